@@ -1,0 +1,62 @@
+/** Who may import whom: the arrows of the README's map, checked by `npm run check`. */
+const areas = ["ordering", "loans", "catalogue", "accounts", "marketing"]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "domain-imports-effect-only",
+      comment: "The domain is pure: no I/O, no clock, no environment.",
+      severity: "error",
+      from: { path: "^domain/", pathNot: "(\\.test|-arbitraries)\\.ts$" },
+      to: { pathNot: ["^domain/", "node_modules/effect/"] },
+    },
+    ...areas.map((area) => ({
+      name: `domain-${area}-imports-shared-only`,
+      severity: "error",
+      from: { path: `^domain/${area}/` },
+      to: { path: `^domain/(${areas.filter((other) => other !== area).join("|")}|processes)/` },
+    })),
+    {
+      name: "projections-import-domain-only",
+      severity: "error",
+      from: { path: "^projections/" },
+      to: { path: "^(api|apps|tools)/" },
+    },
+    {
+      name: "api-imports-domain-and-projections",
+      severity: "error",
+      from: { path: "^api/" },
+      to: { path: "^(apps|tools)/" },
+    },
+    {
+      name: "apps-reach-the-server-over-http",
+      severity: "error",
+      from: { path: "^apps/" },
+      to: { path: "^(projections|api|tools)/" },
+    },
+    {
+      name: "apps-do-not-import-each-other",
+      severity: "error",
+      from: { path: "^apps/(storefront|backoffice)/" },
+      to: { path: "^apps/(storefront|backoffice|e2e)/", pathNot: "^apps/$1/" },
+    },
+    {
+      name: "nobody-imports-tools",
+      severity: "error",
+      from: { pathNot: "^tools/" },
+      to: { path: "^tools/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|data|node_modules/\\.cache)/|\\.gen\\.ts$|/generated/" },
+    parser: "swc",
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node", "default"],
+    },
+  },
+}
