@@ -1,0 +1,125 @@
+import { Schema, SchemaTransformation } from "effect"
+import type { PostalAddress } from "../shared/address.ts"
+import {
+  billingFields,
+  phoneField,
+  postalCodeField,
+  required,
+  rule,
+  shippingName,
+} from "../shared/form-rules.ts"
+import { postalCodeMismatch } from "../shared/postal-code.ts"
+import { isStateCode, type StateCode, US_STATES } from "../shared/us-states.ts"
+
+/** A list box sends its choice as label and value (spec §3), programs send the value alone. */
+const chosen = (message: string, isChoice: (value: string) => boolean) =>
+  Schema.Union([Schema.String, Schema.Struct({ value: Schema.String })])
+    .annotate({ message })
+    .pipe(
+      Schema.decodeTo(
+        Schema.String.check(rule("isIn", isChoice, message)),
+        SchemaTransformation.transform({
+          decode: (choice) => (typeof choice === "string" ? choice : choice.value).trim(),
+          encode: (value) => value,
+        }),
+      ),
+    )
+    .pipe(Schema.annotateKey({ messageMissingKey: message }))
+
+const state = chosen("Please select a state", isStateCode)
+const country = chosen("We deliver in the United States only", (code) => code === "US")
+
+const own = {
+  firstName: shippingName("First Name"),
+  lastName: shippingName("Last Name"),
+  address1: required("Please enter your Address"),
+  address2: Schema.optionalKey(Schema.String),
+  city: required("Please enter a City"),
+  state,
+  postalCode: postalCodeField,
+  phone: phoneField,
+  country: Schema.optionalKey(country),
+  isDefaultShipping: Schema.optionalKey(Schema.Boolean),
+  isDefaultBilling: Schema.optionalKey(Schema.Boolean),
+  /** Saved from the checkout: it becomes the default for the next one. */
+  isCheckout: Schema.optionalKey(Schema.Boolean),
+}
+
+const fitting = (postalCodeName: string, postalCode: string, stateCode: string) => {
+  const issue = isStateCode(stateCode) ? postalCodeMismatch(postalCode, stateCode) : undefined
+  return issue === undefined ? [] : [{ path: [postalCodeName], issue }]
+}
+
+const ShippingOnly = Schema.Struct({
+  isBillingShippingSame: Schema.optionalKey(Schema.Literal(true)),
+  ...own,
+}).check(
+  Schema.makeFilter((form) => fitting("postalCode", form.postalCode, form.state), { rule: "isOfState" }),
+)
+
+const WithBilling = Schema.Struct({
+  isBillingShippingSame: Schema.Literal(false),
+  ...own,
+  ...billingFields,
+}).check(
+  Schema.makeFilter(
+    (form) => [
+      ...fitting("postalCode", form.postalCode, form.state),
+      ...fitting("billingPostalCode", form.billingPostalCode, form.billingState),
+    ],
+    { rule: "isOfState" },
+  ),
+)
+
+/** A saved address (spec §5 Profile address, Billing fields), for the browser's form and the server alike. */
+export const AddressForm = Schema.Union([ShippingOnly, WithBilling])
+export type AddressForm = typeof AddressForm.Type
+
+/** A change of one saved address. */
+export const AddressChange = ShippingOnly
+export type AddressChange = typeof AddressChange.Type
+
+/** The address without what says how it is used. */
+export const shippingAddressOf = (form: AddressForm): PostalAddress => ({
+  firstName: form.firstName,
+  lastName: form.lastName,
+  address1: form.address1,
+  address2: form.address2 ?? "",
+  city: form.city,
+  state: form.state,
+  postalCode: form.postalCode,
+  country: "US",
+  phone: form.phone,
+})
+
+/** The billing address of its own, or null where it is the shipping address. */
+export const billingAddressOf = (form: AddressForm): PostalAddress | null =>
+  form.isBillingShippingSame === false
+    ? {
+        firstName: form.billingFirstName,
+        lastName: form.billingLastName,
+        address1: form.billingAddress1,
+        address2: form.billingAddress2 ?? "",
+        city: form.billingCity,
+        state: form.billingState,
+        postalCode: form.billingPostalCode,
+        country: "US",
+        phone: form.billingPhone,
+      }
+    : null
+
+/** A list box's option (spec §3: label and value). */
+export interface Option {
+  readonly label: string
+  readonly value: string
+}
+
+export const stateOption = (code: string): Option => ({
+  label: isStateCode(code) ? US_STATES[code] : code,
+  value: code,
+})
+
+export const countryOption: Option = { label: "United States", value: "US" }
+
+/** Spec §7 `states`: from code to name, in the order of their names. */
+export const statesByCode: Readonly<Record<StateCode, string>> = US_STATES

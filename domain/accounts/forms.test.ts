@@ -1,0 +1,214 @@
+import { existsSync, readFileSync } from "node:fs"
+import { Result, Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { type FieldError, fieldErrors } from "../shared/field-error.ts"
+import { AddressForm, billingAddressOf } from "./address.ts"
+import { isEmail } from "./email.ts"
+import { isStrongPassword, PASSWORD_MESSAGE } from "./password.ts"
+import { OwnProfileForm, PasswordForm, RegistrationForm, StaffForm } from "./user.ts"
+
+const errorsOf = <S extends Schema.ConstraintDecoder<unknown>>(form: S, value: unknown) =>
+  Result.match(Schema.decodeUnknownResult(form, { errors: "all" })(value), {
+    onSuccess: (): ReadonlyArray<FieldError> => [],
+    onFailure: fieldErrors,
+  })
+
+const messagesOf = <S extends Schema.ConstraintDecoder<unknown>>(form: S, value: unknown) =>
+  Object.fromEntries(
+    errorsOf(form, value).map(({ property, constraints }) => [property, Object.values(constraints)[0]]),
+  )
+
+const registration = {
+  firstName: "Li",
+  lastName: "O-Hara",
+  email: " Li@Example.COM ",
+  phone: "2125550100",
+  password: "Wheels-4-all",
+  confirmPassword: "Wheels-4-all",
+}
+
+const address = {
+  firstName: "Ann",
+  lastName: "Lee",
+  address1: "1 Main St",
+  city: "Austin",
+  state: { label: "Texas", value: "TX" },
+  postalCode: "78701",
+  phone: "5125550100",
+}
+
+describe("registration", () => {
+  test("takes names of two letters, and the address as user name in lower case", () => {
+    expect(Schema.decodeUnknownSync(RegistrationForm)(registration)).toMatchObject({
+      firstName: "Li",
+      email: "li@example.com",
+    })
+  })
+
+  test("says everything that is missing, each field once", () => {
+    expect(messagesOf(RegistrationForm, {})).toMatchObject({
+      firstName: "Please enter First Name",
+      lastName: "Please enter Last Name",
+      email: "Please enter desired email",
+      phone: "Please enter a valid US Phone Number",
+      password: PASSWORD_MESSAGE,
+    })
+  })
+
+  test("points at the repetition when the passwords differ", () => {
+    expect(errorsOf(RegistrationForm, { ...registration, confirmPassword: "Wheels-4-al" })).toEqual([
+      { property: "confirmPassword", constraints: { isEqualTo: "The passwords do not match." } },
+    ])
+  })
+})
+
+describe("password rule", () => {
+  test.each(["wheels-4-all", "WHEELS-4-ALL", "Wheels-for-all", "Wheels4all", "W-4alls", "Wheels 4 all", ""])(
+    "refuses %j",
+    (password) => {
+      expect(isStrongPassword(password)).toBe(false)
+      expect(messagesOf(PasswordForm, { newPassword: password, confirmPassword: password })).toEqual({
+        newPassword: PASSWORD_MESSAGE,
+      })
+    },
+  )
+
+  test.each(["Wheels-4-all", "Äther_٣schön", "  aB3$  xyz "])("takes %j as it is", (password) => {
+    expect(
+      Schema.decodeUnknownSync(PasswordForm)({ newPassword: password, confirmPassword: password })
+        .newPassword,
+    ).toBe(password)
+  })
+
+  test("keeps refusing whatever is put together from fewer kinds of characters", () => {
+    const kinds = ["0123456789", "abcxyz", "ABCXYZ", "-_!$"]
+    fc.assert(
+      fc.property(fc.nat(3), fc.array(fc.nat(), { minLength: 8, maxLength: 40 }), (missing, picks) => {
+        const pool = kinds.filter((_, index) => index !== missing).join("")
+        expect(isStrongPassword(picks.map((pick) => pool[pick % pool.length]).join(""))).toBe(false)
+      }),
+    )
+  })
+})
+
+describe("e-mail", () => {
+  test.each(["a@b.co", "first.last+tag@mail.example.com", "o'hara@x-y.example"])("takes %s", (email) => {
+    expect(isEmail(email)).toBe(true)
+  })
+  test.each([
+    "",
+    "a",
+    "a@b",
+    "@b.co",
+    "a@",
+    "a b@c.co",
+    "a@b..co",
+    ".a@b.co",
+    "a.@b.co",
+    "a@-b.co",
+    "a@b.1",
+    "a@b.co\nBcc: x@y.co",
+    "a@b@c.co ",
+    `${"a".repeat(65)}@b.co`,
+    "<a@b.co>",
+  ])("refuses %j", (email) => {
+    expect(isEmail(email)).toBe(false)
+  })
+})
+
+describe("staff", () => {
+  const staff = { firstName: "Sam", lastName: "Poe", email: "sam@voltread.example", phone: "2125550100" }
+  test("the role is read whatever its letters' case, and may be left out", () => {
+    expect(Schema.decodeUnknownSync(StaffForm)({ ...staff, role: "Super Admin" }).role).toBe("SUPER ADMIN")
+    expect(Schema.decodeUnknownSync(StaffForm)(staff).role).toBeUndefined()
+  })
+  test("nobody becomes staff as a customer or guest", () => {
+    for (const role of ["CUSTOMER", "guest", "root", ""]) {
+      expect(messagesOf(StaffForm, { ...staff, role })).toEqual({ role: "Please choose a role" })
+    }
+  })
+  test("names have at least three letters", () => {
+    expect(messagesOf(StaffForm, { ...staff, firstName: "Al", lastName: "" })).toEqual({
+      firstName: "its too Short",
+      lastName: "Please enter an last name",
+    })
+  })
+})
+
+describe("own profile", () => {
+  test("takes two letters during checkout only", () => {
+    const profile = { firstName: "Li", lastName: "Wu", phone: "2125550100" }
+    expect(messagesOf(OwnProfileForm, { ...profile, isCheckout: true })).toEqual({})
+    expect(messagesOf(OwnProfileForm, profile)).toEqual({
+      firstName: "its too Short",
+      lastName: "its too Short",
+    })
+  })
+})
+
+describe("saved address", () => {
+  test("reads a list box's choice as well as a plain code", () => {
+    expect(Schema.decodeUnknownSync(AddressForm)(address).state).toBe("TX")
+    expect(Schema.decodeUnknownSync(AddressForm)({ ...address, state: "TX" }).state).toBe("TX")
+  })
+
+  test("has no longest line", () => {
+    expect(messagesOf(AddressForm, { ...address, address1: "x".repeat(400) })).toEqual({})
+  })
+
+  test("points out a postal code of another state", () => {
+    expect(errorsOf(AddressForm, { ...address, postalCode: "94103" })).toEqual([
+      {
+        property: "postalCode",
+        constraints: { isOfState: "The postal code 94103 is in California, not in Texas." },
+      },
+    ])
+    expect(messagesOf(AddressForm, { ...address, postalCode: "00000" })).toEqual({
+      postalCode: "No US state has the postal code 00000.",
+    })
+  })
+
+  test("asks for billing fields only when billing is elsewhere", () => {
+    expect(billingAddressOf(Schema.decodeUnknownSync(AddressForm)(address))).toBeNull()
+    expect(messagesOf(AddressForm, { ...address, isBillingShippingSame: false })).toMatchObject({
+      billingFirstName: "Please enter First Name",
+      billingAddress1: "Please enter your Address",
+      billingState: "Please select a state",
+      billingPostalCode: "Please enter a valid US Postal Code",
+      billingPhone: "Please enter a valid US Phone Number",
+    })
+  })
+
+  test("is refused outside of the United States", () => {
+    expect(messagesOf(AddressForm, { ...address, country: { label: "Canada", value: "CA" } })).toEqual({
+      country: "We deliver in the United States only",
+    })
+  })
+})
+
+const naughty = new URL("../../../shared/data/naughty_strings.json", import.meta.url)
+
+describe.runIf(existsSync(naughty))("awkward strings", () => {
+  test("in every field of every form are read or refused with a message, and never throw", () => {
+    const strings: ReadonlyArray<string> = Schema.decodeUnknownSync(
+      Schema.fromJsonString(Schema.Array(Schema.String)),
+    )(readFileSync(naughty, "utf8"))
+    expect(strings.length).toBeGreaterThan(500)
+    const forms = [
+      [RegistrationForm, registration],
+      [AddressForm, { ...address, address2: "", isBillingShippingSame: true }],
+      [StaffForm, { ...registration, role: "ADMIN" }],
+    ] as const
+    for (const [form, good] of forms) {
+      for (const field of Object.keys(good)) {
+        for (const text of strings) {
+          for (const { constraints } of errorsOf(form, { ...good, [field]: text })) {
+            for (const message of Object.values(constraints)) expect(message.length).toBeGreaterThan(5)
+          }
+        }
+      }
+    }
+    expect(strings.filter(isEmail)).toEqual([])
+  })
+})

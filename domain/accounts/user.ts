@@ -1,0 +1,94 @@
+import { Schema, SchemaTransformation } from "effect"
+import { longerThan, phoneField, required, shippingName } from "../shared/form-rules.ts"
+import { emailField } from "./email.ts"
+import { confirmed, newPasswordField, typedPassword } from "./password.ts"
+
+/** Types of accounts as they are stored and sent (spec §6); they are read whatever their letters' case. */
+export const USER_TYPES = ["CUSTOMER", "CUSTOMERSUPPORT", "ADMIN", "SUPER ADMIN"] as const
+export type UserType = (typeof USER_TYPES)[number]
+export const STAFF_TYPES = ["CUSTOMERSUPPORT", "ADMIN", "SUPER ADMIN"] as const
+export type StaffType = (typeof STAFF_TYPES)[number]
+
+const staffName = (message: string) => required(message, longerThan(3))
+
+/** Spec §5 Profile edit. */
+const profileFields = {
+  firstName: staffName("Please enter first name"),
+  lastName: staffName("Please enter an last name"),
+  phone: phoneField,
+}
+export const ProfileForm = Schema.Struct(profileFields)
+export type ProfileForm = typeof ProfileForm.Type
+
+/**
+ * A shopper's own profile (spec §3). During checkout (`isCheckout`) the names are those of a parcel's receiver, which
+ * may be two letters short, and the profile takes them over.
+ */
+export const OwnProfileForm = Schema.Union([
+  Schema.Struct({
+    isCheckout: Schema.Literal(true),
+    firstName: shippingName("First Name"),
+    lastName: shippingName("Last Name"),
+    phone: phoneField,
+  }),
+  Schema.Struct({ isCheckout: Schema.optionalKey(Schema.Literal(false)), ...profileFields }),
+])
+export type OwnProfileForm = typeof OwnProfileForm.Type
+
+const ROLE = "Please choose a role"
+const UpperCase = Schema.String.annotate({ message: ROLE }).pipe(
+  Schema.decodeTo(
+    Schema.String,
+    SchemaTransformation.transform({ decode: (text) => text.trim().toUpperCase(), encode: (text) => text }),
+  ),
+)
+const roleField = UpperCase.pipe(
+  Schema.decodeTo(
+    Schema.Literals(STAFF_TYPES).annotate({ message: ROLE }),
+    SchemaTransformation.passthroughSupertype(),
+  ),
+)
+
+/** Spec §5 New staff user. The role is customer support unless another one is named. */
+export const StaffForm = Schema.Struct({
+  firstName: profileFields.firstName,
+  lastName: profileFields.lastName,
+  email: emailField,
+  phone: phoneField,
+  role: Schema.optionalKey(roleField),
+})
+export type StaffForm = typeof StaffForm.Type
+
+export const RoleForm = Schema.Struct({ role: roleField })
+
+/** A new customer. Names may have two letters, as on a parcel. */
+export const RegistrationForm = Schema.Struct({
+  firstName: shippingName("First Name"),
+  lastName: shippingName("Last Name"),
+  email: emailField,
+  phone: phoneField,
+  password: newPasswordField,
+  confirmPassword: Schema.String,
+}).check(confirmed("password"))
+export type RegistrationForm = typeof RegistrationForm.Type
+
+/** Spec §3 Password change, by staff. */
+export const PasswordForm = Schema.Struct({
+  newPassword: newPasswordField,
+  confirmPassword: Schema.String,
+}).check(confirmed("newPassword"))
+
+/** One's own password: whoever changes it proves to know the old one. */
+export const OwnPasswordForm = Schema.Struct({
+  currentPassword: typedPassword,
+  newPassword: newPasswordField,
+  confirmPassword: Schema.String,
+}).check(confirmed("newPassword"))
+
+/** Six digits; spaces around and between them are how people copy codes. */
+export const codeField = Schema.String.pipe(
+  Schema.decodeTo(
+    Schema.String.check(Schema.isPattern(/^\d{6}$/, { message: "Please enter the 6 digits of the code" })),
+    SchemaTransformation.transform({ decode: (text) => text.replace(/\s/g, ""), encode: (text) => text }),
+  ),
+)

@@ -1,0 +1,167 @@
+import type { FieldError } from "../shared/field-error.ts"
+import { type Cents, isPrice, toDecimal } from "../shared/money.ts"
+import { CATEGORIES, categoriesUnder, categoryName } from "./category-menu.ts"
+import type { MarkupRule, PriceMarkup } from "./markup.ts"
+import { markedUp, narrowness, sameBrand } from "./markup-price.ts"
+
+/** Ten times the cost on top of it, in hundredths of a percent. */
+const MAX_PERCENT = 100_000
+
+/** A million dollars. */
+const MAX_FIXED: Cents = 100_000_000
+
+/**
+ * What is wrong with a rule, by itself and beside the other rules that are kept; empty: it may be saved. A rule that is
+ * deleted contradicts nothing.
+ */
+export const markupErrors = (
+  markup: PriceMarkup,
+  others: ReadonlyArray<PriceMarkup>,
+): ReadonlyArray<FieldError> => {
+  const own = [...rangeErrors(markup.rule), ...valueErrors(markup.rule), ...conditionErrors(markup.rule)]
+  return own.length > 0 || markup.isDeleted ? own : contradictions(markup, others)
+}
+
+const error = (property: string, rule: string, message: string): FieldError => ({
+  property,
+  constraints: { [rule]: message },
+})
+
+const rangeErrors = ({ minPrice, maxPrice }: MarkupRule): ReadonlyArray<FieldError> => {
+  const errors: Array<FieldError> = []
+  if (minPrice !== null && !isPrice(minPrice)) {
+    errors.push(error("minPrice", "isPrice", "The lowest price must not be negative."))
+  }
+  if (maxPrice !== null && !isPrice(maxPrice)) {
+    errors.push(error("maxPrice", "isPrice", "The highest price must not be negative."))
+  }
+  if (errors.length === 0 && minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
+    errors.push(
+      error(
+        "maxPrice",
+        "isRange",
+        `The highest price, $${toDecimal(maxPrice)}, is below the lowest, $${toDecimal(minPrice)}.`,
+      ),
+    )
+  }
+  return errors
+}
+
+const valueErrors = (rule: MarkupRule): ReadonlyArray<FieldError> => {
+  const { markupType, markupValue, minPrice } = rule
+  if (!Number.isSafeInteger(markupValue)) {
+    return [error("markupValue", "isValue", "A markup has at most two decimals.")]
+  }
+  switch (markupType) {
+    case "PERCENT":
+      if (markupValue > MAX_PERCENT) {
+        return [error("markupValue", "isValue", `A markup is at most ${MAX_PERCENT / 100} percent.`)]
+      }
+      break
+    case "FIXED":
+      if (markupValue > MAX_FIXED) {
+        return [error("markupValue", "isValue", `A markup is at most $${toDecimal(MAX_FIXED)}.`)]
+      }
+      break
+  }
+  const lowest = minPrice ?? 0
+  return markupValue < 0 && isNegative(rule, lowest)
+    ? [
+        error(
+          "markupValue",
+          "isPositiveResult",
+          `A product that costs $${toDecimal(lowest)} would be sold below zero.`,
+        ),
+      ]
+    : []
+}
+
+/** Taking off more than everything is wrong at any cost, though a cost of nothing hides it. */
+const isNegative = (rule: MarkupRule, lowest: Cents): boolean =>
+  rule.markupType === "PERCENT"
+    ? rule.markupValue < -10_000
+    : markedUp({ ...rule, roundingMethod: "NONE" }, lowest) < 0
+
+const known = new Set(CATEGORIES.map(({ id }) => id))
+
+const conditionErrors = (rule: MarkupRule): ReadonlyArray<FieldError> => {
+  const { ruleType, categoryName: slug, brands, minPrice, maxPrice } = rule
+  const errors: Array<FieldError> = []
+  const ranged = minPrice !== null || maxPrice !== null
+  if (slug !== null && !categoriesUnder(slug).every((category) => known.has(category))) {
+    errors.push(error("categoryName", "isCategory", `There is no category “${slug.slice(0, 60)}”.`))
+  }
+  const repeated = brands.find(({ name }, index) =>
+    brands.slice(0, index).some((earlier) => sameBrand(earlier.name, name)),
+  )
+  if (repeated !== undefined) {
+    errors.push(error("brands", "isUnique", `The brand ${repeated.name} is chosen twice.`))
+  }
+  switch (ruleType) {
+    case "BRAND":
+      if (brands.length === 0) errors.push(error("brands", "isDefined", "A rule by brand needs a brand."))
+      break
+    case "CATEGORY":
+      if (slug === null)
+        errors.push(error("categoryName", "isDefined", "A rule by category needs a category."))
+      if (brands.length > 0) errors.push(error("brands", "isEmpty", "A rule for brands is a rule by brand."))
+      break
+    case "PRICE_RANGE":
+      if (!ranged) errors.push(error("minPrice", "isDefined", "A rule by price range needs a price."))
+      if (brands.length > 0) errors.push(error("brands", "isEmpty", "A rule for brands is a rule by brand."))
+      if (slug !== null) {
+        errors.push(error("categoryName", "isEmpty", "A rule for a category is a rule by category."))
+      }
+      break
+    case "ALL":
+      if (brands.length > 0) errors.push(error("brands", "isEmpty", "A rule for all has no brand."))
+      if (slug !== null) errors.push(error("categoryName", "isEmpty", "A rule for all has no category."))
+      if (ranged) errors.push(error("minPrice", "isEmpty", "A rule for all has no price range."))
+      break
+  }
+  return errors
+}
+
+/** Rules equally narrow that meet in some product: nothing but chance would say which of them prices it. */
+const contradictions = (
+  markup: PriceMarkup,
+  others: ReadonlyArray<PriceMarkup>,
+): ReadonlyArray<FieldError> => {
+  const rank = narrowness(markup).join()
+  const rivals = others.filter(
+    (other) =>
+      other.id !== markup.id && !other.isDeleted && narrowness(other).join() === rank && meet(markup, other),
+  )
+  if (rivals.length === 0) return []
+  const named = rivals.map(
+    (rival) => `Rule ${rival.id} prices the same products: ${commonGround(markup, rival)}.`,
+  )
+  return [error("rule", "isUnambiguous", [...named, "Change one of them."].join(" "))]
+}
+
+const meet = (a: PriceMarkup, b: PriceMarkup): boolean =>
+  a.supplierId === b.supplierId &&
+  a.type === b.type &&
+  a.rule.categoryName === b.rule.categoryName &&
+  (a.rule.brands.length === 0 || commonBrands(a.rule, b.rule).length > 0) &&
+  lowestOf(a.rule, b.rule) <= highestOf(a.rule, b.rule)
+
+const commonBrands = (a: MarkupRule, b: MarkupRule): ReadonlyArray<string> =>
+  a.brands.filter(({ name }) => b.brands.some((other) => sameBrand(other.name, name))).map(({ name }) => name)
+
+const lowestOf = (a: MarkupRule, b: MarkupRule): Cents => Math.max(a.minPrice ?? 0, b.minPrice ?? 0)
+
+const highestOf = (a: MarkupRule, b: MarkupRule): Cents =>
+  Math.min(a.maxPrice ?? Number.POSITIVE_INFINITY, b.maxPrice ?? Number.POSITIVE_INFINITY)
+
+const commonGround = ({ rule: a }: PriceMarkup, { rule: b }: PriceMarkup): string => {
+  const [low, high] = [lowestOf(a, b), highestOf(a, b)]
+  const range = Number.isFinite(high)
+    ? `$${toDecimal(low)} to $${toDecimal(high)}`
+    : `from $${toDecimal(low)}`
+  return [
+    ...commonBrands(a, b),
+    ...(a.categoryName === null ? [] : [categoryName(a.categoryName)]),
+    `costing ${range}`,
+  ].join(", ")
+}

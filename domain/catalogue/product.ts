@@ -1,0 +1,34 @@
+import { Schema } from "effect"
+import { Price } from "../shared/money.ts"
+import { Id } from "../shared/text.ts"
+
+/**
+ * What the shop sells, as the rest of the platform needs it. Cents. `salePrice` is what a shopper pays; supplier
+ * prices never leave the server.
+ */
+export const Product = Schema.Struct({
+  productId: Id,
+  sku: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(100)),
+  name: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(500)),
+  description: Schema.String,
+  brand: Schema.String,
+  /** Slug of spec §2's category menu, such as `laptop-computers`. */
+  category: Schema.String,
+  productType: Schema.Literals(["electronics", "tire", "wheel", "accessory"]),
+  /** Who supplies it, such as "Best Buy". */
+  partner: Schema.String,
+  size: Schema.String,
+  regularPrice: Price,
+  salePrice: Price,
+  supplierCost: Price,
+  shippingCost: Price,
+  winnerMarkupId: Schema.NullOr(Schema.String),
+  thumbnailImage: Schema.String,
+  smallImage: Schema.String,
+  largeImage: Schema.String,
+  attributes: Schema.Record(Schema.String, Schema.String),
+  customerReviewAverage: Schema.NullOr(Schema.Finite),
+  customerReviewCount: Schema.Int,
+  isLive: Schema.Boolean,
+})
+export type Product = typeof Product.Type

@@ -1,0 +1,127 @@
+import { Context, Data, type Effect, Schema, type Stream } from "effect"
+import { personal } from "./shared/personal.ts"
+
+/** Who did it. `id` is a username, a gateway's name or the name of a process. */
+export const Actor = Schema.Struct({
+  id: Schema.NonEmptyString,
+  name: personal(Schema.String),
+  role: Schema.Literals([
+    "guest",
+    "customer",
+    "customersupport",
+    "admin",
+    "super admin",
+    "system",
+    "gateway",
+  ]),
+})
+export type Actor = typeof Actor.Type
+
+/**
+ * What is known of every event beside its data.
+ *
+ * - `correlationId`: the request or webhook that all of this goes back to.
+ * - `causationId`: the command, or the event, that led to this one directly.
+ * - `at`: UTC instant, ISO 8601 with milliseconds, when it happened (not when it was stored).
+ */
+export const EventMetadata = Schema.Struct({
+  correlationId: Schema.NonEmptyString,
+  causationId: Schema.NonEmptyString,
+  actor: Actor,
+  at: Schema.String,
+})
+export type EventMetadata = typeof EventMetadata.Type
+
+/** A fact about to be stored. `id` is a UUID derived from the command's id, so that a retry cannot double it. */
+export interface NewEvent {
+  readonly id: string
+  readonly type: string
+  /** Version of the shape of `data`, from 1. Older versions are upcast on reading. */
+  readonly schemaVersion: number
+  readonly data: unknown
+  readonly metadata: EventMetadata
+}
+
+/**
+ * Opaque place in the whole log. Positions compare as strings (`<`), and nothing else may be read into them.
+ * `START` lies before every event.
+ */
+export type Position = string
+export const START: Position = ""
+
+/** An event as the log returns it. `revision` counts from 0 within its stream. */
+export interface RecordedEvent extends NewEvent {
+  readonly stream: string
+  readonly revision: number
+  readonly position: Position
+}
+
+/** What the writer believes about the stream: a revision it read, that it does not exist, or nothing. */
+export type ExpectedRevision = number | "no-stream" | "any"
+
+export interface AppendResult {
+  /** Revision of the last event of this append. */
+  readonly revision: number
+  readonly position: Position
+}
+
+/** Somebody else wrote first. `actual` is the stream's last revision, or `"no-stream"`. */
+export class WrongExpectedRevision extends Data.TaggedError("WrongExpectedRevision")<{
+  readonly stream: string
+  readonly expected: ExpectedRevision
+  readonly actual: number | "no-stream"
+}> {}
+
+/** The log cannot be reached or answered too late. Nothing is known about the write; repeat it with the same ids. */
+export class EventLogUnavailable extends Data.TaggedError("EventLogUnavailable")<{
+  readonly reason: string
+  readonly cause?: unknown
+}> {}
+
+/** Only events of streams with one of these prefixes (`"order-"`); absent: all. */
+export interface SubscriptionFilter {
+  readonly streamPrefixes?: ReadonlyArray<string>
+}
+
+/**
+ * What a subscription delivers: events in the order of the log; `caughtUp` each time it has delivered all that was
+ * stored; `checkpoint` when a filter passed over events, so that a restart need not read them again.
+ */
+export type SubscriptionItem =
+  | { readonly _tag: "event"; readonly event: RecordedEvent }
+  | { readonly _tag: "caughtUp"; readonly position: Position }
+  | { readonly _tag: "checkpoint"; readonly position: Position }
+
+export interface EventLogService {
+  /**
+   * Stores `events` at the end of `stream`, all or none. Repeating an append with the same event ids and the same
+   * expectation returns the first outcome.
+   */
+  readonly append: (
+    stream: string,
+    expected: ExpectedRevision,
+    events: ReadonlyArray<NewEvent>,
+  ) => Effect.Effect<AppendResult, WrongExpectedRevision | EventLogUnavailable>
+  /** The events of one stream; empty when there is none. `from` is inclusive; backwards starts at `from` or the end. */
+  readonly read: (
+    stream: string,
+    options?: {
+      readonly from?: number
+      readonly direction?: "forwards" | "backwards"
+      readonly limit?: number
+    },
+  ) => Stream.Stream<RecordedEvent, EventLogUnavailable>
+  /**
+   * Everything after `from` (exclusive), then live, for ever. Adapters reconnect by themselves with back-off and
+   * continue after the last delivered position: none skipped, none twice.
+   */
+  readonly subscribe: (
+    from: Position,
+    filter?: SubscriptionFilter,
+  ) => Stream.Stream<SubscriptionItem, EventLogUnavailable>
+  /** The position of the newest event, or `START` for an empty log. */
+  readonly head: Effect.Effect<Position, EventLogUnavailable>
+}
+
+/** The port to the event log; engines are in `api/event-log`. */
+export class EventLog extends Context.Service<EventLog, EventLogService>()("@voltread/EventLog") {}

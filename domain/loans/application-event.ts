@@ -1,0 +1,123 @@
+import { Schema } from "effect"
+import { Cents, Price } from "../shared/money.ts"
+import { personal, pseudonymous } from "../shared/personal.ts"
+import { Id, Instant } from "../shared/text.ts"
+
+export const LOAN_STATUSES = [
+  "UNKNOWN",
+  "PENDING",
+  "PROGRESS",
+  "IN REVIEW",
+  "COMPLETED",
+  "APPROVED",
+  "BLOCKED",
+  "CANCELLED",
+  "INITIATED",
+  "DECLINED",
+  "ERROR",
+] as const
+
+/** Spec §4, loan and application statuses. */
+export const LoanStatus = Schema.Literals(LOAN_STATUSES)
+export type LoanStatus = typeof LoanStatus.Type
+
+const open: ReadonlyArray<LoanStatus> = [
+  "PROGRESS",
+  "IN REVIEW",
+  "APPROVED",
+  "DECLINED",
+  "BLOCKED",
+  "ERROR",
+  "CANCELLED",
+]
+
+/** Lifecycle §3. */
+export const LOAN_TRANSITIONS: Readonly<Record<LoanStatus, ReadonlyArray<LoanStatus>>> = {
+  INITIATED: ["PENDING", "ERROR", "CANCELLED"],
+  PENDING: open,
+  PROGRESS: open,
+  "IN REVIEW": ["PROGRESS", "APPROVED", "DECLINED", "BLOCKED", "CANCELLED"],
+  APPROVED: ["COMPLETED", "CANCELLED"],
+  COMPLETED: ["APPROVED", "CANCELLED"],
+  UNKNOWN: LOAN_STATUSES,
+  ERROR: LOAN_STATUSES,
+  DECLINED: [],
+  BLOCKED: [],
+  CANCELLED: [],
+}
+
+const event = <const Type extends string, Data extends Schema.Top>(type: Type, data: Data) =>
+  Schema.Struct({ type: Schema.Literal(type), data })
+
+export const LoanApplicationInitiated = event(
+  "LoanApplicationInitiated",
+  Schema.Struct({
+    loanId: Id,
+    orderId: Schema.NullOr(Id),
+    username: pseudonymous(Schema.NullOr(Schema.String)),
+    applicantName: personal(Schema.String),
+    applicantEmail: personal(Schema.String),
+    lender: Schema.String,
+    amountRequested: Price,
+  }),
+)
+/** Every change of status. An approval carries what was approved and until when. */
+export const LoanApplicationStatusChanged = event(
+  "LoanApplicationStatusChanged",
+  Schema.Struct({
+    from: LoanStatus,
+    to: LoanStatus,
+    reason: Schema.String,
+    /** The lender's own reference and code. */
+    lenderReference: Schema.NullOr(Schema.String),
+    code: Schema.NullOr(Schema.String),
+    approvedAmount: Schema.NullOr(Cents),
+    approvalExpiresAt: Schema.NullOr(Instant),
+  }),
+)
+/** The lender drew up a contract for the cart; it waits for a signature. */
+export const LoanContractPrepared = event(
+  "LoanContractPrepared",
+  Schema.Struct({
+    leaseId: Schema.String,
+    secondaryLeaseId: Schema.NullOr(Schema.String),
+    signatureUrl: Schema.String,
+    expiresAt: Instant,
+    initialPayment: Cents,
+  }),
+)
+/** Nobody signed in time, or the lender withdrew the contract. The approval lives on; a new contract may follow. */
+export const LoanContractExpired = event(
+  "LoanContractExpired",
+  Schema.Struct({ leaseId: Schema.String, reason: Schema.String }),
+)
+export const LoanFunded = event("LoanFunded", Schema.Struct({ amount: Cents, fundedAt: Instant }))
+
+export const LoanEvent = Schema.Union([
+  LoanApplicationInitiated,
+  LoanApplicationStatusChanged,
+  LoanContractPrepared,
+  LoanContractExpired,
+  LoanFunded,
+])
+export type LoanEvent = typeof LoanEvent.Type
+
+export type LoanCommand =
+  | { readonly type: "Initiate"; readonly application: (typeof LoanApplicationInitiated.Type)["data"] }
+  | {
+      readonly type: "RecordDecision"
+      readonly to: LoanStatus
+      readonly reason: string
+      readonly lenderReference: string | null
+      readonly code: string | null
+      readonly approvedAmount: Cents | null
+      /** Null: 90 days from `now` for an approval. */
+      readonly approvalExpiresAt: string | null
+      readonly now: string
+    }
+  | { readonly type: "PrepareContract"; readonly contract: (typeof LoanContractPrepared.Type)["data"] }
+  /** The lender says that the contract `leaseId` will not be signed any more. */
+  | { readonly type: "RecordContractExpiry"; readonly leaseId: string; readonly reason: string }
+  /** The platform's watch: ends the approval, or the contract, whose time is over at `now`; else changes nothing. */
+  | { readonly type: "Expire"; readonly now: string }
+  | { readonly type: "RecordFunding"; readonly amount: Cents; readonly fundedAt: string }

@@ -1,0 +1,154 @@
+import type { Decider } from "../decider.ts"
+import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
+import type { Rejection } from "../shared/rejection.ts"
+import { isInstant } from "../shared/text.ts"
+import { LOAN_TRANSITIONS, type LoanCommand, type LoanEvent } from "./application-event.ts"
+import { evolveLoan, type LoanApplication, type LoanState } from "./application-state.ts"
+
+/** How long an approval lasts when the lender does not say (lifecycle §3). */
+export const APPROVAL_DAYS = 90
+const DAY = 86_400_000
+
+/** One application for a lease or a loan (lifecycle §3). */
+export const loan: Decider<LoanState, LoanCommand, LoanEvent, Rejection> = {
+  initial: { _tag: "none" },
+  evolve: evolveLoan,
+  decide: (command, state) => {
+    if (command.type === "Initiate") return initiate(state, command.application)
+    return state._tag === "none"
+      ? refuse("not-found", "The loan application does not exist.")
+      : decideOn(state, command)
+  },
+}
+
+const initiate = (state: LoanState, application: LoanApplication["initiated"]): Decision<LoanEvent> => {
+  if (state._tag === "none") return accept([{ type: "LoanApplicationInitiated", data: application }])
+  return state.initiated.loanId === application.loanId && state.initiated.orderId === application.orderId
+    ? unchanged
+    : refuse("already-exists", "This loan application exists already, with other content.")
+}
+
+const decideOn = (
+  state: LoanApplication,
+  command: Exclude<LoanCommand, { readonly type: "Initiate" }>,
+): Decision<LoanEvent> => {
+  switch (command.type) {
+    case "RecordDecision":
+      return recordDecision(state, command)
+    case "PrepareContract":
+      return prepareContract(state, command.contract)
+    case "RecordContractExpiry":
+      return recordContractExpiry(state, command.leaseId, command.reason)
+    case "Expire":
+      return expire(state, command.now)
+    case "RecordFunding":
+      return recordFunding(state, command.amount, command.fundedAt)
+  }
+}
+
+type LenderDecision = Extract<LoanCommand, { type: "RecordDecision" }>
+type StatusChanged = Extract<LoanEvent, { type: "LoanApplicationStatusChanged" }>
+
+const recordDecision = (state: LoanApplication, decision: LenderDecision): Decision<LoanEvent> => {
+  const { to, reason, lenderReference, code } = decision
+  if (state.status === to) return unchanged
+  // A decision on an application says that the lender has received it, even where nobody told us so before.
+  const via =
+    state.status === "INITIATED" && !LOAN_TRANSITIONS.INITIATED.includes(to) ? "PENDING" : state.status
+  if (!LOAN_TRANSITIONS[via].includes(to))
+    return refuse("not-allowed-now", `A loan application in ${state.status} cannot become ${to}.`)
+  const terms = to === "APPROVED" ? termsOf(state, decision) : noTerms
+  if (terms === undefined)
+    return refuse(
+      "invalid",
+      "An approval names the approved amount, in whole cents, and the time it was given.",
+    )
+  const changed = (from: typeof via, status: typeof to): StatusChanged["data"] => ({
+    from,
+    to: status,
+    reason,
+    lenderReference,
+    code,
+    ...noTerms,
+  })
+  const received: ReadonlyArray<LoanEvent> =
+    via === state.status ? [] : [{ type: "LoanApplicationStatusChanged", data: changed(state.status, via) }]
+  return accept([
+    ...received,
+    { type: "LoanApplicationStatusChanged", data: { ...changed(via, to), ...terms } },
+  ])
+}
+
+const noTerms = { approvedAmount: null, approvalExpiresAt: null }
+
+type Terms = Pick<StatusChanged["data"], "approvedAmount" | "approvalExpiresAt">
+
+/** What was approved and until when. An approval that returns after a voided contract keeps its terms. */
+const termsOf = (state: LoanApplication, decision: LenderDecision): Terms | undefined => {
+  const approvedAmount = decision.approvedAmount ?? state.approvedAmount
+  if (approvedAmount === null || !Number.isSafeInteger(approvedAmount) || approvedAmount < 0) return undefined
+  const given = decision.approvalExpiresAt ?? state.approvalExpiresAt
+  if (given !== null) return isInstant(given) ? { approvedAmount, approvalExpiresAt: given } : undefined
+  const end = new Date(Date.parse(decision.now) + APPROVAL_DAYS * DAY)
+  return Number.isNaN(end.getTime()) ? undefined : { approvedAmount, approvalExpiresAt: end.toISOString() }
+}
+
+const prepareContract = (
+  state: LoanApplication,
+  contract: NonNullable<LoanApplication["contract"]>,
+): Decision<LoanEvent> => {
+  if (state.contract !== null && isSameContract(state.contract, contract)) return unchanged
+  if (state.status !== "APPROVED")
+    return refuse("not-allowed-now", `A contract cannot be prepared for an application in ${state.status}.`)
+  return accept([{ type: "LoanContractPrepared", data: contract }])
+}
+
+const isSameContract = (
+  one: NonNullable<LoanApplication["contract"]>,
+  other: NonNullable<LoanApplication["contract"]>,
+): boolean =>
+  one.leaseId === other.leaseId &&
+  one.secondaryLeaseId === other.secondaryLeaseId &&
+  one.signatureUrl === other.signatureUrl &&
+  one.expiresAt === other.expiresAt &&
+  one.initialPayment === other.initialPayment
+
+const recordContractExpiry = (
+  state: LoanApplication,
+  leaseId: string,
+  reason: string,
+): Decision<LoanEvent> => {
+  if (state.contract === null || state.contract.leaseId !== leaseId) return unchanged
+  if (state.status !== "APPROVED")
+    return refuse("not-allowed-now", `The contract of an application in ${state.status} cannot expire.`)
+  return accept([{ type: "LoanContractExpired", data: { leaseId, reason } }])
+}
+
+const expire = (state: LoanApplication, now: string): Decision<LoanEvent> => {
+  if (state.status !== "APPROVED") return unchanged
+  if (state.approvalExpiresAt !== null && state.approvalExpiresAt <= now)
+    return recordDecision(state, {
+      type: "RecordDecision",
+      to: "CANCELLED",
+      reason: "approval expired",
+      lenderReference: null,
+      code: null,
+      approvedAmount: null,
+      approvalExpiresAt: null,
+      now,
+    })
+  return state.contract !== null && state.contract.expiresAt <= now
+    ? recordContractExpiry(state, state.contract.leaseId, "contract expired")
+    : unchanged
+}
+
+const recordFunding = (state: LoanApplication, amount: number, fundedAt: string): Decision<LoanEvent> => {
+  if (state.funded !== null)
+    return state.funded.amount === amount
+      ? unchanged
+      : refuse("already-exists", "The loan was funded with another amount already.")
+  if (state.status !== "COMPLETED")
+    return refuse("not-allowed-now", `A loan application in ${state.status} cannot be funded.`)
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse("invalid", "Funding is at least one cent.")
+  return accept([{ type: "LoanFunded", data: { amount, fundedAt } }])
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest"
+import { isIPv4, knownParameters, TRACKING_DAYS } from "./tracking.ts"
+
+describe("parameters of an address", () => {
+  test("are kept only if they are known", () => {
+    const address = new URLSearchParams(
+      "utm_source=google&utm_medium=cpc&utm_campaign=tires&utm_term=cheap+tires&acid=7&fbclid=f&gclid=g&affiliate_id=a1&sub_affiliate_id=s1&click_hash=c&session=x&__proto__=y&toString=z",
+    )
+    expect(knownParameters(address)).toEqual({
+      utm_source: "google",
+      utm_medium: "cpc",
+      utm_campaign: "tires",
+      utm_term: "cheap tires",
+      acid: "7",
+      fbclid: "f",
+      gclid: "g",
+      affiliate_id: "a1",
+      sub_affiliate_id: "s1",
+      click_hash: "c",
+    })
+  })
+
+  test("count once, and not when they are empty or endless", () => {
+    expect(knownParameters(new URLSearchParams("gclid=first&gclid=second"))).toEqual({ gclid: "first" })
+    expect(
+      knownParameters([
+        ["gclid", ""],
+        ["acid", "a".repeat(501)],
+      ]),
+    ).toEqual({})
+  })
+
+  test("are remembered for as many days as spec §9 says", () => {
+    const { utm_source, utm_medium, utm_campaign, acid, fbclid, gclid } = TRACKING_DAYS
+    expect([utm_source, utm_medium, utm_campaign, acid]).toEqual([3, 3, 3, 3])
+    expect([
+      fbclid,
+      gclid,
+      TRACKING_DAYS.affiliate_id,
+      TRACKING_DAYS.sub_affiliate_id,
+      TRACKING_DAYS.click_hash,
+    ]).toEqual([30, 30, 30, 30, 30])
+  })
+})
+
+test.each([
+  ["203.0.113.9", true],
+  ["0.0.0.0", true],
+  ["255.255.255.255", true],
+  ["256.0.0.1", false],
+  ["1.2.3", false],
+  ["1.2.3.4.5", false],
+  ["01.2.3.4", false],
+  ["1.2.3.4 ", false],
+  ["1.2.3.-4", false],
+  ["::1", false],
+  ["1.2.3.4\n", false],
+  ["", false],
+])("%j is a dotted IPv4 address: %s", (address, expected) => {
+  expect(isIPv4(address)).toBe(expected)
+})

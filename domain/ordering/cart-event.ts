@@ -1,0 +1,95 @@
+import { Schema } from "effect"
+import { Price } from "../shared/money.ts"
+import { pseudonymous } from "../shared/personal.ts"
+import { Id, Quantity } from "../shared/text.ts"
+
+/** Spec §3 Cart item, as the shopper saw it when it was added; prices in cents per unit. */
+export const CartItem = Schema.Struct({
+  productId: Id,
+  sku: Schema.String,
+  name: Schema.String,
+  brand: Schema.String,
+  size: Schema.String,
+  quantity: Quantity,
+  price: Price,
+  shippingCost: Price,
+  productType: Schema.String,
+  partner: Schema.String,
+  isPromotion: Schema.Boolean,
+  thumbnailImage: Schema.String,
+  smallImage: Schema.String,
+  largeImage: Schema.String,
+})
+export type CartItem = typeof CartItem.Type
+
+const event = <const Type extends string, Data extends Schema.Top>(type: Type, data: Data) =>
+  Schema.Struct({ type: Schema.Literal(type), data })
+
+export const CartCreated = event(
+  "CartCreated",
+  Schema.Struct({
+    cartId: Id,
+    /** Null for a guest. */
+    username: pseudonymous(Schema.NullOr(Schema.String)),
+    /** The cart whose unpaid order the shopper went back from, to change it. */
+    successorOf: Schema.NullOr(Id),
+  }),
+)
+/** The item is new in the cart; `quantity` is in the item. */
+export const CartItemAdded = event("CartItemAdded", Schema.Struct({ item: CartItem }))
+/** A known item: its quantity changed; adding it again sums. */
+export const CartItemQuantityChanged = event(
+  "CartItemQuantityChanged",
+  Schema.Struct({ productId: Id, from: Quantity, to: Quantity }),
+)
+export const CartItemRemoved = event("CartItemRemoved", Schema.Struct({ productId: Id }))
+export const CartCleared = event("CartCleared", Schema.Struct({}))
+/** The other cart's items were added to this one (lifecycle §6); `items` holds the lines as they are afterwards. */
+export const CartMerged = event(
+  "CartMerged",
+  Schema.Struct({ fromCartId: Id, items: Schema.Array(CartItem) }),
+)
+/** This cart's items live on in another one, and it is closed. */
+export const CartMergedInto = event("CartMergedInto", Schema.Struct({ cartId: Id }))
+/** The cart became that order, once and for all. */
+export const CartCheckedOut = event("CartCheckedOut", Schema.Struct({ orderId: Id }))
+
+export const CartEvent = Schema.Union([
+  CartCreated,
+  CartItemAdded,
+  CartItemQuantityChanged,
+  CartItemRemoved,
+  CartCleared,
+  CartMerged,
+  CartMergedInto,
+  CartCheckedOut,
+])
+export type CartEvent = typeof CartEvent.Type
+
+/** `available`: units that can be had now; quantities above it are refused, not cut. */
+export type CartCommand =
+  | {
+      readonly type: "CreateCart"
+      readonly cartId: string
+      readonly username: string | null
+      readonly successorOf: string | null
+      readonly items: ReadonlyArray<CartItem>
+    }
+  | { readonly type: "AddItem"; readonly item: CartItem; readonly available: number }
+  | {
+      readonly type: "ChangeQuantity"
+      readonly productId: string
+      readonly quantity: number
+      readonly available: number
+    }
+  | { readonly type: "RemoveItem"; readonly productId: string }
+  | { readonly type: "ClearCart" }
+  /** Lifecycle §6: sums quantities, capped at `available` by product id but never below what either cart held alone. */
+  | {
+      readonly type: "MergeCart"
+      readonly fromCartId: string
+      readonly items: ReadonlyArray<CartItem>
+      readonly available: Readonly<Record<string, number>>
+    }
+  | { readonly type: "CloseInto"; readonly cartId: string }
+  | { readonly type: "CheckOut"; readonly orderId: string }

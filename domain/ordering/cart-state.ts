@@ -1,0 +1,85 @@
+import { type Cents, sum } from "../shared/money.ts"
+import type { CartEvent, CartItem } from "./cart-event.ts"
+
+export interface NoCart {
+  readonly _tag: "none"
+}
+export interface OpenCart {
+  readonly _tag: "open"
+  readonly cartId: string
+  /** Null for a guest. */
+  readonly username: string | null
+  readonly successorOf: string | null
+  readonly items: ReadonlyArray<CartItem>
+  /** Carts whose items were added to this one. */
+  readonly mergedFrom: ReadonlyArray<string>
+}
+/** Its items live on in the cart `into`. */
+export interface MergedCart {
+  readonly _tag: "merged"
+  readonly cartId: string
+  readonly into: string
+}
+/** It became an order, and keeps what it held for the shopper who goes back. */
+export interface CheckedOutCart {
+  readonly _tag: "checkedOut"
+  readonly cartId: string
+  readonly username: string | null
+  readonly items: ReadonlyArray<CartItem>
+  readonly orderId: string
+}
+export type CartState = NoCart | OpenCart | MergedCart | CheckedOutCart
+
+/** Spec §4: discount and shipping are zero in the cart; cents. */
+export const cartTotals = (
+  items: ReadonlyArray<Pick<CartItem, "quantity" | "price">>,
+): { subTotal: Cents; shipping: Cents; discount: Cents; total: Cents } => {
+  const subTotal = sum(items.map((item) => item.quantity * item.price))
+  return { subTotal, shipping: 0, discount: 0, total: subTotal }
+}
+
+/** The cart after one more event. Total: what happens to a closed cart leaves it as it is. */
+export const evolveCart = (state: CartState, event: CartEvent): CartState => {
+  if (state._tag === "none") return event.type === "CartCreated" ? opened(event.data) : state
+  if (state._tag !== "open") return state
+  switch (event.type) {
+    case "CartCreated":
+      return state
+    case "CartItemAdded":
+      return { ...state, items: [...state.items, event.data.item] }
+    case "CartItemQuantityChanged":
+      return {
+        ...state,
+        items: state.items.map((item) =>
+          item.productId === event.data.productId ? { ...item, quantity: event.data.to } : item,
+        ),
+      }
+    case "CartItemRemoved":
+      return { ...state, items: state.items.filter((item) => item.productId !== event.data.productId) }
+    case "CartCleared":
+      return { ...state, items: [] }
+    case "CartMerged":
+      return {
+        ...state,
+        items: event.data.items,
+        mergedFrom: [...state.mergedFrom, event.data.fromCartId],
+      }
+    case "CartMergedInto":
+      return { _tag: "merged", cartId: state.cartId, into: event.data.cartId }
+    case "CartCheckedOut":
+      return {
+        _tag: "checkedOut",
+        cartId: state.cartId,
+        username: state.username,
+        items: state.items,
+        orderId: event.data.orderId,
+      }
+  }
+}
+
+const opened = (created: Pick<OpenCart, "cartId" | "username" | "successorOf">): OpenCart => ({
+  _tag: "open",
+  ...created,
+  items: [],
+  mergedFrom: [],
+})

@@ -1,0 +1,75 @@
+import { Result, Schema } from "effect"
+import type { PostalAddress } from "../shared/address.ts"
+import { type FieldError, fieldErrors } from "../shared/field-error.ts"
+import {
+  billingFields,
+  phoneField,
+  postalCodeField,
+  required,
+  rule,
+  shippingName,
+  stateField,
+} from "../shared/form-rules.ts"
+
+const MAX_ADDRESS = 96
+
+const shipping = {
+  firstName: shippingName("First Name"),
+  lastName: shippingName("Last Name"),
+  address1: required(
+    "Please enter your Address",
+    rule("maxLength", (text) => text.length <= MAX_ADDRESS, "its too Long"),
+  ),
+  address2: Schema.String.check(
+    rule("maxLength", (text) => text.length <= MAX_ADDRESS, "its too Long."),
+  ).pipe(Schema.optionalKey),
+  city: required("Please enter a City"),
+  state: stateField,
+  postalCode: postalCodeField,
+  phone: phoneField,
+}
+
+/** The addresses of a checkout, for the browser's form and the server alike (spec §3 Address, §5). */
+export const CheckoutForm = Schema.Union([
+  Schema.Struct({ isBillingShippingSame: Schema.Literal(true), ...shipping }),
+  Schema.Struct({ isBillingShippingSame: Schema.Literal(false), ...shipping, ...billingFields }),
+]).annotate({ message: "Please say whether the billing address is the shipping address" })
+export type CheckoutForm = typeof CheckoutForm.Type
+
+const decode = Schema.decodeUnknownResult(CheckoutForm, { errors: "all" })
+
+/** The form with its texts trimmed, or all that is wrong with it. */
+export const decodeCheckoutForm = (form: unknown): Result.Result<CheckoutForm, ReadonlyArray<FieldError>> =>
+  Result.mapError(decode(form), fieldErrors)
+
+/** The two addresses that a form stands for. */
+export const checkoutAddresses = (
+  form: CheckoutForm,
+): { readonly shippingAddress: PostalAddress; readonly billingAddress: PostalAddress } => {
+  const shippingAddress: PostalAddress = {
+    firstName: form.firstName,
+    lastName: form.lastName,
+    address1: form.address1,
+    address2: form.address2 ?? "",
+    city: form.city,
+    state: form.state,
+    postalCode: form.postalCode,
+    country: "US",
+    phone: form.phone,
+  }
+  if (form.isBillingShippingSame) return { shippingAddress, billingAddress: shippingAddress }
+  return {
+    shippingAddress,
+    billingAddress: {
+      firstName: form.billingFirstName,
+      lastName: form.billingLastName,
+      address1: form.billingAddress1,
+      address2: form.billingAddress2 ?? "",
+      city: form.billingCity,
+      state: form.billingState,
+      postalCode: form.billingPostalCode,
+      country: "US",
+      phone: form.billingPhone,
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { PostalAddress } from "../shared/address.ts"
+import type { Cents } from "../shared/money.ts"
+import type {
+  FraudDetails,
+  LeaseDetails,
+  OrderCreated,
+  OrderCustomNotesAdded,
+  OrderEmailConversationRecorded,
+  OrderPhoneCallRecorded,
+  OrderReminderEmailDetailsUpdated,
+  PaymentDetails,
+  Shipment,
+} from "./order-event.ts"
+import type { OrderItem, OrderItemChange } from "./order-item.ts"
+import type { ItemStatus, OrderStatus } from "./order-status.ts"
+
+type Data<E extends { readonly Type: { readonly data: unknown } }> = E["Type"]["data"]
+
+/** Who submitted it and what others take of it, cents. */
+export interface Submission {
+  readonly submittedBy: string
+  readonly submittedRollupId: string | null
+  readonly lenderTake: Cents
+  readonly affiliateTake: Cents
+}
+
+/** What may be asked of an order. Time, actor and command id travel beside the command; ids inside it are given. */
+export type OrderCommand =
+  | { readonly type: "CreateOrder"; readonly order: Data<typeof OrderCreated> }
+  | { readonly type: "AddItem"; readonly item: OrderItem }
+  | {
+      readonly type: "UpdateItem"
+      readonly itemId: string
+      readonly change: Omit<OrderItemChange, "returnedQuantity">
+      readonly reason: string | null
+    }
+  | { readonly type: "DeleteItem"; readonly itemId: string; readonly reason: string | null }
+  /** Part of a line, or all of it, while it has not left the shop. */
+  | {
+      readonly type: "CancelUnits"
+      readonly itemId: string
+      readonly quantity: number
+      readonly reason: string
+    }
+  | { readonly type: "UpdateBillingAddress"; readonly address: PostalAddress }
+  | { readonly type: "UpdateShippingAddress"; readonly address: PostalAddress }
+  | { readonly type: "SubmitOrder"; readonly submission: Submission }
+  /** A checkout in one decision: create, add, address and submit. Repeating it for the same order changes nothing. */
+  | {
+      readonly type: "PlaceOrder"
+      readonly order: Data<typeof OrderCreated>
+      readonly items: ReadonlyArray<OrderItem>
+      readonly billingAddress: PostalAddress
+      readonly shippingAddress: PostalAddress
+      readonly submission: Submission
+    }
+  | { readonly type: "CancelOrder"; readonly reason: string }
+  | { readonly type: "ChangeStatus"; readonly to: OrderStatus; readonly reason: string }
+  | {
+      readonly type: "ChangeItemStatus"
+      readonly itemId: string
+      readonly to: ItemStatus
+      readonly reason: string
+    }
+  | {
+      readonly type: "ReturnItem"
+      readonly itemId: string
+      readonly quantity: number
+      readonly reason: string
+    }
+  /** The next known step of a movement of money; an older step than the one known changes nothing. */
+  | { readonly type: "RecordPayment"; readonly payment: PaymentDetails }
+  /** Gives back (part of) a payment. Cents; at most what is left of it. */
+  | {
+      readonly type: "RequestRefund"
+      readonly paymentId: string
+      readonly refundId: string
+      readonly amount: Cents
+      readonly reason: string
+    }
+  | { readonly type: "UpdateLeaseDetails"; readonly lease: LeaseDetails }
+  | { readonly type: "RecordFraudCheck"; readonly fraud: FraudDetails }
+  /** A new shipment ships its lines; a known `shipmentId` corrects carrier, tracking and dates. */
+  | { readonly type: "RecordShipment"; readonly shipment: Shipment }
+  | { readonly type: "RecordReminderEmail"; readonly reminder: Data<typeof OrderReminderEmailDetailsUpdated> }
+  | { readonly type: "AddCustomNotes"; readonly note: Data<typeof OrderCustomNotesAdded> }
+  | { readonly type: "RecordPhoneCall"; readonly call: Data<typeof OrderPhoneCallRecorded> }
+  | { readonly type: "RecordEmailConversation"; readonly email: Data<typeof OrderEmailConversationRecorded> }

@@ -1,0 +1,247 @@
+import { Schema } from "effect"
+import { PostalAddress } from "../shared/address.ts"
+import { Cents, Price } from "../shared/money.ts"
+import { personal, pseudonymous } from "../shared/personal.ts"
+import { Id, Instant, Quantity } from "../shared/text.ts"
+import { OrderItem, OrderItemChange, Totals } from "./order-item.ts"
+import { ItemStatus, OrderStatus } from "./order-status.ts"
+
+/** Affiliate ids of spec §3 Order; empty strings are never stored, absence is null. */
+export const Affiliate = Schema.Struct({
+  affiliateId: Schema.NullOr(Schema.String),
+  subAffiliateId: Schema.NullOr(Schema.String),
+  clickHash: Schema.NullOr(Schema.String),
+  rollupId: Schema.NullOr(Schema.String),
+})
+
+/** Where the shopper came from (spec §3 Order, Tracking). */
+export const Tracking = Schema.Struct({
+  facebookClickId: Schema.NullOr(Schema.String),
+  googleClickId: Schema.NullOr(Schema.String),
+  utmSource: Schema.NullOr(Schema.String),
+  utmMedium: Schema.NullOr(Schema.String),
+  utmCampaign: Schema.NullOr(Schema.String),
+  utmTerm: Schema.NullOr(Schema.String),
+  ipAddress: personal(Schema.NullOr(Schema.String)),
+  acceptLanguages: Schema.NullOr(Schema.String),
+  userAgent: Schema.NullOr(Schema.String),
+})
+
+export const Contact = Schema.Struct({
+  firstName: personal(Schema.String),
+  lastName: personal(Schema.String),
+  email: personal(Schema.String),
+  phone: personal(Schema.String),
+})
+
+export const GatewayType = Schema.Literals(["CARD", "GOOGLE_PAY", "CRYPTO", "KLARNA", "LEASE"])
+export type GatewayType = typeof GatewayType.Type
+
+/**
+ * One step in the life of one movement of money. A payment is `requested` before the gateway is called, so that an
+ * unanswered call is known to have been made; `unanswered` means the gateway must be asked what became of it.
+ */
+export const PaymentDetails = Schema.Struct({
+  paymentId: Id,
+  kind: Schema.Literals(["sale", "refund", "void", "lease"]),
+  result: Schema.Literals(["requested", "unanswered", "succeeded", "declined", "failed", "settled"]),
+  gatewayType: GatewayType,
+  gatewayName: Schema.String,
+  transactionId: Schema.NullOr(Schema.String),
+  /** Cents, never negative; `kind` says which way. */
+  amount: Price,
+  /** For a refund or a void: the payment that it gives back. */
+  refersTo: Schema.NullOr(Id),
+  secondaryLeaseId: Schema.NullOr(Schema.String),
+  approvedLeaseAmount: Schema.NullOr(Cents),
+  /** The gateway's own code, and its message for people. */
+  code: Schema.NullOr(Schema.String),
+  message: Schema.NullOr(Schema.String),
+  card: Schema.NullOr(Schema.Struct({ type: Schema.String, lastFour: Schema.String })),
+})
+export type PaymentDetails = typeof PaymentDetails.Type
+
+export const LeaseDetails = Schema.Struct({
+  /** The loan application's id. */
+  id: Id,
+  statusName: Schema.String,
+  lender: Schema.String,
+  leaseId: Schema.NullOr(Schema.String),
+  secondaryLeaseId: Schema.NullOr(Schema.String),
+  lenderSignatureUrl: Schema.NullOr(Schema.String),
+  approvedAmount: Schema.NullOr(Cents),
+  approvedAt: Schema.NullOr(Instant),
+  fundedAt: Schema.NullOr(Instant),
+})
+export type LeaseDetails = typeof LeaseDetails.Type
+
+export const FraudDetails = Schema.Struct({
+  fraudIsChecked: Schema.Boolean,
+  fraudScore: Schema.NullOr(Schema.Finite),
+  /** Kilometres. */
+  fraudIpDistanceFromAddress: Schema.NullOr(Schema.Finite),
+  /** Date, `YYYY-MM-DD`. */
+  fraudEmailFirstSeen: Schema.NullOr(Schema.String),
+})
+export type FraudDetails = typeof FraudDetails.Type
+
+export const Shipment = Schema.Struct({
+  shipmentId: Id,
+  lines: Schema.NonEmptyArray(Schema.Struct({ itemId: Id, quantity: Quantity })),
+  carrier: Schema.String,
+  shipMethod: Schema.String,
+  trackingNumber: Schema.String,
+  trackingUrl: Schema.String,
+  partnerOrderId: Schema.NullOr(Schema.String),
+  shippedDate: Schema.NullOr(Instant),
+  estimatedDeliveryDate: Schema.NullOr(Schema.String),
+})
+export type Shipment = typeof Shipment.Type
+
+const event = <const Type extends string, Data extends Schema.Top>(type: Type, data: Data) =>
+  Schema.Struct({ type: Schema.Literal(type), data })
+
+export const OrderCreated = event(
+  "OrderCreated",
+  Schema.Struct({
+    orderId: Id,
+    /** The number that people say: short, unique, no ambiguous letters. */
+    uniqueId: Schema.String,
+    mode: Schema.Literals(["CREATE_FRESH_ORDER", "CREATE_ORDER_FOR_CART"]),
+    cartId: Schema.NullOr(Id),
+    /** Null for a guest. */
+    username: pseudonymous(Schema.NullOr(Schema.String)),
+    status: Schema.Literals(["PENDING_PAYMENT", "LOAN_IN_PROCESS"]),
+    contact: Contact,
+    affiliate: Affiliate,
+    tracking: Tracking,
+    promotionCode: Schema.NullOr(Schema.String),
+    priceMarkupGroupId: Schema.NullOr(Schema.String),
+  }),
+)
+export const OrderItemAdded = event("OrderItemAdded", Schema.Struct({ item: OrderItem }))
+export const OrderItemUpdated = event(
+  "OrderItemUpdated",
+  Schema.Struct({
+    itemId: Id,
+    before: OrderItemChange,
+    after: OrderItemChange,
+    reason: Schema.NullOr(Schema.String),
+  }),
+)
+export const OrderItemDeleted = event(
+  "OrderItemDeleted",
+  Schema.Struct({ itemId: Id, reason: Schema.NullOr(Schema.String) }),
+)
+export const OrderBillingAddressUpdated = event(
+  "OrderBillingAddressUpdated",
+  Schema.Struct({ before: Schema.NullOr(PostalAddress), after: PostalAddress }),
+)
+export const OrderShippingAddressUpdated = event(
+  "OrderShippingAddressUpdated",
+  Schema.Struct({ before: Schema.NullOr(PostalAddress), after: PostalAddress }),
+)
+export const OrderSubmitted = event(
+  "OrderSubmitted",
+  Schema.Struct({
+    submittedBy: pseudonymous(Schema.String),
+    submittedRollupId: Schema.NullOr(Schema.String),
+    totals: Totals,
+    /** Sum of the lines before any promotion, cents. */
+    originalPrice: Cents,
+    lenderTake: Cents,
+    affiliateTake: Cents,
+  }),
+)
+export const OrderCancelled = event(
+  "OrderCancelled",
+  Schema.Struct({ from: OrderStatus, reason: Schema.String }),
+)
+export const OrderStatusChanged = event(
+  "OrderStatusChanged",
+  Schema.Union([
+    Schema.Struct({
+      subject: Schema.Literal("order"),
+      from: OrderStatus,
+      to: OrderStatus,
+      reason: Schema.String,
+    }),
+    Schema.Struct({
+      subject: Schema.Literal("item"),
+      itemId: Id,
+      from: ItemStatus,
+      to: ItemStatus,
+      reason: Schema.String,
+    }),
+  ]),
+)
+export const OrderLeaseDetailsUpdated = event(
+  "OrderLeaseDetailsUpdated",
+  Schema.Struct({ before: Schema.NullOr(LeaseDetails), after: LeaseDetails }),
+)
+export const OrderFraudCheckDetailsUpdated = event(
+  "OrderFraudCheckDetailsUpdated",
+  Schema.Struct({ before: Schema.NullOr(FraudDetails), after: FraudDetails }),
+)
+export const OrderPaymentDetailsUpdated = event(
+  "OrderPaymentDetailsUpdated",
+  Schema.Struct({ payment: PaymentDetails }),
+)
+export const OrderShipmentDetailsUpdated = event(
+  "OrderShipmentDetailsUpdated",
+  Schema.Struct({ before: Schema.NullOr(Shipment), after: Shipment }),
+)
+export const OrderReminderEmailDetailsUpdated = event(
+  "OrderReminderEmailDetailsUpdated",
+  Schema.Struct({
+    reminder: Schema.Literals(["payment", "signature", "pickup"]),
+    /** 1 for the first reminder of its kind. */
+    number: Schema.Int,
+    email: personal(Schema.String),
+    sentAt: Instant,
+  }),
+)
+const words = { subject: personal(Schema.String), body: personal(Schema.String) }
+export const OrderCustomNotesAdded = event("OrderCustomNotesAdded", Schema.Struct({ noteId: Id, ...words }))
+export const OrderPhoneCallRecorded = event(
+  "OrderPhoneCallRecorded",
+  Schema.Struct({
+    callId: Id,
+    direction: Schema.Literals(["inbound", "outbound"]),
+    phone: personal(Schema.String),
+    durationSeconds: Schema.Int,
+    ...words,
+  }),
+)
+export const OrderEmailConversationRecorded = event(
+  "OrderEmailConversationRecorded",
+  Schema.Struct({
+    emailId: Id,
+    direction: Schema.Literals(["inbound", "outbound"]),
+    from: personal(Schema.String),
+    to: personal(Schema.String),
+    ...words,
+  }),
+)
+
+/** The 17 history event types of spec §4. */
+export const OrderEvent = Schema.Union([
+  OrderCreated,
+  OrderItemAdded,
+  OrderItemUpdated,
+  OrderItemDeleted,
+  OrderBillingAddressUpdated,
+  OrderShippingAddressUpdated,
+  OrderCancelled,
+  OrderStatusChanged,
+  OrderLeaseDetailsUpdated,
+  OrderFraudCheckDetailsUpdated,
+  OrderSubmitted,
+  OrderCustomNotesAdded,
+  OrderPhoneCallRecorded,
+  OrderEmailConversationRecorded,
+  OrderPaymentDetailsUpdated,
+  OrderReminderEmailDetailsUpdated,
+  OrderShipmentDetailsUpdated,
+])
+export type OrderEvent = typeof OrderEvent.Type

@@ -1,0 +1,132 @@
+import type { PostalAddress } from "../shared/address.ts"
+import type { OrderCommand, Submission } from "./order-command.ts"
+import type { OrderCreated, PaymentDetails, Shipment } from "./order-event.ts"
+import type { OrderItem } from "./order-item.ts"
+
+/** Plausible things for tests to vary. */
+export const anAddress = (change: Partial<PostalAddress> = {}): PostalAddress => ({
+  firstName: "Ada",
+  lastName: "Byron",
+  address1: "1745 T Street Southeast",
+  address2: "",
+  city: "Washington",
+  state: "DC",
+  postalCode: "20020",
+  country: "US",
+  phone: "2025550143",
+  ...change,
+})
+
+/** 2 × $100.00 − $10.00 + 2 × $5.00 shipping + $12.00 tax = $212.00. */
+export const anItem = (change: Partial<OrderItem> = {}): OrderItem => ({
+  itemId: "item-1",
+  productId: "product-1",
+  sku: "SKU-1",
+  name: "Sound bar",
+  description: "2.1 channels",
+  brand: "Acme",
+  brandId: "acme",
+  category: "sound-bars",
+  productType: "electronics",
+  partner: "Best Buy",
+  size: "",
+  images: { thumbnail: "", small: "", large: "" },
+  urlPath: "/products/sound-bar",
+  attributes: {},
+  deliveryType: "DELIVERY_SHIPPING",
+  quantity: 2,
+  price: 10_000,
+  originalPrice: 12_000,
+  supplierCost: 7_000,
+  winnerMarkupId: null,
+  shippingCost: 500,
+  discount: 1_000,
+  tax: 1_200,
+  estimatedDeliveryDate: null,
+  ...change,
+})
+
+type Creation = (typeof OrderCreated.Type)["data"]
+
+export const aCreation = (change: Partial<Creation> = {}): Creation => ({
+  orderId: "order-1",
+  uniqueId: "VT-7K2M9QXA",
+  mode: "CREATE_ORDER_FOR_CART",
+  cartId: "cart-1",
+  username: "ada@example.com",
+  status: "PENDING_PAYMENT",
+  contact: { firstName: "Ada", lastName: "Byron", email: "ada@example.com", phone: "2025550143" },
+  affiliate: { affiliateId: null, subAffiliateId: null, clickHash: null, rollupId: null },
+  tracking: {
+    facebookClickId: null,
+    googleClickId: null,
+    utmSource: null,
+    utmMedium: null,
+    utmCampaign: null,
+    utmTerm: null,
+    ipAddress: null,
+    acceptLanguages: null,
+    userAgent: null,
+  },
+  promotionCode: null,
+  priceMarkupGroupId: null,
+  ...change,
+})
+
+export const aSubmission: Submission = {
+  submittedBy: "ada@example.com",
+  submittedRollupId: null,
+  lenderTake: 0,
+  affiliateTake: 0,
+}
+
+export const placing = (
+  items: ReadonlyArray<OrderItem> = [anItem()],
+  change: Partial<Creation> = {},
+): Extract<OrderCommand, { type: "PlaceOrder" }> => ({
+  type: "PlaceOrder",
+  order: aCreation(change),
+  items,
+  billingAddress: anAddress(),
+  shippingAddress: anAddress(),
+  submission: aSubmission,
+})
+
+/** A card sale of the example item's total. */
+export const aPayment = (change: Partial<PaymentDetails> = {}): PaymentDetails => ({
+  paymentId: "pay-1",
+  kind: "sale",
+  result: "requested",
+  gatewayType: "CARD",
+  gatewayName: "braintree",
+  transactionId: null,
+  amount: 21_200,
+  refersTo: null,
+  secondaryLeaseId: null,
+  approvedLeaseAmount: null,
+  code: null,
+  message: null,
+  card: null,
+  ...change,
+})
+
+export const aShipment = (
+  lines: Shipment["lines"] = [{ itemId: "item-1", quantity: 2 }],
+  change: Partial<Shipment> = {},
+): Shipment => ({
+  shipmentId: "shipment-1",
+  lines,
+  carrier: "UPS",
+  shipMethod: "Ground",
+  trackingNumber: "1Z999AA10123456784",
+  trackingUrl: "https://example.com/track/1Z999AA10123456784",
+  partnerOrderId: null,
+  shippedDate: null,
+  estimatedDeliveryDate: null,
+  ...change,
+})
+
+export const recordPayment = (change: Partial<PaymentDetails>): OrderCommand => ({
+  type: "RecordPayment",
+  payment: aPayment(change),
+})

@@ -1,0 +1,90 @@
+import { Schema } from "effect"
+import { Cents, Price } from "../shared/money.ts"
+import { Id, Quantity } from "../shared/text.ts"
+
+/** Spec §4: DELIVERY_SHIPPING is labelled "Ship To Home". */
+export const DeliveryType = Schema.Literals(["DELIVERY_SHIPPING", "DELIVERY_PICKUP"])
+
+export const Images = Schema.Struct({
+  thumbnail: Schema.String,
+  small: Schema.String,
+  large: Schema.String,
+})
+
+/**
+ * One line of an order with the facts as they were when it was ordered: what the shopper saw (`price`,
+ * `originalPrice`), what it cost us (`supplierCost`) and which rule made the price. Reports are built from these.
+ *
+ * Cents. `price`, `originalPrice`, `supplierCost` and `shippingCost` are per unit; `discount` and `tax` are for the
+ * whole line.
+ */
+export const OrderItem = Schema.Struct({
+  itemId: Id,
+  productId: Id,
+  sku: Schema.String,
+  name: Schema.String,
+  description: Schema.String,
+  brand: Schema.String,
+  brandId: Schema.String,
+  category: Schema.String,
+  productType: Schema.String,
+  partner: Schema.String,
+  size: Schema.String,
+  images: Images,
+  urlPath: Schema.String,
+  attributes: Schema.Record(Schema.String, Schema.String),
+  deliveryType: DeliveryType,
+  quantity: Quantity,
+  price: Price,
+  originalPrice: Price,
+  supplierCost: Price,
+  winnerMarkupId: Schema.NullOr(Schema.String),
+  shippingCost: Price,
+  discount: Price,
+  tax: Price,
+  estimatedDeliveryDate: Schema.NullOr(Schema.String),
+})
+export type OrderItem = typeof OrderItem.Type
+
+/** The fields of a line that may change after it was added; absent fields did not. */
+export const OrderItemChange = Schema.Struct({
+  quantity: Schema.optionalKey(Quantity),
+  price: Schema.optionalKey(Price),
+  discount: Schema.optionalKey(Price),
+  tax: Schema.optionalKey(Price),
+  shippingCost: Schema.optionalKey(Price),
+  deliveryType: Schema.optionalKey(DeliveryType),
+  partnerOrderId: Schema.optionalKey(Schema.String),
+  estimatedDeliveryDate: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  returnedQuantity: Schema.optionalKey(Schema.Int),
+})
+export type OrderItemChange = typeof OrderItemChange.Type
+
+/**
+ * Cents. `total = subTotal − discount + shippingCost + tax`, always, and each part is the sum over the lines.
+ */
+export const Totals = Schema.Struct({
+  subTotal: Cents,
+  discount: Cents,
+  shippingCost: Cents,
+  tax: Cents,
+  total: Cents,
+})
+export type Totals = typeof Totals.Type
+
+/** Totals of one line or of many. */
+export const totalsOf = (
+  lines: Iterable<Pick<OrderItem, "quantity" | "price" | "discount" | "shippingCost" | "tax">>,
+): Totals => {
+  let subTotal = 0
+  let discount = 0
+  let shippingCost = 0
+  let tax = 0
+  for (const line of lines) {
+    subTotal += line.price * line.quantity
+    discount += line.discount
+    shippingCost += line.shippingCost * line.quantity
+    tax += line.tax
+  }
+  return { subTotal, discount, shippingCost, tax, total: subTotal - discount + shippingCost + tax }
+}

@@ -1,0 +1,321 @@
+import { describe, expect, test } from "vitest"
+import { fold } from "../decider.ts"
+import { given } from "../given.ts"
+import { order } from "./order.ts"
+import type { OrderCommand } from "./order-command.ts"
+import { anItem, aShipment, placing } from "./order-examples.ts"
+import { orderTotals } from "./order-state.ts"
+import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts"
+import { eventsOf, history, rejected, wayTo } from "./order-testing.ts"
+
+const changeable: ReadonlyArray<OrderStatus> = [
+  "PENDING_PAYMENT",
+  "PAYMENT_FAILED",
+  "LOAN_IN_PROCESS",
+  "PENDING_ESIGNATURE",
+  "PENDING_REVIEW",
+]
+const two = placing([anItem(), anItem({ itemId: "item-2", price: 5_000, discount: 0 })])
+
+describe("what is ordered", () => {
+  test.each(ORDER_STATUSES)("may change before money and in review only: %s", (status) => {
+    const change: OrderCommand = {
+      type: "UpdateItem",
+      itemId: "item-1",
+      change: { quantity: 1 },
+      reason: null,
+    }
+    const outcome = given(order, history(placing(), ...wayTo[status])).when(change)
+    if (changeable.includes(status)) expect(outcome).toHaveProperty("events.0.type", "OrderItemUpdated")
+    else expect(outcome).toMatchObject(rejected("not-allowed-now"))
+  })
+
+  test("a change names what was and what is, and only that", () => {
+    expect(
+      given(order, history(two)).when({
+        type: "UpdateItem",
+        itemId: "item-1",
+        change: { quantity: 3, price: 10_000, discount: 0 },
+        reason: "price match",
+      }),
+    ).toEqual({
+      events: [
+        {
+          type: "OrderItemUpdated",
+          data: {
+            itemId: "item-1",
+            before: { quantity: 2, discount: 1_000 },
+            after: { quantity: 3, discount: 0 },
+            reason: "price match",
+          },
+        },
+      ],
+    })
+  })
+
+  test.each<[string, OrderCommand, ReturnType<typeof rejected>]>([
+    [
+      "a line that is not there",
+      { type: "UpdateItem", itemId: "item-9", change: { quantity: 1 }, reason: null },
+      rejected("not-found", "The order has no line item-9."),
+    ],
+    [
+      "to no units",
+      { type: "UpdateItem", itemId: "item-1", change: { quantity: 0 }, reason: null },
+      rejected("invalid"),
+    ],
+    [
+      "to a discount above the price",
+      { type: "UpdateItem", itemId: "item-1", change: { discount: 20_001 }, reason: null },
+      rejected("invalid"),
+    ],
+    [
+      "by adding to a placed order",
+      { type: "AddItem", item: anItem({ itemId: "item-3" }) },
+      rejected("not-allowed-now"),
+    ],
+  ])("does not change %s", (_, command, rejection) => {
+    expect(given(order, history(two)).when(command)).toMatchObject(rejection)
+  })
+
+  test("the change that is there already changes nothing", () => {
+    const command: OrderCommand = {
+      type: "UpdateItem",
+      itemId: "item-1",
+      change: { quantity: 2 },
+      reason: null,
+    }
+    expect(given(order, history(two)).when(command)).toEqual({ events: [] })
+  })
+
+  test("the supplier's order number and the delivery date may be noted on a paid order", () => {
+    const paid = history(two, ...wayTo.CONFIRMED_BY_SUPPLIER)
+    expect(
+      given(order, paid).when({
+        type: "UpdateItem",
+        itemId: "item-1",
+        change: { partnerOrderId: "BBY-1", estimatedDeliveryDate: "2026-02-01" },
+        reason: null,
+      }),
+    ).toEqual({
+      events: [
+        {
+          type: "OrderItemUpdated",
+          data: {
+            itemId: "item-1",
+            before: { estimatedDeliveryDate: null },
+            after: { partnerOrderId: "BBY-1", estimatedDeliveryDate: "2026-02-01" },
+            reason: null,
+          },
+        },
+      ],
+    })
+  })
+
+  test.each<[string, OrderCommand]>([
+    ["quantity", { type: "UpdateItem", itemId: "item-1", change: { quantity: 1 }, reason: null }],
+    ["price", { type: "UpdateItem", itemId: "item-1", change: { price: 9_000 }, reason: null }],
+    ["deleted line", { type: "DeleteItem", itemId: "item-1", reason: null }],
+    ["cancelled units", { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "" }],
+    ["cancelled line", { type: "ChangeItemStatus", itemId: "item-1", to: "CANCELLED", reason: "" }],
+  ])("a changed cart goes back to the lender before it is signed: %s", (_, command) => {
+    const outcome = given(order, history(two, ...wayTo.PENDING_ESIGNATURE)).when(command)
+    expect(outcome).toMatchObject({
+      events: [
+        {},
+        {
+          type: "OrderStatusChanged",
+          data: { from: "PENDING_ESIGNATURE", to: "LOAN_IN_PROCESS", reason: "cart changed" },
+        },
+      ],
+    })
+  })
+
+  test("the delivery date alone does not", () => {
+    const outcome = given(order, history(two, ...wayTo.PENDING_ESIGNATURE)).when({
+      type: "UpdateItem",
+      itemId: "item-1",
+      change: { estimatedDeliveryDate: "2026-02-01" },
+      reason: null,
+    })
+    expect(outcome).toHaveProperty("events.length", 1)
+  })
+
+  test("the last line that is cancelled takes the order with it, not to the lender", () => {
+    const past = history(placing(), ...wayTo.PENDING_ESIGNATURE)
+    expect(
+      eventsOf(past, { type: "ChangeItemStatus", itemId: "item-1", to: "CANCELLED", reason: "" }),
+    ).toMatchObject([{ data: { subject: "item", to: "CANCELLED" } }])
+  })
+
+  test.each<[string, OrderCommand]>([
+    ["changed", { type: "UpdateItem", itemId: "item-1", change: { quantity: 1 }, reason: null }],
+    [
+      "given a supplier's number",
+      { type: "UpdateItem", itemId: "item-1", change: { partnerOrderId: "B" }, reason: null },
+    ],
+    ["deleted", { type: "DeleteItem", itemId: "item-1", reason: null }],
+  ])("a line that is cancelled is history, and not %s", (_, command) => {
+    const third = anItem({ itemId: "item-3" })
+    const past = history(placing([anItem(), anItem({ itemId: "item-2" }), third]), {
+      type: "ChangeItemStatus",
+      itemId: "item-1",
+      to: "CANCELLED",
+      reason: "",
+    })
+    expect(given(order, past).when(command)).toMatchObject(rejected("not-allowed-now"))
+  })
+
+  test("amounts stay where sums of them are exact", () => {
+    const dear: OrderCommand = {
+      type: "UpdateItem",
+      itemId: "item-1",
+      change: { price: 900_000_000_000 },
+      reason: null,
+    }
+    expect(given(order, history(two)).when(dear)).toMatchObject(
+      rejected("invalid", "The amounts of this line are too high."),
+    )
+  })
+
+  test("goods that wait to be shipped are not picked up instead", () => {
+    const past = history(placing(), ...wayTo.PAYMENT_RECEIVED, {
+      type: "ChangeStatus",
+      to: "PENDING_REVIEW",
+      reason: "fraud",
+    })
+    const pickUp: OrderCommand = {
+      type: "UpdateItem",
+      itemId: "item-1",
+      change: { deliveryType: "DELIVERY_PICKUP" },
+      reason: null,
+    }
+    expect(given(order, past).when(pickUp)).toMatchObject(
+      rejected("not-allowed-now", "An item in PENDING_SHIPMENT cannot become PENDING_PICKUP."),
+    )
+    expect(given(order, history(placing())).when(pickUp)).toHaveProperty("events.length", 1)
+  })
+
+  test("the last line is not deleted", () => {
+    expect(
+      given(order, history(placing())).when({ type: "DeleteItem", itemId: "item-1", reason: null }),
+    ).toMatchObject(rejected("not-allowed-now"))
+  })
+
+  test("goods that wait in the shop and shall be shipped after all wait to be shipped", () => {
+    const waiting = history(
+      placing([anItem({ deliveryType: "DELIVERY_PICKUP" })]),
+      ...wayTo.PAYMENT_RECEIVED,
+      { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "fraud" },
+      {
+        type: "UpdateItem",
+        itemId: "item-1",
+        change: { deliveryType: "DELIVERY_SHIPPING" },
+        reason: null,
+      },
+    )
+    expect(fold(order, waiting)).toMatchObject({
+      lines: [{ status: "PENDING_SHIPMENT", deliveryType: "DELIVERY_SHIPPING" }],
+    })
+  })
+})
+
+describe("cancelling units", () => {
+  const cancelOne: OrderCommand = {
+    type: "CancelUnits",
+    itemId: "item-1",
+    quantity: 1,
+    reason: "one is enough",
+  }
+
+  test("takes the units, and their share of discount and tax to the cent", () => {
+    const odd = placing([anItem({ quantity: 3, discount: 100, tax: 200 })])
+    expect(given(order, history(odd, ...wayTo.PAYMENT_RECEIVED)).when(cancelOne)).toEqual({
+      events: [
+        {
+          type: "OrderItemUpdated",
+          data: {
+            itemId: "item-1",
+            before: { quantity: 3, discount: 100, tax: 200 },
+            after: { quantity: 2, discount: 67, tax: 134 },
+            reason: "one is enough",
+          },
+        },
+      ],
+    })
+  })
+
+  test("of which the last are already shipped makes the line SHIPPED", () => {
+    const partly = history(placing(), ...wayTo.PAYMENT_RECEIVED, {
+      type: "RecordShipment",
+      shipment: aShipment([{ itemId: "item-1", quantity: 1 }]),
+    })
+    expect(fold(order, [...partly, ...eventsOf(partly, cancelOne)])).toMatchObject({
+      lines: [{ status: "SHIPPED", quantity: 1, shippedQuantity: 1 }],
+    })
+  })
+
+  test("of which the last are already back makes the line RETURNED", () => {
+    const back = history(
+      placing(),
+      ...wayTo.PAYMENT_RECEIVED,
+      { type: "RecordShipment", shipment: aShipment([{ itemId: "item-1", quantity: 1 }]) },
+      { type: "ReturnItem", itemId: "item-1", quantity: 1, reason: "broken" },
+    )
+    expect(fold(order, [...back, ...eventsOf(back, cancelOne)])).toMatchObject({
+      lines: [{ status: "RETURNED", quantity: 1, shippedQuantity: 1, returnedQuantity: 1 }],
+    })
+  })
+
+  test("all of them cancels the line", () => {
+    expect(eventsOf(history(two, ...wayTo.PAYMENT_RECEIVED), { ...cancelOne, quantity: 2 })).toEqual([
+      {
+        type: "OrderStatusChanged",
+        data: {
+          subject: "item",
+          itemId: "item-1",
+          from: "PENDING_SHIPMENT",
+          to: "CANCELLED",
+          reason: "one is enough",
+        },
+      },
+    ])
+  })
+
+  test("is refused for more than are left, and for what is gone", () => {
+    expect(given(order, history(two)).when({ ...cancelOne, quantity: 3 })).toMatchObject(
+      rejected("invalid", "Only 2 of 2 units can still be cancelled."),
+    )
+    expect(given(order, history(placing(), ...wayTo.COMPLETED)).when(cancelOne)).toMatchObject(
+      rejected("not-allowed-now", "No units of an item in DELIVERED can be cancelled."),
+    )
+  })
+})
+
+describe("totals", () => {
+  const total = (...commands: ReadonlyArray<OrderCommand>): number => {
+    const state = fold(order, history(two, ...commands))
+    return state._tag === "none" ? Number.NaN : orderTotals(state).total
+  }
+  const cancel = (itemId: string): OrderCommand => ({
+    type: "ChangeItemStatus",
+    itemId,
+    to: "CANCELLED",
+    reason: "test",
+  })
+
+  test("leave out a line that is cancelled while others live on", () => {
+    expect(total()).toBe(21_200 + 12_200)
+    expect(total(cancel("item-1"))).toBe(12_200)
+  })
+
+  test("of a cancelled order stay as they were when it was cancelled", () => {
+    expect(total({ type: "CancelOrder", reason: "" })).toBe(21_200 + 12_200)
+    expect(total(cancel("item-1"), { type: "CancelOrder", reason: "" })).toBe(12_200)
+    expect(total(cancel("item-1"), cancel("item-2"))).toBe(12_200)
+  })
+
+  test("keep a line that only its supplier cancelled", () => {
+    expect(total(...wayTo.CANCELLED_BY_SUPPLIER)).toBe(21_200 + 12_200)
+  })
+})

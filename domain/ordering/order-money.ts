@@ -1,0 +1,49 @@
+import { type Cents, sum } from "../shared/money.ts"
+import type { PaymentDetails } from "./order-event.ts"
+import type { OrderFacts } from "./order-state.ts"
+
+/** The gateway said that the money moved. */
+export const hasMoved = (payment: Pick<PaymentDetails, "result">): boolean =>
+  payment.result === "succeeded" || payment.result === "settled"
+
+/** Asked for, and it is not known what became of it. */
+export const isOpen = (payment: Pick<PaymentDetails, "result">): boolean =>
+  payment.result === "requested" || payment.result === "unanswered"
+
+/** Brings money in, as opposed to giving it back. */
+export const isIncoming = (payment: Pick<PaymentDetails, "kind">): boolean =>
+  payment.kind === "sale" || payment.kind === "lease"
+
+export const paymentOf = (order: OrderFacts, paymentId: string): PaymentDetails | undefined =>
+  order.payments.find((payment) => payment.paymentId === paymentId)
+
+/** Refunds and voids of one payment, whatever became of them. */
+export const givingBack = (order: OrderFacts, paymentId: string): ReadonlyArray<PaymentDetails> =>
+  order.payments.filter((payment) => !isIncoming(payment) && payment.refersTo === paymentId)
+
+/** Cents of a payment that were given back for certain. */
+export const givenBack = (order: OrderFacts, paymentId: string): Cents =>
+  sum(
+    givingBack(order, paymentId)
+      .filter(hasMoved)
+      .map((refund) => refund.amount),
+  )
+
+/** Cents of a payment that may still be given back: what came in less what went back or is on its way. */
+export const refundable = (order: OrderFacts, payment: PaymentDetails): Cents => {
+  if (!isIncoming(payment) || !hasMoved(payment)) return 0
+  const promised = givingBack(order, payment.paymentId).filter((refund) => hasMoved(refund) || isOpen(refund))
+  return Math.max(0, payment.amount - sum(promised.map((refund) => refund.amount)))
+}
+
+/** Cents that came in, refunds not deducted. */
+export const captured = (order: OrderFacts): Cents =>
+  sum(
+    order.payments
+      .filter((payment) => isIncoming(payment) && hasMoved(payment))
+      .map((payment) => payment.amount),
+  )
+
+/** Cents that came in and have not been given back or promised back. */
+export const held = (order: OrderFacts): Cents =>
+  sum(order.payments.map((payment) => refundable(order, payment)))

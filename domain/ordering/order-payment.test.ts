@@ -1,0 +1,208 @@
+import { describe, expect, test } from "vitest"
+import { fold } from "../decider.ts"
+import { given } from "../given.ts"
+import { order } from "./order.ts"
+import type { OrderCommand } from "./order-command.ts"
+import type { PaymentDetails } from "./order-event.ts"
+import { aPayment, placing, recordPayment } from "./order-examples.ts"
+import { held } from "./order-money.ts"
+import type { OrderStatus } from "./order-status.ts"
+import { history, rejected, wayTo } from "./order-testing.ts"
+
+type Outcome = PaymentDetails["result"]
+
+const paid = [placing(), recordPayment({}), recordPayment({ result: "succeeded" })] as const
+const refund = (amount: number, refundId = "refund-1"): OrderCommand => ({
+  type: "RequestRefund",
+  paymentId: "pay-1",
+  refundId,
+  amount,
+  reason: "broken",
+})
+const aRefund = (change: Partial<PaymentDetails>): OrderCommand =>
+  recordPayment({ paymentId: "refund-1", kind: "refund", refersTo: "pay-1", ...change })
+
+describe("the steps of a payment", () => {
+  const steps: ReadonlyArray<Outcome> = [
+    "requested",
+    "unanswered",
+    "declined",
+    "failed",
+    "succeeded",
+    "settled",
+  ]
+  /** What is still news after each known step. Money that comes after a failure is. */
+  const news: Readonly<Record<Outcome, ReadonlyArray<Outcome>>> = {
+    requested: ["unanswered", "declined", "failed", "succeeded", "settled"],
+    unanswered: ["declined", "failed", "succeeded", "settled"],
+    declined: ["succeeded", "settled"],
+    failed: ["succeeded", "settled"],
+    succeeded: ["settled"],
+    settled: [],
+  }
+
+  test.each(steps.flatMap((known) => steps.map((next) => [known, next] as const)))(
+    "go forwards only: %s, then %s",
+    (known, next) => {
+      const outcome = given(order, history(placing(), recordPayment({ result: known }))).when(
+        recordPayment({ result: next }),
+      )
+      expect(outcome).toEqual({
+        events: news[known].includes(next)
+          ? [{ type: "OrderPaymentDetailsUpdated", data: { payment: aPayment({ result: next }) } }]
+          : [],
+      })
+    },
+  )
+
+  test.each<OrderStatus>(["PENDING_PAYMENT", "PAYMENT_FAILED", "LOAN_IN_PROCESS", "PENDING_ESIGNATURE"])(
+    "a charge may begin in %s",
+    (status) => {
+      expect(given(order, history(placing(), ...wayTo[status])).when(recordPayment({}))).toMatchObject({
+        events: [{ type: "OrderPaymentDetailsUpdated" }],
+      })
+    },
+  )
+
+  test.each<OrderStatus>(["PAYMENT_RECEIVED", "PENDING_REVIEW", "CANCELLED", "COMPLETED"])(
+    "no charge begins in %s, but money that came is recorded",
+    (status) => {
+      const past = history(placing(), ...wayTo[status])
+      expect(given(order, past).when(recordPayment({}))).toMatchObject(
+        rejected("not-allowed-now", `An order in ${status} cannot be paid.`),
+      )
+      expect(given(order, past).when(recordPayment({ result: "succeeded" }))).toMatchObject({
+        events: [{ type: "OrderPaymentDetailsUpdated" }],
+      })
+    },
+  )
+
+  test.each<Outcome>(["requested", "unanswered"])("a second charge waits for one that is %s", (result) => {
+    const past = history(placing(), recordPayment({ result }))
+    expect(given(order, past).when(recordPayment({ paymentId: "pay-2" }))).toMatchObject(
+      rejected("not-allowed-now"),
+    )
+  })
+
+  test.each<[string, Partial<PaymentDetails>, ReturnType<typeof rejected>]>([
+    ["an amount below zero", { paymentId: "pay-2", amount: -1 }, rejected("invalid")],
+    ["part of a cent", { paymentId: "pay-2", amount: 0.5 }, rejected("invalid")],
+    ["an id too long to be refunded by", { paymentId: "p".repeat(81) }, rejected("invalid")],
+    ["another kind under a known id", { kind: "lease" }, rejected("already-exists")],
+  ])("%s is refused", (_, payment, rejection) => {
+    const past = history(placing(), recordPayment({ result: "declined" }))
+    expect(given(order, past).when(recordPayment({ result: "succeeded", ...payment }))).toMatchObject(
+      rejection,
+    )
+  })
+
+  test("nothing is paid before the order is submitted", () => {
+    const { order: creation } = placing()
+    const draft = history({ type: "CreateOrder", order: creation })
+    expect(given(order, draft).when(recordPayment({}))).toMatchObject(rejected("not-allowed-now"))
+  })
+})
+
+describe("a refund", () => {
+  test("is requested of a payment that came in, by the same gateway", () => {
+    expect(given(order, history(...paid)).when(refund(5_000))).toEqual({
+      events: [
+        {
+          type: "OrderPaymentDetailsUpdated",
+          data: {
+            payment: aPayment({
+              paymentId: "refund-1",
+              kind: "refund",
+              result: "requested",
+              amount: 5_000,
+              refersTo: "pay-1",
+              message: "broken",
+            }),
+          },
+        },
+      ],
+    })
+  })
+
+  test("asked for twice is one refund", () => {
+    const past = history(...paid, refund(5_000))
+    expect(given(order, past).when(refund(5_000))).toEqual({ events: [] })
+    expect(given(order, past).when(refund(6_000))).toMatchObject(rejected("already-exists"))
+  })
+
+  test.each<[string, ReadonlyArray<OrderCommand>, number]>([
+    ["what was paid", [], 21_200],
+    ["what other refunds leave", [refund(20_000)], 1_200],
+    [
+      "what was paid, after a refund failed",
+      [refund(20_000), aRefund({ result: "failed", amount: 20_000 })],
+      21_200,
+    ],
+    ["what a void left", [aRefund({ kind: "void", result: "succeeded", amount: 21_200 })], 0],
+  ])("gives back at most %s", (_, before, most) => {
+    const past = history(...paid, ...before)
+    expect(given(order, past).when(refund(most + 1, "refund-2"))).toMatchObject(rejected("invalid"))
+    if (most > 0)
+      expect(given(order, past).when(refund(most, "refund-2"))).toMatchObject({
+        events: [{ data: { payment: {} } }],
+      })
+  })
+
+  test.each<[string, OrderCommand, ReturnType<typeof rejected>]>([
+    ["nothing", refund(0), rejected("invalid", "A refund is at least one cent.")],
+    ["part of a cent", refund(0.5), rejected("invalid")],
+    [
+      "a payment that is not there",
+      { type: "RequestRefund", paymentId: "pay-9", refundId: "refund-1", amount: 1, reason: "" },
+      rejected("not-found"),
+    ],
+  ])("of %s is refused", (_, command, rejection) => {
+    expect(given(order, history(...paid)).when(command)).toMatchObject(rejection)
+  })
+
+  test("of money that never came is refused", () => {
+    const declined = history(placing(), recordPayment({ result: "declined" }))
+    expect(given(order, declined).when(refund(1))).toMatchObject(
+      rejected("not-allowed-now", "A payment that is declined cannot be refunded."),
+    )
+  })
+
+  test("that a gateway made is a fact, even where other refunds are on their way, up to what was paid", () => {
+    const past = history(...paid, refund(21_200))
+    const made = aRefund({ paymentId: "by-hand", result: "succeeded", amount: 21_200 })
+    expect(given(order, past).when(made)).toMatchObject({ events: [{ type: "OrderPaymentDetailsUpdated" }] })
+    expect(
+      given(order, history(...paid, refund(21_200), made)).when(
+        aRefund({ result: "succeeded", amount: 21_200 }),
+      ),
+    ).toMatchObject(rejected("invalid"))
+  })
+
+  test("is never more than its payment, also when the payment turns out smaller", () => {
+    const past = history(...paid, aRefund({ result: "succeeded", amount: 21_200 }))
+    expect(given(order, past).when(recordPayment({ result: "settled", amount: 21_199 }))).toMatchObject(
+      rejected("invalid"),
+    )
+    expect(given(order, past).when(recordPayment({ result: "settled" }))).toHaveProperty("events.length", 1)
+  })
+
+  test("of a payment that is not known is not recorded", () => {
+    expect(given(order, history(...paid)).when(aRefund({ refersTo: "pay-9" }))).toMatchObject(
+      rejected("not-found"),
+    )
+    expect(given(order, history(...paid)).when(aRefund({ refersTo: null }))).toMatchObject(
+      rejected("not-found"),
+    )
+  })
+
+  test("takes from what is held as soon as it is asked for, and gives it up when it fails", () => {
+    const heldAfter = (...commands: ReadonlyArray<OrderCommand>): number => {
+      const state = fold(order, history(...paid, ...commands))
+      return state._tag === "none" ? Number.NaN : held(state)
+    }
+    expect(heldAfter()).toBe(21_200)
+    expect(heldAfter(refund(5_000))).toBe(16_200)
+    expect(heldAfter(refund(5_000), aRefund({ result: "succeeded", amount: 5_000 }))).toBe(16_200)
+    expect(heldAfter(refund(5_000), aRefund({ result: "failed", amount: 5_000 }))).toBe(21_200)
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest"
+import { fold } from "../decider.ts"
+import { given } from "../given.ts"
+import { order } from "./order.ts"
+import type { OrderCommand } from "./order-command.ts"
+import type { FraudDetails, LeaseDetails } from "./order-event.ts"
+import { placing } from "./order-examples.ts"
+import { history, rejected, wayTo } from "./order-testing.ts"
+
+const words = { subject: "Delivery", body: "Asked for the evening. 🙂" }
+const note: OrderCommand = { type: "AddCustomNotes", note: { noteId: "1", ...words } }
+const call: OrderCommand = {
+  type: "RecordPhoneCall",
+  call: { callId: "1", direction: "inbound", phone: "2025550143", durationSeconds: 90, ...words },
+}
+const email: OrderCommand = {
+  type: "RecordEmailConversation",
+  email: { emailId: "1", direction: "outbound", from: "shop@example.com", to: "ada@example.com", ...words },
+}
+
+describe("what staff write down", () => {
+  test.each([note, call, email])("is taken by an order in any state, once: %o", (command) => {
+    for (const status of ["PENDING_PAYMENT", "CANCELLED", "RETURNED"] as const) {
+      const past = history(placing(), ...wayTo[status])
+      expect(given(order, past).when(command)).toHaveProperty("events.length", 1)
+      expect(given(order, history(placing(), ...wayTo[status], command)).when(command)).toEqual({
+        events: [],
+      })
+    }
+  })
+
+  test("a note, a call and an e-mail with one id are three things", () => {
+    expect(given(order, history(placing(), note, call)).when(email)).toHaveProperty("events.length", 1)
+  })
+
+  test("a call does not last less than nothing", () => {
+    expect(
+      given(order, history(placing())).when({ ...call, call: { ...call.call, durationSeconds: -1 } }),
+    ).toMatchObject(rejected("invalid"))
+  })
+})
+
+describe("reminders", () => {
+  const reminder = (number: number, kind: "payment" | "signature" = "payment"): OrderCommand => ({
+    type: "RecordReminderEmail",
+    reminder: { reminder: kind, number, email: "ada@example.com", sentAt: "2026-01-31T12:00:00.000Z" },
+  })
+
+  test("of a kind are numbered upwards; the same again changes nothing", () => {
+    const past = history(placing(), reminder(1), reminder(2))
+    expect(given(order, past).when(reminder(2))).toEqual({ events: [] })
+    expect(given(order, past).when(reminder(1))).toMatchObject(
+      rejected("invalid", "The next payment reminder has number 3."),
+    )
+    expect(given(order, past).when(reminder(3))).toHaveProperty("events.length", 1)
+  })
+
+  test("of another kind count for themselves", () => {
+    const past = history(placing(), reminder(1), reminder(2))
+    expect(given(order, past).when(reminder(1, "signature"))).toHaveProperty("events.length", 1)
+  })
+
+  test.each([0, -1, 0.5, Number.NaN])("are not numbered %d", (number) => {
+    expect(given(order, history(placing())).when(reminder(number))).toMatchObject(rejected("invalid"))
+  })
+})
+
+describe("lease and fraud details", () => {
+  const lease: LeaseDetails = {
+    id: "loan-1",
+    statusName: "PENDING",
+    lender: "progressive",
+    leaseId: null,
+    secondaryLeaseId: null,
+    lenderSignatureUrl: null,
+    approvedAmount: null,
+    approvedAt: null,
+    fundedAt: null,
+  }
+  const fraud: FraudDetails = {
+    fraudIsChecked: true,
+    fraudScore: 1.5,
+    fraudIpDistanceFromAddress: 12,
+    fraudEmailFirstSeen: "2019-03-01",
+  }
+  const leased: OrderCommand = { type: "UpdateLeaseDetails", lease }
+  const checked: OrderCommand = { type: "RecordFraudCheck", fraud }
+
+  test("keep what was before beside what is", () => {
+    const approved = { ...lease, statusName: "APPROVED", approvedAmount: 50_000 }
+    expect(
+      given(order, history(placing(), leased)).when({ type: "UpdateLeaseDetails", lease: approved }),
+    ).toEqual({ events: [{ type: "OrderLeaseDetailsUpdated", data: { before: lease, after: approved } }] })
+    expect(given(order, history(placing())).when(checked)).toEqual({
+      events: [{ type: "OrderFraudCheckDetailsUpdated", data: { before: null, after: fraud } }],
+    })
+  })
+
+  test("that are known already change nothing", () => {
+    const past = history(placing(), leased, checked)
+    expect(given(order, past).when(leased)).toEqual({ events: [] })
+    expect(given(order, past).when(checked)).toEqual({ events: [] })
+    expect(fold(order, past)).toMatchObject({ lease, fraud })
+  })
+})

@@ -1,0 +1,182 @@
+import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
+import { isQuantity } from "../shared/text.ts"
+import type { OrderEvent, Shipment } from "./order-event.ts"
+import { unitsOf } from "./order-evolve.ts"
+import { cancelledLine, unknownLine } from "./order-rules-items.ts"
+import { impliedByHandOver, itemSteps, readyStatus } from "./order-rules-status.ts"
+import { lineOf, type Order, type OrderLine } from "./order-state.ts"
+import { ITEM_TRANSITIONS, type ItemStatus, type OrderStatus } from "./order-status.ts"
+
+const PAID: ReadonlyArray<OrderStatus> = ["PAYMENT_RECEIVED", "PENDING_FULFILMENT", "CONFIRMED_BY_SUPPLIER"]
+const OPEN: ReadonlyArray<OrderStatus> = [
+  "PENDING_PAYMENT",
+  "PAYMENT_FAILED",
+  "LOAN_IN_PROCESS",
+  "PENDING_ESIGNATURE",
+  "PENDING_REVIEW",
+  ...PAID,
+  "CANCELLED_BY_SUPPLIER",
+]
+
+/** In which statuses of the order a line may enter a status (lifecycle §2 says from which of its own). */
+const ALLOWED_WHILE: Readonly<Record<ItemStatus, ReadonlyArray<OrderStatus>>> = {
+  PENDING: ["PENDING_PAYMENT", ...PAID],
+  LOAN_IN_PROCESS: ["LOAN_IN_PROCESS", "PENDING_ESIGNATURE"],
+  PAYMENT_FAILED: ["PAYMENT_FAILED"],
+  PENDING_SHIPMENT: PAID,
+  PENDING_PICKUP: PAID,
+  READY_TO_PICKUP: PAID,
+  SHIPPED: PAID,
+  PICKUPED: PAID,
+  DELIVERED: [...PAID, "CANCELLED_BY_SUPPLIER"],
+  CANCELLED_BY_SUPPLIER: [...PAID, "CANCELLED_BY_SUPPLIER"],
+  CANCELLED: OPEN,
+  RETURNED: [...PAID, "CANCELLED_BY_SUPPLIER", "COMPLETED"],
+}
+
+/** Lifecycle §2, by hand or as a carrier or supplier reports it. */
+export const changeItemStatus = (
+  order: Order,
+  itemId: string,
+  to: ItemStatus,
+  reason: string,
+): Decision<OrderEvent> => {
+  const line = lineOf(order, itemId)
+  if (line === undefined) return unknownLine(itemId)
+  if (line.status === to) return unchanged
+  if (!ITEM_TRANSITIONS[line.status].includes(to))
+    return refuse("not-allowed-now", `An item in ${line.status} cannot become ${to}.`)
+  if (order._tag === "draft" || !ALLOWED_WHILE[to].includes(order.status))
+    return refuse(
+      "not-allowed-now",
+      `An item in ${line.status} cannot become ${to} while the order is in ${order.status}.`,
+    )
+  switch (to) {
+    case "CANCELLED":
+    case "CANCELLED_BY_SUPPLIER":
+      if (line.shippedQuantity > 0)
+        return refuse(
+          "not-allowed-now",
+          `An item in ${line.status} cannot become ${to}: ${line.shippedQuantity} of ${line.quantity} units have left. Cancel the units that are left.`,
+        )
+      return accept(to === "CANCELLED" ? cancelledLine(order, line, reason) : itemSteps(line, [to], reason))
+    case "SHIPPED":
+    case "PICKUPED":
+      return accept([
+        ...(impliedByHandOver(order, `implied by ${to.toLowerCase()} item`) ?? []),
+        ...itemSteps(line, [to], reason),
+      ])
+    case "PENDING":
+      // Found elsewhere after its supplier cancelled: paid as it is, it waits to be shipped at once.
+      return accept(itemSteps(line, PAID.includes(order.status) ? [to, readyStatus(line)] : [to], reason))
+    case "PENDING_SHIPMENT":
+    case "PENDING_PICKUP":
+      return accept([...itemSteps(line, [to], reason), ...deliveredBy(line, to, reason)])
+    case "RETURNED":
+      return returnItem(order, itemId, line.quantity - line.returnedQuantity, reason)
+    case "READY_TO_PICKUP":
+    case "DELIVERED":
+    case "LOAN_IN_PROCESS":
+    case "PAYMENT_FAILED":
+      return accept(itemSteps(line, [to], reason))
+  }
+}
+
+/** The way of delivery follows where the line waits: a pick-up that is shipped after all is a shipment. */
+const deliveredBy = (
+  line: OrderLine,
+  to: "PENDING_SHIPMENT" | "PENDING_PICKUP",
+  reason: string,
+): ReadonlyArray<OrderEvent> => {
+  const deliveryType = to === "PENDING_SHIPMENT" ? "DELIVERY_SHIPPING" : "DELIVERY_PICKUP"
+  if (line.deliveryType === deliveryType) return []
+  return [
+    {
+      type: "OrderItemUpdated",
+      data: {
+        itemId: line.itemId,
+        before: { deliveryType: line.deliveryType },
+        after: { deliveryType },
+        reason,
+      },
+    },
+  ]
+}
+
+/**
+ * A new shipment ships its units, and what must have happened before it is filled in. A known `shipmentId` with the
+ * same units corrects carrier, tracking and dates.
+ */
+export const recordShipment = (order: Order, shipment: Shipment): Decision<OrderEvent> => {
+  const known = order.shipments.find((other) => other.shipmentId === shipment.shipmentId)
+  if (known !== undefined) return correctShipment(known, shipment)
+  const implied = order._tag === "placed" ? impliedByHandOver(order, "implied by shipment") : undefined
+  if (implied === undefined)
+    return refuse("not-allowed-now", `Nothing can be shipped of an order in ${order.status}.`)
+  const shipped: Array<OrderEvent> = []
+  for (const itemId of new Set(shipment.lines.map((line) => line.itemId))) {
+    const line = lineOf(order, itemId)
+    if (line === undefined) return unknownLine(itemId)
+    if (line.status !== "PENDING_SHIPMENT")
+      return refuse("not-allowed-now", `An item in ${line.status} cannot become SHIPPED.`)
+    const units = unitsOf(shipment, itemId)
+    const left = line.quantity - line.shippedQuantity
+    if (!shipment.lines.every((each) => isQuantity(each.quantity)) || units > left)
+      return refuse("invalid", `Of item ${itemId} ${left} of ${line.quantity} units are left to ship.`)
+    if (units === left) shipped.push(...itemSteps(line, ["SHIPPED"], "all units shipped"))
+  }
+  return accept([
+    ...implied,
+    { type: "OrderShipmentDetailsUpdated", data: { before: null, after: shipment } },
+    ...shipped,
+  ])
+}
+
+const correctShipment = (known: Shipment, shipment: Shipment): Decision<OrderEvent> => {
+  const itemIds = [...known.lines, ...shipment.lines].map((line) => line.itemId)
+  if (itemIds.some((itemId) => unitsOf(known, itemId) !== unitsOf(shipment, itemId)))
+    return refuse(
+      "already-exists",
+      "This shipment is known with other items. Record further items as a new shipment.",
+    )
+  const corrected = { ...shipment, lines: known.lines }
+  if (isSameShipment(known, corrected)) return unchanged
+  return accept([{ type: "OrderShipmentDetailsUpdated", data: { before: known, after: corrected } }])
+}
+
+const isSameShipment = (one: Shipment, other: Shipment): boolean =>
+  one.carrier === other.carrier &&
+  one.shipMethod === other.shipMethod &&
+  one.trackingNumber === other.trackingNumber &&
+  one.trackingUrl === other.trackingUrl &&
+  one.partnerOrderId === other.partnerOrderId &&
+  one.shippedDate === other.shippedDate &&
+  one.estimatedDeliveryDate === other.estimatedDeliveryDate
+
+/** Units that left the shop come back. When all of them are back, the line is RETURNED. */
+export const returnItem = (
+  order: Order,
+  itemId: string,
+  units: number,
+  reason: string,
+): Decision<OrderEvent> => {
+  const line = lineOf(order, itemId)
+  if (line === undefined) return unknownLine(itemId)
+  const out = line.shippedQuantity - line.returnedQuantity
+  if (out === 0) return refuse("not-allowed-now", `No units of an item in ${line.status} can be returned.`)
+  if (!isQuantity(units) || units > out)
+    return refuse("invalid", `Of item ${itemId} ${out} of ${line.quantity} units can be returned.`)
+  const returnedQuantity = line.returnedQuantity + units
+  return accept([
+    {
+      type: "OrderItemUpdated",
+      data: {
+        itemId,
+        before: { returnedQuantity: line.returnedQuantity },
+        after: { returnedQuantity },
+        reason,
+      },
+    },
+    ...itemSteps(line, returnedQuantity === line.quantity ? ["RETURNED"] : [], reason),
+  ])
+}

@@ -1,0 +1,142 @@
+import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
+import { type Cents, isPrice, toDecimal } from "../shared/money.ts"
+import type { OrderEvent, PaymentDetails } from "./order-event.ts"
+import { givenBack, givingBack, hasMoved, isIncoming, isOpen, paymentOf, refundable } from "./order-money.ts"
+import type { Order } from "./order-state.ts"
+import type { OrderStatus } from "./order-status.ts"
+
+/** Refund ids are made from payment ids and must fit an id's 100 characters, too. */
+const MAX_PAYMENT_ID = 80
+
+const STEP: Readonly<Record<PaymentDetails["result"], number>> = {
+  requested: 0,
+  unanswered: 1,
+  declined: 2,
+  failed: 2,
+  succeeded: 2,
+  settled: 3,
+}
+
+/**
+ * The next known step of one movement of money. Gateways repeat themselves and answer out of order: a step that is
+ * not newer than the known one changes nothing. Money that comes after all, when a failure is already on record, is
+ * news. A settlement that a gateway takes back is a `void` of the sale, not a step backwards.
+ */
+export const recordPayment = (order: Order, payment: PaymentDetails): Decision<OrderEvent> => {
+  if (order._tag === "draft")
+    return refuse("not-allowed-now", "Nothing can be paid before the order is submitted.")
+  if (!isPrice(payment.amount)) return refuse("invalid", "An amount is whole cents, not below zero.")
+  if (payment.paymentId.length > MAX_PAYMENT_ID)
+    return refuse("invalid", `A payment id has at most ${MAX_PAYMENT_ID} characters.`)
+  const known = paymentOf(order, payment.paymentId)
+  if (known !== undefined && (known.kind !== payment.kind || known.refersTo !== payment.refersTo))
+    return refuse("already-exists", "This payment is known as another movement of money.")
+  if (known !== undefined && !isNews(known, payment)) return unchanged
+  const flaw = isIncoming(payment)
+    ? flawOfIncoming(order, payment, known)
+    : flawOfOutgoing(order, payment, known)
+  return flaw ?? accept([{ type: "OrderPaymentDetailsUpdated", data: { payment } }])
+}
+
+const isNews = (known: PaymentDetails, step: PaymentDetails): boolean =>
+  STEP[step.result] > STEP[known.result] || (hasMoved(step) && !hasMoved(known))
+
+const flawOfIncoming = (
+  order: Order,
+  payment: PaymentDetails,
+  known: PaymentDetails | undefined,
+): Decision<never> | undefined => {
+  if (known !== undefined && payment.amount < givenBack(order, payment.paymentId))
+    return refuse("invalid", "More than this amount has been given back already.")
+  if (payment.kind === "lease" || payment.result !== "requested") return undefined
+  if (!PAYABLE.includes(order.status))
+    return refuse("not-allowed-now", `An order in ${order.status} cannot be paid.`)
+  if (order.payments.some((other) => other.kind === "sale" && isOpen(other)))
+    return refuse("not-allowed-now", "A payment of this order is still being processed. Please wait for it.")
+  return undefined
+}
+
+/** A new charge may start here. What a gateway reports of an earlier one is recorded in every status. */
+const PAYABLE: ReadonlyArray<OrderStatus> = [
+  "PENDING_PAYMENT",
+  "PAYMENT_FAILED",
+  "LOAN_IN_PROCESS",
+  "PENDING_ESIGNATURE",
+]
+
+const flawOfOutgoing = (
+  order: Order,
+  payment: PaymentDetails,
+  known: PaymentDetails | undefined,
+): Decision<never> | undefined => {
+  const original = payment.refersTo === null ? undefined : paymentOf(order, payment.refersTo)
+  if (original === undefined || !isIncoming(original))
+    return refuse("not-found", "The payment that this gives back is not known.")
+  if (payment.kind === "refund" && !hasMoved(original))
+    return refuse("not-allowed-now", `A payment that is ${original.result} cannot be refunded.`)
+  // What a gateway did is a fact even where other refunds are under way; what we ask for must leave room for them.
+  const left = hasMoved(payment)
+    ? original.amount - givenBack(order, original.paymentId)
+    : leftToAskFor(order, original, known)
+  return payment.amount > left ? tooMuch(left) : undefined
+}
+
+const leftToAskFor = (order: Order, original: PaymentDetails, known: PaymentDetails | undefined): Cents => {
+  if (known !== undefined || !hasMoved(original)) return original.amount
+  return refundable(order, original)
+}
+
+const tooMuch = (left: Cents): Decision<never> =>
+  refuse("invalid", `At most $${toDecimal(Math.max(0, left))} of this payment can be given back.`)
+
+/** Starts to give back (part of) a payment. The same refund asked for twice is one refund. */
+export const requestRefund = (
+  order: Order,
+  refund: {
+    readonly paymentId: string
+    readonly refundId: string
+    readonly amount: Cents
+    readonly reason: string
+  },
+): Decision<OrderEvent> => {
+  const payment = paymentOf(order, refund.paymentId)
+  if (payment === undefined || !isIncoming(payment))
+    return refuse("not-found", `The order has no payment ${refund.paymentId}.`)
+  const known = paymentOf(order, refund.refundId)
+  if (known !== undefined)
+    return known.kind === "refund" && known.refersTo === refund.paymentId && known.amount === refund.amount
+      ? unchanged
+      : refuse("already-exists", "This refund is known with other content.")
+  if (refund.refundId.length > 100) return refuse("invalid", "A refund id has at most 100 characters.")
+  if (!hasMoved(payment))
+    return refuse("not-allowed-now", `A payment that is ${payment.result} cannot be refunded.`)
+  if (!isPrice(refund.amount) || refund.amount === 0)
+    return refuse("invalid", "A refund is at least one cent.")
+  const left = refundable(order, payment)
+  if (refund.amount > left) return tooMuch(left)
+  return accept([
+    {
+      type: "OrderPaymentDetailsUpdated",
+      data: {
+        payment: {
+          ...payment,
+          paymentId: refund.refundId,
+          kind: "refund",
+          result: "requested",
+          transactionId: null,
+          amount: refund.amount,
+          refersTo: refund.paymentId,
+          code: null,
+          message: refund.reason,
+        },
+      },
+    },
+  ])
+}
+
+/** The id of the next refund of a payment: the same for everybody who decides on the same history. */
+export const nextRefundId = (order: Order, paymentId: string): string => {
+  let number = givingBack(order, paymentId).length + 1
+  while (paymentOf(order, `${paymentId}:refund:${number}`) !== undefined) number += 1
+  return `${paymentId}:refund:${number}`
+}

@@ -1,0 +1,98 @@
+import type { PostalAddress } from "../shared/address.ts"
+import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
+import { sum } from "../shared/money.ts"
+import type { OrderCommand, Submission } from "./order-command.ts"
+import type { OrderEvent, OrderSubmitted } from "./order-event.ts"
+import { type OrderItem, totalsOf } from "./order-item.ts"
+import { flawOf } from "./order-rules-items.ts"
+import type { DraftOrder, Order, OrderState } from "./order-state.ts"
+
+type Creation = Extract<OrderCommand, { type: "CreateOrder" }>["order"]
+type Placing = Extract<OrderCommand, { type: "PlaceOrder" }>
+
+export const createOrder = (state: OrderState, order: Creation): Decision<OrderEvent> => {
+  if (state._tag === "none") return accept([{ type: "OrderCreated", data: order }])
+  return isSameOrder(state, order) ? unchanged : alreadyExists
+}
+
+/** A checkout in one decision. The same cart placed again is the same order, and changes nothing. */
+export const placeOrder = (state: OrderState, placing: Placing): Decision<OrderEvent> => {
+  const { order, items, billingAddress, shippingAddress, submission } = placing
+  if (state._tag === "placed" && isSameOrder(state, order)) return unchanged
+  if (state._tag !== "none") return alreadyExists
+  if (items.length === 0) return emptyOrder
+  for (const item of items) {
+    const flaw = flawOf(item)
+    if (flaw !== undefined) return refuse("invalid", flaw)
+  }
+  if (new Set(items.map((item) => item.itemId)).size < items.length)
+    return refuse("invalid", "The same line is in the order twice.")
+  return accept([
+    { type: "OrderCreated", data: order },
+    ...items.map((item): OrderEvent => ({ type: "OrderItemAdded", data: { item } })),
+    { type: "OrderBillingAddressUpdated", data: { before: null, after: billingAddress } },
+    { type: "OrderShippingAddressUpdated", data: { before: null, after: shippingAddress } },
+    submitted(items, submission),
+  ])
+}
+
+export const submitOrder = (order: Order, submission: Submission): Decision<OrderEvent> => {
+  if (order._tag === "placed") return unchanged
+  if (order.status === "CANCELLED") return refuse("not-allowed-now", "A CANCELLED order cannot be submitted.")
+  if (order.lines.length === 0) return emptyOrder
+  const missing = missingAddress(order)
+  if (missing !== undefined) return refuse("not-allowed-now", `The order has no ${missing} address yet.`)
+  return accept([submitted(order.lines, submission)])
+}
+
+const submitted = (items: ReadonlyArray<OrderItem>, submission: Submission): typeof OrderSubmitted.Type => ({
+  type: "OrderSubmitted",
+  data: {
+    ...submission,
+    totals: totalsOf(items),
+    originalPrice: sum(items.map((item) => item.originalPrice * item.quantity)),
+  },
+})
+
+/** Two orders without a cart are told apart by the order's own id. */
+const isSameOrder = (known: Order, order: Creation): boolean =>
+  known.created.orderId === order.orderId && known.created.cartId === order.cartId
+
+const missingAddress = (order: DraftOrder): "billing" | "shipping" | undefined => {
+  if (order.billingAddress === null) return "billing"
+  return order.shippingAddress === null ? "shipping" : undefined
+}
+
+const alreadyExists = refuse("already-exists", "This order exists already, with other content.")
+const emptyOrder = refuse("not-allowed-now", "The order has no items yet.")
+
+export const updateBillingAddress = (order: Order, address: PostalAddress): Decision<OrderEvent> => {
+  if (order.status === "CANCELLED" || order.status === "RETURNED")
+    return refuse("not-allowed-now", `The billing address of a ${order.status} order cannot change.`)
+  if (order.billingAddress !== null && isSameAddress(order.billingAddress, address)) return unchanged
+  return accept([
+    { type: "OrderBillingAddressUpdated", data: { before: order.billingAddress, after: address } },
+  ])
+}
+
+export const updateShippingAddress = (order: Order, address: PostalAddress): Decision<OrderEvent> => {
+  if (order.status === "CANCELLED" || order.status === "RETURNED" || order.status === "COMPLETED")
+    return refuse("not-allowed-now", `The shipping address of a ${order.status} order cannot change.`)
+  if (order.lines.some((line) => line.shippedQuantity > 0 && line.deliveryType === "DELIVERY_SHIPPING"))
+    return refuse("not-allowed-now", "Items have been shipped to the shipping address; it cannot change now.")
+  if (order.shippingAddress !== null && isSameAddress(order.shippingAddress, address)) return unchanged
+  return accept([
+    { type: "OrderShippingAddressUpdated", data: { before: order.shippingAddress, after: address } },
+  ])
+}
+
+const isSameAddress = (one: PostalAddress, other: PostalAddress): boolean =>
+  one.firstName === other.firstName &&
+  one.lastName === other.lastName &&
+  one.address1 === other.address1 &&
+  one.address2 === other.address2 &&
+  one.city === other.city &&
+  one.state === other.state &&
+  one.postalCode === other.postalCode &&
+  one.country === other.country &&
+  one.phone === other.phone

@@ -1,0 +1,67 @@
+import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
+import type { OrderCommand } from "./order-command.ts"
+import type { FraudDetails, LeaseDetails, OrderEvent } from "./order-event.ts"
+import { callKey, emailKey, noteKey } from "./order-evolve.ts"
+import type { Order } from "./order-state.ts"
+
+type Asked<Type extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: Type }>
+
+/** Notes, calls and e-mails belong to an order's history for ever, so any order takes them; none is written twice. */
+export const addNote = (order: Order, { note }: Asked<"AddCustomNotes">): Decision<OrderEvent> =>
+  order.conversations.includes(noteKey(note.noteId))
+    ? unchanged
+    : accept([{ type: "OrderCustomNotesAdded", data: note }])
+
+export const recordPhoneCall = (order: Order, { call }: Asked<"RecordPhoneCall">): Decision<OrderEvent> => {
+  if (order.conversations.includes(callKey(call.callId))) return unchanged
+  if (!Number.isSafeInteger(call.durationSeconds) || call.durationSeconds < 0)
+    return refuse("invalid", "A call lasts a whole number of seconds, not below zero.")
+  return accept([{ type: "OrderPhoneCallRecorded", data: call }])
+}
+
+export const recordEmail = (
+  order: Order,
+  { email }: Asked<"RecordEmailConversation">,
+): Decision<OrderEvent> =>
+  order.conversations.includes(emailKey(email.emailId))
+    ? unchanged
+    : accept([{ type: "OrderEmailConversationRecorded", data: email }])
+
+/** Reminders of a kind are numbered from 1 upwards. */
+export const recordReminder = (
+  order: Order,
+  { reminder }: Asked<"RecordReminderEmail">,
+): Decision<OrderEvent> => {
+  const last = order.reminders[reminder.reminder]
+  if (reminder.number === last && last > 0) return unchanged
+  if (!Number.isSafeInteger(reminder.number) || reminder.number <= last)
+    return refuse("invalid", `The next ${reminder.reminder} reminder has number ${last + 1}.`)
+  return accept([{ type: "OrderReminderEmailDetailsUpdated", data: reminder }])
+}
+
+export const updateLease = (order: Order, lease: LeaseDetails): Decision<OrderEvent> =>
+  order.lease !== null && isSameLease(order.lease, lease)
+    ? unchanged
+    : accept([{ type: "OrderLeaseDetailsUpdated", data: { before: order.lease, after: lease } }])
+
+export const recordFraudCheck = (order: Order, fraud: FraudDetails): Decision<OrderEvent> =>
+  order.fraud !== null && isSameFraudCheck(order.fraud, fraud)
+    ? unchanged
+    : accept([{ type: "OrderFraudCheckDetailsUpdated", data: { before: order.fraud, after: fraud } }])
+
+const isSameLease = (one: LeaseDetails, other: LeaseDetails): boolean =>
+  one.id === other.id &&
+  one.statusName === other.statusName &&
+  one.lender === other.lender &&
+  one.leaseId === other.leaseId &&
+  one.secondaryLeaseId === other.secondaryLeaseId &&
+  one.lenderSignatureUrl === other.lenderSignatureUrl &&
+  one.approvedAmount === other.approvedAmount &&
+  one.approvedAt === other.approvedAt &&
+  one.fundedAt === other.fundedAt
+
+const isSameFraudCheck = (one: FraudDetails, other: FraudDetails): boolean =>
+  one.fraudIsChecked === other.fraudIsChecked &&
+  one.fraudScore === other.fraudScore &&
+  one.fraudIpDistanceFromAddress === other.fraudIpDistanceFromAddress &&
+  one.fraudEmailFirstSeen === other.fraudEmailFirstSeen

@@ -1,0 +1,81 @@
+import type { PostalAddress } from "../shared/address.ts"
+import type {
+  FraudDetails,
+  LeaseDetails,
+  OrderCreated,
+  OrderReminderEmailDetailsUpdated,
+  OrderSubmitted,
+  PaymentDetails,
+  Shipment,
+} from "./order-event.ts"
+import { type OrderItem, type Totals, totalsOf } from "./order-item.ts"
+import type { ItemStatus, OrderStatus } from "./order-status.ts"
+
+/** A line of the order with what has become of it. */
+export interface OrderLine extends OrderItem {
+  readonly status: ItemStatus
+  readonly partnerOrderId: string | null
+  /** Units that left the shop, by carrier or over the counter. */
+  readonly shippedQuantity: number
+  readonly returnedQuantity: number
+  /** False once it was cancelled while other lines lived on: it is in the totals no more. */
+  readonly counted: boolean
+}
+
+export type ReminderKind = (typeof OrderReminderEmailDetailsUpdated.Type)["data"]["reminder"]
+
+/** What a draft and a placed order have in common. */
+export interface OrderFacts {
+  readonly created: (typeof OrderCreated.Type)["data"]
+  readonly status: OrderStatus
+  /** Where PENDING_REVIEW may return to; null outside of a review. */
+  readonly statusBeforeReview: OrderStatus | null
+  readonly lines: ReadonlyArray<OrderLine>
+  readonly billingAddress: PostalAddress | null
+  readonly shippingAddress: PostalAddress | null
+  /** The newest known step of each movement of money, in the order they were first heard of. */
+  readonly payments: ReadonlyArray<PaymentDetails>
+  readonly shipments: ReadonlyArray<Shipment>
+  readonly lease: LeaseDetails | null
+  readonly fraud: FraudDetails | null
+  /** The number of the last reminder sent, by kind. */
+  readonly reminders: Readonly<Record<ReminderKind, number>>
+  /** Keys of notes, calls and e-mails, so that none is written twice. */
+  readonly conversations: ReadonlyArray<string>
+}
+
+export interface NoOrder {
+  readonly _tag: "none"
+}
+export interface DraftOrder extends OrderFacts {
+  readonly _tag: "draft"
+}
+export interface PlacedOrder extends OrderFacts {
+  readonly _tag: "placed"
+  readonly submitted: (typeof OrderSubmitted.Type)["data"]
+}
+
+export type Order = DraftOrder | PlacedOrder
+export type OrderState = NoOrder | Order
+
+/**
+ * Totals of the order as it stands, cents. A line counts until it is cancelled while others live on; an order that
+ * is cancelled as a whole keeps its totals, since they are what the books reverse. A line that its supplier
+ * cancelled counts until it is cancelled for good, since it may be re-sourced and its money is still held.
+ */
+export const orderTotals = (order: Pick<OrderFacts, "lines">): Totals =>
+  totalsOf(order.lines.filter((line) => line.counted))
+
+export const lineOf = (order: OrderFacts, itemId: string): OrderLine | undefined =>
+  order.lines.find((line) => line.itemId === itemId)
+
+/** Lines that are not cancelled. */
+export const liveLines = (order: OrderFacts): ReadonlyArray<OrderLine> =>
+  order.lines.filter((line) => line.status !== "CANCELLED")
+
+/** Something left the shop, by carrier or over the counter. */
+export const handedOver = (order: OrderFacts): boolean => order.lines.some((line) => line.shippedQuantity > 0)
+
+/** The status of a line that is added to an order in that status. */
+export const firstItemStatus = (status: OrderStatus): ItemStatus =>
+  status === "LOAN_IN_PROCESS" ? "LOAN_IN_PROCESS" : "PENDING"

@@ -1,0 +1,87 @@
+import type { Decider } from "../decider.ts"
+import { type Decision, refuse } from "../shared/decision.ts"
+import type { Rejection } from "../shared/rejection.ts"
+import type { OrderCommand } from "./order-command.ts"
+import type { OrderEvent } from "./order-event.ts"
+import { evolveOrder } from "./order-evolve.ts"
+import { changeItemStatus, recordShipment, returnItem } from "./order-rules-fulfilment.ts"
+import { addItem, cancelUnits, deleteItem, updateItem } from "./order-rules-items.ts"
+import { recordPayment, requestRefund } from "./order-rules-payment.ts"
+import {
+  createOrder,
+  placeOrder,
+  submitOrder,
+  updateBillingAddress,
+  updateShippingAddress,
+} from "./order-rules-placing.ts"
+import {
+  addNote,
+  recordEmail,
+  recordFraudCheck,
+  recordPhoneCall,
+  recordReminder,
+  updateLease,
+} from "./order-rules-records.ts"
+import { cancelOrder, changeStatus } from "./order-rules-status.ts"
+import type { Order, OrderState } from "./order-state.ts"
+
+/**
+ * One order, from the first draft to the last note (lifecycle §1 and §2). What follows from an event by rules of the
+ * business rather than of the order itself is in `processes/order-with-reactions.ts`.
+ */
+export const order: Decider<OrderState, OrderCommand, OrderEvent, Rejection> = {
+  initial: { _tag: "none" },
+  evolve: evolveOrder,
+  decide: (command, state) => {
+    if (command.type === "CreateOrder") return createOrder(state, command.order)
+    if (command.type === "PlaceOrder") return placeOrder(state, command)
+    return state._tag === "none" ? refuse("not-found", "The order does not exist.") : decideOn(state, command)
+  },
+}
+
+type OnExisting = Exclude<OrderCommand, { readonly type: "CreateOrder" | "PlaceOrder" }>
+
+const decideOn = (state: Order, command: OnExisting): Decision<OrderEvent> => {
+  switch (command.type) {
+    case "AddItem":
+      return addItem(state, command.item)
+    case "UpdateItem":
+      return updateItem(state, command.itemId, command.change, command.reason)
+    case "DeleteItem":
+      return deleteItem(state, command.itemId, command.reason)
+    case "CancelUnits":
+      return cancelUnits(state, command.itemId, command.quantity, command.reason)
+    case "UpdateBillingAddress":
+      return updateBillingAddress(state, command.address)
+    case "UpdateShippingAddress":
+      return updateShippingAddress(state, command.address)
+    case "SubmitOrder":
+      return submitOrder(state, command.submission)
+    case "CancelOrder":
+      return cancelOrder(state, command.reason)
+    case "ChangeStatus":
+      return changeStatus(state, command.to, command.reason)
+    case "ChangeItemStatus":
+      return changeItemStatus(state, command.itemId, command.to, command.reason)
+    case "ReturnItem":
+      return returnItem(state, command.itemId, command.quantity, command.reason)
+    case "RecordPayment":
+      return recordPayment(state, command.payment)
+    case "RequestRefund":
+      return requestRefund(state, command)
+    case "UpdateLeaseDetails":
+      return updateLease(state, command.lease)
+    case "RecordFraudCheck":
+      return recordFraudCheck(state, command.fraud)
+    case "RecordShipment":
+      return recordShipment(state, command.shipment)
+    case "RecordReminderEmail":
+      return recordReminder(state, command)
+    case "AddCustomNotes":
+      return addNote(state, command)
+    case "RecordPhoneCall":
+      return recordPhoneCall(state, command)
+    case "RecordEmailConversation":
+      return recordEmail(state, command)
+  }
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest"
+import { fold } from "../decider.ts"
+import { loan } from "../loans/application.ts"
+import type { LoanCommand, LoanEvent, LoanStatus } from "../loans/application-event.ts"
+import { anApplication, approved, contract, decision } from "../loans/application-examples.ts"
+import type { OrderCommand } from "../ordering/order-command.ts"
+import type { OrderEvent } from "../ordering/order-event.ts"
+import { anItem, placing, recordPayment } from "../ordering/order-examples.ts"
+import type { OrderState } from "../ordering/order-state.ts"
+import { eventsOf, historyOf } from "../ordering/order-testing.ts"
+import { loanToOrder } from "./loan-to-order.ts"
+import { orderWithReactions } from "./order-with-reactions.ts"
+
+const at = "2026-01-31T12:00:00.000Z"
+const initiate: LoanCommand = { type: "Initiate", application: anApplication() }
+const leased = placing([anItem()], { status: "LOAN_IN_PROCESS" })
+
+/** Both streams as the platform runs them: what the loan says is told to the order, event by event. */
+const story = (steps: ReadonlyArray<LoanCommand | OrderCommand>) => {
+  let loanState = loan.initial
+  let history: ReadonlyArray<OrderEvent> = []
+  for (const step of steps) {
+    if (!isLoanCommand(step)) {
+      history = [...history, ...eventsOf(history, step, orderWithReactions)]
+      continue
+    }
+    const outcome = loan.decide(step, loanState)
+    if (outcome._tag === "Failure") throw new Error(outcome.failure.message)
+    for (const event of outcome.success) {
+      loanState = loan.evolve(loanState, event)
+      const told = () => loanToOrder(event, loanState, fold(orderWithReactions, history), at)
+      for (const command of told()) history = [...history, ...eventsOf(history, command, orderWithReactions)]
+      // A process may tell the same event again after a crash.
+      const once = fold(orderWithReactions, history)
+      for (const command of told()) history = [...history, ...eventsOf(history, command, orderWithReactions)]
+      expect(fold(orderWithReactions, history)).toEqual(once)
+    }
+  }
+  return fold(orderWithReactions, history)
+}
+
+const LOAN_COMMANDS: ReadonlySet<string> = new Set<LoanCommand["type"]>([
+  "Initiate",
+  "RecordDecision",
+  "PrepareContract",
+  "RecordContractExpiry",
+  "Expire",
+  "RecordFunding",
+])
+const isLoanCommand = (command: LoanCommand | OrderCommand): command is LoanCommand =>
+  LOAN_COMMANDS.has(command.type)
+
+/** What a change of the example application tells an order. */
+const tell = (
+  order: OrderState,
+  to: LoanStatus,
+  change: { readonly from?: LoanStatus; readonly approvedAmount?: number } = {},
+  when = at,
+): ReadonlyArray<OrderCommand> => {
+  const event: LoanEvent = {
+    type: "LoanApplicationStatusChanged",
+    data: {
+      from: "PENDING",
+      to,
+      reason: "",
+      lenderReference: null,
+      code: null,
+      approvedAmount: null,
+      approvalExpiresAt: null,
+      ...change,
+    },
+  }
+  const history: ReadonlyArray<LoanEvent> = [
+    { type: "LoanApplicationInitiated", data: anApplication() },
+    event,
+  ]
+  return loanToOrder(event, fold(loan, history), order, when)
+}
+
+const signed = [initiate, approved(30_000), contract(), decision("COMPLETED")]
+const expired: LoanCommand = {
+  type: "RecordContractExpiry",
+  leaseId: "lease-1",
+  reason: "not signed in time",
+}
+
+describe("what the lender says, the order does", () => {
+  test.each<[string, ReadonlyArray<LoanCommand>, string]>([
+    ["waits with the application", [initiate], "LOAN_IN_PROCESS"],
+    ["waits for a signature when enough is approved", [initiate, approved(21_200)], "PENDING_ESIGNATURE"],
+    ["is looked at when less is approved", [initiate, approved(21_199)], "PENDING_REVIEW"],
+    ["waits for other money when declined", [initiate, decision("DECLINED")], "PENDING_PAYMENT"],
+    ["waits for other money when blocked", [initiate, decision("BLOCKED")], "PENDING_PAYMENT"],
+    [
+      "waits for other money when the application is cancelled",
+      [initiate, decision("CANCELLED")],
+      "PENDING_PAYMENT",
+    ],
+    ["is looked at while the lender looks", [initiate, decision("IN REVIEW")], "PENDING_REVIEW"],
+    [
+      "goes on when the lender goes on",
+      [initiate, decision("IN REVIEW"), decision("PROGRESS")],
+      "LOAN_IN_PROCESS",
+    ],
+    ["is approved after a review", [initiate, decision("IN REVIEW"), approved(30_000)], "PENDING_ESIGNATURE"],
+    [
+      "is declined after a review",
+      [initiate, decision("IN REVIEW"), decision("DECLINED")],
+      "PENDING_PAYMENT",
+    ],
+    ["waits while the lender has an error", [initiate, decision("ERROR")], "LOAN_IN_PROCESS"],
+    ["is paid when signed", signed, "PAYMENT_RECEIVED"],
+    [
+      "goes back to the lender when the contract expires",
+      [initiate, approved(30_000), contract(), expired],
+      "LOAN_IN_PROCESS",
+    ],
+    [
+      "waits for other money when the approval expires",
+      [initiate, approved(30_000), { type: "Expire", now: "2027-01-01T00:00:00.000Z" }],
+      "PENDING_PAYMENT",
+    ],
+    [
+      "must be signed again when a contract is voided",
+      [...signed, decision("APPROVED")],
+      "PENDING_ESIGNATURE",
+    ],
+    [
+      "stays paid when funded",
+      [...signed, { type: "RecordFunding", amount: 20_000, fundedAt: at }],
+      "PAYMENT_RECEIVED",
+    ],
+  ])("%s", (_, commands, status) => {
+    expect(story([leased, ...commands])).toMatchObject({ status })
+  })
+
+  test("the lease is on the order, with when it was approved and funded", () => {
+    expect(story([leased, ...signed, { type: "RecordFunding", amount: 20_000, fundedAt: at }])).toMatchObject(
+      {
+        lease: {
+          id: "loan-1",
+          statusName: "COMPLETED",
+          lender: "progressive",
+          leaseId: "lease-1",
+          secondaryLeaseId: null,
+          lenderSignatureUrl: "https://lender.example/sign/lease-1",
+          approvedAmount: 30_000,
+          approvedAt: at,
+          fundedAt: at,
+        },
+        payments: [{ paymentId: "loan-1:funding", kind: "lease", result: "succeeded", amount: 20_000 }],
+      },
+    )
+  })
+
+  test("an order that is cancelled or paid otherwise is left alone", () => {
+    const cancel: OrderCommand = { type: "CancelOrder", reason: "" }
+    const card = [recordPayment({}), recordPayment({ result: "succeeded" })]
+    expect(story([leased, initiate, cancel, approved(30_000)])).toMatchObject({ status: "CANCELLED" })
+    expect(story([leased, initiate, ...card, decision("DECLINED")])).toMatchObject({
+      status: "PAYMENT_RECEIVED",
+    })
+  })
+
+  test("a smaller approval of an order that is looked at leaves it there", () => {
+    expect(
+      tell(story([leased, initiate, decision("IN REVIEW")]), "APPROVED", { approvedAmount: 1 }),
+    ).toMatchObject([{ type: "UpdateLeaseDetails", lease: { statusName: "APPROVED" } }])
+  })
+
+  test("an approval that returns keeps the time at which it was first given", () => {
+    const order = story([leased, ...signed])
+    const later = "2026-03-01T00:00:00.000Z"
+    expect(tell(order, "APPROVED", { from: "COMPLETED", approvedAmount: 30_000 }, later)).toMatchObject([
+      { type: "UpdateLeaseDetails", lease: { approvedAt: at } },
+      { type: "ChangeStatus", to: "PENDING_ESIGNATURE" },
+    ])
+  })
+
+  test("a newer application replaces the one before, which has no say any more", () => {
+    const order = story([leased, initiate])
+    const newer = { type: "LoanApplicationInitiated", data: anApplication({ loanId: "loan-2" }) } as const
+    expect(loanToOrder(newer, fold(loan, [newer]), order, at)).toMatchObject([
+      { type: "UpdateLeaseDetails", lease: { id: "loan-2", statusName: "INITIATED" } },
+    ])
+    const replaced =
+      order._tag === "placed" && order.lease !== null
+        ? { ...order, lease: { ...order.lease, id: "loan-2" } }
+        : order
+    expect(tell(replaced, "DECLINED")).toEqual([])
+  })
+
+  test("an application without an order, or for another one, says nothing", () => {
+    const data = anApplication({ orderId: null })
+    const event = { type: "LoanApplicationInitiated", data } as const
+    const order = fold(orderWithReactions, historyOf(orderWithReactions, [leased]))
+    expect(loanToOrder(event, fold(loan, [event]), order, at)).toEqual([])
+    expect(loanToOrder(event, fold(loan, [event]), { _tag: "none" }, at)).toEqual([])
+  })
+})

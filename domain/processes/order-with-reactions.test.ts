@@ -1,0 +1,339 @@
+import { describe, expect, test } from "vitest"
+import { fold } from "../decider.ts"
+import type { OrderCommand } from "../ordering/order-command.ts"
+import type { OrderEvent, PaymentDetails } from "../ordering/order-event.ts"
+import { anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
+import { historyOf, wayTo } from "../ordering/order-testing.ts"
+import { orderWithReactions } from "./order-with-reactions.ts"
+
+const past = (...commands: ReadonlyArray<OrderCommand>) => historyOf(orderWithReactions, commands)
+const state = (...commands: ReadonlyArray<OrderCommand>) => fold(orderWithReactions, past(...commands))
+const lastOf = (events: ReadonlyArray<OrderEvent>): unknown => events.at(-1)?.data
+const refundsIn = (
+  events: ReadonlyArray<OrderEvent>,
+): ReadonlyArray<Pick<PaymentDetails, "refersTo" | "amount">> =>
+  events.flatMap((event) =>
+    event.type === "OrderPaymentDetailsUpdated" && event.data.payment.kind === "refund"
+      ? [{ refersTo: event.data.payment.refersTo, amount: event.data.payment.amount }]
+      : [],
+  )
+
+const item2 = anItem({ itemId: "item-2", price: 5_000, discount: 0 })
+const requested = recordPayment({})
+const succeeded = recordPayment({ result: "succeeded" })
+const declined = recordPayment({ result: "declined", code: "2000" })
+const cancel: OrderCommand = { type: "CancelOrder", reason: "changed my mind" }
+const itemTo = (
+  to: Extract<OrderCommand, { type: "ChangeItemStatus" }>["to"],
+  itemId = "item-1",
+): OrderCommand => ({
+  type: "ChangeItemStatus",
+  itemId,
+  to,
+  reason: "test",
+})
+const orderTo = (to: Extract<OrderCommand, { type: "ChangeStatus" }>["to"]): OrderCommand => ({
+  type: "ChangeStatus",
+  to,
+  reason: "test",
+})
+
+describe("a payment and its order", () => {
+  test.each<[string, ReadonlyArray<OrderCommand>, string]>([
+    ["a charge under way leaves it waiting", [requested], "PENDING_PAYMENT"],
+    [
+      "an unanswered charge leaves it waiting",
+      [requested, recordPayment({ result: "unanswered" })],
+      "PENDING_PAYMENT",
+    ],
+    ["money in full pays it", [requested, succeeded], "PAYMENT_RECEIVED"],
+    [
+      "money that settled at once pays it",
+      [requested, recordPayment({ result: "settled" })],
+      "PAYMENT_RECEIVED",
+    ],
+    [
+      "less money is looked at",
+      [requested, recordPayment({ result: "succeeded", amount: 21_199 })],
+      "PENDING_REVIEW",
+    ],
+    [
+      "more money is looked at",
+      [requested, recordPayment({ result: "succeeded", amount: 21_201 })],
+      "PENDING_REVIEW",
+    ],
+    ["a declined card fails it", [requested, declined], "PAYMENT_FAILED"],
+    ["a broken gateway fails it", [requested, recordPayment({ result: "failed" })], "PAYMENT_FAILED"],
+    [
+      "a new attempt opens it again",
+      [requested, declined, recordPayment({ paymentId: "pay-2" })],
+      "PENDING_PAYMENT",
+    ],
+    [
+      "a new attempt may pay it",
+      [
+        requested,
+        declined,
+        recordPayment({ paymentId: "pay-2" }),
+        recordPayment({ paymentId: "pay-2", result: "succeeded" }),
+      ],
+      "PAYMENT_RECEIVED",
+    ],
+    ["a card instead of a lease opens it", [...wayTo.LOAN_IN_PROCESS, requested], "PENDING_PAYMENT"],
+    ["a card instead of a signature opens it", [...wayTo.PENDING_ESIGNATURE, requested], "PENDING_PAYMENT"],
+    ["late money is looked at", [requested, declined, succeeded], "PENDING_REVIEW"],
+    [
+      "late money for a leased cart is looked at",
+      [requested, declined, orderTo("LOAN_IN_PROCESS"), succeeded],
+      "PENDING_REVIEW",
+    ],
+    [
+      "late money before a signature is looked at",
+      [requested, declined, orderTo("LOAN_IN_PROCESS"), orderTo("PENDING_ESIGNATURE"), succeeded],
+      "PENDING_REVIEW",
+    ],
+    [
+      "settlement changes nothing more",
+      [requested, succeeded, recordPayment({ result: "settled" })],
+      "PAYMENT_RECEIVED",
+    ],
+    [
+      "money taken back is looked at",
+      [
+        requested,
+        succeeded,
+        recordPayment({ paymentId: "pay-1:void", kind: "void", result: "succeeded", refersTo: "pay-1" }),
+      ],
+      "PENDING_REVIEW",
+    ],
+  ])("%s", (_, commands, status) => {
+    expect(state(placing(), ...commands)).toMatchObject({ status })
+  })
+
+  test("settlement of money that people looked at already does not ask them again", () => {
+    const less = { amount: 20_000 }
+    const looked = [
+      placing(),
+      recordPayment(less),
+      recordPayment({ ...less, result: "succeeded" }),
+      orderTo("PENDING_PAYMENT"),
+    ] as const
+    expect(state(...looked, recordPayment({ ...less, result: "settled" }))).toMatchObject({
+      status: "PENDING_PAYMENT",
+      payments: [{ result: "settled" }],
+    })
+  })
+
+  test("the reason of a failure names the gateway's code", () => {
+    expect(past(placing(), requested, declined).at(-2)?.data).toMatchObject({
+      from: "PENDING_PAYMENT",
+      to: "PAYMENT_FAILED",
+      reason: "payment declined: 2000",
+    })
+  })
+
+  test("the first of two attempts may come late: whichever money is second goes back", () => {
+    const second = { paymentId: "pay-2" }
+    const events = past(
+      placing(),
+      requested,
+      declined,
+      recordPayment(second),
+      recordPayment({ ...second, result: "succeeded" }),
+      succeeded,
+    )
+    expect(fold(orderWithReactions, events)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+    expect(refundsIn(events)).toEqual([{ refersTo: "pay-1", amount: 21_200 }])
+  })
+
+  test("a failure does not end an order that another charge may still pay", () => {
+    const events = past(
+      placing(),
+      requested,
+      declined,
+      recordPayment({ paymentId: "pay-2" }),
+      recordPayment({ paymentId: "pay-3", result: "failed" }),
+    )
+    expect(fold(orderWithReactions, events)).toMatchObject({ status: "PENDING_PAYMENT" })
+  })
+})
+
+describe("late money", () => {
+  test("for a cancelled order goes back at once, and is on record", () => {
+    const events = past(placing(), requested, cancel, succeeded)
+    expect(fold(orderWithReactions, events)).toMatchObject({
+      status: "CANCELLED",
+      payments: [
+        { paymentId: "pay-1", result: "succeeded", amount: 21_200 },
+        {
+          paymentId: "pay-1:refund:1",
+          kind: "refund",
+          result: "requested",
+          amount: 21_200,
+          refersTo: "pay-1",
+        },
+      ],
+    })
+  })
+
+  test("for a leased order goes back, too", () => {
+    const lease = {
+      id: "loan-1",
+      statusName: "COMPLETED",
+      lender: "progressive",
+      leaseId: null,
+      secondaryLeaseId: null,
+      lenderSignatureUrl: null,
+      approvedAmount: 30_000,
+      approvedAt: null,
+      fundedAt: null,
+    }
+    const events = past(
+      placing(),
+      requested,
+      declined,
+      orderTo("LOAN_IN_PROCESS"),
+      { type: "UpdateLeaseDetails", lease },
+      orderTo("PENDING_ESIGNATURE"),
+      orderTo("PAYMENT_RECEIVED"),
+      succeeded,
+    )
+    expect(refundsIn(events)).toEqual([{ refersTo: "pay-1", amount: 21_200 }])
+  })
+})
+
+describe("who pays for what they do not get, gets it back", () => {
+  const both = placing([anItem(), item2])
+  const paidBoth = [
+    both,
+    recordPayment({ amount: 33_400 }),
+    recordPayment({ amount: 33_400, result: "succeeded" }),
+  ] as const
+
+  test("all of it, when the order is cancelled", () => {
+    expect(refundsIn(past(...paidBoth, cancel))).toEqual([{ refersTo: "pay-1", amount: 33_400 }])
+  })
+
+  test("the line's total, when a line is cancelled; what is left, when the last one is", () => {
+    const one = past(...paidBoth, itemTo("CANCELLED"))
+    expect(refundsIn(one)).toEqual([{ refersTo: "pay-1", amount: 21_200 }])
+    expect(fold(orderWithReactions, one)).toMatchObject({ status: "PAYMENT_RECEIVED" })
+    const all = past(...paidBoth, itemTo("CANCELLED"), itemTo("CANCELLED", "item-2"))
+    expect(refundsIn(all)).toEqual([
+      { refersTo: "pay-1", amount: 21_200 },
+      { refersTo: "pay-1", amount: 12_200 },
+    ])
+    expect(fold(orderWithReactions, all)).toMatchObject({ status: "CANCELLED" })
+  })
+
+  test("the units' share, when units are cancelled", () => {
+    const events = past(...paidBoth, { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "" })
+    expect(refundsIn(events)).toEqual([{ refersTo: "pay-1", amount: 10_600 }])
+  })
+
+  test("in spite of what was refunded for returns before", () => {
+    const events = past(
+      ...paidBoth,
+      { type: "RecordShipment", shipment: aShipment() },
+      { type: "ReturnItem", itemId: "item-1", quantity: 2, reason: "" },
+      { type: "RequestRefund", paymentId: "pay-1", refundId: "return-1", amount: 21_200, reason: "" },
+      itemTo("CANCELLED", "item-2"),
+    )
+    expect(refundsIn(events)).toEqual([
+      { refersTo: "pay-1", amount: 21_200 },
+      { refersTo: "pay-1", amount: 12_200 },
+    ])
+  })
+
+  test("nothing, when nothing was paid, or no more than is left to pay", () => {
+    expect(refundsIn(past(both, itemTo("CANCELLED")))).toEqual([])
+    const underpaid = past(both, recordPayment({ amount: 12_200, result: "succeeded" }), {
+      type: "DeleteItem",
+      itemId: "item-1",
+      reason: null,
+    })
+    expect(refundsIn(underpaid)).toEqual([])
+  })
+
+  test("from several payments in their order", () => {
+    const events = past(
+      both,
+      recordPayment({ amount: 20_000, result: "succeeded" }),
+      recordPayment({ paymentId: "pay-2", amount: 13_400, result: "succeeded" }),
+      cancel,
+    )
+    expect(refundsIn(events)).toEqual([
+      { refersTo: "pay-1", amount: 20_000 },
+      { refersTo: "pay-2", amount: 13_400 },
+    ])
+  })
+})
+
+describe("an order follows its lines", () => {
+  const shipped = [
+    placing(),
+    requested,
+    succeeded,
+    { type: "RecordShipment", shipment: aShipment() },
+  ] as const
+
+  test("to COMPLETED, when all are delivered", () => {
+    expect(lastOf(past(...shipped, itemTo("DELIVERED")))).toMatchObject({
+      from: "CONFIRMED_BY_SUPPLIER",
+      to: "COMPLETED",
+    })
+  })
+
+  test("not before", () => {
+    const two = [
+      placing([anItem(), item2]),
+      recordPayment({ amount: 33_400, result: "succeeded" }),
+      { type: "RecordShipment", shipment: aShipment() },
+      itemTo("DELIVERED"),
+    ] as const
+    expect(state(...two)).toMatchObject({ status: "CONFIRMED_BY_SUPPLIER" })
+    expect(state(...two, itemTo("CANCELLED", "item-2"))).toMatchObject({ status: "COMPLETED" })
+  })
+
+  test("to RETURNED, when all came back, even those that were never delivered", () => {
+    const back: OrderCommand = { type: "ReturnItem", itemId: "item-1", quantity: 2, reason: "" }
+    expect(state(...shipped, itemTo("DELIVERED"), back)).toMatchObject({ status: "RETURNED" })
+    expect(state(...shipped, back)).toMatchObject({ status: "RETURNED" })
+  })
+
+  test("to COMPLETED from the counter, with the steps between filled in", () => {
+    const events = past(
+      placing([anItem({ deliveryType: "DELIVERY_PICKUP" })]),
+      succeeded,
+      itemTo("READY_TO_PICKUP"),
+      itemTo("PICKUPED"),
+    )
+    const statuses = events.flatMap((event) =>
+      event.type === "OrderStatusChanged" && event.data.subject === "order" ? [event.data.to] : [],
+    )
+    expect(statuses).toEqual(["PAYMENT_RECEIVED", "PENDING_FULFILMENT", "CONFIRMED_BY_SUPPLIER", "COMPLETED"])
+  })
+
+  test("to COMPLETED from CANCELLED_BY_SUPPLIER, when only delivered lines are left", () => {
+    expect(
+      state(
+        placing([anItem(), item2]),
+        recordPayment({ amount: 33_400, result: "succeeded" }),
+        { type: "RecordShipment", shipment: aShipment() },
+        itemTo("DELIVERED"),
+        orderTo("CANCELLED_BY_SUPPLIER"),
+        itemTo("CANCELLED", "item-2"),
+      ),
+    ).toMatchObject({ status: "COMPLETED" })
+  })
+
+  test("to CANCELLED_BY_SUPPLIER, when every line is", () => {
+    expect(
+      state(placing(), succeeded, orderTo("PENDING_FULFILMENT"), itemTo("CANCELLED_BY_SUPPLIER")),
+    ).toMatchObject({ status: "CANCELLED_BY_SUPPLIER" })
+  })
+
+  test("to CANCELLED, when every line is", () => {
+    expect(state(placing(), itemTo("CANCELLED"))).toMatchObject({ status: "CANCELLED" })
+  })
+})

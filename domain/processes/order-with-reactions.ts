@@ -1,0 +1,11 @@
+import { order } from "../ordering/order.ts"
+import { cancellation } from "./cancellation.ts"
+import { completion } from "./completion.ts"
+import { paymentToOrder } from "./payment-to-order.ts"
+import { reacting } from "./reacting.ts"
+
+/** What follows from an order's events by the rules of the business. */
+export const reactions = [paymentToOrder, cancellation, completion]
+
+/** The order as the platform runs it: every rule that stays within its own stream applies in the same decision. */
+export const orderWithReactions = reacting(order, reactions)

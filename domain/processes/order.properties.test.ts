@@ -1,0 +1,272 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { type Decider, fold } from "../decider.ts"
+import { order } from "../ordering/order.ts"
+import { anyCommand, anyFulfilment, placement } from "../ordering/order-arbitraries.ts"
+import { orderCodec } from "../ordering/order-codec.ts"
+import type { OrderCommand } from "../ordering/order-command.ts"
+import type { OrderEvent } from "../ordering/order-event.ts"
+import { aPayment } from "../ordering/order-examples.ts"
+import { givingBack, hasMoved, held } from "../ordering/order-money.ts"
+import { isDelivered, isReturned } from "../ordering/order-rules-status.ts"
+import { lineOf, type Order, type OrderState, orderTotals } from "../ordering/order-state.ts"
+import { ITEM_TRANSITIONS, ORDER_TRANSITIONS } from "../ordering/order-status.ts"
+import type { Rejection } from "../shared/rejection.ts"
+import { orderWithReactions, reactions } from "./order-with-reactions.ts"
+import { reacting } from "./reacting.ts"
+
+type OrderDecider = Decider<OrderState, OrderCommand, OrderEvent, Rejection>
+
+/** Any commands at all, and any commands to an order that was placed, and paid. */
+const commands = fc.oneof(
+  fc.array(anyCommand, { maxLength: 25, size: "max" }),
+  fc
+    .tuple(placement, fc.array(anyCommand, { maxLength: 25, size: "max" }))
+    .map(([place, rest]) => [place, ...rest]),
+  fc
+    .tuple(
+      placement,
+      fc.array(fc.oneof(anyCommand, { weight: 2, arbitrary: anyFulfilment }), { maxLength: 40, size: "max" }),
+    )
+    .map(([place, rest]) => [place, ...paid(place), ...rest]),
+)
+
+const paid = (place: OrderCommand): ReadonlyArray<OrderCommand> => {
+  const state = fold(
+    order,
+    Result.getOrElse(order.decide(place, order.initial), () => []),
+  )
+  if (state._tag !== "placed") return []
+  const amount = orderTotals(state).total
+  return [
+    { type: "RecordPayment", payment: aPayment({ amount }) },
+    { type: "RecordPayment", payment: aPayment({ amount, result: "succeeded" }) },
+  ]
+}
+
+interface Step {
+  readonly command: OrderCommand
+  readonly before: OrderState
+  readonly events: ReadonlyArray<OrderEvent>
+  readonly after: OrderState
+}
+
+const run = (decider: OrderDecider, sequence: ReadonlyArray<OrderCommand>): ReadonlyArray<Step> => {
+  let before = decider.initial
+  return sequence.map((command) => {
+    const events = Result.getOrElse(decider.decide(command, before), () => [])
+    const step = { command, before, events, after: fold(decider, events, before) }
+    before = step.after
+    return step
+  })
+}
+
+const both = [
+  ["the order alone", order],
+  ["the order with its reactions", orderWithReactions],
+] as const
+
+const existing = (steps: ReadonlyArray<Step>): ReadonlyArray<Order> =>
+  steps.flatMap(({ after }) => (after._tag === "none" ? [] : [after]))
+
+const holds = (decider: OrderDecider, property: (steps: ReadonlyArray<Step>) => void) =>
+  fc.assert(
+    fc.property(commands, (sequence) => property(run(decider, sequence))),
+    { numRuns: 400 },
+  )
+
+test.each(both)("%s: every change of status is one that the lifecycle lists", (_, decider) => {
+  holds(decider, (steps) => {
+    for (const step of steps) {
+      let state = step.before
+      for (const event of step.events) {
+        if (event.type === "OrderStatusChanged" && state._tag !== "none") expectLegal(state, event)
+        if (event.type === "OrderCancelled" && state._tag !== "none")
+          expect(ORDER_TRANSITIONS[state.status]).toContain("CANCELLED")
+        state = decider.evolve(state, event)
+      }
+    }
+  })
+})
+
+const expectLegal = (state: Order, { data }: Extract<OrderEvent, { type: "OrderStatusChanged" }>) => {
+  if (data.subject === "item") {
+    expect(data.from).toBe(lineOf(state, data.itemId)?.status)
+    expect(ITEM_TRANSITIONS[data.from]).toContain(data.to)
+  } else {
+    expect(data.from).toBe(state.status)
+    const back = state.statusBeforeReview === null ? [] : [state.statusBeforeReview]
+    expect([...ORDER_TRANSITIONS[data.from], ...back]).toContain(data.to)
+  }
+}
+
+test.each(both)("%s: totals add up to the cent and are never below zero", (_, decider) => {
+  holds(decider, (steps) => {
+    for (const state of existing(steps)) {
+      const totals = orderTotals(state)
+      expect(totals.total).toBe(totals.subTotal - totals.discount + totals.shippingCost + totals.tax)
+      for (const amount of Object.values(totals)) expect(amount).toBeGreaterThanOrEqual(0)
+      expect(Number.isSafeInteger(totals.total)).toBe(true)
+    }
+  })
+})
+
+test.each(both)(
+  "%s: no unit is shipped that was not ordered, nor returned that was not shipped",
+  (_, decider) => {
+    holds(decider, (steps) => {
+      for (const state of existing(steps))
+        for (const line of state.lines) {
+          expect(line.quantity).toBeGreaterThanOrEqual(1)
+          expect(line.shippedQuantity).toBeLessThanOrEqual(line.quantity)
+          expect(line.returnedQuantity).toBeGreaterThanOrEqual(0)
+          expect(line.returnedQuantity).toBeLessThanOrEqual(line.shippedQuantity)
+        }
+    })
+  },
+)
+
+test.each(both)("%s: never is more given back than was paid", (_, decider) => {
+  holds(decider, (steps) => {
+    for (const state of existing(steps))
+      for (const payment of state.payments) {
+        const back = givingBack(state, payment.paymentId).filter(hasMoved)
+        const total = back.reduce((sum, refund) => sum + refund.amount, 0)
+        expect(total).toBeLessThanOrEqual(payment.amount)
+        if (back.some(({ kind }) => kind === "refund")) expect(hasMoved(payment)).toBe(true)
+      }
+  })
+})
+
+test.each(both)("%s: a closed order agrees with its lines", (_, decider) => {
+  holds(decider, (steps) => {
+    for (const state of existing(steps)) {
+      if (state.status === "COMPLETED") expect(isDelivered(state)).toBe(true)
+      if (state.status === "RETURNED") expect(isReturned(state)).toBe(true)
+      if (state.status === "CANCELLED") for (const line of state.lines) expect(line.status).toBe("CANCELLED")
+      expect(state.lines.length === 0 || state.lines.some((line) => line.counted)).toBe(true)
+    }
+  })
+})
+
+test("with its reactions an order follows its lines, and a cancelled one holds no money back", () => {
+  holds(orderWithReactions, (steps) => {
+    for (const { before, after } of steps)
+      if (after._tag === "placed" && after.status === "CANCELLED" && before._tag === "placed")
+        if (before.status !== "CANCELLED") expect(held(after)).toBe(0)
+    for (const state of existing(steps)) {
+      if (isReturned(state)) expect(state.status).toBe("RETURNED")
+      else if (isDelivered(state)) expect(state.status).toBe("COMPLETED")
+      if (state._tag === "placed" && state.lines.every(({ status }) => status === "CANCELLED"))
+        expect(state.status).toBe("CANCELLED")
+    }
+  })
+})
+
+test("no reaction asks for what the order refuses", () => {
+  let depth = 0
+  let refused: ReadonlyArray<unknown> = []
+  const watched: OrderDecider = {
+    ...order,
+    decide: (command, state) => {
+      const decided = order.decide(command, state)
+      depth += 1
+      if (depth > 1 && Result.isFailure(decided)) refused = [...refused, command, decided.failure]
+      return decided
+    },
+  }
+  const decider = reacting(watched, reactions)
+  fc.assert(
+    fc.property(commands, (sequence) => {
+      let state = decider.initial
+      refused = []
+      for (const command of sequence) {
+        depth = 0
+        state = fold(
+          decider,
+          Result.getOrElse(decider.decide(command, state), () => []),
+          state,
+        )
+      }
+      expect(refused).toEqual([])
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test.each(both)("%s: the same command again, where it asks for a state, changes nothing", (_, decider) => {
+  holds(order, (steps) => {
+    for (const { command, events, after } of steps) {
+      if (events.length === 0 || !ASKS_FOR_A_STATE.has(command.type)) continue
+      expect(Result.getOrElse(decider.decide(command, after), () => [])).toEqual([])
+    }
+  })
+})
+
+const ASKS_FOR_A_STATE: ReadonlySet<OrderCommand["type"]> = new Set([
+  "CreateOrder",
+  "PlaceOrder",
+  "AddItem",
+  "UpdateItem",
+  "DeleteItem",
+  "UpdateBillingAddress",
+  "UpdateShippingAddress",
+  "SubmitOrder",
+  "CancelOrder",
+  "ChangeStatus",
+  "ChangeItemStatus",
+  "RecordPayment",
+  "RequestRefund",
+  "UpdateLeaseDetails",
+  "RecordFraudCheck",
+  "RecordShipment",
+  "RecordReminderEmail",
+  "AddCustomNotes",
+  "RecordPhoneCall",
+  "RecordEmailConversation",
+])
+
+test("folding is deterministic and changes nothing that it is given", () => {
+  holds(orderWithReactions, (steps) => {
+    const history = steps.flatMap(({ events }) => events)
+    for (const event of history) freeze(event)
+    const frozen = history.reduce((state, event) => freeze(order.evolve(state, event)), freeze(order.initial))
+    expect(frozen).toEqual(steps.at(-1)?.after ?? order.initial)
+    expect(fold(order, history)).toEqual(frozen)
+  })
+})
+
+const freeze = <A>(value: A): A => {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const part of Object.values(value)) freeze(part)
+  }
+  return value
+}
+
+test("every event survives being stored and read", () => {
+  holds(orderWithReactions, (steps) => {
+    for (const { events } of steps)
+      for (const event of events) {
+        const stored = JSON.parse(JSON.stringify(orderCodec.encode(event)))
+        expect(orderCodec.decodeOrThrow(stored)).toEqual(event)
+      }
+  })
+})
+
+test("random commands reach every status and every type of event", () => {
+  const statuses = new Set<string>()
+  const types = new Set<string>()
+  fc.assert(
+    fc.property(commands, (sequence) => {
+      for (const { events, after } of run(orderWithReactions, sequence)) {
+        if (after._tag === "placed") statuses.add(after.status)
+        for (const { type } of events) types.add(type)
+      }
+    }),
+    { numRuns: 3_000, seed: 17 },
+  )
+  expect([...statuses].sort()).toEqual(Object.keys(ORDER_TRANSITIONS).sort())
+  expect(types.size).toBe(17)
+})

@@ -1,0 +1,75 @@
+import { Result } from "effect"
+import { type Decider, fold } from "../decider.ts"
+
+/**
+ * A rule of the business about one kind of stream: what an event leads to. `before` and `after` are the states just
+ * before and just after that event.
+ */
+export type Reaction<State, Command, Event> = (
+  event: Event,
+  after: State,
+  before: State,
+) => ReadonlyArray<Command>
+
+/** A longer chain of reactions than this would be a loop in the rules. */
+const MAX_DEPTH = 10
+
+/**
+ * The same decider with reactions: what its events lead to on the same stream is decided in the same decision, so that
+ * one append stores all of it or nothing.
+ *
+ * A reaction is a wish. Where the decider refuses it, the events that led to it stand all the same: money that came
+ * in is on record even if nothing can follow from it.
+ */
+export const reacting = <State, Command, Event, Rejection>(
+  decider: Decider<State, Command, Event, Rejection>,
+  reactions: ReadonlyArray<Reaction<State, Command, Event>>,
+): Decider<State, Command, Event, Rejection> => {
+  const follow = (state: State, events: ReadonlyArray<Event>, depth: number): ReadonlyArray<Event> => {
+    const all = [...events]
+    let now = fold(decider, events, state)
+    for (const command of depth < MAX_DEPTH ? wishes(state, events) : []) {
+      const decided = decider.decide(command, now)
+      if (Result.isFailure(decided)) continue
+      const more = follow(now, decided.success, depth + 1)
+      all.push(...more)
+      now = fold(decider, more, now)
+    }
+    return all
+  }
+
+  const wishes = (state: State, events: ReadonlyArray<Event>): ReadonlyArray<Command> => {
+    const commands: Array<Command> = []
+    let before = state
+    for (const event of events) {
+      const after = decider.evolve(before, event)
+      for (const reaction of reactions) commands.push(...reaction(event, after, before))
+      before = after
+    }
+    return commands
+  }
+
+  return {
+    initial: decider.initial,
+    evolve: decider.evolve,
+    decide: (command, state) =>
+      Result.map(decider.decide(command, state), (events) => follow(state, events, 0)),
+  }
+}
+
+/** Several commands as one decision: all of their events, or the first refusal. */
+export const decideAll = <State, Command, Event, Rejection>(
+  decider: Decider<State, Command, Event, Rejection>,
+  commands: ReadonlyArray<Command>,
+  state: State,
+): Result.Result<ReadonlyArray<Event>, Rejection> => {
+  const all: Array<Event> = []
+  let now = state
+  for (const command of commands) {
+    const decided = decider.decide(command, now)
+    if (Result.isFailure(decided)) return decided
+    all.push(...decided.success)
+    now = fold(decider, decided.success, now)
+  }
+  return Result.succeed(all)
+}

@@ -1,0 +1,35 @@
+import { type Schema, SchemaIssue } from "effect"
+
+/** What is wrong with one field of a form, by the rule it breaks (spec §3, generic response envelope). */
+export interface FieldError {
+  readonly property: string
+  readonly constraints: Readonly<Record<string, string>>
+}
+
+const messages = SchemaIssue.makeFormatterStandardSchemaV1()
+const rules = SchemaIssue.makeFormatterStandardSchemaV1({
+  checkHook: ({ filter }) => ruleOf(filter.annotations),
+  leafHook: () => "isDefined",
+})
+
+const ruleOf = (annotations: { readonly [key: string]: unknown } | undefined): string => {
+  const rule = annotations?.rule
+  return typeof rule === "string" ? rule : "isValid"
+}
+
+/**
+ * The issues of a schema as field errors: one entry a property, in the order of the schema, its rules in the order
+ * they are checked. A check names its rule by the annotation `rule`.
+ */
+export const fieldErrors = (error: Schema.SchemaError): ReadonlyArray<FieldError> => {
+  const named = rules(error.issue).issues
+  const byProperty = new Map<string, Record<string, string>>()
+  for (const [index, { path, message }] of messages(error.issue).issues.entries()) {
+    const property = (path ?? []).map((key) => String(typeof key === "object" ? key.key : key)).join(".")
+    const constraints = byProperty.get(property) ?? {}
+    const name = named[index]?.message
+    constraints[name === undefined || name === message ? "isValid" : name] = message
+    byProperty.set(property, constraints)
+  }
+  return [...byProperty].map(([property, constraints]) => ({ property, constraints }))
+}

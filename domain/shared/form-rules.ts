@@ -1,0 +1,74 @@
+import { Schema, SchemaTransformation } from "effect"
+import { isUsPhone } from "./phone.ts"
+import { isStateCode } from "./us-states.ts"
+
+/** A rule of a form: its name for programs, its message for people (spec §5, word for word). */
+export const rule = (name: string, holds: (text: string) => boolean, message: string) =>
+  Schema.makeFilter<string>(holds, { rule: name, message })
+
+/** A text that is trimmed before it is looked at. What is missing altogether says so and nothing else. */
+export const required = (message: string, ...rules: ReadonlyArray<ReturnType<typeof rule>>) =>
+  Schema.String.annotate({ message })
+    .pipe(
+      Schema.decodeTo(
+        Schema.String.check(rule("isNotEmpty", (text) => text !== "", message).abort(), ...rules),
+        SchemaTransformation.trim(),
+      ),
+    )
+    .pipe(Schema.annotateKey({ messageMissingKey: message }))
+
+const STATE = "Please select a state"
+const POSTAL_CODE = "Please enter a valid US Postal Code"
+const PHONE = "Please enter a valid US Phone Number"
+const CITY = "Please enter a valid City"
+
+export const longerThan = (length: number) =>
+  rule("minLength", (text) => text.length >= length, "its too Short")
+
+export const stateField = required(STATE, rule("isIn", isStateCode, STATE))
+
+export const postalCodeField = required(
+  POSTAL_CODE,
+  rule("matches", (text) => /^\d{5}$/.test(text), POSTAL_CODE),
+)
+
+export const phoneField = Schema.String.annotate({ message: PHONE })
+  .check(rule("isPhoneNumber", isUsPhone, PHONE))
+  .pipe(Schema.annotateKey({ messageMissingKey: PHONE }))
+
+/** Names of who receives a parcel: letters, digits, spaces, hyphens. `label` is `First Name` or `Last Name`. */
+export const shippingName = (label: string) =>
+  required(
+    `Please enter ${label}`,
+    longerThan(2),
+    rule(
+      "matches",
+      (text) => /^[\p{L}\p{M}\p{N} -]+$/u.test(text),
+      `${label} must only have alphabets or numbers or -`,
+    ),
+  )
+
+/** Names of who pays: letters only. */
+const billingName = (label: string) =>
+  required(
+    `Please enter ${label}`,
+    longerThan(2),
+    rule("matches", (text) => /^[\p{L}\p{M}]+$/u.test(text), `${label} must only have alphabets`),
+  )
+
+/** Spec §5 Billing fields. */
+export const billingFields = {
+  billingFirstName: billingName("First Name"),
+  billingLastName: billingName("Last Name"),
+  billingAddress1: required("Please enter your Address"),
+  billingAddress2: Schema.optionalKey(Schema.String),
+  billingCity: required(
+    "Please enter a City",
+    rule("minLength", (text) => text.length >= 2, CITY),
+    // Cities of two words are cities.
+    rule("matches", (text) => /^[\p{L}\p{M}, -]+$/u.test(text), CITY),
+  ),
+  billingState: stateField,
+  billingPostalCode: postalCodeField,
+  billingPhone: phoneField,
+}

@@ -1,0 +1,63 @@
+import { Schema } from "effect"
+
+/** An amount of US dollars in whole cents; negative for what is given back. */
+export const Cents = Schema.Int
+export type Cents = typeof Cents.Type
+
+/** Cents that cannot be negative: prices, totals, charges. */
+export const Price = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+
+/** Ten billion dollars: more than any sum of this shop, and small enough for sums of thousands to be exact. */
+const MAX_PRICE = 1_000_000_000_000
+
+export const isPrice = (amount: number): boolean =>
+  Number.isInteger(amount) && amount >= 0 && amount <= MAX_PRICE
+
+export const sum = (amounts: Iterable<Cents>): Cents => {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return total
+}
+
+/** `amount` × `parts` / `whole`, rounded half away from zero to a whole cent. All three are whole numbers. */
+export const portion = (amount: Cents, parts: number, whole: number): Cents => {
+  const exact = 2n * BigInt(amount) * BigInt(parts)
+  const half = exact < 0n ? -BigInt(whole) : BigInt(whole)
+  return Number((exact + half) / (2n * BigInt(whole)))
+}
+
+/** `basisPoints` hundredths of a percent of `amount`, rounded half away from zero to a whole cent. */
+export const share = (amount: Cents, basisPoints: number): Cents => portion(amount, basisPoints, 10_000)
+
+/**
+ * Splits `amount` in proportion to `weights` so that the parts add up to it exactly. Cents left over by rounding go
+ * to the earliest parts that have a weight. All-zero weights put everything on the first part; no weights yield no
+ * parts.
+ */
+export const allocate = (amount: Cents, weights: ReadonlyArray<number>): ReadonlyArray<Cents> => {
+  if (amount === 0) return weights.map(() => 0)
+  const total = weights.reduce((a, b) => a + b, 0)
+  if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0))
+  const parts = weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) / BigInt(total)))
+  let left = amount - sum(parts)
+  return parts.map((part, index) => {
+    if (left === 0 || weights[index] === 0) return part
+    const step = left > 0 ? 1 : -1
+    left -= step
+    return part + step
+  })
+}
+
+/** `123456` → `"1234.56"`, as gateways and CSV files want it. */
+export const toDecimal = (amount: Cents): string => {
+  const digits = Math.abs(amount).toString().padStart(3, "0")
+  return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** `"1234.5"` → `123450`; `undefined` when the text is not an amount with at most two decimals. */
+export const fromDecimal = (text: string): Cents | undefined => {
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (match === null) return undefined
+  const cents = Number(match[2]) * 100 + Number((match[3] ?? "").padEnd(2, "0"))
+  return match[1] === "-" && cents !== 0 ? -cents : cents
+}

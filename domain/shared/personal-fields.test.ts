@@ -1,0 +1,77 @@
+import { Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { OrderCreated, OrderShippingAddressUpdated } from "../ordering/order-event.ts"
+import { personal, pseudonymous } from "./personal.ts"
+import { cover, ERASED, personalFieldsOf, uncover } from "./personal-fields.ts"
+
+const Person = Schema.Struct({
+  name: personal(Schema.String),
+  username: pseudonymous(Schema.NullOr(Schema.String)),
+  city: Schema.String,
+  friends: Schema.Array(Schema.Struct({ phone: personal(Schema.String), since: Schema.Int })),
+  home: Schema.NullOr(Schema.Struct({ street: personal(Schema.String) })),
+})
+
+const fieldsOf = (schema: Schema.Top) => {
+  const fields = personalFieldsOf(schema.ast)
+  if (fields === null) throw new Error("nothing is marked")
+  return fields
+}
+
+describe("personal fields", () => {
+  test("are found at any depth, and only where they are marked", () => {
+    const value = {
+      name: "Ann",
+      username: "ann@example.com",
+      city: "Austin",
+      friends: [
+        { phone: "1", since: 1 },
+        { phone: "2", since: 2 },
+      ],
+      home: { street: "Main St" },
+    }
+    const { open, personal: taken } = cover(value, fieldsOf(Person), "erased-1")
+    expect(open).toEqual({
+      name: ERASED,
+      username: "erased-1",
+      city: "Austin",
+      friends: [
+        { phone: ERASED, since: 1 },
+        { phone: ERASED, since: 2 },
+      ],
+      home: { street: ERASED },
+    })
+    expect(taken).toHaveLength(5)
+    expect(uncover(open, taken)).toEqual(value)
+  })
+
+  test("that hold nothing stay as they are", () => {
+    const value = { name: "", username: null, city: "", friends: [], home: null }
+    expect(cover(value, fieldsOf(Person), "erased-1")).toEqual({ open: value, personal: [] })
+  })
+
+  test("of a shape of another version are left alone, and what was taken always returns", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        for (const schema of [Person, OrderCreated.fields.data, OrderShippingAddressUpdated.fields.data]) {
+          const { open, personal: taken } = cover(value, fieldsOf(schema), "erased-1")
+          expect(uncover(open, taken)).toEqual(value)
+        }
+      }),
+    )
+  })
+
+  test("of orders are names, addresses, phones, e-mails and IP addresses, old and new", () => {
+    const { personal: taken } = cover(
+      { before: { firstName: "A", city: "B" }, after: { phone: "C", address1: "D", state: "TX" } },
+      fieldsOf(OrderShippingAddressUpdated.fields.data),
+      "erased-1",
+    )
+    expect(taken.map(([path]) => path.join(".")).sort()).toEqual([
+      "after.address1",
+      "after.phone",
+      "before.firstName",
+    ])
+  })
+})

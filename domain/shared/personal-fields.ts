@@ -1,0 +1,102 @@
+import { Predicate, SchemaAST } from "effect"
+
+/** Where the personal fields of a shape are. */
+export type PersonalFields =
+  | { readonly _tag: "personal" }
+  | { readonly _tag: "pseudonym" }
+  | { readonly _tag: "fields"; readonly fields: ReadonlyMap<string, PersonalFields> }
+  | { readonly _tag: "items"; readonly items: PersonalFields }
+
+/** The fields that `personal` and `pseudonymous` mark in a schema, at any depth; null where there are none. */
+export const personalFieldsOf = (ast: SchemaAST.AST): PersonalFields | null => {
+  const mark = ast.annotations?.personal
+  if (mark === true) return { _tag: "personal" }
+  if (mark === "pseudonym") return { _tag: "pseudonym" }
+  if (SchemaAST.isObjects(ast)) {
+    const fields = ast.propertySignatures.flatMap(({ name, type }) => {
+      const found = personalFieldsOf(type)
+      return found === null ? [] : [[String(name), found] as const]
+    })
+    return fields.length === 0 ? null : { _tag: "fields", fields: new Map(fields) }
+  }
+  if (SchemaAST.isUnion(ast)) return ast.types.map(personalFieldsOf).reduce(merge, null)
+  if (SchemaAST.isArrays(ast)) {
+    const items = [...ast.elements, ...ast.rest].map(personalFieldsOf).reduce(merge, null)
+    return items === null ? null : { _tag: "items", items }
+  }
+  return null
+}
+
+const merge = (one: PersonalFields | null, other: PersonalFields | null): PersonalFields | null => {
+  if (one === null || other === null) return one ?? other
+  if (one._tag === "fields" && other._tag === "fields") {
+    const fields = new Map(one.fields)
+    for (const [name, found] of other.fields)
+      fields.set(name, merge(fields.get(name) ?? null, found) ?? found)
+    return { _tag: "fields", fields }
+  }
+  return one
+}
+
+export const ERASED = "[erased]"
+
+export type Path = ReadonlyArray<string | number>
+
+export interface Covered {
+  /** The same shape, with `[erased]` and the pseudonym in place of what is personal. */
+  readonly open: unknown
+  /** What was there, by where it was. */
+  readonly personal: ReadonlyArray<readonly [path: Path, value: string]>
+}
+
+/** Takes what is personal out of a value. Fields that hold nothing stay as they are. */
+export const cover = (value: unknown, where: PersonalFields, pseudonym: string): Covered => {
+  const personal: Array<readonly [Path, string]> = []
+  const visit = (part: unknown, at: PersonalFields, path: Path): unknown => {
+    switch (at._tag) {
+      case "personal":
+      case "pseudonym":
+        if (typeof part !== "string" || part === "") return part
+        personal.push([path, part])
+        return at._tag === "personal" ? ERASED : pseudonym
+      case "items":
+        return Array.isArray(part) ? part.map((item, index) => visit(item, at.items, [...path, index])) : part
+      case "fields":
+        return Predicate.isObject(part)
+          ? Object.fromEntries(
+              Object.entries(part).map(([name, field]) => {
+                const known = at.fields.get(name)
+                return [name, known === undefined ? field : visit(field, known, [...path, name])]
+              }),
+            )
+          : part
+    }
+  }
+  const open = visit(value, where, [])
+  return { open, personal }
+}
+
+/** Puts what was taken out back to where it was, in a copy. */
+export const uncover = (
+  open: unknown,
+  personal: ReadonlyArray<readonly [path: Path, value: string]>,
+): unknown => {
+  // Each part on the way to a value is copied once, however many values are in it.
+  const copies = new Set<unknown>()
+  const put = (part: unknown, path: Path, depth: number, value: string): unknown => {
+    const step = path[depth]
+    if (step === undefined) return value
+    if (Array.isArray(part)) {
+      const copy = copies.has(part) ? part : part.slice()
+      copies.add(copy)
+      if (typeof step === "number") copy[step] = put(copy[step], path, depth + 1, value)
+      return copy
+    }
+    if (!Predicate.isObject(part)) return part
+    const copy = copies.has(part) ? part : { ...part }
+    copies.add(copy)
+    Reflect.set(copy, step, put(Reflect.get(copy, step), path, depth + 1, value))
+    return copy
+  }
+  return personal.reduce<unknown>((whole, [path, value]) => put(whole, path, 0, value), open)
+}

@@ -1,0 +1,24 @@
+/**
+ * A refusal of a command: data, not an exception. `code` is for programs (one mapping turns it into HTTP or GraphQL),
+ * `message` for people, in words that help them go on.
+ */
+export interface Rejection {
+  readonly _tag: "Rejection"
+  readonly code: RejectionCode
+  readonly message: string
+}
+
+/**
+ * - `not-found`: the thing, or the line of it, does not exist.
+ * - `not-allowed-now`: its state forbids it; the message names both statuses where there are two.
+ * - `invalid`: the command contradicts itself or what is known.
+ * - `out-of-stock`: fewer units than asked for.
+ * - `already-exists`: another command created it first, with other content.
+ */
+export type RejectionCode = "not-found" | "not-allowed-now" | "invalid" | "out-of-stock" | "already-exists"
+
+export const rejection = (code: RejectionCode, message: string): Rejection => ({
+  _tag: "Rejection",
+  code,
+  message,
+})

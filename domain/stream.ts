@@ -1,0 +1,23 @@
+/** Names of streams (lifecycle §4). */
+export const cartStream = (cartId: string): string => `cart-${cartId}`
+export const orderStream = (orderId: string): string => `order-${orderId}`
+export const loanStream = (loanId: string): string => `loan-${loanId}`
+
+export type StreamKind = "cart" | "order" | "loan"
+
+/** Taken apart again; undefined for a stream of another kind. */
+export const parseStream = (
+  stream: string,
+): { readonly kind: StreamKind; readonly id: string } | undefined => {
+  const match = /^(cart|order|loan)-(.+)$/s.exec(stream)
+  const [, kind, id] = match ?? []
+  if (id === undefined) return undefined
+  switch (kind) {
+    case "cart":
+    case "order":
+    case "loan":
+      return { kind, id }
+    default:
+      return undefined
+  }
+}
