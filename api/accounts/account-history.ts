@@ -1,0 +1,105 @@
+import type { Actor } from "@voltread/domain/event.ts"
+import { Effect } from "effect"
+import type pg from "pg"
+import type { Database } from "../postgres/pool.ts"
+import { type DatabaseError, query, queryOn } from "../postgres/query.ts"
+
+export const ACCOUNT_CHANGES = [
+  "registered",
+  "added",
+  "invitation-accepted",
+  "profile-updated",
+  "address-added",
+  "address-updated",
+  "address-deleted",
+  "password-changed",
+  "password-reset",
+  "role-changed",
+  "disabled",
+  "enabled",
+  "identity-linked",
+] as const
+export type AccountChange = (typeof ACCOUNT_CHANGES)[number]
+
+/** Who changes an account, in which request. */
+export interface By {
+  readonly actor: Actor
+  readonly correlationId: string
+}
+
+type Fields = Readonly<Record<string, string | boolean | null>>
+
+/** The fields that differ, as they were and as they are; a thing that appeared or disappeared is all one side. */
+export const changed = (before: Fields | null, after: Fields | null) => {
+  if (before === null || after === null) return { before, after }
+  const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])
+  const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/** Notes a change of an account, within the transaction that makes it. */
+export const recordChange = (
+  client: pg.ClientBase,
+  username: string,
+  kind: AccountChange,
+  { actor, correlationId }: By,
+  values: { readonly before: Fields | null; readonly after: Fields | null } = { before: null, after: null },
+): Effect.Effect<void, DatabaseError> =>
+  queryOn(client, {
+    text: `insert into account_event
+             (username, kind, actor_id, actor_name, actor_role, correlation_id, before, after)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      username,
+      kind,
+      actor.id,
+      actor.name,
+      actor.role,
+      correlationId,
+      values.before === null ? null : JSON.stringify(values.before),
+      values.after === null ? null : JSON.stringify(values.after),
+    ],
+  }).pipe(Effect.asVoid)
+
+export interface AccountHistoryEntry {
+  readonly id: string
+  readonly at: string
+  readonly kind: string
+  readonly actor: { readonly id: string; readonly name: string; readonly role: string }
+  readonly before: Fields | null
+  readonly after: Fields | null
+}
+
+interface Row {
+  readonly event_id: number
+  readonly at: Date
+  readonly kind: string
+  readonly actor_id: string
+  readonly actor_name: string
+  readonly actor_role: string
+  readonly before: Fields | null
+  readonly after: Fields | null
+}
+
+const LONGEST = 500
+
+/** What happened to an account, newest first. */
+export const accountHistory = (
+  username: string,
+): Effect.Effect<ReadonlyArray<AccountHistoryEntry>, DatabaseError, Database> =>
+  query<Row>({
+    text: `select event_id, at, kind, actor_id, actor_name, actor_role, before, after
+           from account_event where username = $1 order by event_id desc limit $2`,
+    values: [username, LONGEST],
+  }).pipe(
+    Effect.map((rows) =>
+      rows.map((row) => ({
+        id: String(row.event_id),
+        at: row.at.toISOString(),
+        kind: row.kind,
+        actor: { id: row.actor_id, name: row.actor_name, role: row.actor_role },
+        before: row.before,
+        after: row.after,
+      })),
+    ),
+  )

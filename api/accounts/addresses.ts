@@ -1,0 +1,97 @@
+import {
+  type AddressChange,
+  type AddressForm,
+  billingAddressOf,
+  shippingAddressOf,
+} from "@voltread/domain/accounts/address.ts"
+import { Effect } from "effect"
+import type pg from "pg"
+import { notFound, type Problem } from "../http/problem.ts"
+import type { Database } from "../postgres/pool.ts"
+import { type DatabaseError, transaction } from "../postgres/query.ts"
+import { type By, changed, recordChange } from "./account-history.ts"
+import {
+  type AddressRow,
+  addressesOf,
+  historyOf,
+  insertAddress,
+  lockAddresses,
+  removeAddress,
+  replaceAddress,
+  type WireAddress,
+} from "./address-rows.ts"
+import { announceAccount } from "./signals.ts"
+
+type Answer = Effect.Effect<ReadonlyArray<WireAddress>, Problem | DatabaseError, Database>
+
+/** Runs a change on the locked addresses of an account, tells its open pages, and answers all addresses as they are. */
+const changing = (
+  username: string,
+  change: (
+    client: pg.ClientBase,
+    known: ReadonlyArray<AddressRow>,
+  ) => Effect.Effect<void, Problem | DatabaseError>,
+): Answer =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      yield* change(client, yield* lockAddresses(client, username))
+      yield* announceAccount(client, { username, kind: "changed", except: null })
+    }),
+  ).pipe(Effect.andThen(addressesOf(username)))
+
+/**
+ * Saves the address of a form; one with billing fields of its own saves two. The first address of an account, and one
+ * saved during checkout, is the default.
+ */
+export const addAddress = (username: string, form: AddressForm, by: By): Answer =>
+  changing(username, (client, known) =>
+    Effect.gen(function* () {
+      const isFirst = known.length === 0
+      const isCheckout = form.isCheckout === true
+      const billing = billingAddressOf(form)
+      const shipping = yield* insertAddress(client, username, shippingAddressOf(form), {
+        isDefaultShipping: form.isDefaultShipping ?? (isFirst || isCheckout),
+        isDefaultBilling: billing === null && (form.isDefaultBilling ?? (isFirst || isCheckout)),
+        isCheckout,
+      })
+      yield* recordChange(client, username, "address-added", by, changed(null, historyOf(shipping)))
+      if (billing === null) return
+      const added = yield* insertAddress(client, username, billing, {
+        isDefaultShipping: false,
+        isDefaultBilling: true,
+        isCheckout,
+      })
+      yield* recordChange(client, username, "address-added", by, changed(null, historyOf(added)))
+    }),
+  )
+
+/** Somebody else's address answers as one that does not exist. */
+const find = (known: ReadonlyArray<AddressRow>, addressId: string) => {
+  const found = known.find(({ address_id }) => address_id === addressId)
+  return found === undefined ? Effect.fail(notFound("The address")) : Effect.succeed(found)
+}
+
+export const changeAddress = (username: string, addressId: string, form: AddressChange, by: By): Answer =>
+  changing(username, (client, known) =>
+    Effect.gen(function* () {
+      const before = yield* find(known, addressId)
+      const after = yield* replaceAddress(client, username, addressId, shippingAddressOf(form), {
+        isDefaultShipping: form.isDefaultShipping ?? before.is_default_shipping,
+        isDefaultBilling: form.isDefaultBilling ?? before.is_default_billing,
+        isCheckout: form.isCheckout ?? before.is_checkout,
+      })
+      if (after === undefined) return yield* notFound("The address")
+      const values = changed(historyOf(before), historyOf(after))
+      if (Object.keys(values.after ?? {}).length === 0) return
+      yield* recordChange(client, username, "address-updated", by, values)
+    }),
+  )
+
+export const deleteAddress = (username: string, addressId: string, by: By): Answer =>
+  changing(username, (client, known) =>
+    Effect.gen(function* () {
+      const before = yield* find(known, addressId)
+      yield* removeAddress(client, username, before)
+      yield* recordChange(client, username, "address-deleted", by, changed(historyOf(before), null))
+    }),
+  )

@@ -1,0 +1,71 @@
+import { Effect } from "effect"
+import { Vault } from "../auth/vault.ts"
+import { Problem } from "../http/problem.ts"
+import type { Database } from "../postgres/pool.ts"
+import { type DatabaseError, query } from "../postgres/query.ts"
+
+/** How often, on one name, within how many minutes. */
+const LIMITS = {
+  "log-in": { max: 10, minutes: 15 },
+  register: { max: 5, minutes: 60 },
+  "send-code": { max: 5, minutes: 60 },
+  "enter-code": { max: 10, minutes: 60 },
+  contact: { max: 5, minutes: 60 },
+  subscribe: { max: 5, minutes: 60 },
+} as const
+export type LimitedAct = keyof typeof LIMITS
+
+const WORDS: Readonly<Record<LimitedAct, string>> = {
+  "log-in": "Too many attempts to log in.",
+  register: "Too many attempts to register.",
+  "send-code": "Too many codes were asked for.",
+  "enter-code": "Too many wrong codes.",
+  contact: "Too many messages.",
+  subscribe: "Too many requests.",
+}
+
+const wait = (seconds: number): string => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`
+}
+
+/**
+ * Counts one more try, in all processes together, and fails once there were too many. Whether the name exists makes no
+ * difference, to the answer or to the time it takes. `name` is stored as a keyed hash only.
+ */
+export const countAttempt = Effect.fnUntraced(function* (
+  act: LimitedAct,
+  name: string,
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Vault> {
+  const { digest } = yield* Vault
+  const { max, minutes } = LIMITS[act]
+  const [row] = yield* query<{ count: number; seconds: number }>({
+    name: "count-attempt",
+    text: `insert into attempt as a (key, count, window_ends_at)
+           values ($1, 1, clock_timestamp() + make_interval(mins => $2))
+           on conflict (key) do update set
+             count = case when a.window_ends_at <= clock_timestamp() then 1 else a.count + 1 end,
+             window_ends_at =
+               case when a.window_ends_at <= clock_timestamp() then excluded.window_ends_at else a.window_ends_at end
+           returning count, extract(epoch from window_ends_at - clock_timestamp())::float8 as seconds`,
+    values: [digest("attempts", act, name), minutes],
+  })
+  if (row !== undefined && row.count > max) {
+    return yield* new Problem({ code: "TOO_MANY_REQUESTS", message: `${WORDS[act]} ${wait(row.seconds)}` })
+  }
+})
+
+/** The name has proved itself: what was tried before does not count any more. */
+export const forgetAttempts = Effect.fnUntraced(function* (
+  act: LimitedAct,
+  name: string,
+): Effect.fn.Return<void, DatabaseError, Database | Vault> {
+  const { digest } = yield* Vault
+  yield* query({ text: "delete from attempt where key = $1", values: [digest("attempts", act, name)] })
+})
+
+/** Removes counters whose time is over. */
+export const sweepAttempts: Effect.Effect<void, DatabaseError, Database> = query({
+  text: "delete from attempt where window_ends_at < clock_timestamp() - interval '1 day'",
+  values: [],
+}).pipe(Effect.asVoid)

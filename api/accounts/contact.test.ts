@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from "node:fs"
+import { Schema } from "effect"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+
+let shop: ShopApp
+let support: Tokens
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+  support = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
+})
+afterAll(() => shop.close())
+
+const contact = (change: object = {}) =>
+  shop.call("POST", "/api/contact", {
+    name: "Ann",
+    email: "ann@example.com",
+    phone: "2125550100",
+    message: "Where is my order?",
+    ...change,
+  })
+
+const Requests = Schema.Struct({
+  requests: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })),
+})
+const open = async () => {
+  const { body } = await shop.call("GET", "/api/admin/contacts?open=true", undefined, { as: support })
+  return Schema.decodeUnknownSync(Requests)(body.data).requests
+}
+
+describe("contact form", () => {
+  test("takes a message, shows it to staff until one of them has answered it", async () => {
+    expect(await contact()).toMatchObject({
+      status: 200,
+      body: { successMessage: "We have received your request. We will get in touch with you soon." },
+    })
+    const [request] = await open()
+    expect(request).toMatchObject({ name: "Ann" })
+    const answered = await shop.call("PUT", `/api/admin/contacts/${request?.id}/answered`, undefined, {
+      as: support,
+    })
+    expect(answered.status).toBe(200)
+    expect(await open()).toEqual([])
+    const missing = await shop.call("PUT", "/api/admin/contacts/nobody/answered", undefined, { as: support })
+    expect(missing.status).toBe(404)
+  })
+
+  test("says what is missing, and refuses to be flooded", async () => {
+    const wrong = await contact({ name: " ", message: "", phone: "911" })
+    expect(wrong.status).toBe(400)
+    expect(wrong.body.fieldErrors.map(({ property }) => property)).toEqual(["name", "phone", "message"])
+    for (let sent = 0; sent < 5; sent++) await contact({ email: "flood@example.com" })
+    expect((await contact({ email: "flood@example.com" })).status).toBe(429)
+  })
+
+  const naughty = new URL("../../../shared/data/naughty_strings.json", import.meta.url)
+  test.runIf(existsSync(naughty))(
+    "keeps awkward strings as they are, or refuses them; it never fails",
+    async () => {
+      const strings = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Array(Schema.String)))(
+        readFileSync(naughty, "utf8"),
+      )
+      let refused = 0
+      for (const [index, message] of strings.entries()) {
+        const { status } = await contact({ message, name: message, email: `n${index}@naughty.example` })
+        expect([200, 400], JSON.stringify(message)).toContain(status)
+        if (status === 400) refused += 1
+      }
+      expect(refused).toBeLessThan(strings.length / 2)
+      const [stored] = await shop.sql(
+        "select count(*)::int as n from contact_request where email like '%@naughty.example'",
+      )
+      expect(stored).toEqual({ n: strings.length - refused })
+    },
+  )
+})
+
+describe("subscription", () => {
+  const subscribe = (email: string) => shop.call("POST", "/api/subscription/subscribe", { email })
+  const linkOf = async (email: string): Promise<string> => {
+    const mail = (await shop.mailTo(email)).at(-1)
+    if (mail?.template !== "subscription") throw new Error("no mail asked for a confirmation")
+    const url = new URL(mail.confirmUrl)
+    return url.pathname + url.search
+  }
+  const decide = (link: string, answer: string) =>
+    shop.call("POST", link, `answer=${answer}`, {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    })
+  const stored = (email: string) =>
+    shop.sql(
+      "select confirmed_at is not null as wanted, ended_at is not null as ended from subscription where email = $1",
+      [email],
+    )
+
+  test("begins when the mailed link's button is pressed, not when a mail program opens the link", async () => {
+    const email = "offers@example.com"
+    expect(await subscribe(email)).toMatchObject({
+      status: 200,
+      body: { successMessage: "User added to our subscription list" },
+    })
+    const link = await linkOf(email)
+    expect((await shop.call("GET", link)).status).toBe(200)
+    expect(await stored(email)).toEqual([{ wanted: false, ended: false }])
+    expect((await decide(link, "yes")).status).toBe(200)
+    expect(await stored(email)).toEqual([{ wanted: true, ended: false }])
+    expect((await decide(link, "no")).status).toBe(200)
+    expect(await stored(email)).toEqual([{ wanted: true, ended: true }])
+  })
+
+  test("does not begin by a token that nobody was sent", async () => {
+    expect((await decide("/api/subscription/confirm?token=guess", "yes")).status).toBe(404)
+  })
+})

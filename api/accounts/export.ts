@@ -1,0 +1,73 @@
+import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
+import { orderById } from "@voltread/projections/ordering/order-detail.ts"
+import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
+import { forCustomer } from "@voltread/projections/ordering/order-view.ts"
+import type { Queryable } from "@voltread/projections/sql.ts"
+import { Effect } from "effect"
+import { dollars, dollarsOrNull } from "../graphql/money.ts"
+import { toWireOrder } from "../orders/order-wire.ts"
+import { ask } from "../orders/read-model.ts"
+import { query } from "../postgres/query.ts"
+import { accountHistory } from "./account-history.ts"
+import { addressesOf } from "./address-rows.ts"
+import { accountOf, toProfile } from "./profile.ts"
+
+const PAGE = 200
+
+const allOrders = async (db: Queryable, username: string) => {
+  const orders = []
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof orderPage>> = await orderPage(db, {
+      filter: { username },
+      first: PAGE,
+      after,
+    })
+    for (const { id } of page.orders) {
+      const order = await orderById(db, id)
+      if (order !== null) orders.push(toWireOrder(forCustomer(order)))
+    }
+    after = page.nextCursor
+  } while (after !== null)
+  return orders
+}
+
+const applicationsOf = async (db: Queryable, username: string) => {
+  const { applications } = await loanApplicationPage(db, { username, first: PAGE })
+  return applications.map((application) => ({
+    ...application,
+    amountRequested: dollars(application.amountRequested),
+    approvedAmount: dollarsOrNull(application.approvedAmount),
+  }))
+}
+
+const messagesOf = (username: string) =>
+  query<{ created_at: Date; name: string; phone: string; message: string }>({
+    text: "select created_at, name, phone, message from contact_request where email = $1 order by created_at",
+    values: [username],
+  })
+
+const signInsOf = (username: string) =>
+  query<{ created_at: Date; ended_at: Date | null }>({
+    text: "select created_at, ended_at from account_session where username = $1 order by created_at",
+    values: [username],
+  })
+
+/** Everything that the shop keeps of somebody, for them. Who of the staff did what is not theirs to have. */
+export const exportOf = Effect.fnUntraced(function* (username: string) {
+  const account = yield* accountOf(username)
+  return {
+    profile: toProfile(account),
+    addresses: yield* addressesOf(username),
+    orders: yield* ask((db) => allOrders(db, username)),
+    applications: yield* ask((db) => applicationsOf(db, username)),
+    messages: yield* messagesOf(username),
+    signIns: yield* signInsOf(username),
+    changes: (yield* accountHistory(username)).map(({ at, kind, before, after }) => ({
+      at,
+      kind,
+      before,
+      after,
+    })),
+  }
+})

@@ -1,0 +1,397 @@
+import { Schema } from "effect"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { PASSWORD, type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+
+let shop: ShopApp
+let ann: Tokens
+let support: Tokens
+let admin: Tokens
+let root: Tokens
+
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+  ann = await shop.signIn("ann@example.com")
+  support = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
+  admin = await shop.signIn("admin@voltread.example", "ADMIN")
+  root = await shop.signIn("root@voltread.example", "SUPER ADMIN")
+})
+afterAll(() => shop.close())
+
+const austin = {
+  isBillingShippingSame: true,
+  firstName: "Ann",
+  lastName: "Lee",
+  address1: "1 Main St",
+  address2: "",
+  city: "Austin",
+  state: { label: "Texas", value: "TX" },
+  postalCode: "78701",
+  country: { label: "United States", value: "US" },
+  phone: "5125550100",
+}
+const denver = { ...austin, city: "Denver", state: "CO", postalCode: "80202", phone: "3035550100" }
+
+const logIn = (username: string, password = PASSWORD) =>
+  shop.call("POST", "/api/auth/login", { username, password })
+const history = async (username: string) => {
+  const { body } = await shop.call("GET", `/api/admin/customers/${username}`, undefined, { as: support })
+  return body.data?.customer
+}
+
+describe("own account", () => {
+  test("has a profile that can be changed", async () => {
+    const change = { firstName: "Anna", lastName: "Leeds", phone: "5125550199" }
+    expect(await shop.call("PUT", "/api/account/profile", change, { as: ann })).toMatchObject({
+      status: 200,
+      body: {
+        successMessage: "User Profile updated successfully.",
+        data: { profile: { username: "ann@example.com", type: "CUSTOMER", ...change } },
+      },
+    })
+  })
+
+  test("has addresses: the first is the default, and a deleted default passes on", async () => {
+    const as = await shop.signIn("bo@example.com")
+    const first = await shop.call("POST", "/api/user/address/add", austin, { as })
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        successMessage: "Address added successfully.",
+        data: {
+          addresses: [
+            {
+              state: { label: "Texas", value: "TX" },
+              country: { label: "United States", value: "US" },
+              isDefaultShipping: true,
+              isDefaultBilling: true,
+            },
+          ],
+        },
+      },
+    })
+    const second = await shop.call(
+      "POST",
+      "/api/user/address/add",
+      { ...denver, isDefaultShipping: true },
+      { as },
+    )
+    expect(second.body.data).toMatchObject({
+      addresses: [
+        { city: "Denver", isDefaultShipping: true, isDefaultBilling: false },
+        { city: "Austin", isDefaultShipping: false, isDefaultBilling: true },
+      ],
+    })
+    const [row] = await shop.sql(
+      "select address_id from account_address where username = 'bo@example.com' and city = 'Denver'",
+    )
+    const deleted = await shop.call("DELETE", `/api/user/address/${row?.address_id}`, undefined, { as })
+    expect(deleted.body).toMatchObject({
+      successMessage: "Address deleted successfully.",
+      data: { addresses: [{ city: "Austin", isDefaultShipping: true, isDefaultBilling: true }] },
+    })
+  })
+
+  test("saves a billing address of its own beside the shipping address", async () => {
+    const as = await shop.signIn("billing@example.com")
+    const billing = {
+      billingFirstName: "Ann",
+      billingLastName: "Lee",
+      billingAddress1: "2 Bill Rd",
+      billingCity: "Denver",
+      billingState: "CO",
+      billingPostalCode: "80202",
+      billingPhone: "3035550100",
+    }
+    const added = await shop.call(
+      "POST",
+      "/api/user/address/add",
+      { ...austin, isBillingShippingSame: false, ...billing },
+      { as },
+    )
+    expect(added.body.data).toMatchObject({
+      addresses: [
+        { city: "Austin", isDefaultShipping: true, isDefaultBilling: false },
+        { city: "Denver", isDefaultShipping: false, isDefaultBilling: true },
+      ],
+    })
+  })
+
+  test("keeps one default of each kind when many addresses are added at once", async () => {
+    const as = await shop.signIn("many@example.com")
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        shop.call("POST", "/api/user/address/add", { ...austin, isDefaultShipping: true }, { as }),
+      ),
+    )
+    const [row] = await shop.sql(
+      `select count(*)::int as all, count(*) filter (where is_default_shipping)::int as shipping
+       from account_address where username = 'many@example.com'`,
+    )
+    expect(row).toEqual({ all: 8, shipping: 1 })
+  })
+
+  test("refuses text that cannot be stored", async () => {
+    const answer = await shop.call(
+      "POST",
+      "/api/user/address/add",
+      { ...austin, address1: "1 Main\u0000 St" },
+      { as: ann },
+    )
+    expect(answer.status).toBe(400)
+  })
+
+  test("points out a postal code of another state", async () => {
+    const answer = await shop.call("POST", "/api/user/address/add", { ...austin, state: "CO" }, { as: ann })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        fieldErrors: [
+          {
+            property: "postalCode",
+            constraints: { isOfState: "The postal code 78701 is in Texas, not in Colorado." },
+          },
+        ],
+      },
+    })
+  })
+
+  test("somebody else's address is one that does not exist", async () => {
+    const as = await shop.signIn("victim@example.com")
+    await shop.call("POST", "/api/user/address/add", austin, { as })
+    const [row] = await shop.sql(
+      "select address_id from account_address where username = 'victim@example.com'",
+    )
+    const theirs = `/api/user/address/${row?.address_id}`
+    const nobodys = "/api/user/address/5f5f5f5f-0000-4000-8000-000000000000"
+    for (const [method, body] of [
+      ["PUT", denver],
+      ["DELETE", undefined],
+    ] as const) {
+      const refused = await shop.call(method, theirs, body, { as: ann })
+      const missing = await shop.call(method, nobodys, body, { as: ann })
+      const garbled = await shop.call(method, "/api/user/address/'--", body, { as: ann })
+      expect(refused.status).toBe(404)
+      expect(refused.body).toEqual(missing.body)
+      expect(refused.body).toEqual(garbled.body)
+    }
+  })
+})
+
+describe("customers, for staff", () => {
+  test("are found by any part of name, address or phone, and paged without gaps", async () => {
+    for (let index = 0; index < 7; index++) await shop.signIn(`page${index}@list.example`)
+    const list = (body: unknown) => shop.call("POST", "/api/admin/customers/list", body, { as: support })
+    const all = await list({ pageSize: 3, filters: { search: "LIST.example" } })
+    expect(all.body.data).toMatchObject({ totalCount: 7, pageNumber: 1, pageSize: 3 })
+    const seen: Array<string> = []
+    let after: unknown = null
+    do {
+      const { body } = await list({ pageSize: 3, after, filters: { search: "list.example" } })
+      const { customers, nextCursor } = pageOf(body.data)
+      seen.push(...customers)
+      after = nextCursor
+    } while (after !== null)
+    expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `page${index}@list.example`))
+    const third = await list({ pageNumber: 3, pageSize: 3, filters: { search: "list.example" } })
+    expect(pageOf(third.body.data).customers).toEqual(["page0@list.example"])
+    expect((await list({ filters: { search: "voltread.example" } })).body.data).toMatchObject({
+      totalCount: 0,
+    })
+    expect((await list({ after: "nonsense" })).status).toBe(400)
+    expect((await list({ pageSize: 0 })).status).toBe(400)
+  })
+
+  test("are shown with addresses, orders, applications, and what was changed by whom", async () => {
+    const username = "shown@example.com"
+    await shop.signIn(username)
+    const change = { firstName: "Shown", lastName: "Person", phone: "2125550177" }
+    expect(await shop.call("PUT", `/api/admin/customers/${username}`, change, { as: support })).toMatchObject(
+      {
+        status: 200,
+        body: { successMessage: "Customer Profile updated successfully." },
+      },
+    )
+    await shop.call("POST", `/api/admin/customers/${username}/address/add`, austin, { as: support })
+    expect(await history(username)).toMatchObject({
+      username,
+      firstName: "Shown",
+      orders: [],
+      applications: [],
+      addresses: [{ city: "Austin" }],
+      timeline: [
+        {
+          kind: "address-added",
+          actor: { id: "support@voltread.example", role: "customersupport" },
+          before: null,
+          after: { city: "Austin", postalCode: "78701" },
+        },
+        {
+          kind: "profile-updated",
+          before: { firstName: "Test", phone: "2125550100" },
+          after: { firstName: "Shown", phone: "2125550177" },
+        },
+      ],
+    })
+  })
+
+  test("their addresses are changed and deleted by staff, as only theirs", async () => {
+    const username = "moved@example.com"
+    await shop.signIn(username)
+    const base = `/api/admin/customers/${username}/address`
+    await shop.call("POST", `${base}/add`, austin, { as: support })
+    const [row] = await shop.sql("select address_id from account_address where username = $1", [username])
+    const other = `/api/admin/customers/ann@example.com/address/update/${row?.address_id}`
+    expect((await shop.call("PUT", other, denver, { as: support })).status).toBe(404)
+    expect(
+      await shop.call("PUT", `${base}/update/${row?.address_id}`, denver, { as: support }),
+    ).toMatchObject({ status: 200, body: { successMessage: "Address updated successfully." } })
+    expect(
+      await shop.call("GET", `/api/users/${username}/address/getAll`, undefined, { as: support }),
+    ).toMatchObject({ body: { data: { addresses: [{ city: "Denver" }] } } })
+    expect(
+      await shop.call("DELETE", `${base}/delete/${row?.address_id}`, undefined, { as: support }),
+    ).toMatchObject({ status: 200, body: { data: { addresses: [] } } })
+    expect(await history(username)).toMatchObject({
+      timeline: [
+        { kind: "address-deleted", before: { city: "Denver" }, after: null },
+        { kind: "address-updated", before: { city: "Austin" }, after: { city: "Denver" } },
+        { kind: "address-added" },
+      ],
+    })
+  })
+
+  test("a disabled one is signed out in mid-session, cannot return, and can after being enabled", async () => {
+    const username = "rude@example.com"
+    const as = await shop.signIn(username)
+    expect((await shop.call("GET", "/api/account/profile", undefined, { as })).status).toBe(200)
+    const switchTo = (status: string) =>
+      shop.call("PUT", `/api/users/${status}/${username}`, undefined, { as: support })
+    expect(await switchTo("disable")).toMatchObject({
+      status: 200,
+      body: { successMessage: "User status changed successfully." },
+    })
+    await expect
+      .poll(async () => (await shop.call("GET", "/api/account/profile", undefined, { as })).status, {
+        timeout: 500,
+        interval: 20,
+      })
+      .toBe(401)
+    const refresh = { username, refreshToken: as.refreshToken }
+    expect((await shop.call("POST", "/api/auth/refresh", refresh)).status).toBe(401)
+    expect((await logIn(username)).status).toBe(401)
+    await switchTo("enable")
+    expect((await logIn(username)).status).toBe(200)
+    expect((await shop.call("POST", "/api/auth/refresh", refresh)).status).toBe(401)
+    expect((await switchTo("delete")).status).toBe(400)
+  })
+
+  test("get a new password from staff, which ends their sign-ins and is mailed without it", async () => {
+    const username = "forgetful@example.com"
+    const as = await shop.signIn(username)
+    const change = { newPassword: "Fresh-wheels-9", confirmPassword: "Fresh-wheels-9" }
+    const url = `/api/admin/customers/${username}/changePassword`
+    expect(await shop.call("PUT", url, change, { as: support })).toMatchObject({
+      status: 200,
+      body: { successMessage: "Customer password changed successfully." },
+    })
+    expect((await logIn(username, "Fresh-wheels-9")).status).toBe(200)
+    expect((await logIn(username)).status).toBe(401)
+    const refresh = { username, refreshToken: as.refreshToken }
+    expect((await shop.call("POST", "/api/auth/refresh", refresh)).status).toBe(401)
+    expect(await shop.mailTo(username)).toEqual([{ template: "password-changed", firstName: "Test" }])
+    expect(JSON.stringify(await history(username))).not.toContain("Fresh-wheels-9")
+  })
+
+  test("staff accounts are not customers: support cannot read, disable or take over an admin", async () => {
+    const target = "admin@voltread.example"
+    const change = { newPassword: "Fresh-wheels-9", confirmPassword: "Fresh-wheels-9" }
+    const profile = { firstName: "Mallory", lastName: "Grey", phone: "2125550100" }
+    const tries = [
+      await shop.call("GET", `/api/admin/customers/${target}`, undefined, { as: support }),
+      await shop.call("PUT", `/api/admin/customers/${target}`, profile, { as: support }),
+      await shop.call("PUT", `/api/admin/customers/${target}/changePassword`, change, { as: support }),
+      await shop.call("PUT", `/api/users/disable/${target}`, undefined, { as: support }),
+      await shop.call("GET", `/api/users/${target}/address/getAll`, undefined, { as: support }),
+      await shop.call("POST", `/api/admin/customers/${target}/address/add`, austin, { as: support }),
+    ]
+    for (const answer of tries) {
+      expect(answer).toMatchObject({ status: 404, body: { errorMessage: "User could not be found" } })
+    }
+  })
+})
+
+describe("staff", () => {
+  const sam = (email: string, role?: string) => ({
+    firstName: "Sam",
+    lastName: "Poe",
+    email,
+    phone: "2125550100",
+    ...(role === undefined ? {} : { role }),
+  })
+
+  test("are invited by mail, choose a password by its code, and work in their role", async () => {
+    const added = await shop.call("POST", "/api/users/add", sam("sam@voltread.example"), { as: admin })
+    expect(added).toMatchObject({
+      status: 200,
+      body: {
+        successMessage: "New Customer executive Added successfully.",
+        data: { user: { username: "sam@voltread.example", type: "CUSTOMERSUPPORT" } },
+      },
+    })
+    const [mail] = await shop.mailTo("sam@voltread.example")
+    if (mail?.template !== "invitation") throw new Error("no invitation was mailed")
+    const reset = {
+      username: "sam@voltread.example",
+      password: "Support-4-you",
+      confirmPassword: "Support-4-you",
+      confirmationCode: mail.code,
+    }
+    expect((await shop.call("POST", "/api/auth/resetPassword", reset)).status).toBe(200)
+    expect((await logIn("sam@voltread.example", "Support-4-you")).body.data).toMatchObject({
+      user: { type: "CUSTOMERSUPPORT" },
+    })
+  })
+
+  test("an admin adds customer support only, a super admin everybody", async () => {
+    const asAdmin = await shop.call("POST", "/api/users/add", sam("a2@voltread.example", "ADMIN"), {
+      as: admin,
+    })
+    expect(asAdmin).toMatchObject({
+      status: 403,
+      body: { errorMessage: "You have no access to this page" },
+    })
+    const asRoot = await shop.call("POST", "/api/users/add", sam("a3@voltread.example", "admin"), {
+      as: root,
+    })
+    expect(asRoot).toMatchObject({ status: 200, body: { data: { user: { type: "ADMIN" } } } })
+    const again = await shop.call("POST", "/api/users/add", sam("a3@voltread.example"), { as: root })
+    expect(again).toMatchObject({ status: 409, body: { fieldErrors: [{ property: "email" }] } })
+  })
+
+  test("a new role ends the sign-ins of the old one; nobody changes their own", async () => {
+    const as = await shop.signIn("climber@voltread.example", "CUSTOMERSUPPORT")
+    const url = "/api/admin/staff/climber@voltread.example/role"
+    expect((await shop.call("PUT", url, { role: "ADMIN" }, { as: admin })).status).toBe(403)
+    expect(await shop.call("PUT", url, { role: "ADMIN" }, { as: root })).toMatchObject({
+      status: 200,
+      body: { data: { user: { type: "ADMIN" } } },
+    })
+    const refresh = { username: "climber@voltread.example", refreshToken: as.refreshToken }
+    expect((await shop.call("POST", "/api/auth/refresh", refresh)).status).toBe(401)
+    const own = "/api/admin/staff/root@voltread.example"
+    expect((await shop.call("PUT", `${own}/role`, { role: "ADMIN" }, { as: root })).status).toBe(409)
+    expect((await shop.call("PUT", `${own}/disable`, undefined, { as: root })).status).toBe(409)
+  })
+})
+
+const decodePage = Schema.decodeUnknownSync(
+  Schema.Struct({
+    customers: Schema.Array(Schema.Struct({ username: Schema.String })),
+    nextCursor: Schema.NullOr(Schema.String),
+  }),
+)
+
+const pageOf = (data: unknown): { customers: ReadonlyArray<string>; nextCursor: string | null } => {
+  const { customers, nextCursor } = decodePage(data)
+  return { customers: customers.map(({ username }) => username), nextCursor }
+}

@@ -1,0 +1,79 @@
+import { Effect } from "effect"
+import type pg from "pg"
+import { type Account, findAccount } from "../auth/accounts.ts"
+import { Problem } from "../http/problem.ts"
+import type { Database } from "../postgres/pool.ts"
+import { type DatabaseError, queryOn, transaction } from "../postgres/query.ts"
+import { type By, changed, recordChange } from "./account-history.ts"
+import { announceAccount } from "./signals.ts"
+
+/** Spec §8. */
+export const NOT_FOUND = new Problem({ code: "NOT_FOUND", message: "User could not be found" })
+
+/** The account, or the answer that it does not exist. */
+export const accountOf = (username: string): Effect.Effect<Account, Problem | DatabaseError, Database> =>
+  findAccount(username).pipe(
+    Effect.flatMap((account) => (account === null ? Effect.fail(NOT_FOUND) : Effect.succeed(account))),
+  )
+
+/** A customer for staff to work on. Accounts of staff are not theirs to see: the same answer as for none. */
+export const customerOf = (username: string): Effect.Effect<Account, Problem | DatabaseError, Database> =>
+  accountOf(username).pipe(
+    Effect.filterOrFail(
+      ({ role }) => role === "customer",
+      () => NOT_FOUND,
+    ),
+  )
+
+/** Spec §3 User profile. */
+export const toProfile = (account: Account) => ({
+  username: account.username,
+  type: account.type,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  phone: account.phone,
+  attributes: { isActive: account.isActive, hasPassword: account.password !== null },
+})
+
+export interface ProfileChange {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+}
+
+interface Row {
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string | null
+}
+
+/** The account's row, locked, so that before and after in its history are what they say. */
+const lockProfile = (client: pg.ClientBase, username: string) =>
+  queryOn<Row>(client, {
+    text: "select first_name, last_name, phone from account where username = $1 for update",
+    values: [username],
+  })
+
+export const updateProfile = Effect.fnUntraced(function* (
+  username: string,
+  { firstName, lastName, phone }: ProfileChange,
+  by: By,
+): Effect.fn.Return<Account, Problem | DatabaseError, Database> {
+  yield* transaction((client) =>
+    Effect.gen(function* () {
+      const [row] = yield* lockProfile(client, username)
+      if (row === undefined) return yield* NOT_FOUND
+      const before = { firstName: row.first_name, lastName: row.last_name, phone: row.phone }
+      const values = changed(before, { firstName, lastName, phone })
+      if (Object.keys(values.after ?? {}).length === 0) return
+      yield* queryOn(client, {
+        text: `update account set first_name = $2, last_name = $3, phone = $4, updated_at = clock_timestamp()
+               where username = $1`,
+        values: [username, firstName, lastName, phone],
+      })
+      yield* recordChange(client, username, "profile-updated", by, values)
+      yield* announceAccount(client, { username, kind: "changed", except: null })
+    }),
+  )
+  return yield* accountOf(username)
+})

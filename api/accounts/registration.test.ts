@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { PASSWORD, type ShopApp, shopApp, tokensOf } from "../testing/shop-app.ts"
+
+let shop: ShopApp
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+})
+afterAll(() => shop.close())
+
+const form = (email: string, password = PASSWORD) => ({
+  firstName: "Ann",
+  lastName: "Lee",
+  email,
+  phone: "2125550100",
+  password,
+  confirmPassword: password,
+})
+
+const register = (email: string, password?: string) =>
+  shop.call("POST", "/api/auth/register", form(email, password))
+const verify = (username: string, code: string) =>
+  shop.call("POST", "/api/auth/verifyAccount", { username, code })
+const logIn = (username: string, password = PASSWORD) =>
+  shop.call("POST", "/api/auth/login", { username, password })
+
+const codesOf = async (username: string): Promise<ReadonlyArray<string>> =>
+  (await shop.mailTo(username)).flatMap((message) =>
+    message.template === "verification" ? [message.code] : [],
+  )
+const wrong = (code: string): string => (code === "000000" ? "000001" : "000000")
+
+describe("registration", () => {
+  test("registers, mails six digits, verifies by them and signs in", async () => {
+    const registered = await register(" Ann@Example.com ")
+    expect(registered).toMatchObject({
+      status: 200,
+      body: {
+        isSuccess: true,
+        successMessage: "User registered successfully",
+        data: { user: { username: "ann@example.com", type: "CUSTOMER" }, tokens: null },
+      },
+    })
+    const [code = ""] = await codesOf("ann@example.com")
+    expect(code).toMatch(/^\d{6}$/)
+    const verified = await verify("ANN@example.com", ` ${code.slice(0, 3)} ${code.slice(3)} `)
+    expect(verified).toMatchObject({
+      status: 200,
+      body: { successMessage: "User verified successfully", data: { user: { username: "ann@example.com" } } },
+    })
+    expect(verified.cookies.find(({ name }) => name === "auth_ck")).toMatchObject({
+      httpOnly: true,
+      sameSite: "Lax",
+    })
+    expect(await logIn("ann@example.com")).toMatchObject({
+      status: 200,
+      body: { successMessage: "Login Successful" },
+    })
+    expect(
+      await shop.call("GET", "/api/account/profile", undefined, { as: tokensOf(verified) }),
+    ).toMatchObject({ status: 200 })
+  })
+
+  test("takes a code once", async () => {
+    await register("once@example.com")
+    const [code = ""] = await codesOf("once@example.com")
+    expect((await verify("once@example.com", code)).status).toBe(200)
+    expect(await verify("once@example.com", code)).toMatchObject({
+      status: 422,
+      body: { errorMessage: "User could not be verified successfully" },
+    })
+  })
+
+  test("takes the right code no more after five wrong ones, but a new one", async () => {
+    await register("five@example.com")
+    const [code = ""] = await codesOf("five@example.com")
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await verify("five@example.com", wrong(code))).status).toBe(422)
+    }
+    expect((await verify("five@example.com", code)).status).toBe(422)
+    expect(
+      await shop.call("POST", "/api/auth/resendVerificationCode", { username: "five@example.com" }),
+    ).toMatchObject({
+      status: 200,
+      body: { successMessage: "Verification Code sent to your registered email" },
+    })
+    const codes = await codesOf("five@example.com")
+    expect(codes).toHaveLength(2)
+    expect((await verify("five@example.com", codes[1] ?? "")).status).toBe(200)
+  })
+
+  test("refuses a code that is too old", async () => {
+    await register("late@example.com")
+    const [code = ""] = await codesOf("late@example.com")
+    await shop.sql("update registration set code_expires_at = now() where username = 'late@example.com'")
+    expect((await verify("late@example.com", code)).status).toBe(422)
+  })
+
+  test("stops guessing at codes after ten tries, whether the name exists or not", async () => {
+    for (const username of ["guess@example.com", "nobody-guess@example.com"]) {
+      for (let tries = 0; tries < 10; tries++) {
+        expect((await verify(username, "123456")).status).toBe(422)
+      }
+      const refused = await verify(username, "123456")
+      expect(refused.status).toBe(429)
+      expect(refused.body.errorMessage).toMatch(/^Too many wrong codes\. Please try again in \d+ minutes\.$/)
+    }
+  })
+
+  test("answers the same for an address that has an account, and tells only its owner", async () => {
+    await shop.signIn("owner@example.com")
+    const known = await register("owner@example.com", "Other-Pass-1")
+    const unknown = await register("newcomer@example.com")
+    const { body: knownBody } = known
+    const { body: unknownBody } = unknown
+    expect({
+      ...knownBody,
+      data: null,
+    }).toEqual({ ...unknownBody, data: null })
+    expect(known.status).toBe(unknown.status)
+    expect(await shop.mailTo("owner@example.com")).toMatchObject([{ template: "already-registered" }])
+    expect((await logIn("owner@example.com", "Other-Pass-1")).status).toBe(401)
+    expect((await logIn("owner@example.com")).status).toBe(200)
+  })
+
+  test("gives an address that two people registered to whoever reads its mail, with their own password", async () => {
+    await register("both@example.com", "Attacker-1-pw")
+    await register("both@example.com", "Owner-1-pw-xx")
+    const [attackers = "", owners = ""] = await codesOf("both@example.com")
+    expect(attackers).not.toBe(owners)
+    expect((await verify("both@example.com", owners)).status).toBe(200)
+    expect((await logIn("both@example.com", "Owner-1-pw-xx")).status).toBe(200)
+    expect((await logIn("both@example.com", "Attacker-1-pw")).status).toBe(401)
+    expect((await verify("both@example.com", attackers)).status).toBe(422)
+  })
+
+  test("tells whoever knows the password that the address is not verified yet, and nobody else", async () => {
+    await register("pending@example.com")
+    expect(await logIn("pending@example.com")).toMatchObject({
+      status: 403,
+      body: { errorMessage: "Could not verify user. Kindly try re-verifying email" },
+    })
+    expect(await logIn("pending@example.com", "Wrong-pass-1")).toMatchObject({
+      status: 401,
+      body: { errorMessage: "User not registered with us." },
+    })
+  })
+
+  test("creates one account when the same code is entered many times at once", async () => {
+    await register("race@example.com")
+    const [code = ""] = await codesOf("race@example.com")
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verify("race@example.com", code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test("names every field that is wrong, with the words of the specification", async () => {
+    const answer = await shop.call("POST", "/api/auth/register", { ...form("x"), password: "short" })
+    expect(answer.status).toBe(400)
+    expect(answer.body.fieldErrors).toEqual([
+      { property: "email", constraints: { isEmail: "Please enter desired email" } },
+      {
+        property: "password",
+        constraints: {
+          isStrongPassword:
+            "Password should contain minimum 1 number, 1 special character, 1 uppercase , 1 one lowercase and min 8 length.",
+        },
+      },
+    ])
+  })
+
+  test("keeps no code and no password in clear in the database", async () => {
+    await register("clear@example.com", "Clear-text-1")
+    const [code = ""] = await codesOf("clear@example.com")
+    const tables = await shop.sql(
+      `select row_to_json(r)::text as row from registration r where username = 'clear@example.com'
+       union all select row_to_json(m)::text from mail_outbox m`,
+    )
+    const text = JSON.stringify(tables)
+    expect(text).not.toContain("Clear-text-1")
+    expect(text).not.toContain(code)
+  })
+})
+
+describe("log-in", () => {
+  test("locks a name after ten wrong passwords, alike for names that do not exist", async () => {
+    await shop.signIn("locked@example.com")
+    for (const username of ["locked@example.com", "nobody@example.com"]) {
+      for (let tries = 0; tries < 10; tries++) {
+        expect(await logIn(username, "Wrong-pass-1")).toMatchObject({
+          status: 401,
+          body: { errorMessage: "User not registered with us." },
+        })
+      }
+      const refused = await logIn(username)
+      expect(refused.status).toBe(429)
+      expect(refused.body.errorMessage).toMatch(
+        /^Too many attempts to log in\. Please try again in \d+ minutes\.$/,
+      )
+    }
+  })
+
+  test("a right password in time forgets the wrong ones", async () => {
+    await shop.signIn("typo@example.com")
+    for (let round = 0; round < 3; round++) {
+      for (let tries = 0; tries < 6; tries++) await logIn("typo@example.com", "Wrong-pass-1")
+      expect((await logIn("typo@example.com")).status).toBe(200)
+    }
+  })
+
+  test("does not let a disabled account in", async () => {
+    await shop.signIn("disabled@example.com")
+    await shop.sql("update account set is_active = false where username = 'disabled@example.com'")
+    expect(await logIn("disabled@example.com")).toMatchObject({
+      status: 401,
+      body: { errorMessage: "User not registered with us." },
+    })
+  })
+})

@@ -1,0 +1,70 @@
+import { cartTotals } from "@voltread/domain/ordering/cart-state.ts"
+import { Effect } from "effect"
+import type { OfferedProduct } from "../catalogue/product-rows.ts"
+import { findProducts } from "../catalogue/products.ts"
+import type { Cart } from "../graphql/generated/shop.ts"
+import { dollars } from "../graphql/money.ts"
+import type { Database } from "../postgres/pool.ts"
+import type { DatabaseError } from "../postgres/query.ts"
+import type { CurrentCart } from "./find-cart.ts"
+
+/** The cart as shoppers see it: at today's prices, with what of it can be had. Spec §4: no shipping, no discount. */
+export const toCartView = Effect.fnUntraced(function* (
+  current: CurrentCart,
+  /** One that was looked up a moment ago. */
+  known: OfferedProduct | null = null,
+): Effect.fn.Return<Cart, DatabaseError, Database> {
+  const others = current.items.map((item) => item.productId).filter((id) => id !== known?.productId)
+  const products = new Map(yield* findProducts(others))
+  if (known !== null) products.set(known.productId, known)
+  const priced = current.items.map((item) => {
+    const product = products.get(item.productId)
+    const isSold = product?.isLive === true
+    return {
+      item,
+      price: isSold ? product.salePrice : item.price,
+      available: isSold ? product.available : 0,
+      shippingCost: isSold ? product.shippingCost : item.shippingCost,
+    }
+  })
+  const totals = cartTotals(priced.map(({ item, price }) => ({ quantity: item.quantity, price })))
+  // An unpaid order holds its units already: they are not missing.
+  const isHeld = current.standing._tag === "unpaid"
+  return {
+    id: current.cartId,
+    items: priced.map(({ item, price, available, shippingCost }) => ({
+      id: item.productId,
+      productId: item.productId,
+      sku: item.sku,
+      name: item.name,
+      brand: item.brand,
+      size: item.size,
+      quantity: item.quantity,
+      qty: item.quantity,
+      price: dollars(price),
+      shippingCost: dollars(shippingCost),
+      productType: item.productType,
+      partner: item.partner,
+      isPromotion: item.isPromotion,
+      inStock: isHeld || available >= item.quantity,
+      availableQuantity: isHeld ? available + item.quantity : available,
+      previousPrice: price === item.price ? null : dollars(item.price),
+      thumbnailImage: item.thumbnailImage,
+      smallImage: item.smallImage,
+      largeImage: item.largeImage,
+    })),
+    subTotal: dollars(totals.subTotal),
+    shipping: dollars(totals.shipping),
+    discount: dollars(totals.discount),
+    total: dollars(totals.total),
+    position: current.position,
+    pendingOrder:
+      current.standing._tag === "unpaid"
+        ? {
+            id: current.standing.order.orderId,
+            uniqueId: current.standing.order.uniqueId,
+            status: current.standing.order.status,
+          }
+        : null,
+  }
+})

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+
+let shop: CheckoutShop
+
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"), 2)
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.stock({ laptop: 10, mouse: 10 }))
+
+const carts = async (): Promise<number> =>
+  Number((await shop.sql("select count(distinct stream) as n from events where stream like 'cart-%'"))[0]?.n)
+
+describe("a cart", () => {
+  test("has an id at once, and stores nothing before its first item", async () => {
+    const before = await carts()
+    const browser = shop.browse()
+    const { id } = await browser.cart()
+    expect((await browser.cart()).id).toBe(id)
+    await browser.remove("laptop")
+    expect(await carts()).toBe(before)
+    expect((await browser.add("laptop")).id).toBe(id)
+    expect(await carts()).toBe(before + 1)
+  })
+
+  test("sums what is added again, and shows the shop's prices", async () => {
+    const browser = shop.browse()
+    await browser.add("mouse", 2)
+    const cart = await browser.add("mouse")
+    expect(cart).toMatchObject({
+      items: [{ productId: "mouse", quantity: 3, price: 25.99, inStock: true }],
+      total: 77.97,
+    })
+  })
+
+  test("adds an unknown product when its quantity is set, and removes one below 1", async () => {
+    const browser = shop.browse()
+    expect((await browser.setQuantity("mouse", 4)).items).toMatchObject([{ quantity: 4 }])
+    expect((await browser.setQuantity("mouse", 0)).items).toEqual([])
+    expect((await browser.setQuantity("mouse", -3)).items).toEqual([])
+  })
+
+  test("refuses more than there is and says how much that is", async () => {
+    const browser = shop.browse()
+    expect(await browser.refusal('mutation { addItem(productId: "laptop", quantity: 11) { id } }')).toEqual({
+      code: "CONFLICT",
+      message: 'Only 10 of "Laptop" available.',
+    })
+  })
+
+  test.each([
+    ["an unknown product", 'mutation { addItem(productId: "nothing", quantity: 1) { id } }', "NOT_FOUND"],
+    [
+      "one that is no longer sold",
+      'mutation { addItem(productId: "gone", quantity: 1) { id } }',
+      "NOT_FOUND",
+    ],
+    ["less than one", 'mutation { addItem(productId: "mouse", quantity: 0) { id } }', "INVALID"],
+    ["a negative number", 'mutation { addItem(productId: "mouse", quantity: -1) { id } }', "INVALID"],
+  ])("does not take %s", async (_, mutation, code) => {
+    expect(await shop.browse().refusal(mutation)).toMatchObject({ code })
+  })
+
+  test("says what changed since an item was put in, and counts today's price", async () => {
+    const browser = shop.browse()
+    await browser.add("mouse")
+    await shop.sql("update product set sale_price = 1999 where product_id = 'mouse'")
+    await shop.stock({ mouse: 0 })
+    expect(await browser.cart()).toMatchObject({
+      items: [{ price: 19.99, previousPrice: 25.99, inStock: false }],
+      total: 19.99,
+    })
+    await shop.sql("update product set sale_price = 2599 where product_id = 'mouse'")
+  })
+
+  test("is the same through another server at once", async () => {
+    const here = shop.browse(0)
+    const there = here.through(shop.server(1))
+    await here.add("mouse")
+    expect((await there.add("mouse")).items).toMatchObject([{ quantity: 2 }])
+    expect((await here.add("laptop")).items).toHaveLength(2)
+    await there.remove("mouse")
+    expect((await here.cart()).items).toMatchObject([{ productId: "laptop" }])
+  })
+
+  test("keeps every one of many clicks, whichever server they reach", async () => {
+    const here = shop.browse(0)
+    await here.add("mouse")
+    const there = here.through(shop.server(1))
+    await Promise.all(Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? here : there).add("mouse")))
+    expect((await here.cart()).items).toMatchObject([{ quantity: 9 }])
+  })
+
+  test("cannot be had by making up or changing its cookie", async () => {
+    const owner = shop.browse()
+    const { id } = await owner.add("laptop")
+    const response = await shop.server(0).inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { cookie: `cart_id=${id}.${encodeURIComponent("c2lnbmF0dXJl")}` },
+      payload: { query: "{ cart { id items { id } } }" },
+    })
+    expect(response.json().data.cart.items).toEqual([])
+    expect(response.json().data.cart.id).not.toBe(id)
+  })
+
+  test("is kept by a cookie that scripts cannot read and other sites cannot send", async () => {
+    const response = await shop
+      .server(0)
+      .inject({ method: "POST", url: "/graphql", payload: { query: "{ cart { id } }" } })
+    expect(String(response.headers["set-cookie"])).toMatch(
+      /^cart_id=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  test("of a guest can be merged only by somebody who is signed in", async () => {
+    const browser = shop.browse()
+    await browser.add("mouse")
+    expect(await browser.refusal("mutation { mergeCarts { id } }")).toMatchObject({ code: "UNAUTHENTICATED" })
+  })
+})

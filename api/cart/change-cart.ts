@@ -1,0 +1,128 @@
+import type { CartCommand, CartItem } from "@voltread/domain/ordering/cart-event.ts"
+import { Effect, Result } from "effect"
+import type { OfferedProduct } from "../catalogue/product-rows.ts"
+import { findProducts } from "../catalogue/products.ts"
+import type { Intent } from "../commands/aggregate.ts"
+import type { Streams } from "../commands/streams.ts"
+import { notFound } from "../http/problem.ts"
+import type { Database } from "../postgres/pool.ts"
+import type { CurrentCart } from "./find-cart.ts"
+import { type CartFailure, type CartPlan, writeCart } from "./write-cart.ts"
+
+/** What a shopper asks of their cart. */
+export type CartChange =
+  | { readonly _tag: "add"; readonly productId: string; readonly quantity: number }
+  /** Spec §4: below 1 removes, an unknown product is added. */
+  | { readonly _tag: "setQuantity"; readonly productId: string; readonly quantity: number }
+  | { readonly _tag: "remove"; readonly productId: string }
+  | { readonly _tag: "clear" }
+
+/** The cart after a change, with the product that was looked up for it. */
+export interface ChangedCart {
+  readonly cart: CurrentCart
+  readonly product: OfferedProduct | null
+}
+
+/** Changes the cart. Prices and what is available are the shop's own, never the browser's. */
+export const changeCart = Effect.fnUntraced(function* (
+  cartId: string,
+  username: string | null,
+  change: CartChange,
+  intent: Intent,
+): Effect.fn.Return<ChangedCart, CartFailure, Streams | Database> {
+  switch (change._tag) {
+    case "clear":
+      return {
+        cart: yield* writeCart(
+          cartId,
+          username,
+          (items) => (items.length === 0 ? [] : [{ type: "ClearCart" }]),
+          intent,
+        ),
+        product: null,
+      }
+    case "remove":
+      return { cart: yield* writeCart(cartId, username, remove(change.productId), intent), product: null }
+    case "add":
+      return yield* writeProduct(cartId, username, change.productId, intent, (product) => () => [
+        add(product, change.quantity),
+      ])
+    case "setQuantity": {
+      const { productId, quantity } = change
+      return quantity < 1
+        ? { cart: yield* writeCart(cartId, username, remove(productId), intent), product: null }
+        : yield* writeProduct(cartId, username, productId, intent, (product) =>
+            setQuantity(product, quantity),
+          )
+    }
+  }
+})
+
+/**
+ * Writes what is planned for a product. Going back from an unpaid order frees the very units that the shopper may want
+ * now, so a shortage is looked at once more.
+ */
+const writeProduct = Effect.fnUntraced(function* (
+  cartId: string,
+  username: string | null,
+  productId: string,
+  intent: Intent,
+  plan: (product: OfferedProduct) => CartPlan,
+): Effect.fn.Return<ChangedCart, CartFailure, Streams | Database> {
+  const product = yield* soldProduct(productId)
+  const written = yield* Effect.result(writeCart(cartId, username, plan(product), intent))
+  if (Result.isSuccess(written)) return { cart: written.success, product }
+  const refusal = written.failure
+  if (refusal._tag !== "Rejection" || refusal.code !== "out-of-stock") return yield* Effect.fail(refusal)
+  const again = yield* soldProduct(productId)
+  if (again.available <= product.available) return yield* Effect.fail(refusal)
+  return { cart: yield* writeCart(cartId, username, plan(again), intent), product: again }
+})
+
+const soldProduct = Effect.fnUntraced(function* (productId: string) {
+  const product = (yield* findProducts([productId])).get(productId)
+  return product?.isLive === true ? product : yield* notFound("This product")
+})
+
+/** Removing what is not there is what the shopper wants to be so: a second click is no mistake. */
+const remove =
+  (productId: string) =>
+  (items: ReadonlyArray<CartItem>): ReadonlyArray<CartCommand> =>
+    items.some((item) => item.productId === productId) ? [{ type: "RemoveItem", productId }] : []
+
+const add = (product: OfferedProduct, quantity: number): CartCommand => ({
+  type: "AddItem",
+  item: toCartItem(product, quantity),
+  available: product.available,
+})
+
+const setQuantity =
+  (product: OfferedProduct, quantity: number) =>
+  (items: ReadonlyArray<CartItem>): ReadonlyArray<CartCommand> =>
+    items.some((item) => item.productId === product.productId)
+      ? [
+          {
+            type: "ChangeQuantity",
+            productId: product.productId,
+            quantity,
+            available: product.available,
+          },
+        ]
+      : [add(product, quantity)]
+
+const toCartItem = (product: OfferedProduct, quantity: number): CartItem => ({
+  productId: product.productId,
+  sku: product.sku,
+  name: product.name,
+  brand: product.brand,
+  size: product.size,
+  quantity,
+  price: product.salePrice,
+  shippingCost: product.shippingCost,
+  productType: product.productType,
+  partner: product.partner,
+  isPromotion: product.salePrice < product.regularPrice,
+  thumbnailImage: product.thumbnailImage,
+  smallImage: product.smallImage,
+  largeImage: product.largeImage,
+})

@@ -1,0 +1,120 @@
+import { type EventLogUnavailable, type Position, START } from "@voltread/domain/event.ts"
+import type { CartItem } from "@voltread/domain/ordering/cart-event.ts"
+import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
+import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { Effect } from "effect"
+import { derivedId } from "../commands/event-id.ts"
+import { Streams } from "../commands/streams.ts"
+
+/** An order whose payment is still owed: the shopper may pay it, or go back and change the cart. */
+export interface UnpaidOrder {
+  readonly orderId: string
+  readonly uniqueId: string
+  readonly status: PlacedOrder["status"]
+  /** A charge is under way: nobody may change anything until its outcome is known. */
+  readonly isCharging: boolean
+}
+
+/** The cart that a browser or a shopper holds now. */
+export interface CurrentCart {
+  readonly cartId: string
+  readonly items: ReadonlyArray<CartItem>
+  readonly position: Position
+  /**
+   * - `open`: it can be changed.
+   * - `none`: nothing was ever put in; the first item creates it.
+   * - `reopened`: the items of a checked-out cart whose order came to nothing; the first change creates it with them.
+   * - `unpaid`: checked out; a change cancels `order` and opens a successor.
+   * - `unfinished`: checked out, but the order was never placed: the same checkout places it.
+   */
+  readonly standing:
+    | { readonly _tag: "open" }
+    | { readonly _tag: "none"; readonly successorOf: string | null }
+    | { readonly _tag: "reopened"; readonly successorOf: string }
+    | { readonly _tag: "unpaid"; readonly order: UnpaidOrder; readonly orderRevision: number }
+    | { readonly _tag: "unfinished"; readonly orderId: string }
+}
+
+/** The cart after this one, once it became an order: the same for everybody who asks. */
+export const successorOf = (cartId: string): string => derivedId("successor", cartId)
+
+/** A cookie left alone for long may be many orders behind; each hop is two reads. */
+const MAX_HOPS = 100
+
+/** Follows a cart to the one that counts now: merged carts to where they went, paid ones to their successor. */
+export const findCart = Effect.fnUntraced(function* (
+  cartId: string,
+): Effect.fn.Return<CurrentCart, EventLogUnavailable, Streams> {
+  const { carts, orders } = yield* Streams
+  let id = cartId
+  let previous: { readonly cartId: string; readonly items: ReadonlyArray<CartItem> } | null = null
+  for (let hop = 0; hop < MAX_HOPS; hop++) {
+    const { state, position } = yield* carts.load(id)
+    switch (state._tag) {
+      case "none":
+        return previous !== null && previous.items.length > 0
+          ? {
+              cartId: id,
+              items: previous.items,
+              position,
+              standing: { _tag: "reopened", successorOf: previous.cartId },
+            }
+          : {
+              cartId: id,
+              items: [],
+              position,
+              standing: { _tag: "none", successorOf: previous?.cartId ?? null },
+            }
+      case "open":
+        return { cartId: id, items: state.items, position, standing: { _tag: "open" } }
+      case "merged":
+        id = state.into
+        previous = null
+        break
+      case "checkedOut": {
+        const order = yield* orders.load(state.orderId)
+        const standing = standingOf(state.orderId, order.state, order.revision)
+        if (standing !== "over" && standing !== "came-to-nothing") {
+          return { cartId: id, items: state.items, position: order.position || position, standing }
+        }
+        previous = { cartId: id, items: standing === "over" ? [] : state.items }
+        id = successorOf(id)
+      }
+    }
+  }
+  return { cartId: id, items: [], position: START, standing: { _tag: "none", successorOf: null } }
+})
+
+const standingOf = (
+  orderId: string,
+  order: OrderState,
+  orderRevision: number,
+): "over" | "came-to-nothing" | Extract<CurrentCart["standing"], { _tag: "unpaid" | "unfinished" }> => {
+  if (order._tag !== "placed") return { _tag: "unfinished", orderId }
+  switch (order.status) {
+    case "PENDING_PAYMENT":
+    case "PAYMENT_FAILED":
+      return {
+        _tag: "unpaid",
+        orderRevision,
+        order: {
+          orderId,
+          uniqueId: order.created.uniqueId,
+          status: order.status,
+          isCharging: order.payments.some((payment) => payment.kind === "sale" && isOpen(payment)),
+        },
+      }
+    case "CANCELLED":
+      return order.payments.some(hasMoved) ? "over" : "came-to-nothing"
+    case "PAYMENT_RECEIVED":
+    case "PENDING_ESIGNATURE":
+    case "PENDING_REVIEW":
+    case "CONFIRMED_BY_SUPPLIER":
+    case "PENDING_FULFILMENT":
+    case "COMPLETED":
+    case "RETURNED":
+    case "CANCELLED_BY_SUPPLIER":
+    case "LOAN_IN_PROCESS":
+      return "over"
+  }
+}

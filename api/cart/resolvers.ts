@@ -1,0 +1,77 @@
+import { Effect } from "effect"
+import { answer } from "../graphql/answer.ts"
+import type { GraphQLContext } from "../graphql/context.ts"
+import type { Cart, MutationResolvers, QueryResolvers } from "../graphql/generated/shop.ts"
+import { intentOf } from "../http/intent.ts"
+import { Problem } from "../http/problem.ts"
+import { cartOf, newCartId, rememberCart } from "./cart-session.ts"
+import { toCartView } from "./cart-view.ts"
+import { type CartChange, changeCart } from "./change-cart.ts"
+import { type CurrentCart, findCart } from "./find-cart.ts"
+import { mergeIntoAccount } from "./merge-carts.ts"
+
+const remember = ({ request, reply, config }: GraphQLContext, { cartId }: CurrentCart): void => {
+  if (cartOf(request) !== cartId) rememberCart(reply, cartId, config.publicUrl.startsWith("https:"))
+}
+
+/** A browser without a cart gets the id of one; nothing is stored before the first item. */
+const read = (context: GraphQLContext): Promise<Cart> =>
+  answer(
+    context,
+    findCart(cartOf(context.request) ?? newCartId()).pipe(
+      Effect.tap((current) => Effect.sync(() => remember(context, current))),
+      Effect.flatMap((current) => toCartView(current)),
+    ),
+  )
+
+const change = (context: GraphQLContext, wanted: CartChange): Promise<Cart> =>
+  answer(
+    context,
+    changeCart(
+      cartOf(context.request) ?? newCartId(),
+      context.viewer._tag === "user" ? context.viewer.username : null,
+      wanted,
+      intentOf(context.request),
+    ).pipe(
+      Effect.tap(({ cart }) => Effect.sync(() => remember(context, cart))),
+      Effect.flatMap(({ cart, product }) => toCartView(cart, product)),
+    ),
+  )
+
+const merge = (context: GraphQLContext): Promise<Cart> => {
+  const { viewer, request } = context
+  return answer(
+    context,
+    (viewer._tag === "user"
+      ? mergeIntoAccount(viewer.username, cartOf(request), intentOf(request))
+      : Effect.fail(new Problem({ code: "UNAUTHENTICATED", message: "Please log in." }))
+    ).pipe(
+      Effect.tap((current) => Effect.sync(() => remember(context, current))),
+      Effect.flatMap((current) => toCartView(current)),
+    ),
+  )
+}
+
+export const cartQueries = {
+  cart: (_, __, context) => read(context),
+} satisfies QueryResolvers
+
+export const cartMutations = {
+  createEmptyCart: (_, __, context) => read(context),
+  addItem: (_, { productId, quantity }, context) => change(context, { _tag: "add", productId, quantity }),
+  deleteItem: (_, { productId }, context) => change(context, { _tag: "remove", productId }),
+  changeQuantity: (_, { productId, quantity }, context) =>
+    change(context, { _tag: "setQuantity", productId, quantity }),
+  clearCart: (_, __, context) => change(context, { _tag: "clear" }),
+  mergeCarts: (_, __, context) => merge(context),
+} satisfies MutationResolvers
+
+export const cartPermissions = {
+  cart: "use-own-cart",
+  createEmptyCart: "use-own-cart",
+  addItem: "use-own-cart",
+  deleteItem: "use-own-cart",
+  changeQuantity: "use-own-cart",
+  clearCart: "use-own-cart",
+  mergeCarts: "use-own-account",
+} as const

@@ -1,0 +1,69 @@
+import type { Product } from "@voltread/domain/catalogue/product.ts"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { Database } from "../postgres/pool.ts"
+import { shopDatabase } from "../postgres/testing/shop-database.ts"
+import { upsertProducts } from "./products.ts"
+import { searchProducts } from "./search.ts"
+import { product } from "./testing/catalogue-product.ts"
+
+let shop: Awaited<ReturnType<typeof shopDatabase>>
+
+const tire = (productId: string, size: string): Product =>
+  product(productId, { name: "Open Country", category: "tires", productType: "tire", size })
+
+beforeAll(async () => {
+  shop = await shopDatabase(inject("postgresUrl"))
+  const products = [
+    tire("euro-metric", "225/65R17"),
+    tire("p-metric", "P245/60R18"),
+    tire("z-rated", "245/60ZR18 105Y"),
+    tire("light-truck", "LT245/60R18"),
+    tire("flotation", "35X12.50R20LT 121Q E"),
+    tire("truck", "11R22.5 146/143L H"),
+    // The parts of 11R22.5, but not side by side.
+    product("near-miss", { name: "11R22 valve caps, pack of 5", category: "accessories" }),
+    product("kit", { name: "Cable kit 10 16 blue", category: "accessories" }),
+  ]
+  await shop.run(Database.use(({ pool }) => upsertProducts(pool, products)))
+})
+afterAll(() => shop.close())
+
+const search = async (query: string): Promise<ReadonlyArray<string>> => {
+  const found = await shop.run(
+    searchProducts({
+      query,
+      categories: [],
+      brands: [],
+      minPrice: null,
+      maxPrice: null,
+      inStock: false,
+      sort: "relevance",
+      pageNumber: 1,
+      pageSize: 12,
+    }),
+  )
+  return found.products.map((each) => each.productId).sort()
+}
+
+test.each([
+  ["225/65R17", ["euro-metric"]],
+  ["225 65 17", ["euro-metric"]],
+  ["2256517", ["euro-metric"]],
+  ["P225/65R17 102H", ["euro-metric"]],
+  ["245/60r18", ["p-metric", "z-rated"]],
+  ["P245/60ZR18", ["p-metric", "z-rated"]],
+  ["LT245/60R18", ["light-truck"]],
+  ["35x12.5r20", ["flotation"]],
+  ["35125020", ["flotation"]],
+  ["11 22.5", ["truck"]],
+])("%s finds tires of that size and of equal ones, and no others", async (query, ids) => {
+  expect(await search(query)).toEqual(ids)
+})
+
+test("what merely looks like a size is still found by its words", async () => {
+  expect(await search("10 16")).toEqual(["kit"])
+})
+
+test("a size with a brand before it is still found by its words", async () => {
+  expect(await search("acme 225/65R17")).toEqual(["euro-metric"])
+})

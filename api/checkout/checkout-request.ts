@@ -1,0 +1,108 @@
+import { isIPv4, knownParameters, type TrackingParameters } from "@voltread/domain/marketing/tracking.ts"
+import { checkoutAddresses, decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
+import type { Affiliate, Tracking } from "@voltread/domain/ordering/order-event.ts"
+import type { PostalAddress } from "@voltread/domain/shared/address.ts"
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import type { Cents } from "@voltread/domain/shared/money.ts"
+import { Result } from "effect"
+import type { FastifyRequest } from "fastify"
+import type { BraintreeCheckoutInput } from "../graphql/generated/shop.ts"
+import { centsOf } from "../graphql/money.ts"
+
+/** A checkout whose every value has been looked at. */
+export interface CheckoutRequest {
+  readonly cartId: string
+  readonly email: string
+  readonly shippingAddress: PostalAddress
+  readonly billingAddress: PostalAddress
+  readonly nonce: string
+  readonly deviceData: string | undefined
+  readonly expectedTotal: Cents
+  readonly affiliate: typeof Affiliate.Type
+  readonly tracking: typeof Tracking.Type
+}
+
+const EMAIL = /^[^\s@"<>()\\,;:]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
+const MAX_NONCE = 500
+const MAX_DEVICE_DATA = 10_000
+
+/** The addresses as one form (spec §3, checkout variant), which is what browsers fill in and what errors name. */
+const toForm = ({ shippingAddress, billingAddress, isBillingShippingSame }: BraintreeCheckoutInput) => ({
+  ...shippingAddress,
+  address2: shippingAddress.address2 ?? "",
+  isBillingShippingSame,
+  ...(isBillingShippingSame
+    ? {}
+    : {
+        billingFirstName: billingAddress?.firstName,
+        billingLastName: billingAddress?.lastName,
+        billingAddress1: billingAddress?.address1,
+        billingAddress2: billingAddress?.address2 ?? "",
+        billingCity: billingAddress?.city,
+        billingState: billingAddress?.state,
+        billingPostalCode: billingAddress?.postalCode,
+        billingPhone: billingAddress?.phone,
+      }),
+})
+
+const fieldError = (property: string, rule: string, message: string): FieldError => ({
+  property,
+  constraints: { [rule]: message },
+})
+
+/** The checkout, or everything that is wrong with it by the fields of the form. */
+export const toCheckoutRequest = (
+  input: BraintreeCheckoutInput,
+  request: FastifyRequest,
+): Result.Result<CheckoutRequest, ReadonlyArray<FieldError>> => {
+  const errors: Array<FieldError> = []
+  const email = input.email.trim()
+  if (email === "") errors.push(fieldError("email", "isNotEmpty", "Please enter your email"))
+  else if (email.length > 254 || !EMAIL.test(email)) {
+    errors.push(fieldError("email", "isEmail", "Please enter a valid email"))
+  }
+  const form = decodeCheckoutForm(toForm(input))
+  if (Result.isFailure(form)) errors.push(...form.failure)
+  const expectedTotal = centsOf(input.expectedTotal)
+  if (expectedTotal === undefined) errors.push(fieldError("expectedTotal", "isMoney", "must be an amount"))
+  const nonce = input.paymentMethodNonce.trim()
+  if (nonce === "" || nonce.length > MAX_NONCE) {
+    errors.push(fieldError("paymentMethodNonce", "isNotEmpty", "Please enter your card details"))
+  }
+  if (errors.length > 0 || Result.isFailure(form) || expectedTotal === undefined) return Result.fail(errors)
+  const tracking = knownParameters(Object.entries(input.tracking ?? {}).filter(isText))
+  return Result.succeed({
+    cartId: input.cartId,
+    email,
+    ...checkoutAddresses(form.success),
+    nonce,
+    deviceData: input.deviceData?.slice(0, MAX_DEVICE_DATA),
+    expectedTotal,
+    affiliate: toAffiliate(tracking),
+    tracking: toTracking(tracking, request),
+  })
+}
+
+const isText = (entry: [string, string | null | undefined]): entry is [string, string] =>
+  typeof entry[1] === "string"
+
+const toAffiliate = (parameters: TrackingParameters): typeof Affiliate.Type => ({
+  affiliateId: parameters.affiliate_id ?? null,
+  subAffiliateId: parameters.sub_affiliate_id ?? null,
+  clickHash: parameters.click_hash ?? null,
+  rollupId: parameters.acid ?? null,
+})
+
+const header = (value: string | undefined): string | null => value?.slice(0, 500) ?? null
+
+const toTracking = (parameters: TrackingParameters, request: FastifyRequest): typeof Tracking.Type => ({
+  facebookClickId: parameters.fbclid ?? null,
+  googleClickId: parameters.gclid ?? null,
+  utmSource: parameters.utm_source ?? null,
+  utmMedium: parameters.utm_medium ?? null,
+  utmCampaign: parameters.utm_campaign ?? null,
+  utmTerm: parameters.utm_term ?? null,
+  ipAddress: isIPv4(request.ip) ? request.ip : null,
+  acceptLanguages: header(request.headers["accept-language"]),
+  userAgent: header(request.headers["user-agent"]),
+})

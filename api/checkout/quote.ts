@@ -1,0 +1,30 @@
+import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { Totals } from "@voltread/domain/ordering/order-item.ts"
+import { Effect } from "effect"
+import { findCart } from "../cart/find-cart.ts"
+import { findProducts } from "../catalogue/products.ts"
+import { Streams } from "../commands/streams.ts"
+import type { Database } from "../postgres/pool.ts"
+import type { DatabaseError } from "../postgres/query.ts"
+import { orderIdOf } from "./place-order.ts"
+import { priceCart, retaxed } from "./pricing.ts"
+
+/** What checking this cart out would cost, delivered to that state. Cents. An empty state bears no tax. */
+export const quoteCart = Effect.fnUntraced(function* (
+  cartId: string,
+  state: string,
+): Effect.fn.Return<
+  { readonly totals: Totals; readonly problems: ReadonlyArray<string> },
+  DatabaseError | EventLogUnavailable,
+  Streams | Database
+> {
+  const current = yield* findCart(cartId)
+  if (current.standing._tag === "unpaid") {
+    const { orders } = yield* Streams
+    const order = yield* orders.load(current.standing.order.orderId)
+    if (order.state._tag === "placed") return { ...retaxed(order.state, state), problems: [] }
+  }
+  const products = yield* findProducts(current.items.map((item) => item.productId))
+  const isHeld = current.standing._tag === "unfinished"
+  return priceCart(orderIdOf(current.cartId), current.items, products, state, isHeld)
+})

@@ -1,0 +1,139 @@
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { forCustomer } from "@voltread/projections/ordering/order-view.ts"
+import { Effect, Result } from "effect"
+import { cartOf } from "../cart/cart-session.ts"
+import { successorOf } from "../cart/find-cart.ts"
+import { CardGateway } from "../gateways/card-gateway.ts"
+import { answer } from "../graphql/answer.ts"
+import type { GraphQLContext } from "../graphql/context.ts"
+import type {
+  BraintreeCheckoutInput,
+  CheckoutResult,
+  MutationResolvers,
+  QueryResolvers,
+} from "../graphql/generated/shop.ts"
+import { dollars } from "../graphql/money.ts"
+import { intentOf } from "../http/intent.ts"
+import { orderToken } from "../http/keys.ts"
+import { notFound } from "../http/problem.ts"
+import { toWireOrder } from "../orders/order-wire.ts"
+import { type CheckedOut, checkOut } from "./checkout.ts"
+import { toCheckoutRequest } from "./checkout-request.ts"
+import type { CheckoutRefused } from "./place-order.ts"
+import { quoteCart } from "./quote.ts"
+
+/** How far the cookie may have moved on while an old submission is repeated. */
+const STEPS_BACK = 3
+
+/** A cart belongs to the browser whose signed cookie names it, or the one that came after it. */
+const ownsCart = ({ request }: GraphQLContext, cartId: string): boolean => {
+  const own = cartOf(request)
+  let id = cartId
+  for (let step = 0; step <= STEPS_BACK; step++) {
+    if (own === id) return true
+    id = successorOf(id)
+  }
+  return false
+}
+
+const checkout = (context: GraphQLContext, input: BraintreeCheckoutInput): Promise<CheckoutResult> => {
+  const request = toCheckoutRequest(input, context.request)
+  if (Result.isFailure(request)) return Promise.resolve(invalid(request.failure))
+  const { viewer } = context
+  const shopper = intentOf(context.request)
+  const { firstName, lastName } = request.success.billingAddress
+  const intent =
+    viewer._tag === "guest"
+      ? { ...shopper, actor: { ...shopper.actor, name: `${firstName} ${lastName}` } }
+      : shopper
+  return answer(
+    context,
+    Effect.gen(function* () {
+      if (!ownsCart(context, input.cartId)) return yield* notFound("This cart")
+      return yield* checkOut(request.success, viewer._tag === "user" ? viewer.username : null, intent).pipe(
+        Effect.map((outcome) => toWire(outcome, context)),
+        Effect.catchTags({
+          CheckoutRefused: (refusal: CheckoutRefused) =>
+            Effect.succeed(refused(refusal.code, refusal.message)),
+          Rejection: ({ message }) => Effect.succeed(refused("NOT_POSSIBLE", message)),
+        }),
+      )
+    }),
+  )
+}
+
+const nothing = {
+  success: false,
+  errors: [],
+  fieldErrors: [],
+  transactionId: null,
+  status: null,
+  order: null,
+  paymentGatewayUrl: null,
+  orderToken: null,
+}
+
+const invalid = (fieldErrors: ReadonlyArray<FieldError>): CheckoutResult => ({
+  ...nothing,
+  message: "Please correct what is marked.",
+  fieldErrors,
+})
+
+const refused = (code: string, message: string): CheckoutResult => ({
+  ...nothing,
+  message,
+  errors: [{ name: "CheckoutRefused", code, message }],
+})
+
+const ERROR_NAMES = { declined: "PaymentDeclined", unanswered: "PaymentUnanswered" } as const
+
+const toWire = (
+  { outcome, message, code, transactionId, order }: CheckedOut,
+  { config }: GraphQLContext,
+): CheckoutResult => ({
+  ...nothing,
+  success: outcome === "paid",
+  message,
+  errors:
+    outcome === "paid" ? [] : [{ name: ERROR_NAMES[outcome], code: code ?? outcome.toUpperCase(), message }],
+  transactionId,
+  status: order?.status ?? null,
+  order: order === null ? null : toWireOrder(forCustomer(order)),
+  orderToken: order === null ? null : orderToken(config.sessionSecret, order.id),
+})
+
+export const checkoutQueries = {
+  checkoutQuote: (_, { cartId, state }, context) =>
+    answer(
+      context,
+      Effect.gen(function* () {
+        if (!ownsCart(context, cartId)) return yield* notFound("This cart")
+        const { totals, problems } = yield* quoteCart(cartId, state ?? "")
+        return {
+          subTotal: dollars(totals.subTotal),
+          shippingCost: dollars(totals.shippingCost),
+          discount: dollars(totals.discount),
+          tax: dollars(totals.tax),
+          total: dollars(totals.total),
+          problems,
+        }
+      }),
+    ),
+  cardForm: (_, __, context) =>
+    answer(
+      context,
+      CardGateway.use(({ clientToken }) => clientToken).pipe(
+        Effect.map((clientToken) => ({ clientToken, tokenizeUrl: context.config.cardFormUrl ?? null })),
+      ),
+    ),
+} satisfies QueryResolvers
+
+export const checkoutMutations = {
+  checkoutWithBraintree: (_, { input }, context) => checkout(context, input),
+} satisfies MutationResolvers
+
+export const checkoutPermissions = {
+  checkoutQuote: "check-out",
+  cardForm: "check-out",
+  checkoutWithBraintree: "check-out",
+} as const

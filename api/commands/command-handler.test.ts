@@ -1,0 +1,175 @@
+import { EventLog, type EventLogService } from "@voltread/domain/event.ts"
+import { accept, type Decision, refuse, unchanged } from "@voltread/domain/shared/decision.ts"
+import { Effect, Layer, ManagedRuntime, Result, Schema, Stream } from "effect"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { postgresEventLog } from "../event-log/postgres.ts"
+import { shopDatabase } from "../postgres/testing/shop-database.ts"
+import type { Aggregate, Intent } from "./aggregate.ts"
+import { makeCommandHandler } from "./command-handler.ts"
+import { derivedId, eventId } from "./event-id.ts"
+
+/** A till that may hold at most 100. */
+type Command = { readonly add: number }
+type Event = { readonly type: "Added"; readonly amount: number }
+
+const Data = Schema.Struct({ amount: Schema.Int })
+const decodeData = Schema.decodeUnknownSync(Data)
+
+const till: Aggregate<number, Command, Event> = {
+  streamOf: (id) => `till-${id}`,
+  decider: {
+    initial: 0,
+    decide: ({ add }, held): Decision<Event> => {
+      if (add === 0) return unchanged
+      return held + add > 100 ? refuse("invalid", `holds ${held}`) : accept([{ type: "Added", amount: add }])
+    },
+    evolve: (held, { amount }) => held + amount,
+  },
+  decode: ({ data }) => ({ type: "Added", ...decodeData(data) }),
+  encode: ({ type, amount }) => ({ type, schemaVersion: 1, data: { amount } }),
+}
+
+let shop: Awaited<ReturnType<typeof shopDatabase>>
+let log: EventLogService
+let stop: () => Promise<void>
+let commands = 0
+
+const intent = (commandId = `command-${commands++}`): Intent => ({
+  commandId,
+  correlationId: "request-1",
+  actor: { id: "ann", name: "Ann", role: "customersupport" },
+  now: "2026-11-21T10:00:00.000Z",
+})
+
+beforeAll(async () => {
+  shop = await shopDatabase(inject("postgresUrl"))
+  const runtime = ManagedRuntime.make(postgresEventLog().pipe(Layer.provide(shop.layer)))
+  log = await runtime.runPromise(EventLog)
+  stop = () => runtime.dispose()
+})
+afterAll(async () => {
+  await stop()
+  await shop.close()
+})
+
+const add = (
+  handler: ReturnType<typeof process>,
+  id: string,
+  amounts: ReadonlyArray<number>,
+  as = intent(),
+) =>
+  Effect.runPromise(Effect.result(handler.handle(id, () => amounts.map((amount) => ({ add: amount })), as)))
+
+/** A handler with a cache of its own, as another process has. */
+const process = () => makeCommandHandler(log, till)
+
+const stored = (id: string) => Effect.runPromise(Stream.runCollect(log.read(`till-${id}`)))
+
+describe("the command handler", () => {
+  test("stores what several commands lead to in one append, with who asked and why", async () => {
+    const outcome = Result.getOrThrow(await add(process(), "a", [10, 20], intent("open")))
+    expect(outcome).toMatchObject({ state: 30, revision: 1 })
+    const events = await stored("a")
+    expect(events.map(({ data }) => data)).toEqual([{ amount: 10 }, { amount: 20 }])
+    expect(events[0]?.metadata).toEqual({
+      correlationId: "request-1",
+      causationId: "open",
+      actor: { id: "ann", name: "Ann", role: "customersupport" },
+      at: "2026-11-21T10:00:00.000Z",
+    })
+    expect(outcome.position).toBe(events[1]?.position)
+  })
+
+  test("stores nothing of a command that is refused in part", async () => {
+    const outcome = await add(process(), "b", [60, 60])
+    expect(Result.isFailure(outcome) && outcome.failure).toMatchObject({
+      _tag: "Rejection",
+      message: "holds 60",
+    })
+    expect(await stored("b")).toEqual([])
+  })
+
+  test("stores a repeated command once, here and in another process", async () => {
+    const [one, other] = [process(), process()]
+    const first = Result.getOrThrow(await add(one, "c", [10], intent("same")))
+    const again = Result.getOrThrow(await add(one, "c", [10], intent("same")))
+    const elsewhere = Result.getOrThrow(await add(other, "c", [10], intent("same")))
+    expect([again, elsewhere].map(({ revision, position }) => ({ revision, position }))).toEqual([
+      { revision: first.revision, position: first.position },
+      { revision: first.revision, position: first.position },
+    ])
+    expect(await stored("c")).toHaveLength(1)
+  })
+
+  test("decides again when another process wrote meanwhile", async () => {
+    const [one, other] = [process(), process()]
+    await add(one, "d", [40])
+    await add(other, "d", [40])
+    expect(Result.getOrThrow(await add(one, "d", [20])).state).toBe(100)
+  })
+
+  test("never refuses, nor does nothing, by what it remembers", async () => {
+    const [one, other] = [process(), process()]
+    await add(one, "e", [100])
+    await add(other, "e", [-90])
+    expect(Result.getOrThrow(await add(one, "e", [90])).state).toBe(100)
+    await add(other, "e", [-50])
+    expect(Result.getOrThrow(await add(one, "e", [0]))).toMatchObject({ state: 50, events: [] })
+  })
+
+  test("keeps every one of many writers' commands, from several processes", async () => {
+    const processes = [process(), process(), process()]
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => add(processes[n % 3] ?? process(), "f", [1])),
+    )
+    const kept = outcomes.filter(Result.isSuccess).length
+    expect(kept).toBeGreaterThan(0)
+    expect(await stored("f")).toHaveLength(kept)
+    const [failed] = outcomes.filter(Result.isFailure)
+    expect(failed?.failure._tag ?? "TooMuchContention").toBe("TooMuchContention")
+  })
+
+  test("keeps every one of 100 commands of its own process", async () => {
+    const one = process()
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => add(one, "g", [1])))
+    expect(outcomes.every(Result.isSuccess)).toBe(true)
+    expect(await stored("g")).toHaveLength(100)
+  })
+
+  test("writes at one revision or not at all, when the caller says which", async () => {
+    const [one, other] = [process(), process()]
+    await add(one, "h", [1])
+    await add(other, "h", [1])
+    const at = (revision: number, as: Intent) =>
+      Effect.runPromise(Effect.result(one.handleAt("h", { at: revision }, () => [{ add: 5 }], as)))
+    const late = await at(0, intent())
+    expect(Result.isFailure(late) && late.failure).toMatchObject({ _tag: "StreamMoved", revision: 1 })
+    expect(Result.isSuccess(await at(1, intent("exact")))).toBe(true)
+    expect(Result.isSuccess(await at(1, intent("exact")))).toBe(true)
+    const refused = await Effect.runPromise(
+      Effect.result(one.handleAt("h", { at: 2 }, () => [{ add: 500 }], intent())),
+    )
+    expect(Result.isFailure(refused) && refused.failure._tag).toBe("Rejection")
+    expect(await stored("h")).toHaveLength(3)
+  })
+})
+
+describe("ids of events", () => {
+  test("follow from the command, the stream and the place, and sort by time", () => {
+    const id = eventId("c1", "till-a", 0, "2026-11-21T10:00:00.000Z")
+    expect(eventId("c1", "till-a", 0, "2026-11-21T10:00:00.000Z")).toBe(id)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    const others = [
+      eventId("c2", "till-a", 0, "2026-11-21T10:00:00.000Z"),
+      eventId("c1", "till-b", 0, "2026-11-21T10:00:00.000Z"),
+      eventId("c1", "till-a", 1, "2026-11-21T10:00:00.000Z"),
+    ]
+    expect(new Set([id, ...others]).size).toBe(4)
+    expect(eventId("c1", "till-a", 0, "2026-11-21T10:00:00.001Z") > id).toBe(true)
+  })
+
+  test("that are derived from a name keep its parts apart", () => {
+    expect(derivedId("order", "ab", "c")).not.toBe(derivedId("order", "a", "bc"))
+    expect(derivedId("order", "x")).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab]/)
+  })
+})

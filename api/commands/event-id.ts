@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto"
+
+/**
+ * The id of one event of a command: a UUIDv7 whose random part is derived, so that repeating the same write gives the
+ * same ids. The time in front keeps the index of ids compact.
+ */
+export const eventId = (commandId: string, stream: string, index: number, now: string): string => {
+  const time = Date.parse(now).toString(16).padStart(12, "0").slice(-12)
+  return toUuid("7", `${commandId}\n${stream}\n${index}`, time)
+}
+
+/** An id that follows from a name: the same name, the same UUID (version 8, SHA-256). */
+export const derivedId = (...name: ReadonlyArray<string>): string => toUuid("8", name.join("\n"), "")
+
+const toUuid = (version: string, name: string, prefix: string): string => {
+  const hash = createHash("sha256").update(name).digest("hex")
+  const hex = prefix + hash.slice(0, 32 - prefix.length)
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    version + hex.slice(13, 16),
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join("-")
+}

@@ -1,0 +1,58 @@
+import { Result } from "effect"
+import { describe, expect, test } from "vitest"
+import { readConfig } from "./config.ts"
+
+const complete = {
+  DATABASE_URL: "postgres://shop:secret@127.0.0.1:5432/voltread",
+  BRAINTREE_URL: "http://127.0.0.1:4010",
+  BRAINTREE_MERCHANT_ID: "m1",
+  BRAINTREE_PUBLIC_KEY: "public",
+  BRAINTREE_PRIVATE_KEY: "private",
+  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+}
+
+const messageOf = (environment: Record<string, string | undefined>): string =>
+  Result.match(readConfig(environment), {
+    onSuccess: () => "accepted",
+    onFailure: (error) => error.message,
+  })
+
+describe("configuration", () => {
+  test("is complete with a database, a card gateway and a secret, and safe by default", () => {
+    const config = Result.getOrThrow(readConfig(complete))
+    expect(config).toMatchObject({
+      mode: "production",
+      host: "127.0.0.1",
+      port: 3000,
+      publicUrl: "http://localhost:3000",
+      allowIntrospection: false,
+      eventStoreUrl: undefined,
+    })
+  })
+
+  test("names everything that is wrong in one message", () => {
+    const message = messageOf({
+      ...complete,
+      DATABASE_URL: "mysql://x",
+      PORT: "70000",
+      SESSION_SECRET: "short",
+      BRAINTREE_MERCHANT_ID: undefined,
+      LOG_LEVEL: "loud",
+    })
+    expect(message).toContain("DATABASE_URL: must be a URL that starts with postgres:// or postgresql://")
+    expect(message).toContain("PORT: must lie between 0 and 65535")
+    expect(message).toContain("SESSION_SECRET: must have at least 32 characters")
+    expect(message).toContain("BRAINTREE_MERCHANT_ID: is required")
+    expect(message).toContain("LOG_LEVEL:")
+  })
+
+  test("counts an empty variable as absent", () => {
+    expect(messageOf({ ...complete, EVENTSTORE_URL: "" })).toBe("accepted")
+    expect(messageOf({ ...complete, DATABASE_URL: "" })).toContain("DATABASE_URL: is required")
+  })
+
+  test("never repeats a secret in its message", () => {
+    expect(messageOf({ ...complete, SESSION_SECRET: "hunter2" })).not.toContain("hunter2")
+    expect(messageOf({ ...complete, DATABASE_URL: "mysql://shop:hunter2@db" })).not.toContain("hunter2")
+  })
+})

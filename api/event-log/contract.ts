@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe } from "vitest"
+import { appendContract } from "./contract/append.ts"
+import type { Engine } from "./contract/engine.ts"
+import { outageContract } from "./contract/outage.ts"
+import { readContract } from "./contract/read.ts"
+import { subscribeContract } from "./contract/subscribe.ts"
+
+/**
+ * What every engine of the event log must do: the words of the port `EventLog`, as tests. `start` gives an engine whose
+ * log may hold anything already, as a real server's does.
+ */
+export const eventLogContract = (
+  name: string,
+  options: { readonly cutsNetwork: boolean },
+  start: () => Promise<Engine>,
+): void => {
+  describe(`event log contract: ${name}`, () => {
+    let engine: Engine | undefined
+    const started = (): Engine => {
+      if (engine === undefined) throw new Error(`${name} has not started`)
+      return engine
+    }
+    beforeAll(async () => {
+      engine = await start()
+    })
+    afterAll(() => engine?.stop())
+
+    appendContract(started)
+    readContract(started)
+    subscribeContract(started)
+    if (options.cutsNetwork) outageContract(started)
+  })
+}

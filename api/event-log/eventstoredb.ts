@@ -1,0 +1,167 @@
+import {
+  ANY,
+  BACKWARDS,
+  END,
+  type AppendResult as EventStoreAppendResult,
+  type EventStoreDBClient,
+  type ExpectedRevision as EventStoreRevision,
+  FORWARDS,
+  NO_STREAM,
+  StreamDeletedError,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+} from "@eventstore/db-client"
+import {
+  type AppendResult,
+  EventLog,
+  type EventLogUnavailable,
+  type ExpectedRevision,
+  type Position,
+  type RecordedEvent,
+  START,
+  WrongExpectedRevision,
+} from "@voltread/domain/event.ts"
+import { type Duration, Effect, Layer } from "effect"
+import { makeCalls } from "./eventstoredb/calls.ts"
+import { makeConnection } from "./eventstoredb/connection.ts"
+import { toEventData, toRecordedEvent } from "./eventstoredb/events.ts"
+import { findHead } from "./eventstoredb/head.ts"
+import { toPosition } from "./eventstoredb/position.ts"
+import { subscription } from "./eventstoredb/subscription.ts"
+import { PATIENCE } from "./retry.ts"
+import { streamPages } from "./stream-pages.ts"
+
+export interface EventStoreDbOptions {
+  /** Connection string, `esdb://…` (one node) or `esdb+discover://…` (a cluster). */
+  readonly url: string
+  /** How long appends and reads keep trying. */
+  readonly patience?: Duration.Input
+  /** After how long a call, and a client that does not answer it, is given up. */
+  readonly answerTimeout?: Duration.Input
+  /** After how long a subscription that says nothing is compared with the log. */
+  readonly silence?: Duration.Input
+}
+
+const PAGE = 1_000
+
+const toEventStore = (expected: ExpectedRevision): EventStoreRevision => {
+  if (expected === "any") return ANY
+  // -1, "before the first", would be sent as the largest unsigned number.
+  if (expected === "no-stream" || expected < 0) return NO_STREAM
+  return BigInt(expected)
+}
+
+const readPage = async (
+  client: EventStoreDBClient,
+  stream: string,
+  options: {
+    readonly from: number | undefined
+    readonly direction: "forwards" | "backwards"
+    readonly limit: number
+  },
+): Promise<ReadonlyArray<RecordedEvent>> => {
+  const events: Array<RecordedEvent> = []
+  const page = client.readStream(stream, {
+    direction: options.direction === "forwards" ? FORWARDS : BACKWARDS,
+    fromRevision: options.from === undefined ? END : BigInt(options.from),
+    maxCount: options.limit,
+  })
+  for await (const { event } of page) if (event !== undefined) events.push(toRecordedEvent(event))
+  return events
+}
+
+/** Nothing was ever appended, or the stream was deleted: nothing to read. */
+const isNoStream = (error: unknown): boolean =>
+  error instanceof StreamNotFoundError || error instanceof StreamDeletedError
+
+/**
+ * The event log in EventStoreDB 23.10 or newer (before, subscriptions do not say that they have caught up). A revision of
+ * -1 counts as "no-stream". An event's data must be an object. Dies where the connection string is none, where an event
+ * is too large for the server, and where it denies access.
+ *
+ * A repeated append that expects "any" is recognised for as long as the server remembers its event ids; an exact
+ * expectation for ever.
+ */
+export const eventStoreDbEventLog = (options: EventStoreDbOptions): Layer.Layer<EventLog> =>
+  Layer.effect(
+    EventLog,
+    Effect.gen(function* () {
+      const connection = yield* makeConnection(options.url)
+      const { call } = makeCalls(connection, {
+        patience: options.patience ?? PATIENCE,
+        answerTimeout: options.answerTimeout ?? "5 seconds",
+      })
+
+      /** The server names no position when it recognises a repetition. */
+      const positionOf = (stream: string, { nextExpectedRevision, position }: EventStoreAppendResult) =>
+        position !== undefined
+          ? Effect.succeed(toPosition(position))
+          : call("Finding the repeated append", (client) =>
+              readPage(client, stream, {
+                from: Number(nextExpectedRevision),
+                direction: "forwards",
+                limit: 1,
+              }),
+            ).pipe(Effect.map(([event]) => event?.position ?? START))
+
+      const append = (
+        stream: string,
+        expected: ExpectedRevision,
+        events: ReadonlyArray<Parameters<typeof toEventData>[0]>,
+      ): Effect.Effect<AppendResult, WrongExpectedRevision | EventLogUnavailable> => {
+        if (events.length === 0) return Effect.die(new Error(`An append to ${stream} needs events`))
+        return Effect.sync(() => events.map(toEventData)).pipe(
+          Effect.flatMap((data) =>
+            call("Append", (client) =>
+              client.appendToStream(stream, data, { expectedRevision: toEventStore(expected) }),
+            ),
+          ),
+          Effect.flatMap((result) =>
+            Effect.map(positionOf(stream, result), (position) => ({
+              revision: Number(result.nextExpectedRevision),
+              position,
+            })),
+          ),
+          Effect.catchTag("Refused", ({ cause }) =>
+            cause instanceof WrongExpectedVersionError
+              ? Effect.fail(
+                  new WrongExpectedRevision({
+                    stream,
+                    expected,
+                    actual:
+                      typeof cause.actualVersion === "bigint" ? Number(cause.actualVersion) : "no-stream",
+                  }),
+                )
+              : Effect.die(cause),
+          ),
+        )
+      }
+
+      let knownHead: Position = START
+      const head = call("Reading the head of the log", (client) => findHead(client, knownHead)).pipe(
+        Effect.tap((found) =>
+          Effect.sync(() => {
+            knownHead = found
+          }),
+        ),
+        Effect.catchTag("Refused", ({ cause }) => Effect.die(cause)),
+      )
+
+      return {
+        append,
+        read: (stream, readOptions = {}) => {
+          const direction = readOptions.direction ?? "forwards"
+          return streamPages(readOptions, PAGE, (from, limit) =>
+            call("Reading events", (client) => readPage(client, stream, { from, direction, limit })).pipe(
+              Effect.catchTag("Refused", ({ cause }) =>
+                isNoStream(cause) ? Effect.succeed([]) : Effect.die(cause),
+              ),
+            ),
+          )
+        },
+        subscribe: (from, filter = {}) =>
+          subscription(connection, from, filter, head, options.silence ?? "30 seconds"),
+        head,
+      }
+    }),
+  )

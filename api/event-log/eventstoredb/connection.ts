@@ -1,0 +1,79 @@
+import { EventStoreDBClient } from "@eventstore/db-client"
+import { Effect, Predicate, type Scope } from "effect"
+
+/**
+ * The one client of this process (its batch appends share a table across clients: one client's broken connection fails
+ * the appends of another), replaced when it cannot recover by itself.
+ */
+export interface Connection {
+  readonly client: () => EventStoreDBClient
+  /** Replaces `broken`, unless that has happened. */
+  readonly renew: (broken: EventStoreDBClient) => void
+  /** Calls `onRenewed` when the present client is given up: its subscriptions end without a word. */
+  readonly whenRenewed: (onRenewed: () => void) => () => void
+}
+
+/** With `throwOnAppendFailure=false` the client answers a conflict with a wrong revision. */
+const withThrowing = (url: string): string =>
+  url.replace(/throwOnAppendFailure=false/gi, "throwOnAppendFailure=true")
+
+/**
+ * A dying connection makes the client reject promises that nobody holds, and its batch reader fail on answers to appends
+ * it has already rejected. Neither says anything that the caller of the append is not told too.
+ */
+export const isOfClient = (reason: unknown): boolean =>
+  reason instanceof Error &&
+  ((Predicate.hasProperty(reason, "metadata") && Predicate.hasProperty(reason, "details")) ||
+    /node_modules[\\/]@eventstore[\\/]db-client[\\/]/.test(reason.stack ?? ""))
+
+const guardRejections = Effect.gen(function* () {
+  const services = yield* Effect.context<never>()
+  const onRejection = (reason: unknown): void => {
+    if (isOfClient(reason)) {
+      Effect.runForkWith(services)(
+        Effect.logDebug("EventStoreDB client: rejection that nobody awaits", reason),
+      )
+    } else if (process.listenerCount("unhandledRejection") === 1) {
+      // Nobody else listens, so Node would have ended the process, had this listener not been here.
+      throw reason
+    }
+  }
+  yield* Effect.acquireRelease(
+    Effect.sync(() => process.on("unhandledRejection", onRejection)),
+    () => Effect.sync(() => process.off("unhandledRejection", onRejection)),
+  )
+})
+
+/** It waits for all of its streams to end, which those with something unread never do. */
+const dispose = (client: EventStoreDBClient) =>
+  Effect.ignore(Effect.tryPromise(() => client.dispose()).pipe(Effect.timeout("500 millis")))
+
+/** Dies where `url` is not a connection string of EventStoreDB. */
+export const makeConnection = Effect.fnUntraced(function* (
+  url: string,
+): Effect.fn.Return<Connection, never, Scope.Scope> {
+  yield* guardRejections
+  const services = yield* Effect.context<never>()
+  const open = () => EventStoreDBClient.connectionString(withThrowing(url))
+  const listeners = new Set<() => void>()
+  let current = open()
+
+  const renew = (broken: EventStoreDBClient): void => {
+    if (broken !== current) return
+    current = open()
+    Effect.runForkWith(services)(
+      Effect.andThen(Effect.logWarning("New EventStoreDB client"), dispose(broken)),
+    )
+    for (const listener of listeners) listener()
+  }
+  yield* Effect.addFinalizer(() => dispose(current))
+
+  return {
+    client: () => current,
+    renew,
+    whenRenewed: (onRenewed) => {
+      listeners.add(onRenewed)
+      return () => listeners.delete(onRenewed)
+    },
+  }
+})

@@ -1,0 +1,48 @@
+import { ErrorType, isCommandError } from "@eventstore/db-client"
+import { EventLogUnavailable } from "@voltread/domain/event.ts"
+import { Predicate } from "effect"
+
+export const unavailable = (doing: string, cause: unknown): EventLogUnavailable =>
+  new EventLogUnavailable({
+    reason: `${doing}: ${cause instanceof Error ? cause.message : String(cause)}`,
+    cause,
+  })
+
+const ANSWERS: ReadonlySet<string> = new Set([
+  ErrorType.ACCESS_DENIED,
+  ErrorType.INVALID_ARGUMENT,
+  ErrorType.INVALID_TRANSACTION,
+  ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED,
+  ErrorType.MISSING_REQUIRED_METADATA_PROPERTY,
+  ErrorType.STREAM_DELETED,
+  ErrorType.STREAM_NOT_FOUND,
+  ErrorType.UNSUPPORTED,
+  ErrorType.WRONG_EXPECTED_VERSION,
+])
+
+/**
+ * Whether the server has answered, so that repeating cannot help. All else may pass: unavailable, deadline, cancelled by
+ * the server, not the leader, and the raw gRPC errors and plain `Error`s that the client lets through while a server is
+ * away.
+ */
+export const isAnswer = (error: unknown): boolean =>
+  error instanceof Error && isCommandError(error) && ANSWERS.has(error.type)
+
+const LEADS_TO_RECONNECTION: ReadonlySet<string> = new Set([
+  ErrorType.UNAVAILABLE,
+  ErrorType.CANCELLED,
+  ErrorType.NOT_LEADER,
+])
+
+const GRPC_CANCELLED = 1
+const GRPC_UNAVAILABLE = 14
+
+/**
+ * Whether the client makes a new connection after this by itself. After anything else it may go on with what is broken:
+ * it even remembers a failed question for the server's features.
+ */
+export const leadsToReconnection = (error: unknown): boolean =>
+  error instanceof Error && isCommandError(error)
+    ? LEADS_TO_RECONNECTION.has(error.type)
+    : Predicate.hasProperty(error, "code") &&
+      (error.code === GRPC_UNAVAILABLE || error.code === GRPC_CANCELLED)

@@ -1,0 +1,60 @@
+import { type EventData, jsonEvent, type RecordedEvent as StoredEvent } from "@eventstore/db-client"
+import { EventMetadata, type NewEvent, type RecordedEvent, START } from "@voltread/domain/event.ts"
+import { Schema } from "effect"
+import { toPosition } from "./position.ts"
+
+/** The client takes objects, arrays and strings for JSON; an event's data is always an object. */
+const EventObject = Schema.Record(Schema.String, Schema.Unknown)
+
+const decodeData = Schema.decodeUnknownSync(EventObject)
+
+/**
+ * Metadata as stored: with the version of the data's shape, and under the names by which EventStoreDB's own tools follow
+ * correlation and causation.
+ */
+const StoredMetadata = Schema.Struct({
+  $correlationId: EventMetadata.fields.correlationId,
+  $causationId: EventMetadata.fields.causationId,
+  actor: EventMetadata.fields.actor,
+  at: EventMetadata.fields.at,
+  schemaVersion: Schema.Int,
+})
+const decodeMetadata = Schema.decodeUnknownSync(StoredMetadata)
+
+export const toEventData = ({ id, type, schemaVersion, data, metadata }: NewEvent): EventData => {
+  const stored: typeof StoredMetadata.Type = {
+    $correlationId: metadata.correlationId,
+    $causationId: metadata.causationId,
+    actor: metadata.actor,
+    at: metadata.at,
+    schemaVersion,
+  }
+  return jsonEvent({ id, type, data: { ...decodeData(data) }, metadata: { ...stored } })
+}
+
+/**
+ * Metadata is judged when somebody first looks at it, and throws a `SchemaError` there: an event that somebody else put
+ * into the log concerns only who handles its type.
+ */
+export const toRecordedEvent = (event: StoredEvent): RecordedEvent => {
+  let stored: typeof StoredMetadata.Type | undefined
+  const metadata = () => {
+    stored ??= decodeMetadata(event.metadata)
+    return stored
+  }
+  return {
+    id: event.id,
+    type: event.type,
+    stream: event.streamId,
+    revision: Number(event.revision),
+    position: event.position === undefined ? START : toPosition(event.position),
+    data: event.data,
+    get schemaVersion() {
+      return metadata().schemaVersion
+    },
+    get metadata() {
+      const { $correlationId, $causationId, actor, at } = metadata()
+      return { correlationId: $correlationId, causationId: $causationId, actor, at }
+    },
+  }
+}

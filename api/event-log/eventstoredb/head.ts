@@ -1,0 +1,28 @@
+import { BACKWARDS, END, type EventStoreDBClient, type ReadPosition } from "@eventstore/db-client"
+import { type Position, START } from "@voltread/domain/event.ts"
+import { fromPosition, toPosition } from "./position.ts"
+
+const PAGE = 64
+
+/**
+ * The position of the newest event that is not EventStoreDB's own (its statistics come every 30 s, and cannot be
+ * filtered out of a read). `known`, the answer of last time, bounds the search.
+ */
+export const findHead = async (client: EventStoreDBClient, known: Position): Promise<Position> => {
+  let from: ReadPosition = END
+  for (;;) {
+    let oldest: Position | undefined
+    for await (const { event } of client.readAll({
+      direction: BACKWARDS,
+      fromPosition: from,
+      maxCount: PAGE,
+    })) {
+      if (event === undefined) continue
+      oldest = toPosition(event.position)
+      if (oldest <= known) return known
+      if (!event.type.startsWith("$")) return oldest
+    }
+    if (oldest === undefined) return START
+    from = fromPosition(oldest)
+  }
+}

@@ -1,0 +1,121 @@
+import { randomBytes, randomUUID } from "node:crypto"
+import { connect, storing } from "@voltread/projections/connection.ts"
+import { run } from "@voltread/projections/sql.ts"
+import { Effect, Schedule, type Scope } from "effect"
+import { LRUCache } from "lru-cache"
+import { Database } from "../../postgres/pool.ts"
+import { type DatabaseError, queryOn } from "../../postgres/query.ts"
+
+/** Postgres channel that tells whose key was destroyed. */
+export const FORGOTTEN_CHANNEL = "person_forgotten"
+
+/** A person whose data events hold. `key` null: forgotten. */
+export interface Subject {
+  readonly subjectId: string
+  readonly key: Buffer | null
+}
+
+export interface PersonKeys {
+  /** The person of that name, who is made known where nobody was yet. */
+  readonly ofName: (name: string) => Effect.Effect<Subject, DatabaseError>
+  /** Those people, as far as they are known. */
+  readonly ofIds: (
+    subjectIds: ReadonlySet<string>,
+  ) => Effect.Effect<ReadonlyMap<string, Subject>, DatabaseError>
+}
+
+const KEPT = 50_000
+/** Should the news that a key was destroyed get lost with a connection. */
+const KEPT_MS = 60_000
+
+interface Row {
+  readonly subject_id: string
+  readonly key: Buffer | null
+}
+
+const toSubject = ({ subject_id, key }: Row): Subject => ({ subjectId: subject_id, key })
+const reconnecting = Schedule.min([Schedule.exponential("50 millis"), Schedule.spaced("2 seconds")])
+
+/** The keys of people, as far as this process has needed them lately. */
+export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.Scope> = Effect.gen(
+  function* () {
+    const { pool, connection } = yield* Database
+    const byName = new LRUCache<string, Subject>({ max: KEPT, ttl: KEPT_MS })
+    const byId = new LRUCache<string, Subject>({ max: KEPT, ttl: KEPT_MS })
+
+    const forgetAll = () => {
+      byName.clear()
+      byId.clear()
+    }
+    const follow = Effect.scoped(
+      Effect.gen(function* () {
+        const { client, lost } = yield* connect(connection)
+        client.on("notification", forgetAll)
+        yield* storing(() => run(client, `listen ${FORGOTTEN_CHANNEL}`))
+        forgetAll()
+        return yield* lost
+      }),
+    )
+    yield* follow.pipe(
+      Effect.tapError(({ message }) => Effect.logDebug(`Not listening for forgotten people: ${message}`)),
+      Effect.retry(reconnecting),
+      Effect.forkScoped,
+    )
+
+    const remember = (subject: Subject): Subject => {
+      byId.set(subject.subjectId, subject)
+      return subject
+    }
+
+    const find = (name: string) =>
+      queryOn<Row>(pool, {
+        name: "person-key-by-name",
+        text: "select subject_id, key from person_key where name = $1",
+        values: [name],
+      })
+
+    const add = (name: string) =>
+      queryOn<Row>(pool, {
+        name: "person-key-add",
+        text: `insert into person_key (subject_id, name, key) values ($1, $2, $3)
+               on conflict (name) do update set name = excluded.name returning subject_id, key`,
+        values: [randomUUID(), name, randomBytes(32)],
+      })
+
+    return {
+      ofName: (name) => {
+        const known = byName.get(name)
+        if (known !== undefined) return Effect.succeed(known)
+        return Effect.gen(function* () {
+          // Most guests are new, most users are not.
+          const rows = name.startsWith("guest:") ? yield* add(name) : yield* find(name)
+          const [row] = rows.length > 0 ? rows : yield* add(name)
+          if (row === undefined) return yield* Effect.die(new Error("A new key was not stored"))
+          const subject = remember(toSubject(row))
+          byName.set(name, subject)
+          return subject
+        })
+      },
+      ofIds: (subjectIds) => {
+        const found = new Map<string, Subject>()
+        const missing: Array<string> = []
+        for (const id of subjectIds) {
+          const known = byId.get(id)
+          if (known === undefined) missing.push(id)
+          else found.set(id, known)
+        }
+        if (missing.length === 0) return Effect.succeed(found)
+        return queryOn<Row>(pool, {
+          name: "person-keys-by-id",
+          text: "select subject_id, key from person_key where subject_id = any ($1::uuid[])",
+          values: [missing],
+        }).pipe(
+          Effect.map((rows) => {
+            for (const row of rows) found.set(row.subject_id, remember(toSubject(row)))
+            return found
+          }),
+        )
+      },
+    }
+  },
+)

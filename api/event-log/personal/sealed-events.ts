@@ -1,0 +1,124 @@
+import type { Actor, NewEvent, RecordedEvent } from "@voltread/domain/event.ts"
+import { LoanEvent } from "@voltread/domain/loans/application-event.ts"
+import { CartEvent } from "@voltread/domain/ordering/cart-event.ts"
+import { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
+import {
+  type Covered,
+  cover,
+  ERASED,
+  type Path,
+  type PersonalFields,
+  personalFieldsOf,
+  uncover,
+} from "@voltread/domain/shared/personal-fields.ts"
+import { Predicate } from "effect"
+import type { Subject } from "./person-keys.ts"
+import { SEALED_PARTS, seal, sealedPartsOf, unseal } from "./sealed-part.ts"
+
+/** What is personal in the data of events, by their type. */
+const FIELDS: ReadonlyMap<string, PersonalFields> = new Map(
+  [...OrderEvent.members, ...CartEvent.members, ...LoanEvent.members].flatMap(({ fields }) => {
+    const found = personalFieldsOf(fields.data.ast)
+    return found === null ? [] : [[fields.type.literal, found] as const]
+  }),
+)
+
+export const holdsPersonalData = ({ type }: Pick<NewEvent, "type">): boolean => FIELDS.has(type)
+
+/** The user name of the customer who did it; undefined for everybody else, who are no concern of the log's. */
+export const actingCustomer = ({ metadata: { actor } }: NewEvent): string | undefined =>
+  actor.role === "customer" ? actor.id : undefined
+
+export const pseudonymOf = (subjectId: string): string => `erased-${subjectId}`
+
+/** In the keys of sealed values, the data of an event and who did it begin differently. */
+const DATA = "data"
+const ACTOR = "actor"
+
+const ACTOR_FIELDS: PersonalFields = {
+  _tag: "fields",
+  fields: new Map<string, PersonalFields>([
+    ["id", { _tag: "pseudonym" }],
+    ["name", { _tag: "personal" }],
+  ]),
+}
+
+/**
+ * The event as it is stored: what is personal in it is sealed with the keys of whom it is about. Of a person who was
+ * forgotten nothing is kept, not even sealed.
+ */
+export const sealEvent = (
+  event: NewEvent,
+  owner: Subject | undefined,
+  actor: Subject | undefined,
+): NewEvent => {
+  const fields = FIELDS.get(event.type)
+  const data: Covered =
+    owner === undefined || fields === undefined
+      ? { open: event.data, personal: [] }
+      : cover(event.data, fields, pseudonymOf(owner.subjectId))
+  const acting: Covered =
+    actor === undefined
+      ? { open: event.metadata.actor, personal: [] }
+      : cover(event.metadata.actor, ACTOR_FIELDS, pseudonymOf(actor.subjectId))
+  const parts = new Map<Subject, Array<readonly [ReadonlyArray<string | number>, string]>>()
+  const add = (subject: Subject | undefined, root: string, { personal }: Covered) => {
+    if (subject === undefined || personal.length === 0) return
+    const values = personal.map(([path, value]) => [[root, ...path], value] as const)
+    parts.set(subject, [...(parts.get(subject) ?? []), ...values])
+  }
+  add(owner, DATA, data)
+  add(actor, ACTOR, acting)
+  if (parts.size === 0 || !Predicate.isObject(data.open)) return event
+  const sealed = [...parts].flatMap(([{ subjectId, key }, values]) =>
+    key === null ? [] : [{ subject: subjectId, sealed: seal(key, event.id, values) }],
+  )
+  const { actor: known } = event.metadata
+  return {
+    ...event,
+    data: { ...data.open, [SEALED_PARTS]: sealed },
+    metadata:
+      actor === undefined
+        ? event.metadata
+        : { ...event.metadata, actor: { ...known, id: pseudonymOf(actor.subjectId), name: ERASED } },
+  }
+}
+
+/** The people whom the sealed parts of these events are about. */
+export const subjectsOf = (events: ReadonlyArray<RecordedEvent>): ReadonlySet<string> =>
+  new Set(events.flatMap(({ data }) => sealedPartsOf(data).map(({ subject }) => subject)))
+
+/**
+ * The event as it was before it was sealed. Where the key is gone, `[erased]` and a pseudonym stand in for what it held;
+ * events that were stored plain are returned as they are.
+ */
+export const unsealEvent = (event: RecordedEvent, subjects: ReadonlyMap<string, Subject>): RecordedEvent => {
+  if (!Predicate.hasProperty(event.data, SEALED_PARTS)) return event
+  const { [SEALED_PARTS]: _, ...open } = event.data
+  const data: Array<readonly [Path, string]> = []
+  const actor: Array<readonly [Path, string]> = []
+  for (const { subject, sealed } of sealedPartsOf(event.data)) {
+    const key = subjects.get(subject)?.key ?? null
+    if (key === null) continue
+    for (const [[root, ...path], value] of unseal(key, event.id, sealed)) {
+      if (root === DATA) data.push([path, value])
+      else if (root === ACTOR) actor.push([path, value])
+    }
+  }
+  const { metadata } = event
+  return {
+    id: event.id,
+    type: event.type,
+    schemaVersion: event.schemaVersion,
+    stream: event.stream,
+    revision: event.revision,
+    position: event.position,
+    data: uncover(open, data),
+    metadata: actor.length === 0 ? metadata : { ...metadata, actor: actorOf(metadata.actor, actor) },
+  }
+}
+
+const actorOf = (stored: Actor, values: ReadonlyArray<readonly [path: Path, value: string]>): Actor => {
+  const of = (field: string) => values.find(([[name]]) => name === field)?.[1]
+  return { ...stored, id: of("id") ?? stored.id, name: of("name") ?? stored.name }
+}

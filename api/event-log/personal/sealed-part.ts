@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import type { Path } from "@voltread/domain/shared/personal-fields.ts"
+import { Predicate } from "effect"
+
+/** What was taken out of one event, by where it was, encrypted with the key of whom it is about. */
+export interface SealedPart {
+  readonly subject: string
+  readonly sealed: string
+}
+
+/** The field of an event's stored data that holds its sealed parts. No event has a field of that name. */
+export const SEALED_PARTS = "~personal"
+
+// Written out: every event that is read comes through here, and a schema takes ten times as long.
+const isPart = (part: unknown): part is SealedPart =>
+  Predicate.hasProperty(part, "subject") &&
+  typeof part.subject === "string" &&
+  Predicate.hasProperty(part, "sealed") &&
+  typeof part.sealed === "string"
+
+const NONE: ReadonlyArray<SealedPart> = []
+
+/** The sealed parts of stored data; none for what was stored before anything was sealed. */
+export const sealedPartsOf = (data: unknown): ReadonlyArray<SealedPart> => {
+  if (!Predicate.hasProperty(data, SEALED_PARTS)) return NONE
+  const parts = data[SEALED_PARTS]
+  return Array.isArray(parts) ? parts.filter(isPart) : NONE
+}
+
+type Values = ReadonlyArray<readonly [path: Path, value: string]>
+
+const isValue = (entry: unknown): entry is Values[number] =>
+  Array.isArray(entry) &&
+  typeof entry[1] === "string" &&
+  Array.isArray(entry[0]) &&
+  entry[0].every((step) => typeof step === "string" || typeof step === "number")
+
+const decodeValues = (text: string): Values => {
+  const values: unknown = JSON.parse(text)
+  if (!Array.isArray(values) || !values.every(isValue))
+    throw new TypeError("What was sealed is not personal data")
+  return values
+}
+
+const CIPHER = "aes-256-gcm"
+const NONCE = 12
+const TAG = 16
+
+/** `eventId` is authenticated with it, so that a part fits no other event. */
+export const seal = (key: Buffer, eventId: string, values: Values): string => {
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG })
+  cipher.setAAD(Buffer.from(eventId))
+  const body = Buffer.concat([cipher.update(JSON.stringify(values), "utf8"), cipher.final()])
+  return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString("base64")
+}
+
+/** Throws for a part that was sealed with another key or for another event. */
+export const unseal = (key: Buffer, eventId: string, sealed: string): Values => {
+  const bytes = Buffer.from(sealed, "base64")
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+  decipher.setAAD(Buffer.from(eventId))
+  decipher.setAuthTag(bytes.subarray(-TAG))
+  const text = Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString(
+    "utf8",
+  )
+  return decodeValues(text)
+}

@@ -1,0 +1,145 @@
+import {
+  EventLog,
+  type EventLogService,
+  EventLogUnavailable,
+  type NewEvent,
+  type RecordedEvent,
+  type SubscriptionItem,
+} from "@voltread/domain/event.ts"
+import { orderStream } from "@voltread/domain/stream.ts"
+import { Array as Arr, Effect, Layer, Option, Predicate, Schema, Stream } from "effect"
+import { LRUCache } from "lru-cache"
+import type { Database } from "../../postgres/pool.ts"
+import type { DatabaseError } from "../../postgres/query.ts"
+import { makePersonKeys, type PersonKeys, type Subject } from "./person-keys.ts"
+import { actingCustomer, holdsPersonalData, sealEvent, subjectsOf, unsealEvent } from "./sealed-events.ts"
+import { SEALED_PARTS, sealedPartsOf } from "./sealed-part.ts"
+
+const STREAMS = 20_000
+
+const unavailable = ({ reason }: DatabaseError) => new EventLogUnavailable({ reason })
+
+/**
+ * Puts personal data under the keys of people before it reaches the log of `engine`, whichever that is, and takes it
+ * out again on reading. Everything else passes through: order, revisions, idempotency are the engine's.
+ */
+export const sealingPersonalData = (
+  engine: Layer.Layer<EventLog, never, Database>,
+): Layer.Layer<EventLog, never, Database> =>
+  Layer.effect(
+    EventLog,
+    Effect.gen(function* () {
+      const log = yield* EventLog
+      const keys = yield* makePersonKeys
+      const owners = makeOwners(log, keys)
+      return {
+        head: log.head,
+        append: (stream, expected, events) =>
+          sealAll(stream, events, owners, keys).pipe(
+            Effect.flatMap((sealed) => log.append(stream, expected, sealed)),
+          ),
+        read: (stream, options) =>
+          log.read(stream, options).pipe(Stream.mapArrayEffect((events) => unsealAll(events, keys))),
+        subscribe: (from, filter) =>
+          log.subscribe(from, filter).pipe(Stream.mapArrayEffect((items) => unsealItems(items, keys))),
+      } satisfies EventLogService
+    }),
+  ).pipe(Layer.provide(engine))
+
+const sealAll = Effect.fnUntraced(function* (
+  stream: string,
+  events: ReadonlyArray<NewEvent>,
+  owners: Owners,
+  keys: PersonKeys,
+): Effect.fn.Return<ReadonlyArray<NewEvent>, EventLogUnavailable> {
+  const owner = events.some(holdsPersonalData) ? yield* owners.of(stream, events) : undefined
+  const sealed: Array<NewEvent> = []
+  for (const event of events) {
+    const name = actingCustomer(event)
+    const actor = name === undefined ? undefined : yield* keys.ofName(name).pipe(Effect.mapError(unavailable))
+    sealed.push(sealEvent(event, owner, actor))
+  }
+  return sealed
+})
+
+type Chunk<A> = Arr.NonEmptyReadonlyArray<A>
+
+const unsealAll = (events: Chunk<RecordedEvent>, keys: PersonKeys) =>
+  keys.ofIds(subjectsOf(events)).pipe(
+    Effect.map((subjects) => Arr.map(events, (event) => unsealEvent(event, subjects))),
+    Effect.mapError(unavailable),
+  )
+
+const unsealItems = (items: Chunk<SubscriptionItem>, keys: PersonKeys) =>
+  keys.ofIds(subjectsOf(items.flatMap((item) => (item._tag === "event" ? [item.event] : [])))).pipe(
+    Effect.map((subjects) =>
+      Arr.map(
+        items,
+        (item): SubscriptionItem =>
+          item._tag === "event" ? { _tag: "event", event: unsealEvent(item.event, subjects) } : item,
+      ),
+    ),
+    Effect.mapError(unavailable),
+  )
+
+interface Owners {
+  /** Whom the data of a stream is about; undefined for a cart of nobody. */
+  readonly of: (
+    stream: string,
+    appended: ReadonlyArray<NewEvent>,
+  ) => Effect.Effect<Subject | undefined, EventLogUnavailable>
+}
+
+const Begun = Schema.Struct({
+  username: Schema.NullOr(Schema.String),
+  orderId: Schema.optionalKey(Schema.NullOr(Schema.String)),
+})
+const decodeBegun = Schema.decodeUnknownOption(Begun)
+const BEGINNINGS: ReadonlySet<string> = new Set(["OrderCreated", "CartCreated", "LoanApplicationInitiated"])
+
+/** A guest is known by their order, and so is the loan for it. */
+const ownerName = (stream: string, data: unknown): string | undefined => {
+  const begun = Option.getOrUndefined(decodeBegun(data))
+  if (begun?.username != null) return begun.username
+  if (stream.startsWith("cart-")) return undefined
+  return `guest:${begun?.orderId == null ? stream : orderStream(begun.orderId)}`
+}
+
+const makeOwners = (log: EventLogService, keys: PersonKeys): Owners => {
+  const known = new LRUCache<string, Subject>({ max: STREAMS, ttl: 60_000 })
+
+  const byName = (stream: string, data: unknown) => {
+    const name = ownerName(stream, data)
+    return name === undefined
+      ? Effect.succeed(undefined)
+      : keys.ofName(name).pipe(Effect.mapError(unavailable))
+  }
+
+  /** The stream's first event names its owner, sealed or, if it is older than that, in plain. */
+  const fromStream = Effect.fnUntraced(function* (stream: string) {
+    const first = Option.getOrUndefined(yield* Stream.runHead(log.read(stream, { limit: 1 })))
+    if (first === undefined) return undefined
+    const [part] = sealedPartsOf(first.data)
+    if (part === undefined && !Predicate.hasProperty(first.data, SEALED_PARTS)) {
+      return yield* byName(stream, first.data)
+    }
+    const subjects = yield* keys
+      .ofIds(new Set(part === undefined ? [] : [part.subject]))
+      .pipe(Effect.mapError(unavailable))
+    return part === undefined ? undefined : subjects.get(part.subject)
+  })
+
+  return {
+    of: (stream, appended) => {
+      const found = known.get(stream)
+      if (found !== undefined) return Effect.succeed(found)
+      const beginning = appended.find(({ type }) => BEGINNINGS.has(type))
+      const owner = beginning === undefined ? fromStream(stream) : byName(stream, beginning.data)
+      return Effect.tap(owner, (subject) =>
+        Effect.sync(() => {
+          if (subject !== undefined) known.set(stream, subject)
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,236 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { EventLog } from "@voltread/domain/event.ts"
+import { Effect, Exit, Fiber, Layer, Scope } from "effect"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { embeddedPostgres } from "../postgres/embedded.ts"
+import { createPool, Database } from "../postgres/pool.ts"
+import { createTestDatabase, type TestDatabase } from "../postgres/testing/database.ts"
+import {
+  append,
+  deliveredUntil,
+  eventsOf,
+  given,
+  head,
+  newEvent,
+  newEvents,
+  type Process,
+  read,
+  startProcess,
+  uniquePrefix,
+} from "./contract/engine.ts"
+import { ensureEventLog } from "./postgres/schema.ts"
+import { postgresEventLog } from "./postgres.ts"
+
+const logAt = (url: string): Layer.Layer<EventLog> =>
+  postgresEventLog().pipe(Layer.provide(Database.layer({ url, applicationName: "log-under-test" })))
+
+const migrated = async (url: string): Promise<void> => {
+  const pool = createPool({ url, max: 1 }, () => undefined)
+  await Effect.runPromise(ensureEventLog(pool))
+  await pool.end()
+}
+
+describe("Postgres event log", () => {
+  let database: TestDatabase
+  let log: Process
+  let admin: pg.Client
+
+  beforeAll(async () => {
+    database = await createTestDatabase(inject("postgresUrl"))
+    await migrated(database.url)
+    log = startProcess({ layer: logAt(database.url) })
+    admin = new pg.Client({ connectionString: database.url })
+    await admin.connect()
+  })
+  afterAll(async () => {
+    await log.exit()
+    await admin.end()
+    await database.drop()
+  })
+
+  it("stores the other appends of a merged call when one of them cannot be stored", async () => {
+    const prefix = uniquePrefix()
+    const exits = await log.run(
+      Effect.all(
+        Array.from({ length: 20 }, (_, n) =>
+          Effect.exit(append(n === 7 ? `${prefix}\u0000` : `${prefix}${n}`, "no-stream", newEvents(1))),
+        ),
+        { concurrency: "unbounded" },
+      ),
+    )
+    expect(exits.map((exit) => exit._tag)).toEqual(
+      Array.from({ length: 20 }, (_, n) => (n === 7 ? "Failure" : "Success")),
+    )
+  })
+
+  it("merges what is appended at once into few commits, with positions that have no gap", async () => {
+    const prefix = uniquePrefix()
+    const before = Number(await log.run(head))
+    await log.run(
+      Effect.all(
+        Array.from({ length: 200 }, (_, n) => append(`${prefix}${n}`, "no-stream", newEvents(2))),
+        { concurrency: "unbounded" },
+      ),
+    )
+    const { rows } = await admin.query<{ events: number; commits: number; first: number; last: number }>(
+      `select count(*)::int as events, count(distinct xmin::text)::int as commits,
+         min(position)::int as first, max(position)::int as last
+       from events where stream ^@ $1`,
+      [prefix],
+    )
+    expect(rows[0]).toMatchObject({ events: 400, first: before + 1, last: before + 400 })
+    expect(rows[0]?.commits).toBeLessThan(20)
+  })
+
+  it("refuses event ids that are stored elsewhere, and stores nothing", async () => {
+    const [one, other] = [`${uniquePrefix()}1`, `${uniquePrefix()}2`]
+    const events = newEvents(2)
+    await log.run(append(one, "no-stream", events))
+    for (const reused of [events, [...newEvents(1), ...events.slice(1)]]) {
+      const exit = await log.run(Effect.exit(append(other, "no-stream", reused)))
+      expect(exit).toMatchObject({ cause: { reasons: [{ _tag: "Die" }] } })
+    }
+    expect(await log.run(read(other))).toEqual([])
+    expect((await log.run(read(one))).map(given)).toEqual(events)
+  })
+
+  it("refuses an append without events, or with an id twice", async () => {
+    const name = `${uniquePrefix()}1`
+    const event = newEvent()
+    for (const events of [[], [event, event]]) {
+      const exit = await log.run(Effect.exit(append(name, "any", events)))
+      expect(exit).toMatchObject({ cause: { reasons: [{ _tag: "Die" }] } })
+    }
+  })
+
+  it("hears at once of what another process stores, and soon where that sends no notice", async () => {
+    const prefix = uniquePrefix()
+    const other = startProcess({ layer: logAt(database.url) })
+    const from = await log.run(head)
+    const delays = await log.run(
+      Effect.gen(function* () {
+        const subscriber = yield* Effect.forkChild(
+          deliveredUntil(from, { streamPrefixes: [prefix] }, (item) => item._tag === "event"),
+        )
+        yield* Effect.sleep("300 millis")
+        const start = performance.now()
+        yield* Effect.promise(() => other.run(append(`${prefix}1`, "no-stream", newEvents(1))))
+        const [items] = [yield* Fiber.join(subscriber)]
+        const noticed = performance.now() - start
+
+        const next = yield* Effect.forkChild(
+          deliveredUntil(
+            eventsOf(items)[0]?.position ?? from,
+            { streamPrefixes: [prefix] },
+            (item) => item._tag === "event",
+          ),
+        )
+        yield* Effect.sleep("300 millis")
+        const again = performance.now()
+        yield* Effect.promise(() =>
+          admin.query(
+            `insert into events (position, revision, id, schema_version, stream, type, data, metadata)
+             select max(position) + 1, 0, gen_random_uuid(), 1, $1, 'Quiet', '{}', '{}' from events`,
+            [`${prefix}2`],
+          ),
+        )
+        yield* Fiber.join(next)
+        return { noticed, polled: performance.now() - again }
+      }),
+    )
+    await other.exit()
+    expect(delays.noticed).toBeLessThan(400)
+    expect(delays.polled).toBeLessThan(2_500)
+  })
+
+  it("reads across gaps in the positions, such as a restored backup may have", async () => {
+    const prefix = uniquePrefix()
+    const { position: from } = await log.run(append(`${prefix}0`, "no-stream", newEvents(1)))
+    await admin.query(
+      `insert into events (position, revision, id, schema_version, stream, type, data, metadata)
+       select base + n * 9000, n, gen_random_uuid(), 1, $1, 'Sparse', '{}', '{}'
+       from (select max(position) as base from events) head, generate_series(1, 20) n`,
+      [`${prefix}1`],
+    )
+    for (const filter of [{}, { streamPrefixes: [prefix] }]) {
+      const items = await log.run(
+        deliveredUntil(from, filter, (item) => item._tag === "event" && item.event.revision === 20),
+      )
+      expect(eventsOf(items).map((event) => event.revision)).toEqual(
+        Array.from({ length: 20 }, (_, n) => n + 1),
+      )
+    }
+  })
+
+  it("goes on when the server ends its connections", async () => {
+    const name = `${uniquePrefix()}1`
+    for (let revision = -1; revision < 5; revision++) {
+      await log.run(append(name, revision, newEvents(1)))
+      await admin.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'log-under-test' and datname = current_database()",
+      )
+    }
+    expect(await log.run(read(name))).toHaveLength(6)
+  })
+})
+
+describe("Postgres event log, when the server is killed and started again", () => {
+  it("loses nothing that was acknowledged, and delivers it once", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "voltread-log-"))
+    const options = { folder: join(folder, "data"), logFile: join(folder, "log") }
+    const start = async (port?: number) => {
+      const scope = Scope.makeUnsafe()
+      const cluster = embeddedPostgres(port === undefined ? options : { ...options, port })
+      const server = await Effect.runPromise(Scope.provide(cluster, scope))
+      return { ...server, stop: () => Effect.runPromise(Scope.close(scope, Exit.void)) }
+    }
+    let server = await start()
+    await migrated(server.url)
+    const log = startProcess({ layer: logAt(server.url) })
+    const prefix = uniquePrefix()
+    const writers = 8
+    const each = 150
+    let left = writers * each
+    const working = log.run(
+      Effect.gen(function* () {
+        const subscriber = yield* Effect.forkChild(
+          deliveredUntil("", {}, (item) => {
+            if (item._tag === "event") left -= 1
+            return left === 0
+          }),
+        )
+        yield* Effect.all(
+          Array.from({ length: writers }, (_, writer) =>
+            Effect.gen(function* () {
+              for (let n = 0; n < each; n++) {
+                yield* append(`${prefix}${writer}`, writer % 2 === 0 ? n - 1 : "any", newEvents(1))
+                yield* Effect.sleep("2 millis")
+              }
+            }),
+          ),
+          { concurrency: "unbounded" },
+        )
+        return yield* Fiber.join(subscriber)
+      }),
+    )
+    for (let round = 0; round < 2; round++) {
+      await new Promise((resolve) => setTimeout(resolve, 250))
+      process.kill(server.pid, "SIGKILL")
+      await server.stop()
+      server = await start(server.port)
+    }
+    const delivered = eventsOf(await working)
+    for (let writer = 0; writer < writers; writer++) {
+      const revisions = delivered
+        .filter(({ stream }) => stream === `${prefix}${writer}`)
+        .map((e) => e.revision)
+      expect(revisions).toEqual(Array.from({ length: each }, (_, revision) => revision))
+    }
+    await log.exit()
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }, 60_000)
+})

@@ -1,0 +1,47 @@
+import { EventLog } from "@voltread/domain/event.ts"
+import { type Duration, Effect, Layer } from "effect"
+import { Database } from "../postgres/pool.ts"
+import { Appender } from "./postgres/appender.ts"
+import { PAGE, streamPage } from "./postgres/rows.ts"
+import { makeSession } from "./postgres/session.ts"
+import { subscription } from "./postgres/subscription.ts"
+import { makeTail } from "./postgres/tail.ts"
+import { PATIENCE, patiently } from "./retry.ts"
+import { streamPages } from "./stream-pages.ts"
+
+/** The largest `bigint`: the end of any stream. */
+const END = Number.MAX_SAFE_INTEGER
+
+/**
+ * The event log in the Postgres of the read models. Needs migration 0001. A revision of -1 counts as "no-stream".
+ *
+ * While Postgres is away, appends and reads try again for `patience` (appends with the same ids), subscriptions for
+ * ever.
+ */
+export const postgresEventLog = (
+  options: { readonly patience?: Duration.Input } = {},
+): Layer.Layer<EventLog, never, Database> =>
+  Layer.effect(
+    EventLog,
+    Effect.gen(function* () {
+      const { pool, connection } = yield* Database
+      const schedule = patiently(options.patience ?? PATIENCE)
+      const tail = yield* makeTail(pool)
+      const session = yield* makeSession(connection, tail.noticed)
+      const appender = yield* Appender.make(session, tail.told)
+      return {
+        append: (stream, expected, events) =>
+          appender
+            .append(stream, expected, events)
+            .pipe(Effect.retry({ schedule, while: (error) => error._tag === "EventLogUnavailable" })),
+        read: (stream, options = {}) => {
+          const direction = options.direction ?? "forwards"
+          return streamPages(options, PAGE, (from = END, limit) =>
+            Effect.retry(streamPage(pool, stream, from, direction, limit), schedule),
+          )
+        },
+        subscribe: (from, filter) => subscription(pool, tail, from, filter),
+        head: Effect.retry(tail.refresh, schedule),
+      }
+    }),
+  )

@@ -1,0 +1,74 @@
+import type { EventLogUnavailable, Position, RecordedEvent } from "@voltread/domain/event.ts"
+import { Effect } from "effect"
+import pg from "pg"
+import { parsedOnDemand } from "../lazy-json.ts"
+import { unavailable } from "./errors.ts"
+import { fromPosition, toPosition } from "./position.ts"
+
+/** Events of one page: large enough to hide the round trip, small enough to be held a few times over. */
+export const PAGE = 1_000
+
+/** As text, all of it: `bigint`s become positions, and JSON is parsed on demand. */
+const asText = new pg.TypeOverrides()
+asText.setTypeParser(pg.types.builtins.JSON, (text) => text)
+asText.setTypeParser(pg.types.builtins.INT8, (text) => text)
+
+const COLUMNS = "position, stream, revision, id, type, schema_version, data, metadata"
+type Row = [string, string, string, string, string, number, string, string]
+
+const toEvent = ([position, stream, revision, id, type, schemaVersion, data, metadata]: Row): RecordedEvent =>
+  parsedOnDemand({
+    id,
+    type,
+    schemaVersion,
+    stream,
+    revision: Number(revision),
+    position: toPosition(position),
+    data,
+    metadata,
+  })
+
+const page = (
+  pool: pg.Pool,
+  name: string,
+  text: string,
+  values: ReadonlyArray<unknown>,
+): Effect.Effect<Array<RecordedEvent>, EventLogUnavailable> =>
+  Effect.tryPromise({
+    try: () => pool.query<Row>({ name, text, values: [...values], rowMode: "array", types: asText }),
+    catch: (cause) => unavailable("Reading events", cause),
+  }).pipe(Effect.map(({ rows }) => rows.map(toEvent)))
+
+const STREAM_FORWARDS = `select ${COLUMNS} from events where stream = $1 and revision >= $2 order by revision limit $3`
+const STREAM_BACKWARDS = `select ${COLUMNS} from events where stream = $1 and revision <= $2 order by revision desc limit $3`
+
+/** Events of `stream` from revision `from` (inclusive), at most `limit`. */
+export const streamPage = (
+  pool: pg.Pool,
+  stream: string,
+  from: number,
+  direction: "forwards" | "backwards",
+  limit: number,
+): Effect.Effect<Array<RecordedEvent>, EventLogUnavailable> =>
+  direction === "forwards"
+    ? page(pool, "stream_forwards", STREAM_FORWARDS, [stream, from, limit])
+    : page(pool, "stream_backwards", STREAM_BACKWARDS, [stream, from, limit])
+
+const ALL = `select ${COLUMNS} from events where position > $1 and position <= $2 order by position limit ${PAGE}`
+const ALL_OF_PREFIXES = `select ${COLUMNS} from events
+  where position > $1 and position <= $2 and stream ^@ any($3::text[]) order by position limit ${PAGE}`
+
+/** Events after `after` up to `upTo`, of streams with one of the prefixes, at most `PAGE`. */
+export const logPage = (
+  pool: pg.Pool,
+  after: Position,
+  upTo: Position,
+  prefixes: ReadonlyArray<string> | undefined,
+): Effect.Effect<Array<RecordedEvent>, EventLogUnavailable> =>
+  prefixes === undefined
+    ? page(pool, "log_page", ALL, [fromPosition(after), fromPosition(upTo)])
+    : page(pool, "log_page_prefixes", ALL_OF_PREFIXES, [
+        fromPosition(after),
+        fromPosition(upTo),
+        [...prefixes],
+      ])

@@ -1,0 +1,100 @@
+import { type EventLogUnavailable, type Position, START } from "@voltread/domain/event.ts"
+import { Effect, type Scope } from "effect"
+import type pg from "pg"
+import { unavailable } from "./errors.ts"
+import { toPosition } from "./position.ts"
+
+/** The newest position this process knows of, and a way to wait for a newer one. */
+export interface Tail {
+  readonly newest: () => Position
+  /** Somebody in this process has stored events up to here. */
+  readonly told: (position: Position) => void
+  /** Somebody else has stored events up to `decimal`, or may have stored some. */
+  readonly noticed: (decimal?: string) => void
+  /** Asks the database. */
+  readonly refresh: Effect.Effect<Position, EventLogUnavailable>
+  /** Waits for an event after `position`. */
+  readonly beyond: (position: Position) => Effect.Effect<void>
+}
+
+interface Waiter {
+  readonly position: Position
+  readonly wake: () => void
+}
+
+const HEAD = "select max(position)::text as position from events"
+
+const readHead = (pool: pg.Pool): Effect.Effect<Position, EventLogUnavailable> =>
+  Effect.tryPromise({
+    try: () => pool.query<{ position: string | null }>(HEAD),
+    catch: (cause) => unavailable("Reading the head of the log", cause),
+  }).pipe(
+    Effect.map(({ rows }) => {
+      const position = rows[0]?.position ?? null
+      return position === null ? START : toPosition(position)
+    }),
+  )
+
+/**
+ * Learns of new events in three ways: from the writer in this process, from notices about other writers, and by asking
+ * every second while somebody waits, in case a notice was lost with its connection.
+ */
+export const makeTail = Effect.fnUntraced(function* (
+  pool: pg.Pool,
+): Effect.fn.Return<Tail, never, Scope.Scope> {
+  let newest: Position = START
+  const waiters = new Set<Waiter>()
+  const services = yield* Effect.context<never>()
+
+  const told = (position: Position): void => {
+    if (position <= newest) return
+    newest = position
+    for (const waiter of waiters) {
+      if (waiter.position < position) {
+        waiters.delete(waiter)
+        waiter.wake()
+      }
+    }
+  }
+
+  const refresh = readHead(pool).pipe(Effect.tap((head) => Effect.sync(() => told(head))))
+  const tryRefresh = refresh.pipe(
+    Effect.catchTag("EventLogUnavailable", (error) => Effect.logDebug(error.reason)),
+  )
+
+  let refreshing = false
+  let again = false
+  /** What is stored, only the table says; a notice says that it is worth asking. Many lead to one question. */
+  const noticed = (decimal?: string): void => {
+    if (decimal !== undefined && toPosition(decimal) <= newest) return
+    if (refreshing) {
+      again = true
+      return
+    }
+    refreshing = true
+    const settled = Effect.sync(() => {
+      refreshing = false
+      if (again) {
+        again = false
+        noticed()
+      }
+    })
+    Effect.runForkWith(services)(Effect.ensuring(tryRefresh, settled))
+  }
+
+  yield* Effect.suspend(() => (waiters.size > 0 ? tryRefresh : Effect.void)).pipe(
+    Effect.delay("1 second"),
+    Effect.forever,
+    Effect.forkScoped,
+  )
+
+  const beyond = (position: Position): Effect.Effect<void> =>
+    Effect.callback((resume) => {
+      if (newest > position) return resume(Effect.void)
+      const waiter: Waiter = { position, wake: () => resume(Effect.void) }
+      waiters.add(waiter)
+      return Effect.sync(() => waiters.delete(waiter))
+    })
+
+  return { newest: () => newest, told, noticed, refresh, beyond }
+})

@@ -1,0 +1,206 @@
+import type { UUID } from "@eventstore/db-client/generated/shared_pb.js"
+import shared from "@eventstore/db-client/generated/shared_pb.js"
+import rpc from "@eventstore/db-client/generated/status_pb.js"
+import type {
+  AppendReq,
+  AppendResp,
+  BatchAppendReq,
+  BatchAppendResp,
+} from "@eventstore/db-client/generated/streams_pb.js"
+import streams from "@eventstore/db-client/generated/streams_pb.js"
+import {
+  Metadata,
+  type ServerDuplexStream,
+  type ServerReadableStream,
+  type sendUnaryData,
+  status,
+} from "@grpc/grpc-js"
+import any from "google-protobuf/google/protobuf/any_pb.js"
+import empty from "google-protobuf/google/protobuf/empty_pb.js"
+import { type Faults, take } from "./faults.ts"
+import type { AppendOutcome, Expected, ProposedEvent, Store } from "./store.ts"
+
+export const streamName = (identifier: { getStreamName_asU8: () => Uint8Array } | undefined): string =>
+  Buffer.from(identifier?.getStreamName_asU8() ?? []).toString("utf8")
+
+const proposed = (message: AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage): ProposedEvent => ({
+  id: message.getId()?.getString() ?? "",
+  type: message.getMetadataMap().get("type") ?? "",
+  contentType: message.getMetadataMap().get("content-type") ?? "",
+  data: message.getData_asU8(),
+  customMetadata: message.getCustomMetadata_asU8(),
+})
+
+/** What an append comes to where the double is to misbehave; undefined where it is to be answered. */
+const misbehaviour = (
+  faults: Faults,
+  write: () => void,
+): { code: number; metadata: Metadata } | "silent" | undefined => {
+  const metadata = new Metadata()
+  if (faults.leader !== undefined) {
+    metadata.set("exception", "not-leader")
+    metadata.set("leader-endpoint-host", faults.leader.host)
+    metadata.set("leader-endpoint-port", String(faults.leader.port))
+    return { code: status.NOT_FOUND, metadata }
+  }
+  if (take(faults, "cancelBeforeWriting")) return { code: status.CANCELLED, metadata }
+  if (take(faults, "cancelAfterWriting")) {
+    write()
+    return { code: status.CANCELLED, metadata }
+  }
+  if (take(faults, "neverAnswer")) {
+    write()
+    return "silent"
+  }
+  return undefined
+}
+
+const details = "The double was told to"
+
+export const appendHandler =
+  (store: Store, faults: Faults) =>
+  (call: ServerReadableStream<AppendReq, AppendResp>, respond: sendUnaryData<AppendResp>): void => {
+    let options: AppendReq.Options | undefined
+    const events: Array<ProposedEvent> = []
+    call.on("data", (request: AppendReq) => {
+      if (request.hasOptions()) options = request.getOptions()
+      const message = request.getProposedMessage()
+      if (message !== undefined) events.push(proposed(message))
+    })
+    call.on("end", () => {
+      if (options === undefined) {
+        respond({ code: status.INVALID_ARGUMENT, details: "No options" })
+        return
+      }
+      const stream = streamName(options.getStreamIdentifier())
+      const expected: Expected = options.hasRevision()
+        ? Number(options.getRevision())
+        : options.hasNoStream()
+          ? "no-stream"
+          : options.hasStreamExists()
+            ? "stream-exists"
+            : "any"
+      const fault = misbehaviour(faults, () => store.append(stream, expected, events))
+      if (fault === "silent") return
+      if (fault === undefined) answer(store.append(stream, expected, events), stream, respond)
+      else respond({ ...fault, details })
+    })
+  }
+
+const answer = (outcome: AppendOutcome, stream: string, respond: sendUnaryData<AppendResp>): void => {
+  const response = new streams.AppendResp()
+  switch (outcome._tag) {
+    case "success": {
+      const success = new streams.AppendResp.Success().setCurrentRevision(String(outcome.revision))
+      if (outcome.place === undefined) success.setNoPosition(new shared.Empty())
+      else {
+        success.setPosition(
+          new streams.AppendResp.Position()
+            .setCommitPosition(String(outcome.place.commit))
+            .setPreparePosition(String(outcome.place.prepare)),
+        )
+      }
+      respond(null, response.setSuccess(success))
+      return
+    }
+    case "wrong": {
+      const wrong = new streams.AppendResp.WrongExpectedVersion()
+      if (outcome.current === undefined) wrong.setCurrentNoStream(new shared.Empty())
+      else wrong.setCurrentRevision(String(outcome.current))
+      respond(null, response.setWrongExpectedVersion(wrong))
+      return
+    }
+    case "deleted":
+      respond({
+        code: status.FAILED_PRECONDITION,
+        details: "Deleted",
+        metadata: deletedTrailer(stream),
+      })
+  }
+}
+
+export const deletedTrailer = (stream: string): Metadata => {
+  const metadata = new Metadata()
+  metadata.set("exception", "stream-deleted")
+  metadata.set("stream-name", stream)
+  return metadata
+}
+
+interface Pending {
+  readonly options: BatchAppendReq.Options
+  readonly events: Array<ProposedEvent>
+}
+
+export const batchAppendHandler =
+  (store: Store, faults: Faults) =>
+  (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>): void => {
+    const pending = new Map<string, Pending>()
+    call.on("data", (request: BatchAppendReq) => {
+      const correlation = request.getCorrelationId()
+      const key = correlation?.getString() ?? ""
+      const options = request.getOptions()
+      if (options !== undefined) pending.set(key, { options, events: [] })
+      const append = pending.get(key)
+      if (append === undefined) return
+      for (const message of request.getProposedMessagesList()) append.events.push(proposed(message))
+      if (!request.getIsFinal()) return
+      pending.delete(key)
+
+      const stream = streamName(append.options.getStreamIdentifier())
+      const expected: Expected = append.options.hasStreamPosition()
+        ? Number(append.options.getStreamPosition())
+        : append.options.hasNoStream()
+          ? "no-stream"
+          : append.options.hasStreamExists()
+            ? "stream-exists"
+            : "any"
+      const fault = misbehaviour(faults, () => store.append(stream, expected, append.events))
+      if (fault === "silent") return
+      if (fault !== undefined) {
+        call.emit("error", { ...fault, details })
+        return
+      }
+      call.write(batchAnswer(store.append(stream, expected, append.events), append.options, correlation))
+    })
+    call.on("end", () => call.end())
+    // The client went away; what it had sent in full is written.
+    call.on("error", () => undefined)
+  }
+
+const batchAnswer = (
+  outcome: AppendOutcome,
+  options: BatchAppendReq.Options,
+  correlation: UUID | undefined,
+): BatchAppendResp => {
+  const response = new streams.BatchAppendResp()
+    .setCorrelationId(correlation)
+    .setStreamIdentifier(options.getStreamIdentifier())
+  switch (outcome._tag) {
+    case "success": {
+      const success = new streams.BatchAppendResp.Success().setCurrentRevision(String(outcome.revision))
+      if (outcome.place === undefined) success.setNoPosition(new empty.Empty())
+      else {
+        success.setPosition(
+          new shared.AllStreamPosition()
+            .setCommitPosition(String(outcome.place.commit))
+            .setPreparePosition(String(outcome.place.prepare)),
+        )
+      }
+      return response.setSuccess(success)
+    }
+    case "wrong": {
+      const wrong = new shared.WrongExpectedVersion()
+      if (outcome.current === undefined) wrong.setCurrentNoStream(new empty.Empty())
+      else wrong.setCurrentStreamRevision(String(outcome.current))
+      return response.setError(problem(wrong.serializeBinary(), "WrongExpectedVersion"))
+    }
+    case "deleted":
+      return response.setError(problem(new shared.StreamDeleted().serializeBinary(), "StreamDeleted"))
+  }
+}
+
+const problem = (packed: Uint8Array, name: string) => {
+  const anything = new any.Any()
+  anything.pack(packed, `event_store.client.${name}`)
+  return new rpc.Status().setMessage(name).setDetails(anything)
+}

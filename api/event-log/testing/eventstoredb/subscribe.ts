@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto"
+import streams from "@eventstore/db-client/generated/streams_pb.js"
+import { eventResponse, type ReadCall, send } from "./replies.ts"
+import type { Store, StoredEvent } from "./store.ts"
+
+export type Matches = (event: StoredEvent) => boolean
+
+/** The open subscriptions of the double, and how they are disturbed. */
+export interface Subscriptions {
+  readonly open: Set<ReadCall>
+  readonly muted: WeakSet<ReadCall>
+  readonly staleCheckpoints: () => boolean
+}
+
+/** After so many events that the filter passed over, the server names the place it has got to. */
+const WINDOW = 32
+
+const checkpointResponse = (place: bigint) =>
+  new streams.ReadResp().setCheckpoint(
+    new streams.ReadResp.Checkpoint().setCommitPosition(String(place)).setPreparePosition(String(place)),
+  )
+
+/** Sends what is stored, says when that is all, and goes on for as long as the client stays. */
+export const subscribe = async (
+  store: Store,
+  call: ReadCall,
+  subscriptions: Subscriptions,
+  options: { readonly after: bigint; readonly matches: Matches; readonly filtered: boolean },
+): Promise<void> => {
+  subscriptions.open.add(call)
+  let wake: () => void = () => undefined
+  const stop = store.whenAppended(() => wake())
+  const closed = new Promise<void>((resolve) => {
+    for (const event of ["close", "cancelled", "error", "finish"]) call.once(event, () => resolve())
+  })
+  let gone = false
+  void closed.then(() => {
+    gone = true
+    stop()
+    subscriptions.open.delete(call)
+    wake()
+  })
+
+  const id = new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(randomUUID())
+  await send(call, new streams.ReadResp().setConfirmation(id))
+
+  let index = store.all.findIndex((event) => event.place > options.after)
+  if (index === -1) index = store.all.length
+  let passedOver = 0
+  let checkpoint: bigint | undefined
+  while (!gone) {
+    for (let event = store.all[index]; event !== undefined && !gone; event = store.all[index]) {
+      index += 1
+      if (subscriptions.muted.has(call)) continue
+      if (options.matches(event)) {
+        await send(call, eventResponse(event))
+      } else {
+        passedOver += 1
+      }
+      if (options.filtered && passedOver >= WINDOW) {
+        passedOver = 0
+        if (checkpoint !== undefined && subscriptions.staleCheckpoints())
+          await send(call, checkpointResponse(checkpoint))
+        checkpoint = event.place
+        await send(call, checkpointResponse(checkpoint))
+        if (subscriptions.staleCheckpoints()) await send(call, checkpointResponse(checkpoint))
+      }
+    }
+    if (gone) return
+    if (!subscriptions.muted.has(call)) {
+      await send(call, new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()))
+    }
+    if (index === store.all.length) {
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        if (gone || index < store.all.length) resolve()
+      })
+    }
+  }
+}

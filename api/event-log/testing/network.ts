@@ -1,0 +1,60 @@
+import { once } from "node:events"
+import { connect, createServer, type Socket } from "node:net"
+
+/** A stretch of network in front of a server, which a test can cut. */
+export interface Network {
+  readonly port: number
+  /** Drops all connections and refuses new ones. */
+  readonly cut: () => Promise<void>
+  readonly restore: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export const networkTo = async (host: string, port: number): Promise<Network> => {
+  const sockets = new Set<Socket>()
+  let whole = true
+
+  const server = createServer((near) => {
+    if (!whole) {
+      near.resetAndDestroy()
+      return
+    }
+    const far = connect({ host, port })
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.setNoDelay(true)
+      // The other side sees the same end; what the error was is of no interest to the test.
+      socket.on("error", () => other.destroy())
+      socket.on("close", () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+    }
+    near.pipe(far).pipe(near)
+  })
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("A TCP server has a port")
+
+  const cut = async (): Promise<void> => {
+    whole = false
+    for (const socket of sockets) socket.resetAndDestroy()
+  }
+  return {
+    port: address.port,
+    cut,
+    restore: async () => {
+      whole = true
+    },
+    close: async () => {
+      await cut()
+      server.close()
+      await once(server, "close")
+    },
+  }
+}

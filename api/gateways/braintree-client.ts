@@ -1,0 +1,76 @@
+import { Agent as HttpAgent } from "node:http"
+import { Agent as HttpsAgent } from "node:https"
+import braintree from "braintree"
+import { Effect, type Scope } from "effect"
+
+/** The SDK has taken these since 3.37; its published types do not know them. */
+declare module "braintree" {
+  interface KeyGatewayConfig {
+    customHttpAgent?: HttpAgent
+  }
+  interface TransactionRequest {
+    apiRequestKey?: string
+  }
+  interface TransactionGateway {
+    refund(
+      transactionId: string,
+      options: { amount?: string; apiRequestKey?: string },
+    ): Promise<ValidatedResponse<Transaction>>
+    submitForSettlement(
+      transactionId: string,
+      amount: string | undefined,
+      options: { apiRequestKey?: string },
+    ): Promise<ValidatedResponse<Transaction>>
+    void(transactionId: string, options: { apiRequestKey?: string }): Promise<ValidatedResponse<Transaction>>
+  }
+  interface WebhookNotificationGateway {
+    /** Throws `invalidChallengeError`. */
+    verify(challenge: string): string
+  }
+}
+
+export interface BraintreeConfig {
+  /** `https://api.braintreegateway.com`, `https://api.sandbox.braintreegateway.com`, or a simulator's address. */
+  readonly baseUrl: string
+  readonly merchantId: string
+  readonly publicKey: string
+  readonly privateKey: string
+  /** How long one call may take, in milliseconds. The gateway itself works up to 60,000. */
+  readonly timeoutMs: number
+  /**
+   * Whether the merchant account honours idempotency keys. Without them a call that moves money is made once and
+   * never repeated. Default true.
+   */
+  readonly requestKeys?: boolean
+}
+
+/**
+ * The SDK against any address. `gateway.testing` is not blocked on such an environment, even when it is aimed at
+ * production, so nothing outside the tests may touch it.
+ */
+export const makeClient = (
+  config: BraintreeConfig,
+): Effect.Effect<braintree.BraintreeGateway, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const url = new URL(config.baseUrl)
+    const secure = url.protocol === "https:"
+    const port = url.port === "" ? (secure ? "443" : "80") : url.port
+    const host = url.hostname
+    // Own sockets, so that slow calls to this gateway never starve another one, and so that they close with us.
+    const agent = yield* Effect.acquireRelease(
+      Effect.sync(() => {
+        const options = { keepAlive: true, maxSockets: 128 }
+        return secure ? new HttpsAgent(options) : new HttpAgent(options)
+      }),
+      (open) => Effect.sync(() => open.destroy()),
+    )
+    const gateway = new braintree.BraintreeGateway({
+      environment: new braintree.Environment(host, port, url.origin, secure, host, port),
+      merchantId: config.merchantId,
+      publicKey: config.publicKey,
+      privateKey: config.privateKey,
+      customHttpAgent: agent,
+    })
+    gateway.config.timeout = config.timeoutMs
+    return gateway
+  })

@@ -1,0 +1,103 @@
+import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth"
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getNullableType,
+  getOperationAST,
+  isLeafType,
+  isListType,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from "graphql"
+import { type ComplexityEstimator, getComplexity } from "graphql-query-complexity"
+import { LRUCache } from "lru-cache"
+
+const MAX_DEPTH = 9
+/** The apps' costliest operation comes to about 150. */
+const MAX_COST = 500
+/** Each field of Query or Mutation asks the database. */
+const QUESTION = 10
+/** Characters; the apps' longest operation has about 3,000. */
+const MAX_TEXT = 20_000
+const MAX_TOKENS = 2_000
+/** Rows that a list is taken to have. */
+const LIST = 10
+
+const estimator =
+  (schema: GraphQLSchema): ComplexityEstimator =>
+  ({ field, type: parent, childComplexity }) => {
+    const type = getNullableType(field.type)
+    const own = parent === schema.getQueryType() || parent === schema.getMutationType() ? QUESTION : 1
+    if (isListType(type)) return own + LIST * childComplexity
+    return isLeafType(type) && own === 1 ? 0.1 : own + childComplexity
+  }
+
+export interface CheckedQuery {
+  readonly document: DocumentNode
+  readonly errors: ReadonlyArray<GraphQLError>
+}
+
+/** Parses and validates operations, each text once: the apps send the same few all day. */
+export const makeQueryChecker = (schema: GraphQLSchema, options: { readonly introspection: boolean }) => {
+  const rules = [
+    ...specifiedRules,
+    maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, exposeLimits: false }),
+    ...(options.introspection ? [] : [NoSchemaIntrospectionCustomRule]),
+  ]
+  const checked = new LRUCache<string, CheckedQuery>({ max: 1_000 })
+
+  /** Throws a `GraphQLError` for what cannot be parsed. */
+  const check = (text: string): CheckedQuery => {
+    const known = checked.get(text)
+    if (known !== undefined) return known
+    const document = parse(text, { maxTokens: MAX_TOKENS })
+    const result = { document, errors: validate(schema, document, rules, { maxErrors: 10 }) }
+    checked.set(text, result)
+    return result
+  }
+
+  const costs = new LRUCache<string, number>({ max: 1_000 })
+
+  /** Reckoned once for an operation whose fields do not depend on its variables. */
+  const isTooCostly = (
+    text: string,
+    operationName: string | undefined,
+    variables: Readonly<Record<string, unknown>>,
+  ): boolean => {
+    const key = `${operationName ?? ""}\n${text}`
+    const cost = costs.get(key) ?? costOf(schema, check(text).document, operationName, variables)
+    if (cost > 0 && !CONDITIONAL.test(text)) costs.set(key, cost)
+    return cost > MAX_COST
+  }
+
+  return { check, isTooCostly, isTooLong: (text: string) => text.length > MAX_TEXT }
+}
+
+const CONDITIONAL = /@\s*(include|skip)/
+
+/** What answering would cost, in about the number of objects; 0 where execution will refuse the variables. */
+const costOf = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | undefined,
+  variables: Readonly<Record<string, unknown>>,
+): number => {
+  const operation = getOperationAST(document, operationName)
+  if (operation == null) return 0
+  const name = operation.name?.value
+  try {
+    return getComplexity({
+      schema,
+      query: document,
+      variables,
+      estimators: [estimator(schema)],
+      ...(name === undefined ? {} : { operationName: name }),
+    })
+  } catch (error) {
+    if (error instanceof GraphQLError) return 0
+    throw error
+  }
+}

@@ -1,0 +1,12 @@
+import type { Cents } from "@voltread/domain/shared/money.ts"
+
+/** Cents as the dollars of spec §3. Division by 100 gives the nearest double, which prints with two decimals. */
+export const dollars = (cents: Cents): number => cents / 100
+
+export const dollarsOrNull = (cents: Cents | null): number | null => (cents === null ? null : cents / 100)
+
+/** Dollars of an input as cents; undefined for what is not an amount of whole cents. */
+export const centsOf = (amount: number): Cents | undefined => {
+  const cents = Math.round(amount * 100)
+  return Number.isSafeInteger(cents) && Math.abs(amount * 100 - cents) < 1e-4 ? cents : undefined
+}

@@ -1,0 +1,33 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto"
+
+/** What a key is for: keys of different purposes do not open each other's doors. */
+export type KeyPurpose =
+  | "cookies"
+  | "access-token"
+  | "id-token"
+  | "refresh-token"
+  | "order-link"
+  | "codes"
+  | "attempts"
+  | "mail"
+  | "signing-keys"
+
+const derived = new Map<string, Buffer>()
+
+/** A 32-byte key of its own for each purpose, from the one secret of the installation. */
+export const derivedKey = (secret: string, purpose: KeyPurpose): Buffer => {
+  const name = `${purpose}\n${secret}`
+  const key = derived.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "voltread", purpose, 32))
+  derived.set(name, key)
+  return key
+}
+
+/** The token of a link that opens one order without an account. It does not expire: links live in old mails. */
+export const orderToken = (secret: string, orderId: string): string =>
+  createHmac("sha256", derivedKey(secret, "order-link")).update(orderId).digest("base64url")
+
+export const isOrderToken = (secret: string, orderId: string, token: string): boolean => {
+  const expected = Buffer.from(orderToken(secret, orderId))
+  const given = Buffer.from(token)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

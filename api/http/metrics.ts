@@ -1,0 +1,61 @@
+import { timingSafeEqual } from "node:crypto"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client"
+
+/** The figures of this process. */
+export interface Metrics {
+  readonly registry: Registry
+  readonly requests: Histogram<"method" | "route" | "status">
+}
+
+export const makeMetrics = (process: "api" | "projector"): Metrics => {
+  const registry = new Registry()
+  registry.setDefaultLabels({ process })
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: "voltread_http_request_seconds",
+      help: "Time from the first byte of a request to the last of its answer, by route",
+      labelNames: ["method", "route", "status"],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    }),
+  }
+}
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+
+const sameText = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/**
+ * Without a token, only to callers on this machine. The socket's own address counts and a forwarded request never
+ * qualifies: behind a proxy every request comes from it.
+ */
+const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
+  if (token !== undefined) return sameText(request.headers.authorization ?? "", `Bearer ${token}`)
+  return (
+    LOOPBACK.has(request.socket.remoteAddress ?? "") &&
+    request.headers["x-forwarded-for"] === undefined &&
+    request.headers.forwarded === undefined
+  )
+}
+
+/** Measures every request of this server and serves the figures at `/metrics` in Prometheus' format. */
+export const useMetrics = (app: FastifyInstance, metrics: Metrics, token: string | undefined): void => {
+  app.addHook("onResponse", async (request, reply) => {
+    metrics.requests.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "none",
+        status: String(reply.statusCode),
+      },
+      reply.elapsedTime / 1_000,
+    )
+  })
+  app.get("/metrics", { config: { access: "operators" } }, async (request, reply) => {
+    if (!mayReadMetrics(request, token)) return reply.callNotFound()
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}

@@ -1,0 +1,44 @@
+import swagger from "@fastify/swagger"
+import swaggerUi from "@fastify/swagger-ui"
+import type { FastifyInstance } from "fastify"
+import { openTo } from "./permission.ts"
+import { toJsonSchema } from "./schema-compiler.ts"
+
+/** The REST calls, described by the very schemas that check them, at `/api/docs`. Before any route. */
+export const useOpenApi = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Voltread", version: "1", description: "REST calls of the shop and its back office" },
+      components: {
+        securitySchemes: {
+          tokens: {
+            type: "apiKey",
+            in: "header",
+            name: "authorization",
+            description: "`Bearer <accessToken> <idToken>` of a log-in",
+          },
+        },
+      },
+      security: [{ tokens: [] }],
+    },
+    transform: ({ schema, url }) => ({
+      schema: Object.fromEntries(
+        Object.entries(schema ?? {}).map(([part, value]) => [part, convert(part, value)]),
+      ),
+      url,
+    }),
+  })
+  await app.register(async (docs) => {
+    openTo(docs, "public")
+    await docs.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true })
+  })
+}
+
+const PARTS = new Set(["body", "querystring", "params", "headers"])
+
+const convert = (part: string, value: unknown): unknown => {
+  if (PARTS.has(part)) return toJsonSchema(value)
+  if (part !== "response" || typeof value !== "object" || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([status, schema]) => [status, toJsonSchema(schema)]))
+}

@@ -1,0 +1,87 @@
+import { may, type Permission } from "@voltread/domain/shared/permissions.ts"
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify"
+import { NO_ACCESS, Problem } from "./problem.ts"
+import type { Viewer } from "./viewer.ts"
+
+/**
+ * Who may call a route: whoever has the permission; operators, whom the route itself recognises; a gateway, whose
+ * signature the route checks; or everybody, for files and pages.
+ */
+export type Access = Permission | "operators" | "signed" | "public" | "by-resolver"
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    viewer: Viewer
+  }
+  interface FastifyInstance {
+    /** All routes with who may call them, for those who check the rules. */
+    routesWithAccess: () => ReadonlyArray<RouteWithAccess>
+  }
+}
+
+export interface RouteWithAccess {
+  readonly method: string
+  readonly url: string
+  readonly access: Access | undefined
+}
+
+/** Why this viewer may not do it; undefined when they may. Guests are asked to sign in. */
+export const denial = (viewer: Viewer, permission: Permission): Problem | undefined => {
+  if (may(viewer.role, permission)) return undefined
+  return viewer._tag === "guest"
+    ? new Problem({ code: "UNAUTHENTICATED", message: "Please log in." })
+    : new Problem({ code: "FORBIDDEN", message: NO_ACCESS })
+}
+
+/** Deny by default: a route that does not say who may call it keeps the server from starting. */
+export const usePermissions = (
+  app: FastifyInstance,
+  identify: (request: FastifyRequest) => Promise<Viewer>,
+): void => {
+  app.decorateRequest("viewer")
+  const routes: Array<RouteOptions> = []
+  app.addHook("onRoute", (route) => {
+    routes.push(route)
+  })
+  app.decorate("routesWithAccess", () =>
+    routes.flatMap(({ method, url, config }) =>
+      [method].flat().map((name) => ({ method: name, url, access: config?.access })),
+    ),
+  )
+  // Not at once: plugins that bring routes of their own get their permission from the plugin around them.
+  app.addHook("onReady", async () => {
+    const silent = routes.filter((route) => route.config?.access === undefined)
+    if (silent.length > 0) {
+      const names = silent.map((route) => `${String(route.method)} ${route.url}`)
+      throw new Error(`These routes name no permission: ${names.join(", ")}`)
+    }
+  })
+  app.addHook("onRequest", async (request) => {
+    const access = request.routeOptions.config.access
+    switch (access) {
+      case undefined: // No such route: the answer is 404 for everybody.
+      case "operators":
+      case "signed":
+      case "public":
+        return
+      case "by-resolver":
+        request.viewer = await identify(request)
+        return
+      default: {
+        request.viewer = await identify(request)
+        const denied = denial(request.viewer, access)
+        if (denied !== undefined) throw denied
+      }
+    }
+  })
+}
+
+/** Gives all routes of this plugin the same access: for libraries that bring routes. */
+export const openTo = (app: FastifyInstance, access: Access): void => {
+  app.addHook("onRoute", (route) => {
+    route.config = { ...route.config, access }
+  })
+}

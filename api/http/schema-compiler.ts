@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { Result, Schema } from "effect"
+import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from "fastify"
+import { Problem } from "./problem.ts"
+
+/** Route schemas are Effect Schemas: what a handler gets is what they decode to. */
+export interface EffectTypeProvider extends FastifyTypeProvider {
+  readonly validator: this["schema"] extends Schema.Constraint ? this["schema"]["Type"] : unknown
+}
+
+export type ShopInstance = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  EffectTypeProvider
+>
+
+type Decoder = Schema.Constraint & Schema.ConstraintDecoder<unknown>
+
+const isDecoder = (schema: unknown): schema is Decoder => Schema.isSchema(schema)
+
+/** Teaches this server to read, answer and document Effect Schemas. */
+export const useEffectSchemas = (app: FastifyInstance): ShopInstance => {
+  app.setValidatorCompiler(({ schema }) => {
+    if (!isDecoder(schema)) throw new TypeError("route schemas are Effect Schemas")
+    const decode = Schema.decodeUnknownResult(schema, { errors: "all" })
+    return (data) =>
+      Result.match(decode(data), {
+        onSuccess: (value) => ({ value }),
+        onFailure: (error) => ({
+          error: new Problem({
+            code: "BAD_REQUEST",
+            message: "Some of the values sent cannot be accepted.",
+            fieldErrors: fieldErrors(error),
+          }),
+        }),
+      })
+  })
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  return app.withTypeProvider<EffectTypeProvider>()
+}
+
+/** The JSON Schema of a route's part, for the OpenAPI page. */
+export const toJsonSchema = (schema: unknown): unknown => {
+  if (!isDecoder(schema)) return schema
+  const document = Schema.toJsonSchemaDocument(schema)
+  return document.schema
+}

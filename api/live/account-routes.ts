@@ -1,0 +1,40 @@
+import { Effect, Result } from "effect"
+import { AccountSignals } from "../accounts/signals.ts"
+import { Problem } from "../http/problem.ts"
+import { sendProblem } from "../http/reply.ts"
+import type { ShopInstance } from "../http/schema-compiler.ts"
+import { userOf } from "../http/viewer.ts"
+import type { Run } from "../services.ts"
+import type { EventStreams } from "./event-stream.ts"
+
+const FULL = new Problem({ code: "UNAVAILABLE", message: "Too many people are watching. Please try again." })
+
+/** What an open page of a signed-in user is told: that something of the account changed, or that it is over. */
+export const liveAccountRoutes = (app: ShopInstance, run: Run, streams: EventStreams): void => {
+  app.get(
+    "/api/account/events",
+    {
+      config: { access: "use-own-account" },
+      schema: {
+        tags: ["account"],
+        summary:
+          "Server-sent events: `account` when it changed, `signed-out` with the reason when it is over",
+      },
+    },
+    async (request, reply) => {
+      const { username } = userOf(request.viewer)
+      const signals = await run(AccountSignals.use((service) => Effect.succeed(service)))
+      if (Result.isFailure(signals)) return sendProblem(reply, signals.failure)
+      const sink = streams.open(reply)
+      if (sink === undefined) return sendProblem(reply, FULL)
+      sink.onClose(
+        signals.success.listen((signal) => {
+          if (signal.username === username && signal.kind === "changed") {
+            sink.send("account", { changed: true }, new Date().toISOString())
+          }
+        }),
+      )
+      return reply
+    },
+  )
+}

@@ -1,0 +1,22 @@
+/** What a mail says, whatever it looks like: from it both its text and its HTML are made. */
+export interface Mail {
+  readonly subject: string
+  readonly blocks: ReadonlyArray<Block>
+}
+
+export type Block =
+  | { readonly _tag: "paragraph"; readonly text: string }
+  /** Something to read off and type in. */
+  | { readonly _tag: "code"; readonly code: string }
+  | { readonly _tag: "button"; readonly label: string; readonly url: string }
+  | { readonly _tag: "table"; readonly rows: ReadonlyArray<readonly [label: string, value: string]> }
+  | { readonly _tag: "note"; readonly text: string }
+
+export const paragraph = (text: string): Block => ({ _tag: "paragraph", text })
+export const code = (digits: string): Block => ({ _tag: "code", code: digits })
+export const button = (label: string, url: string): Block => ({ _tag: "button", label, url })
+export const table = (rows: ReadonlyArray<readonly [label: string, value: string]>): Block => ({
+  _tag: "table",
+  rows,
+})
+export const note = (text: string): Block => ({ _tag: "note", text })

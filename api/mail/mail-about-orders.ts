@@ -1,0 +1,183 @@
+import { isEmail } from "@voltread/domain/accounts/email.ts"
+import { EventLog, type EventLogUnavailable, type RecordedEvent } from "@voltread/domain/event.ts"
+import { loanCodec } from "@voltread/domain/loans/application-codec.ts"
+import type { LoanEvent } from "@voltread/domain/loans/application-event.ts"
+import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
+import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
+import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { parseStream } from "@voltread/domain/stream.ts"
+import { Effect } from "effect"
+import type { Vault } from "../auth/vault.ts"
+import { Streams } from "../commands/streams.ts"
+import { Database } from "../postgres/pool.ts"
+import { type DatabaseError, query } from "../postgres/query.ts"
+import { type Follower, follow } from "../processes/follow.ts"
+import type { Message } from "./message.ts"
+import { enqueueMail } from "./outbox.ts"
+
+type Failure = DatabaseError | EventLogUnavailable
+type Needs = Database | Streams | Vault
+
+const TYPES: ReadonlySet<string> = new Set([
+  "OrderStatusChanged",
+  "OrderShipmentDetailsUpdated",
+  "OrderReminderEmailDetailsUpdated",
+  "LoanApplicationStatusChanged",
+])
+
+/** Older events tell of a history that was imported: nobody wants a mail about last year's order. */
+const NEWS_MS = 7 * 86_400_000
+
+interface Addressed {
+  /** The same cause leads to one mail. */
+  readonly cause: string
+  readonly to: string
+  readonly message: Message
+}
+
+/** Mails that follow from what happened to orders and loans. */
+export const orderMailFollower: Follower<Failure, Needs> = {
+  name: "order-mail",
+  streamPrefixes: ["order-", "loan-"],
+  handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
+    const { pool } = yield* Database
+    for (const event of events) {
+      if (!TYPES.has(event.type) || Date.now() - Date.parse(event.metadata.at) > NEWS_MS) continue
+      const mail = yield* mailFor(event)
+      if (mail !== null && isEmail(mail.to.toLowerCase()))
+        yield* enqueueMail(pool, mail.cause, mail.to, mail.message)
+    }
+  }),
+}
+
+/** Follows from now on: what happened before this process first ran has been told by other means, or never will be. */
+export const mailAboutOrders = Effect.gen(function* () {
+  const { head } = yield* EventLog
+  yield* query({
+    text: "insert into process_checkpoint (name, position) values ($1, $2) on conflict (name) do nothing",
+    values: [orderMailFollower.name, yield* head],
+  })
+  yield* follow(orderMailFollower)
+})
+
+const mailFor = (event: RecordedEvent): Effect.Effect<Addressed | null, Failure, Needs> => {
+  const place = parseStream(event.stream)
+  switch (place?.kind) {
+    case "order":
+      return orderMailFor(event.id, place.id, orderCodec.decodeOrThrow(event))
+    case "loan":
+      return loanMailFor(event.id, place.id, loanCodec.decodeOrThrow(event))
+    default:
+      return Effect.succeed(null)
+  }
+}
+
+const orderMailFor = Effect.fnUntraced(function* (eventId: string, orderId: string, event: OrderEvent) {
+  const { orders } = yield* Streams
+  const { state } = yield* orders.load(orderId)
+  return state._tag === "placed" ? orderMessage(eventId, orderId, event, state) : null
+})
+
+const orderMessage = (
+  eventId: string,
+  orderId: string,
+  event: OrderEvent,
+  order: PlacedOrder,
+): Addressed | null => {
+  const { contact, uniqueId } = order.created
+  const common = { firstName: contact.firstName, orderId, orderNumber: uniqueId }
+  switch (event.type) {
+    case "OrderStatusChanged":
+      // Once an order: after a review it is paid a second time.
+      return event.data.subject === "order" && event.data.to === "PAYMENT_RECEIVED"
+        ? {
+            cause: `order-confirmation:${orderId}`,
+            to: contact.email,
+            message: { template: "order-confirmation", ...common, ...contentsOf(order) },
+          }
+        : null
+    case "OrderShipmentDetailsUpdated": {
+      // A correction of a parcel that was told of is no news.
+      if (event.data.before !== null) return null
+      const { lines, carrier, trackingNumber, trackingUrl, estimatedDeliveryDate } = event.data.after
+      return {
+        cause: eventId,
+        to: contact.email,
+        message: {
+          template: "shipment",
+          ...common,
+          lines: lines.map(({ itemId, quantity }) => ({ name: nameOf(order, itemId), quantity })),
+          carrier,
+          trackingNumber,
+          trackingUrl,
+          estimatedDeliveryDate,
+        },
+      }
+    }
+    case "OrderReminderEmailDetailsUpdated":
+      return {
+        cause: eventId,
+        to: event.data.email,
+        message: {
+          template: "reminder",
+          ...common,
+          reminder: event.data.reminder,
+          total: orderTotals(order).total,
+        },
+      }
+    default:
+      return null
+  }
+}
+
+const nameOf = (order: PlacedOrder, itemId: string): string =>
+  order.lines.find((line) => line.itemId === itemId)?.name ?? itemId
+
+const contentsOf = (order: PlacedOrder) => {
+  const { subTotal, discount, shippingCost, tax, total } = orderTotals(order)
+  return {
+    lines: order.lines
+      .filter((line) => line.counted)
+      .map(({ name, quantity, price }) => ({ name, quantity, total: price * quantity })),
+    subTotal,
+    discount,
+    shipping: shippingCost,
+    tax,
+    total,
+  }
+}
+
+const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string, event: LoanEvent) {
+  if (event.type !== "LoanApplicationStatusChanged") return null
+  const decision = decisionOf(event.data.to)
+  const { loans } = yield* Streams
+  const { state } = yield* loans.load(loanId)
+  if (decision === null || state._tag === "none") return null
+  const { applicantName, applicantEmail, lender, orderId } = state.initiated
+  const addressed: Addressed = {
+    cause: eventId,
+    to: applicantEmail,
+    message: {
+      template: "loan-decision",
+      firstName: applicantName.split(" ", 1)[0] ?? applicantName,
+      orderId,
+      lender,
+      decision,
+      approvedAmount: event.data.approvedAmount,
+      approvalExpiresAt: event.data.approvalExpiresAt,
+    },
+  }
+  return addressed
+})
+
+const decisionOf = (status: string): "approved" | "declined" | null => {
+  switch (status) {
+    case "APPROVED":
+      return "approved"
+    case "DECLINED":
+    case "BLOCKED":
+      return "declined"
+    default:
+      return null
+  }
+}

@@ -1,0 +1,120 @@
+import { Context, Data, Effect, Layer, Predicate } from "effect"
+import { createTransport } from "nodemailer"
+import type { Config } from "../config.ts"
+import { orderToken } from "../http/keys.ts"
+import { Database } from "../postgres/pool.ts"
+import { queryOn } from "../postgres/query.ts"
+import type { Links } from "./compose.ts"
+import type { RenderedMail } from "./render.ts"
+
+/** The mail was not taken. `isFinal`: nor will it ever be (SMTP 5xx). `reason` names no address. */
+export class MailRefused extends Data.TaggedError("MailRefused")<{
+  readonly reason: string
+  readonly isFinal: boolean
+}> {}
+
+export interface MailerService {
+  /** Hands a mail over. Its id becomes the Message-ID, by which receivers drop a mail that came twice. */
+  readonly deliver: (mailId: string, to: string, mail: RenderedMail) => Effect.Effect<void, MailRefused>
+  /** False when there is nobody to hand mail to: it waits. */
+  readonly isReady: boolean
+  readonly links: Links
+}
+
+/** The way of mail out of the shop. */
+export class Mailer extends Context.Service<Mailer, MailerService>()("@voltread/api/Mailer") {
+  static readonly layer = (config: Config): Layer.Layer<Mailer, never, Database> => {
+    const { mail, publicUrl, sessionSecret } = config
+    const links: Links = {
+      publicUrl,
+      orderUrl: (orderId) =>
+        `${publicUrl}/order/${encodeURIComponent(orderId)}?token=${orderToken(sessionSecret, orderId)}`,
+    }
+    if (mail.smtpUrl !== undefined) return bySmtp(mail.smtpUrl, mail.from, links)
+    return mail.hasMailbox ? intoMailbox(links) : Layer.succeed(Mailer, { ...nowhere, links })
+  }
+}
+
+const nowhere = {
+  isReady: false,
+  deliver: () => Effect.fail(new MailRefused({ reason: "There is no mail server", isFinal: false })),
+}
+
+const responseCode = (cause: unknown): number | undefined =>
+  Predicate.hasProperty(cause, "responseCode") && typeof cause.responseCode === "number"
+    ? cause.responseCode
+    : undefined
+
+const codeOf = (cause: unknown): string =>
+  Predicate.hasProperty(cause, "code") && typeof cause.code === "string" ? cause.code : "failed"
+
+/** The server's words may hold the address; its code does not. */
+const refusal = (cause: unknown): MailRefused => {
+  const code = responseCode(cause)
+  return new MailRefused({
+    reason: code === undefined ? `SMTP: ${codeOf(cause)}` : `SMTP: ${codeOf(cause)} ${code}`,
+    // 5xx on logging in is about us, not about the mail.
+    isFinal: code !== undefined && code >= 500 && codeOf(cause) !== "EAUTH",
+  })
+}
+
+const bySmtp = (url: string, from: string, links: Links): Layer.Layer<Mailer> =>
+  Layer.effect(
+    Mailer,
+    Effect.gen(function* () {
+      const host = new URL(links.publicUrl).hostname
+      const transport = yield* Effect.acquireRelease(
+        Effect.sync(() =>
+          createTransport(
+            {
+              url,
+              pool: true,
+              maxConnections: 3,
+              connectionTimeout: 10_000,
+              greetingTimeout: 10_000,
+              socketTimeout: 30_000,
+              disableFileAccess: true,
+              disableUrlAccess: true,
+            },
+            { from },
+          ),
+        ),
+        (open) => Effect.sync(() => open.close()),
+      )
+      return {
+        isReady: true,
+        links,
+        deliver: (mailId, to, mail) =>
+          Effect.tryPromise({
+            try: () =>
+              transport.sendMail({
+                ...mail,
+                to: { name: "", address: to },
+                messageId: `<${mailId}@${host}>`,
+                headers: { "Auto-Submitted": "auto-generated" },
+              }),
+            catch: refusal,
+          }).pipe(Effect.asVoid),
+      }
+    }),
+  )
+
+const intoMailbox = (links: Links): Layer.Layer<Mailer, never, Database> =>
+  Layer.effect(
+    Mailer,
+    Database.use(({ pool }) =>
+      Effect.succeed({
+        isReady: true,
+        links,
+        deliver: (mailId: string, to: string, mail: RenderedMail) =>
+          queryOn(pool, {
+            text: `insert into mailbox (mail_id, recipient, subject, body_text, body_html)
+                   values ($1, $2, $3, $4, $5) on conflict (mail_id) do nothing`,
+            values: [mailId, to, mail.subject, mail.text, mail.html],
+          }).pipe(
+            Effect.asVoid,
+            Effect.mapError(({ reason }) => new MailRefused({ reason, isFinal: false })),
+          ),
+      }),
+    ),
+  )

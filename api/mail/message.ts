@@ -1,0 +1,68 @@
+import { Schema } from "effect"
+
+const message = <const Template extends string, Fields extends Schema.Struct.Fields>(
+  template: Template,
+  fields: Fields,
+) => Schema.Struct({ template: Schema.Literal(template), ...fields })
+
+const Line = Schema.Struct({ name: Schema.String, quantity: Schema.Int, total: Schema.Int })
+
+/** Everything the shop sends by mail. Amounts in cents. */
+export const Message = Schema.Union([
+  message("verification", { firstName: Schema.String, code: Schema.String, minutes: Schema.Int }),
+  /** Somebody registered an address that has an account: only its owner is told. */
+  message("already-registered", { firstName: Schema.String }),
+  message("reset", { firstName: Schema.String, code: Schema.String, minutes: Schema.Int }),
+  message("password-changed", { firstName: Schema.String }),
+  message("invitation", {
+    firstName: Schema.String,
+    email: Schema.String,
+    role: Schema.String,
+    invitedBy: Schema.String,
+    code: Schema.String,
+    days: Schema.Int,
+  }),
+  message("order-confirmation", {
+    firstName: Schema.String,
+    orderId: Schema.String,
+    orderNumber: Schema.String,
+    lines: Schema.Array(Line),
+    subTotal: Schema.Int,
+    discount: Schema.Int,
+    shipping: Schema.Int,
+    tax: Schema.Int,
+    total: Schema.Int,
+  }),
+  message("shipment", {
+    firstName: Schema.String,
+    orderId: Schema.String,
+    orderNumber: Schema.String,
+    lines: Schema.Array(Schema.Struct({ name: Schema.String, quantity: Schema.Int })),
+    carrier: Schema.String,
+    trackingNumber: Schema.String,
+    trackingUrl: Schema.String,
+    estimatedDeliveryDate: Schema.NullOr(Schema.String),
+  }),
+  message("reminder", {
+    firstName: Schema.String,
+    orderId: Schema.String,
+    orderNumber: Schema.String,
+    reminder: Schema.Literals(["payment", "signature", "pickup"]),
+    total: Schema.Int,
+  }),
+  message("loan-decision", {
+    firstName: Schema.String,
+    orderId: Schema.NullOr(Schema.String),
+    lender: Schema.String,
+    decision: Schema.Literals(["approved", "declined"]),
+    approvedAmount: Schema.NullOr(Schema.Int),
+    approvalExpiresAt: Schema.NullOr(Schema.String),
+  }),
+  message("subscription", { confirmUrl: Schema.String }),
+])
+export type Message = typeof Message.Type
+export type Template = Message["template"]
+
+/** A message with who gets it, as it is sealed in the outbox. */
+export const Letter = Schema.fromJsonString(Schema.Struct({ to: Schema.String, message: Message }))
+export type Letter = typeof Letter.Type

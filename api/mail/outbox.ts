@@ -1,0 +1,26 @@
+import { Effect, Schema } from "effect"
+import type pg from "pg"
+import { Vault } from "../auth/vault.ts"
+import { derivedId } from "../commands/event-id.ts"
+import { type DatabaseError, queryOn } from "../postgres/query.ts"
+import { Letter, type Message } from "./message.ts"
+
+const encodeLetter = Schema.encodeSync(Letter)
+
+/**
+ * Puts a mail into the outbox, within the caller's transaction: it is sent if, and only if, that commits. The same
+ * `cause` again (an event's id, a command's id) adds nothing.
+ */
+export const enqueueMail = Effect.fnUntraced(function* (
+  client: pg.Pool | pg.ClientBase,
+  cause: string,
+  to: string,
+  message: Message,
+): Effect.fn.Return<void, DatabaseError, Vault> {
+  const { seal } = yield* Vault
+  yield* queryOn(client, {
+    text: `insert into mail_outbox (mail_id, cause, template, sealed) values ($1, $2, $3, $4)
+           on conflict (cause) do nothing`,
+    values: [derivedId("mail", cause), cause, message.template, seal("mail", encodeLetter({ to, message }))],
+  })
+})

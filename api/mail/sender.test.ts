@@ -1,0 +1,202 @@
+import { Effect } from "effect"
+import { SMTPServer } from "smtp-server"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { Database } from "../postgres/pool.ts"
+import { transaction } from "../postgres/query.ts"
+import { type ShopApp, shopApp } from "../testing/shop-app.ts"
+import { enqueueMail } from "./outbox.ts"
+import { sendAllDueMail } from "./sender.ts"
+
+interface Delivery {
+  readonly to: ReadonlyArray<string>
+  readonly source: string
+}
+
+/** A mail server that says what the test wants. */
+const mailServer = async () => {
+  const received: Array<Delivery> = []
+  let answer: { readonly code: number } | undefined
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onData: (stream, session, callback) => {
+      const chunks: Array<Buffer> = []
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk))
+      stream.on("end", () => {
+        if (answer !== undefined) {
+          return callback(Object.assign(new Error("not now"), { responseCode: answer.code }))
+        }
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+        })
+        return callback(null)
+      })
+    },
+  })
+  const listening = await new Promise<number>((resolve) => {
+    const inner = server.listen(0, "127.0.0.1", () => {
+      const address = inner.address()
+      resolve(typeof address === "object" && address !== null ? address.port : 0)
+    })
+  })
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    received,
+    refuseWith: (code: number | undefined) => {
+      answer = code === undefined ? undefined : { code }
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+let server: Awaited<ReturnType<typeof mailServer>>
+let shop: ShopApp
+
+beforeAll(async () => {
+  server = await mailServer()
+  shop = await shopApp(inject("postgresUrl"), { SMTP_URL: server.url })
+})
+afterAll(async () => {
+  await shop.close()
+  await server.close()
+})
+beforeEach(async () => {
+  server.received.length = 0
+  server.refuseWith(undefined)
+  await shop.sql("delete from mail_outbox")
+})
+
+const message = { template: "verification", firstName: "Ann", code: "123456", minutes: 30 } as const
+const enqueue = (cause: string, to = "ann@example.com") =>
+  shop.run(Database.use(({ pool }) => enqueueMail(pool, cause, to, message)))
+const dueAgain = () => shop.sql("update mail_outbox set next_attempt_at = now() where sent_at is null")
+const stored = () =>
+  shop.sql(
+    "select sent_at is not null as sent, sealed is not null as kept, given_up_at is not null as given_up, attempts, last_error from mail_outbox",
+  )
+
+describe("mail", () => {
+  test("is handed to the mail server as text and HTML, and its contents are then forgotten", async () => {
+    await enqueue("one")
+    await shop.run(sendAllDueMail)
+    expect(server.received).toHaveLength(1)
+    const [{ to, source } = { to: [], source: "" }] = server.received
+    expect(to).toEqual(["ann@example.com"])
+    expect(source).toContain("Subject: 123456 is your Voltread code")
+    expect(source).toContain("text/plain")
+    expect(source).toContain("text/html")
+    expect(source).toContain("Auto-Submitted: auto-generated")
+    expect(await stored()).toEqual([
+      { sent: true, kept: false, given_up: false, attempts: 1, last_error: null },
+    ])
+    await shop.run(sendAllDueMail)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test("is not sent for a cause that did not happen, and once for one that is handled twice", async () => {
+    const failing = transaction((client) =>
+      enqueueMail(client, "rolled-back", "ann@example.com", message).pipe(
+        Effect.andThen(Effect.fail("the cause failed")),
+      ),
+    )
+    await expect(shop.run(failing)).rejects.toThrow()
+    await enqueue("twice")
+    await enqueue("twice")
+    await shop.run(sendAllDueMail)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test("waits while the server refuses for now, then goes, with the Message-ID that it had", async () => {
+    await enqueue("later")
+    server.refuseWith(451)
+    await shop.run(sendAllDueMail)
+    await shop.run(sendAllDueMail)
+    expect(await stored()).toEqual([
+      {
+        sent: false,
+        kept: true,
+        given_up: false,
+        attempts: 1,
+        last_error: expect.stringMatching(/^SMTP: \w+ 451$/),
+      },
+    ])
+    server.refuseWith(undefined)
+    await dueAgain()
+    await shop.run(sendAllDueMail)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test("that was sent, but not noted as sent, is sent again under the same Message-ID", async () => {
+    await enqueue("crash")
+    const [before] = await shop.sql("select sealed from mail_outbox")
+    await shop.run(sendAllDueMail)
+    await shop.sql("update mail_outbox set sent_at = null, sealed = $1, next_attempt_at = now()", [
+      before?.sealed,
+    ])
+    await shop.run(sendAllDueMail)
+    const ids = server.received.map(({ source }) => /Message-ID: (<[^>]+>)/i.exec(source)?.[1])
+    expect(ids).toHaveLength(2)
+    expect(ids[0]).toBe(ids[1])
+  })
+
+  test("that is refused for good is given up, and does not hold up the others", async () => {
+    await enqueue("hopeless")
+    server.refuseWith(550)
+    await shop.run(sendAllDueMail)
+    server.refuseWith(undefined)
+    await enqueue("fine", "bo@example.com")
+    await dueAgain()
+    await shop.run(sendAllDueMail)
+    expect(server.received.map(({ to }) => to)).toEqual([["bo@example.com"]])
+    expect((await stored()).filter(({ given_up }) => given_up)).toHaveLength(1)
+  })
+
+  test("is sent once when many senders work at the same time", async () => {
+    await Promise.all(Array.from({ length: 45 }, (_, index) => enqueue(`many ${index}`)))
+    await Promise.all(Array.from({ length: 4 }, () => shop.run(sendAllDueMail)))
+    expect(server.received).toHaveLength(45)
+  })
+
+  test("waits, unlost, while the server cannot be reached", async () => {
+    const elsewhere = await shopApp(inject("postgresUrl"), { SMTP_URL: "smtp://127.0.0.1:9" })
+    try {
+      await elsewhere.run(Database.use(({ pool }) => enqueueMail(pool, "x", "ann@example.com", message)))
+      await elsewhere.run(sendAllDueMail)
+      expect(
+        await elsewhere.sql("select attempts, last_error from mail_outbox where sent_at is null"),
+      ).toEqual([{ attempts: 1, last_error: expect.stringMatching(/^SMTP: \w+/) }])
+    } finally {
+      await elsewhere.close()
+    }
+  })
+})
+
+describe("mailbox", () => {
+  test("shows mail to this machine in development, and to nobody else", async () => {
+    const demo = await shopApp(inject("postgresUrl"), { MAILBOX: "true" })
+    try {
+      await demo.run(
+        Database.use(({ pool }) =>
+          enqueueMail(pool, "x", "ann@example.com", { ...message, firstName: "<script>" }),
+        ),
+      )
+      await demo.run(sendAllDueMail)
+      const get = (remoteAddress: string, headers = {}) =>
+        demo.app.inject({ method: "GET", url: "/dev/mailbox", remoteAddress, headers })
+      const here = await get("127.0.0.1")
+      expect(here.statusCode).toBe(200)
+      expect(here.body).toContain("123456 is your Voltread code")
+      expect(here.body).not.toContain("<script>")
+      expect((await get("10.0.0.1")).statusCode).toBe(404)
+      expect((await get("127.0.0.1", { "x-forwarded-for": "10.0.0.1" })).statusCode).toBe(404)
+    } finally {
+      await demo.close()
+    }
+  })
+
+  test("is not there in production", async () => {
+    expect((await shop.app.inject({ method: "GET", url: "/dev/mailbox" })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,100 @@
+import { Effect, Schema } from "effect"
+import { Vault } from "../auth/vault.ts"
+import type { Database } from "../postgres/pool.ts"
+import { type DatabaseError, query } from "../postgres/query.ts"
+import { compose } from "./compose.ts"
+import { Mailer, MailRefused } from "./mailer.ts"
+import { Letter } from "./message.ts"
+import { renderMail } from "./render.ts"
+
+const BATCH = 20
+const CONCURRENCY = 3
+/** Seconds that one try may take; who took the mail and died lets others take it after that. */
+const LEASE = 120
+/** About two days, with the pauses below. */
+const TRIES = 60
+
+interface Due {
+  readonly mail_id: string
+  readonly template: string
+  readonly sealed: Buffer
+  readonly attempts: number
+}
+
+const decodeLetter = Schema.decodeUnknownEffect(Letter)
+
+/** Takes what is due for a while: nobody else tries it meanwhile, and a crash only delays it. */
+const takeDue = query<Due>({
+  text: `update mail_outbox set attempts = attempts + 1,
+           next_attempt_at = clock_timestamp() + make_interval(secs => $2)
+         where mail_id in (
+           select mail_id from mail_outbox
+           where sent_at is null and given_up_at is null and next_attempt_at <= clock_timestamp()
+           order by next_attempt_at limit $1 for update skip locked
+         )
+         returning mail_id, template, sealed, attempts`,
+  values: [BATCH, LEASE],
+})
+
+/**
+ * Sends what is due, once; answers how many mails it tried. At least once: a mail whose sending was not noted is sent
+ * again, with the same Message-ID. One that fails comes up again later and later; the others do not wait for it.
+ */
+export const sendDueMail: Effect.Effect<number, DatabaseError, Database | Mailer | Vault> = Effect.gen(
+  function* () {
+    if (!(yield* Mailer).isReady) return 0
+    const due = yield* takeDue
+    yield* Effect.forEach(due, send, { concurrency: CONCURRENCY, discard: true })
+    return due.length
+  },
+)
+
+/** Sends everything that is due. */
+export const sendAllDueMail: Effect.Effect<void, DatabaseError, Database | Mailer | Vault> = sendDueMail.pipe(
+  Effect.repeat({ while: (tried) => tried === BATCH }),
+  Effect.asVoid,
+)
+
+const send = Effect.fnUntraced(function* (due: Due) {
+  const outcome = yield* Effect.result(handOver(due))
+  if (outcome._tag === "Success") {
+    yield* noteSent(due.mail_id)
+    return
+  }
+  const { reason, isFinal } = outcome.failure
+  const isLast = isFinal || due.attempts >= TRIES
+  yield* noteFailure(due, reason, isLast)
+  yield* Effect.logWarning(`A mail ${isLast ? "was given up" : "waits"}: ${reason}`).pipe(
+    Effect.annotateLogs({
+      mailId: due.mail_id,
+      template: due.template,
+      attempts: due.attempts,
+      ...(isLast ? { alert: "mail-given-up" } : {}),
+    }),
+  )
+})
+
+const handOver = Effect.fnUntraced(function* ({ mail_id, sealed }: Due) {
+  const { deliver, links } = yield* Mailer
+  const { open } = yield* Vault
+  const unreadable = () => new MailRefused({ reason: "The mail cannot be read", isFinal: true })
+  const text = yield* Effect.try({ try: () => open("mail", sealed), catch: unreadable })
+  const { to, message } = yield* decodeLetter(text).pipe(Effect.mapError(unreadable))
+  yield* deliver(mail_id, to, renderMail(compose(message, links)))
+})
+
+const noteSent = (mailId: string) =>
+  query({
+    text: "update mail_outbox set sent_at = clock_timestamp(), sealed = null, last_error = null where mail_id = $1",
+    values: [mailId],
+  })
+
+/** Pauses double from five seconds up to an hour. */
+const noteFailure = ({ mail_id, attempts }: Due, reason: string, isLast: boolean) =>
+  query({
+    text: `update mail_outbox set last_error = $2,
+             given_up_at = case when $3 then clock_timestamp() end,
+             next_attempt_at = clock_timestamp() + make_interval(secs => $4)
+           where mail_id = $1`,
+    values: [mail_id, reason, isLast, Math.min(3_600, 5 * 2 ** Math.min(attempts - 1, 12))],
+  })

@@ -1,0 +1,54 @@
+import { ensureReadModels } from "@voltread/projections/prepare.ts"
+import { readModels } from "@voltread/projections/read-models.ts"
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import { makeApp } from "./app.ts"
+import { readConfig } from "./config.ts"
+import { makeMetrics } from "./http/metrics.ts"
+import { migrate } from "./postgres/migrate.ts"
+import { Database } from "./postgres/pool.ts"
+import { runMain, untilStopped } from "./process.ts"
+import { loggingLayer } from "./process-logging.ts"
+import { runWith, servicesLayer } from "./services.ts"
+
+/** The HTTP process. */
+const main = async (): Promise<number> => {
+  const config = readConfig(process.env)
+  if (Result.isFailure(config)) {
+    process.stderr.write(`${config.failure.message}\n`)
+    return 1
+  }
+  const runtime = ManagedRuntime.make(
+    servicesLayer(config.success, "voltread-api").pipe(Layer.provideMerge(loggingLayer(config.success))),
+  )
+  try {
+    await runtime.runPromise(prepare)
+    const app = await makeApp({
+      config: config.success,
+      run: runWith((work) => runtime.runPromise(work)),
+      metrics: makeMetrics("api"),
+    })
+    await app.listen({ host: config.success.host, port: config.success.port })
+    process.send?.({ type: "listening" })
+    await untilStopped()
+    await app.close()
+    return 0
+  } finally {
+    await runtime.dispose()
+  }
+}
+
+/** Both idempotent, and safe beside other processes that start at the same time. */
+const prepare = Effect.gen(function* () {
+  const { pool } = yield* Database
+  yield* migrate(pool)
+  yield* Effect.promise(async () => {
+    const client = await pool.connect()
+    try {
+      await ensureReadModels(client, readModels)
+    } finally {
+      client.release(true)
+    }
+  })
+})
+
+await runMain(main)

@@ -1,0 +1,58 @@
+import type { EventLog, EventLogUnavailable, Position } from "@voltread/domain/event.ts"
+import { may } from "@voltread/domain/shared/permissions.ts"
+import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
+import { orderById } from "@voltread/projections/ordering/order-detail.ts"
+import { forCustomer, type OrderView } from "@voltread/projections/ordering/order-view.ts"
+import type { ReadModels } from "@voltread/projections/wait.ts"
+import { Effect } from "effect"
+import { Streams } from "../commands/streams.ts"
+import { isOrderToken } from "../http/keys.ts"
+import type { Problem } from "../http/problem.ts"
+import type { Viewer } from "../http/viewer.ts"
+import type { Database } from "../postgres/pool.ts"
+import type { DatabaseError } from "../postgres/query.ts"
+import { afterOwnWrites, ask } from "./read-model.ts"
+
+type FindOrder = Effect.Effect<
+  OrderView | null,
+  Problem | DatabaseError | EventLogUnavailable,
+  Database | ReadModels | Streams | EventLog
+>
+
+/** The order for staff, or null. One that is too new for the read models is read from its events. */
+export const findOrder = (orderId: string, position?: Position | null): FindOrder =>
+  Effect.gen(function* () {
+    yield* afterOwnWrites(position)
+    return (yield* ask((db) => orderById(db, orderId))) ?? (yield* orderNow(orderId))
+  })
+
+/** The order as its stream has it at this moment. */
+export const orderNow = Effect.fnUntraced(function* (
+  orderId: string,
+): Effect.fn.Return<OrderView | null, EventLogUnavailable, Streams | EventLog> {
+  const { orders } = yield* Streams
+  const { revision } = yield* orders.load(orderId)
+  return yield* orderAsOf(orderId, revision)
+})
+
+/** How somebody may come to see an order: as its owner, by the token of a link, or as staff. */
+export interface OrderAccess {
+  readonly viewer: Viewer
+  readonly token: string | null | undefined
+  readonly secret: string
+}
+
+/** The order for its owner; null for everybody else, as if it did not exist. */
+export const findOwnOrder = (orderId: string, access: OrderAccess, position?: Position | null): FindOrder =>
+  findOrder(orderId, position).pipe(
+    Effect.map((order) => (order === null || !maySee(order, access) ? null : forCustomer(order))),
+  )
+
+const maySee = (
+  order: Pick<OrderView, "id" | "username">,
+  { viewer, token, secret }: OrderAccess,
+): boolean => {
+  if (token != null && isOrderToken(secret, order.id, token)) return true
+  if (viewer._tag === "guest") return false
+  return order.username === viewer.username || may(viewer.role, "read-orders")
+}

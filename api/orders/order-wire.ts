@@ -1,0 +1,52 @@
+import type { OrderSummary } from "@voltread/projections/ordering/order-list-query.ts"
+import type { OrderItemView, OrderView } from "@voltread/projections/ordering/order-view.ts"
+import type {
+  Order,
+  OrderItem,
+  PaymentDetails,
+  OrderSummary as WireSummary,
+} from "../graphql/generated/shop.ts"
+import { dollars, dollarsOrNull } from "../graphql/money.ts"
+
+/** An order as spec §3 has it on the wire: amounts in dollars. */
+export const toWireOrder = (view: OrderView): Order => ({
+  ...view,
+  total: dollars(view.total),
+  subTotal: dollars(view.subTotal),
+  shippingCost: dollars(view.shippingCost),
+  tax: dollars(view.tax),
+  discount: dollars(view.discount),
+  originalPrice: dollars(view.originalPrice),
+  lenderTake: dollarsOrNull(view.lenderTake),
+  affiliateTake: dollarsOrNull(view.affiliateTake),
+  items: view.items.map(toWireItem),
+  paymentDetails: view.paymentDetails.map(toWirePayment),
+  leaseDetails:
+    view.leaseDetails === null
+      ? null
+      : { ...view.leaseDetails, approvedAmount: dollarsOrNull(view.leaseDetails.approvedAmount) },
+})
+
+const toWireItem = (item: OrderItemView): OrderItem => ({
+  ...item,
+  price: dollars(item.price),
+  originalPrice: dollars(item.originalPrice),
+  supplierCost: dollarsOrNull(item.supplierCost),
+  shippingCost: dollars(item.shippingCost),
+  discount: dollars(item.discount),
+  tax: dollars(item.tax),
+  subTotal: dollars(item.subTotal),
+  totalShippingCost: dollars(item.totalShippingCost),
+  total: dollars(item.total),
+})
+
+const toWirePayment = (payment: OrderView["paymentDetails"][number]): PaymentDetails => ({
+  ...payment,
+  amount: dollars(payment.amount),
+  approvedLeaseAmount: dollarsOrNull(payment.approvedLeaseAmount),
+})
+
+export const toWireSummary = (summary: OrderSummary): WireSummary => ({
+  ...summary,
+  total: dollars(summary.total),
+})

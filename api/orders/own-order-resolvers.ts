@@ -1,0 +1,68 @@
+import { customerCounts } from "@voltread/domain/ordering/counts.ts"
+import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
+import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
+import { timelineForCustomer, timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
+import { Effect } from "effect"
+import { answer } from "../graphql/answer.ts"
+import type { GraphQLContext } from "../graphql/context.ts"
+import type { QueryResolvers } from "../graphql/generated/shop.ts"
+import { Problem } from "../http/problem.ts"
+import { findOwnOrder, type OrderAccess } from "./find-order.ts"
+import { toWireOrder, toWireSummary } from "./order-wire.ts"
+import { ask } from "./read-model.ts"
+
+const accessOf = ({ viewer, config }: GraphQLContext, token: string | null | undefined): OrderAccess => ({
+  viewer,
+  token,
+  secret: config.sessionSecret,
+})
+
+const usernameOf = ({ viewer }: GraphQLContext): Effect.Effect<string, Problem> =>
+  viewer._tag === "user"
+    ? Effect.succeed(viewer.username)
+    : Effect.fail(new Problem({ code: "UNAUTHENTICATED", message: "Please log in." }))
+
+export const ownOrderQueries = {
+  order: (_, { id, token, position }, context) =>
+    answer(
+      context,
+      findOwnOrder(id, accessOf(context, token), position).pipe(
+        Effect.map((order) => (order === null ? null : toWireOrder(order))),
+      ),
+    ),
+  orderTimeline: (_, { id, token, position }, context) =>
+    answer(
+      context,
+      Effect.gen(function* () {
+        const order = yield* findOwnOrder(id, accessOf(context, token), position)
+        return order === null ? null : timelineForCustomer(yield* ask((db) => timelineOf(db, id)))
+      }),
+    ),
+  orders: (_, { after, first }, context) =>
+    answer(
+      context,
+      Effect.gen(function* () {
+        const username = yield* usernameOf(context)
+        const { orders, nextCursor } = yield* ask((db) =>
+          orderPage(db, { filter: { username }, after: after ?? null, first: first ?? 20 }),
+        )
+        return { orders: orders.map(toWireSummary), nextCursor }
+      }),
+    ),
+  orderCounts: (_, __, context) =>
+    answer(
+      context,
+      Effect.gen(function* () {
+        const username = yield* usernameOf(context)
+        return customerCounts(yield* ask((db) => orderCountsByStatus(db, username)))
+      }),
+    ),
+} satisfies QueryResolvers
+
+export const ownOrderPermissions = {
+  // Guests come with the token of a link; who may see which order is decided by `findOwnOrder`.
+  order: "browse",
+  orderTimeline: "browse",
+  orders: "use-own-account",
+  orderCounts: "use-own-account",
+} as const

@@ -1,0 +1,112 @@
+import { checkoutAddresses, decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
+import { ITEM_STATUSES, ORDER_STATUSES } from "@voltread/domain/ordering/order-status.ts"
+import type { PostalAddress } from "@voltread/domain/shared/address.ts"
+import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { Id, MAX_BODY } from "@voltread/domain/shared/text.ts"
+import { Result, Schema } from "effect"
+import type { AddressInput } from "../graphql/generated/shop.ts"
+
+const Line = Schema.Trim.check(
+  Schema.isMinLength(1, { message: "must not be empty" }),
+  Schema.isMaxLength(300, { message: "has at most 300 characters" }),
+)
+const Body = Schema.String.check(
+  Schema.isMinLength(1, { message: "must not be empty" }),
+  Schema.isMaxLength(MAX_BODY, { message: `has at most ${MAX_BODY} characters` }),
+)
+/** GraphQL leaves out what was not given, or says null. */
+const maybe = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
+const Optional = maybe(Schema.String.check(Schema.isMaxLength(500)))
+const Direction = Schema.Literals(["inbound", "outbound"])
+const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/, { message: "must be a date" }))
+
+/** A link that staff may open: never a script. */
+const Link = Schema.String.check(
+  Schema.isMaxLength(500),
+  Schema.makeFilter<string>((text) => text === "" || (/^https?:\/\//i.test(text) && URL.canParse(text)), {
+    message: "must be a link that starts with https://",
+  }),
+)
+
+export const CommandId = Schema.String.check(
+  Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, {
+    message: "must be a UUID",
+  }),
+)
+
+export const NoteInput = Schema.Struct({ subject: Line, body: Body })
+export const CallInput = Schema.Struct({
+  direction: Direction,
+  phone: Line,
+  durationSeconds: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 86_400 })),
+  subject: Line,
+  body: Body,
+})
+export const EmailInput = Schema.Struct({
+  direction: Direction,
+  from: Line,
+  to: Line,
+  subject: Line,
+  body: Body,
+})
+export const ShipmentInput = Schema.Struct({
+  shipmentId: maybe(Id),
+  lines: Schema.NonEmptyArray(Schema.Struct({ itemId: Id, quantity: Schema.Int })),
+  carrier: Line,
+  shipMethod: Optional,
+  trackingNumber: Line,
+  trackingUrl: maybe(Link),
+  partnerOrderId: Optional,
+  estimatedDeliveryDate: maybe(Day),
+})
+export const StatusInput = Schema.Struct({ status: Schema.Literals(ORDER_STATUSES), reason: Line })
+export const ItemStatusInput = Schema.Struct({ status: Schema.Literals(ITEM_STATUSES), reason: Line })
+export const ReasonInput = Schema.Struct({ reason: Line })
+
+/** What an input stands for, or all that is wrong with it. */
+export const decodeInput = <S extends Schema.ConstraintDecoder<unknown>>(
+  schema: S,
+  input: unknown,
+): Result.Result<S["Type"], ReadonlyArray<FieldError>> =>
+  Result.mapError(Schema.decodeUnknownResult(schema, { errors: "all" })(input), fieldErrors)
+
+const withoutNulls = ({ address2, ...address }: AddressInput) => ({ ...address, address2: address2 ?? "" })
+
+/** Spec §5, checkout shipping address. */
+export const decodeShippingAddress = (
+  input: AddressInput,
+): Result.Result<PostalAddress, ReadonlyArray<FieldError>> =>
+  Result.map(
+    decodeCheckoutForm({ ...withoutNulls(input), isBillingShippingSame: true }),
+    (form) => checkoutAddresses(form).shippingAddress,
+  )
+
+/** An address without a fault, for a form of which only the other half matters. */
+const SOMEWHERE = {
+  firstName: "No",
+  lastName: "One",
+  address1: "1 Main St",
+  city: "Austin",
+  state: "TX",
+  postalCode: "78701",
+  phone: "5125550100",
+}
+
+/** Spec §5, billing fields; the errors name the fields of the input. */
+export const decodeBillingAddress = (
+  input: AddressInput,
+): Result.Result<PostalAddress, ReadonlyArray<FieldError>> => {
+  const billing = Object.fromEntries(
+    Object.entries(withoutNulls(input)).map(([key, value]) => [
+      `billing${key.slice(0, 1).toUpperCase()}${key.slice(1)}`,
+      value,
+    ]),
+  )
+  return Result.mapBoth(decodeCheckoutForm({ ...SOMEWHERE, ...billing, isBillingShippingSame: false }), {
+    onSuccess: (form) => checkoutAddresses(form).billingAddress,
+    onFailure: (errors) => errors.map((error) => ({ ...error, property: unprefixed(error.property) })),
+  })
+}
+
+const unprefixed = (property: string): string =>
+  property.replace(/^billing(.)/, (_, first: string) => first.toLowerCase())

@@ -1,0 +1,75 @@
+import type { EventLog, EventLogUnavailable, Position } from "@voltread/domain/event.ts"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { nextRefundId } from "@voltread/domain/ordering/order-rules-payment.ts"
+import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
+import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
+import { Effect, type Result } from "effect"
+import type { Intent } from "../commands/aggregate.ts"
+import type { TooMuchContention } from "../commands/command-handler.ts"
+import { Streams } from "../commands/streams.ts"
+import { orderNow } from "./find-order.ts"
+
+/** What became of a staff command. A refusal is an answer, with a message for the person. Amounts in cents. */
+export interface CommandOutcome {
+  readonly success: boolean
+  readonly message: string
+  readonly fieldErrors: ReadonlyArray<FieldError>
+  readonly order: OrderView | null
+  readonly position: Position | null
+}
+
+type Input = Result.Result<OrderCommand | ((state: OrderState) => OrderCommand), ReadonlyArray<FieldError>>
+
+/** Carries out one command of staff on an order and answers with the order as it is afterwards. */
+export const commandOrder = Effect.fnUntraced(function* (
+  orderId: string,
+  input: Input,
+  done: string,
+  intent: Intent,
+): Effect.fn.Return<CommandOutcome, TooMuchContention | EventLogUnavailable, Streams | EventLog> {
+  if (input._tag === "Failure") {
+    return {
+      success: false,
+      message: "Please correct what is marked.",
+      fieldErrors: input.failure,
+      order: yield* orderNow(orderId),
+      position: null,
+    }
+  }
+  const { orders } = yield* Streams
+  const command = input.success
+  const plan = (state: OrderState) => [typeof command === "function" ? command(state) : command]
+  return yield* orders.handle(orderId, plan, intent).pipe(
+    Effect.flatMap(({ revision, position }) =>
+      Effect.map(orderAsOf(orderId, revision), (order) => ({
+        success: true,
+        message: done,
+        fieldErrors: [],
+        order,
+        position,
+      })),
+    ),
+    Effect.catchTag("Rejection", ({ message }) =>
+      Effect.map(orderNow(orderId), (order) => ({
+        success: false,
+        message,
+        fieldErrors: [],
+        order,
+        position: null,
+      })),
+    ),
+  )
+})
+
+/** Gives back part of a payment; the next refund id follows from what was given back before. Cents. */
+export const refundCommand =
+  (paymentId: string, amount: number, reason: string) =>
+  (state: OrderState): OrderCommand => ({
+    type: "RequestRefund",
+    paymentId,
+    refundId: state._tag === "none" ? paymentId : nextRefundId(state, paymentId),
+    amount,
+    reason,
+  })

@@ -1,0 +1,105 @@
+import type { Position } from "@voltread/domain/event.ts"
+import { adminCounts } from "@voltread/domain/ordering/counts.ts"
+import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { sum } from "@voltread/domain/shared/money.ts"
+import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
+import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
+import {
+  adminOrderPage,
+  type OrderFilter,
+  type OrderSort,
+} from "@voltread/projections/ordering/order-list-query.ts"
+import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
+import { Effect, Schema } from "effect"
+import { Problem } from "../http/problem.ts"
+import { findOrder } from "./find-order.ts"
+import { afterOwnWrites, ask } from "./read-model.ts"
+
+const nullish = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
+
+/** A UTC day, or an instant. */
+const Day = Schema.String.check(
+  Schema.makeFilter<string>(
+    (text) =>
+      /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,3})?Z)?$/.test(text) && !Number.isNaN(Date.parse(text)),
+    { message: "must be a date such as 2026-11-01, or an instant in UTC" },
+  ),
+)
+const Name = Schema.String.check(Schema.isMaxLength(200))
+const Amount = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1e9 }))
+
+/** What staff filter orders by; totals in dollars. */
+export const OrderFilterInput = Schema.Struct({
+  statuses: nullish(Schema.Array(OrderStatus)),
+  search: nullish(Name),
+  from: nullish(Day),
+  to: nullish(Day),
+  gatewayType: nullish(Name),
+  affiliateId: nullish(Name),
+  username: nullish(Name),
+  partner: nullish(Name),
+  minTotal: nullish(Amount),
+  maxTotal: nullish(Amount),
+})
+
+const decodeFilter = Schema.decodeUnknownEffect(OrderFilterInput, { errors: "all" })
+
+const toFilter = (input: unknown): Effect.Effect<OrderFilter, Problem> =>
+  decodeFilter(input).pipe(
+    Effect.map((filter) => ({
+      statuses: filter.statuses ?? null,
+      search: filter.search ?? null,
+      from: filter.from ?? null,
+      to: filter.to ?? null,
+      gatewayType: filter.gatewayType ?? null,
+      affiliateId: filter.affiliateId ?? null,
+      username: filter.username ?? null,
+      partner: filter.partner ?? null,
+      minTotal: filter.minTotal == null ? null : Math.round(filter.minTotal * 100),
+      maxTotal: filter.maxTotal == null ? null : Math.round(filter.maxTotal * 100),
+    })),
+    Effect.mapError(
+      (error) =>
+        new Problem({
+          code: "BAD_REQUEST",
+          message: "Orders cannot be filtered like that.",
+          fieldErrors: fieldErrors(error),
+        }),
+    ),
+  )
+
+export interface ListRequest {
+  readonly filter: unknown
+  readonly sort: OrderSort
+  readonly after: string | null
+  readonly first: number
+  readonly position: Position | null
+}
+
+/** Amounts in cents. */
+export const listOrders = Effect.fnUntraced(function* (request: ListRequest) {
+  const filter = yield* toFilter(request.filter)
+  yield* afterOwnWrites(request.position)
+  const { sort, after, first } = request
+  return yield* ask((db) => adminOrderPage(db, { filter, sort, after, first }))
+})
+
+/** The table of spec §4 for admins, and the true count of each status. */
+export const countOrders = Effect.fnUntraced(function* (position: Position | null) {
+  yield* afterOwnWrites(position)
+  const byStatus = yield* ask((db) => orderCountsByStatus(db))
+  return { history: adminCounts(byStatus), byStatus, total: sum(Object.values(byStatus)) }
+})
+
+export const orderForStaff = findOrder
+
+/** The order as it was after the event with this revision; null before there was one. */
+export const orderBack = (orderId: string, revision: number) => orderAsOf(orderId, revision)
+
+/** Oldest first; null when there is no such order. */
+export const timelineForStaff = Effect.fnUntraced(function* (orderId: string, position: Position | null) {
+  yield* afterOwnWrites(position)
+  const timeline = yield* ask((db) => timelineOf(db, orderId))
+  return timeline.total === 0 ? null : timeline
+})

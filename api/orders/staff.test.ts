@@ -1,0 +1,232 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { ensureAccount } from "../auth/accounts.ts"
+import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { type Staff, staffOf } from "../testing/staff.ts"
+
+let shop: CheckoutShop
+let support: Staff
+let admin: Staff
+
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"))
+  const password = "Wheels-4-all"
+  for (const [username, type] of [
+    ["sam@example.com", "CUSTOMERSUPPORT"],
+    ["ada@example.com", "ADMIN"],
+  ] as const) {
+    await shop.run(
+      ensureAccount({ username, type, firstName: "Test", lastName: "Person", phone: null, password }),
+    )
+  }
+  support = await staffOf(shop.server(0), "sam@example.com", password)
+  admin = await staffOf(shop.server(0), "ada@example.com", password)
+  await shop.stock({ laptop: 100, mouse: 100 })
+})
+afterAll(() => shop.close())
+
+const order = async () => {
+  const browser = shop.browse()
+  await browser.add("laptop", 2)
+  const { order, orderToken } = await browser.checkOut({ nonce: `good-${randomUUID()}` })
+  if (order === null) throw new Error("not placed")
+  return { ...order, token: orderToken ?? "", browser }
+}
+
+const NOTE = `mutation ($o: ID!, $c: ID!, $subject: String!) {
+  addOrderNote(orderId: $o, commandId: $c, subject: $subject, body: "Called twice") {
+    success message fieldErrors { property constraints } position order { revision }
+  }
+}`
+const SHIP = `mutation ($o: ID!, $c: ID!, $s: ShipmentInput!) {
+  recordOrderShipment(orderId: $o, commandId: $c, shipment: $s) {
+    success message position order { status items { id status shippedQuantity trackingNumber } }
+  }
+}`
+
+describe("staff", () => {
+  test("see an order that was just placed, with all its events, when they say where they are", async () => {
+    const { id, uniqueId, position } = await order()
+    const listed = await support.read(
+      "adminOrders",
+      "query ($p: String, $s: String) { adminOrders(position: $p, filter: { search: $s }) { orders { id uniqueId status total } totalCount } }",
+      { p: position, s: uniqueId },
+    )
+    expect(listed).toMatchObject({
+      totalCount: 1,
+      orders: [{ id, status: "PAYMENT_RECEIVED", total: 2133.5 }],
+    })
+    const timeline = await support.read(
+      "adminOrderTimeline",
+      "query ($id: ID!, $p: String) { adminOrderTimeline(id: $id, position: $p) { entries { type revision } } }",
+      { id, p: position },
+    )
+    expect(timeline).toMatchObject({
+      entries: expect.arrayContaining([{ type: "OrderCreated", revision: 0 }]),
+    })
+  })
+
+  test("write a note once, however often the button was pressed", async () => {
+    const { id } = await order()
+    const commandId = randomUUID()
+    const notes = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        support.read("addOrderNote", NOTE, { o: id, c: commandId, subject: "Delivery" }),
+      ),
+    )
+    expect(new Set(notes.map((note) => JSON.stringify(note))).size).toBe(1)
+    const rows = await shop.sql("select count(*)::int as n from events where stream = $1 and type = $2", [
+      `order-${id}`,
+      "OrderCustomNotesAdded",
+    ])
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test("are told what is wrong with what they wrote, by field", async () => {
+    const { id } = await order()
+    const result = await support.read("addOrderNote", NOTE, { o: id, c: randomUUID(), subject: " " })
+    expect(result).toMatchObject({ success: false, fieldErrors: [{ property: "subject" }] })
+  })
+
+  test("ship a part, and see the order as it was before", async () => {
+    const { id, browser, token, position } = await order()
+    const before = await support.read(
+      "adminOrder",
+      "query ($id: ID!, $p: String) { adminOrder(id: $id, position: $p) { revision items { id } } }",
+      { id, p: position },
+    )
+    const [item] = Array.isArray(before.items) ? before.items : []
+    const shipment = { lines: [{ itemId: item.id, quantity: 1 }], carrier: "UPS", trackingNumber: "1Z9" }
+    const shipped = await support.read("recordOrderShipment", SHIP, { o: id, c: randomUUID(), s: shipment })
+    expect(shipped).toMatchObject({
+      success: true,
+      order: { status: "CONFIRMED_BY_SUPPLIER", items: [{ shippedQuantity: 1, trackingNumber: "1Z9" }] },
+    })
+    const back = await support.read(
+      "adminOrderAt",
+      "query ($id: ID!, $r: Int!) { adminOrderAt(id: $id, revision: $r) { status items { shippedQuantity } } }",
+      { id, r: before.revision },
+    )
+    expect(back).toEqual({ status: "PAYMENT_RECEIVED", items: [{ shippedQuantity: 0 }] })
+    const customers = await browser.graphql(
+      "query ($id: ID!, $t: String, $p: String) { order(id: $id, token: $t, position: $p) { items { trackingNumber supplierCost } updatedByName } }",
+      { id, t: token, p: shipped.position },
+    )
+    expect(customers).toMatchObject({
+      data: { order: { items: [{ trackingNumber: "1Z9", supplierCost: null }], updatedByName: "" } },
+    })
+  })
+
+  test("are refused with the rule's own words, as an answer", async () => {
+    const { id } = await order()
+    const result = await support.read(
+      "changeOrderStatus",
+      'mutation ($o: ID!, $c: ID!) { changeOrderStatus(orderId: $o, commandId: $c, status: "COMPLETED", reason: "done") { success message order { status } } }',
+      { o: id, c: randomUUID() },
+    )
+    expect(result).toMatchObject({ success: false, order: { status: "PAYMENT_RECEIVED" } })
+    expect(result.message).toContain("COMPLETED")
+  })
+
+  test("cannot put a script into a tracking link", async () => {
+    const { id, ...placed } = await order()
+    const items = placed.items.map(({ quantity }) => ({ itemId: "x", quantity }))
+    const shipment = { lines: items, carrier: "UPS", trackingNumber: "1", trackingUrl: "javascript:alert(1)" }
+    expect(
+      await support.read("recordOrderShipment", SHIP, { o: id, c: randomUUID(), s: shipment }),
+    ).toMatchObject({
+      success: false,
+    })
+  })
+
+  test.each([
+    ["a shipping address", "updateOrderShippingAddress", "Please enter a valid US Postal Code"],
+    ["a billing address", "updateOrderBillingAddress", "Please enter a valid US Postal Code"],
+  ])("correct %s by the rules of the checkout", async (_, mutation, message) => {
+    const { id } = await order()
+    const address = {
+      firstName: "Grace",
+      lastName: "Hopper",
+      address1: "2 Main St",
+      city: "Dallas",
+      state: "TX",
+      postalCode: "1",
+      phone: "2145550100",
+    }
+    const text = `mutation ($o: ID!, $c: ID!, $a: AddressInput!) {
+      ${mutation}(orderId: $o, commandId: $c, address: $a) { success fieldErrors { property constraints } }
+    }`
+    expect(await support.read(mutation, text, { o: id, c: randomUUID(), a: address })).toEqual({
+      success: false,
+      fieldErrors: [{ property: "postalCode", constraints: { matches: message } }],
+    })
+    const right = { ...address, postalCode: "75201" }
+    expect(await support.read(mutation, text, { o: id, c: randomUUID(), a: right })).toMatchObject({
+      success: true,
+    })
+  })
+
+  test("of support may not refund, an admin may, and no more than was paid", async () => {
+    const { id } = await order()
+    const refund = (amount: number) =>
+      `mutation { refundOrderPayment(orderId: "${id}", commandId: "${randomUUID()}", paymentId: "${id}:pay:1",
+        amount: ${amount}, reason: "kind") { success message } }`
+    expect(await support.refusal(refund(1))).toEqual({
+      code: "FORBIDDEN",
+      message: "You have no access to this page",
+    })
+    expect(await admin.read("refundOrderPayment", refund(5000))).toMatchObject({ success: false })
+    expect(await admin.read("refundOrderPayment", refund(10.5))).toMatchObject({ success: true })
+    expect(await admin.read("refundOrderPayment", refund(-1))).toMatchObject({ success: false })
+  })
+})
+
+describe("an order over REST", () => {
+  test("is its owner's or whoever holds the token's; for others there is none", async () => {
+    const { id, token } = await order()
+    const get = (url: string) => shop.server(0).inject(url)
+    expect((await get(`/api/orders/${id}?token=${token}`)).json()).toMatchObject({
+      isSuccess: true,
+      data: { order: { id } },
+    })
+    for (const url of [
+      `/api/orders/${id}`,
+      `/api/orders/${id}?token=${"x".repeat(43)}`,
+      "/api/orders/nothing",
+    ]) {
+      const answer = await get(url)
+      expect([answer.statusCode, answer.json().errorMessage]).toEqual([404, "This order could not be found."])
+    }
+  })
+
+  test("is listed, counted and read back in time for staff", async () => {
+    const { id, uniqueId } = await order()
+    await expect
+      .poll(async () => (await support.get(`/api/admin/orders?search=${uniqueId}`)).json().data.orders[0]?.id)
+      .toBe(id)
+    expect(
+      (await support.get("/api/admin/orders/counts")).json().data.byStatus.PAYMENT_RECEIVED,
+    ).toBeGreaterThan(0)
+    expect((await support.get(`/api/admin/orders/${id}?revision=0`)).json().data.order.items).toEqual([])
+    expect((await support.get("/api/admin/orders?statuses=NOTHING")).statusCode).toBe(400)
+    expect((await support.get("/api/admin/orders?from=yesterday")).statusCode).toBe(400)
+    expect((await support.get("/api/admin/orders?after=made-up")).statusCode).toBe(400)
+  })
+
+  test("is in the admin's revenue, as data and as a file, and not in support's", async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const query = `from=${today}&to=${today}&groupBy=day`
+    await expect
+      .poll(
+        async () => (await admin.get(`/api/admin/reports/revenue?${query}`)).json().data.report.rows.length,
+      )
+      .toBe(1)
+    const file = await admin.get(`/api/admin/reports/revenue.csv?${query}&sort=net&order=desc`)
+    expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8")
+    expect(file.headers["content-disposition"]).toBe(`attachment; filename="revenue_${today}_${today}.csv"`)
+    expect(file.body.split("\r\n")).toHaveLength(4)
+    expect((await support.get(`/api/admin/reports/revenue.csv?${query}`)).statusCode).toBe(403)
+    expect((await admin.get("/api/admin/reports/revenue?from=x&to=y&groupBy=day")).statusCode).toBe(400)
+    expect((await admin.get(`/api/admin/reports/revenue?${query}x`)).statusCode).toBe(400)
+  })
+})

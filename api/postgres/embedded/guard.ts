@@ -1,0 +1,58 @@
+import { Effect, Schedule } from "effect"
+import { Client } from "pg"
+import { SUPERUSER } from "./cluster.ts"
+import { EmbeddedPostgresError } from "./error.ts"
+
+/**
+ * While a starter lives it holds this advisory lock, so that a second one on the same folder can tell a server in use
+ * from one left behind: the lock ends with the connection, whatever happened to the process.
+ */
+const GUARD_LOCK = "select pg_try_advisory_lock(1986622580, 1) as taken"
+
+export function connectionString(port: number, password: string, database: string): string {
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
+}
+
+/** Whether a living starter holds the lock of the server on this port. One that does not answer has no starter. */
+export const holdsGuard = (port: number, password: string): Effect.Effect<boolean> =>
+  takeGuard(port, password).pipe(
+    Effect.map(() => false),
+    Effect.scoped,
+    Effect.catch((failure) => Effect.succeed(failure.held)),
+  )
+
+/** Connects, takes the lock and keeps both until the scope closes. */
+export const takeGuard = (port: number, password: string) =>
+  Effect.acquireRelease(
+    tryGuard(port, password).pipe(
+      // A connection that has just been killed can hold the lock for another moment.
+      Effect.retry({ schedule: Schedule.spaced("100 millis"), times: 10 }),
+    ),
+    (client) => Effect.promise(() => client.end()),
+  )
+
+class GuardFailure extends EmbeddedPostgresError {
+  readonly held: boolean
+  constructor(held: boolean, cause?: unknown) {
+    super({
+      message: held ? "Another Voltread is running on this folder." : "Postgres does not answer.",
+      cause,
+    })
+    this.held = held
+  }
+}
+
+const tryGuard = (port: number, password: string) =>
+  Effect.tryPromise({
+    try: async () => {
+      const client = new Client({ connectionString: connectionString(port, password, "postgres") })
+      // A lost connection means that the server ended, which its process reports.
+      client.on("error", () => undefined)
+      await client.connect()
+      const { rows } = await client.query<{ taken: boolean }>(GUARD_LOCK)
+      if (rows[0]?.taken === true) return client
+      await client.end()
+      throw new GuardFailure(true)
+    },
+    catch: (cause) => (cause instanceof GuardFailure ? cause : new GuardFailure(false, cause)),
+  })

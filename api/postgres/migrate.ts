@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { Data, Effect, Schema } from "effect"
+import type pg from "pg"
+
+export interface Migration {
+  readonly number: number
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+/** The schema of this database and the files of this release do not fit, or a migration failed (`cause`). */
+export class MigrationError extends Data.TaggedError("MigrationError")<{
+  readonly message: string
+  readonly cause?: unknown
+}> {}
+
+const FOLDER = join(import.meta.dirname, "migrations")
+const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
+
+/** Any number will do, as long as every release locks the same. */
+const LOCK = 7_310_005
+
+/** The migrations of this release by number: `NNNN_what.sql`, from 0001 without gaps. */
+export const readMigrations = Effect.fn("readMigrations")(function* (folder: string = FOLDER) {
+  const files = yield* Effect.tryPromise({
+    try: () => readdir(folder),
+    catch: (cause) => new MigrationError({ message: `Cannot read the migrations in ${folder}`, cause }),
+  })
+  const migrations: Array<Migration> = []
+  for (const name of files.filter((file) => file.endsWith(".sql")).sort()) {
+    const number = Number(FILE_NAME.exec(name)?.[1])
+    if (number !== migrations.length + 1) {
+      const expected = String(migrations.length + 1).padStart(4, "0")
+      return yield* new MigrationError({
+        message: `Migration ${name} is out of order: ${expected}_… is next`,
+      })
+    }
+    const sql = yield* Effect.tryPromise({
+      try: () => readFile(join(folder, name), "utf8"),
+      catch: (cause) => new MigrationError({ message: `Cannot read migration ${name}`, cause }),
+    })
+    // Line ends may differ by how git checked the file out; they change nothing.
+    const checksum = createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex")
+    migrations.push({ number, name, sql, checksum })
+  }
+  return migrations
+})
+
+const AppliedRows = Schema.Array(
+  Schema.Struct({ number: Schema.Number, name: Schema.String, checksum: Schema.String }),
+)
+
+const query = (client: pg.ClientBase, doing: string, text: string, values: ReadonlyArray<unknown> = []) =>
+  Effect.tryPromise({
+    try: () => client.query(text, [...values]),
+    catch: (cause) =>
+      new MigrationError({
+        message: `${doing} failed: ${cause instanceof Error ? cause.message : cause}`,
+        cause,
+      }),
+  })
+
+const applied = Effect.fnUntraced(function* (client: pg.ClientBase) {
+  const { rows } = yield* query(
+    client,
+    "Reading the applied migrations",
+    "select number, name, checksum from schema_migrations order by number",
+  )
+  return yield* Schema.decodeUnknownEffect(AppliedRows)(rows).pipe(
+    Effect.mapError(
+      (cause) => new MigrationError({ message: "The table schema_migrations is not readable", cause }),
+    ),
+  )
+})
+
+const apply = Effect.fnUntraced(function* (client: pg.ClientBase, migration: Migration) {
+  const doing = `Migration ${migration.name}`
+  const steps = Effect.gen(function* () {
+    // A long data migration is no reason to give up half-way.
+    yield* query(client, doing, "set local statement_timeout = 0")
+    yield* query(client, doing, migration.sql)
+    yield* query(
+      client,
+      doing,
+      "insert into schema_migrations (number, name, checksum) values ($1, $2, $3)",
+      [migration.number, migration.name, migration.checksum],
+    )
+  })
+  yield* query(client, doing, "begin")
+  yield* steps.pipe(Effect.onError(() => Effect.ignore(query(client, doing, "rollback"))))
+  yield* query(client, doing, "commit")
+})
+
+const upgrade = Effect.fnUntraced(function* (client: pg.ClientBase, migrations: ReadonlyArray<Migration>) {
+  yield* query(
+    client,
+    "Creating schema_migrations",
+    `create table if not exists schema_migrations (
+       number integer primary key,
+       name text not null,
+       checksum text not null,
+       applied_at timestamptz not null default now()
+     )`,
+  )
+  const done = yield* applied(client)
+  for (const [index, row] of done.entries()) {
+    const migration = migrations[index]
+    if (migration === undefined) {
+      return yield* new MigrationError({
+        message: `The database was migrated by a newer release (${row.name}); this one cannot run on it`,
+      })
+    }
+    if (migration.number !== row.number || migration.checksum !== row.checksum) {
+      return yield* new MigrationError({
+        message: `Migration ${row.name} was changed after it was applied; write a new one instead`,
+      })
+    }
+  }
+  const pending = migrations.slice(done.length)
+  for (const migration of pending) yield* apply(client, migration)
+  return pending.map((migration) => migration.name)
+})
+
+/**
+ * Brings the database to the schema of this release: forward only, each migration in a transaction of its own, one
+ * process at a time (others wait). Answers the names of what it applied.
+ */
+export const migrate = Effect.fn("migrate")(function* (pool: pg.Pool, folder: string = FOLDER) {
+  const migrations = yield* readMigrations(folder)
+  return yield* Effect.acquireUseRelease(
+    Effect.tryPromise({
+      try: () => pool.connect(),
+      catch: (cause) => new MigrationError({ message: "Postgres cannot be reached", cause }),
+    }),
+    (client) =>
+      Effect.gen(function* () {
+        yield* query(client, "Waiting for another migration", "set statement_timeout = 0")
+        yield* query(client, "Waiting for another migration", "select pg_advisory_lock($1)", [LOCK])
+        return yield* upgrade(client, migrations)
+      }),
+    // The lock and the setting belong to the session: ending it is the surest way to drop both.
+    (client) => Effect.sync(() => client.release(true)),
+  )
+})

@@ -1,0 +1,62 @@
+import { Data, Effect } from "effect"
+import type pg from "pg"
+import { Database } from "./pool.ts"
+
+/** Postgres refused or did not answer. `code` is its SQLSTATE, where it gave one. */
+export class DatabaseError extends Data.TaggedError("DatabaseError")<{
+  readonly reason: string
+  readonly code: string | undefined
+  readonly cause: unknown
+}> {}
+
+export const databaseError = (cause: unknown): DatabaseError =>
+  new DatabaseError({
+    reason: cause instanceof Error ? cause.message : String(cause),
+    code:
+      cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : undefined,
+    cause,
+  })
+
+/** One statement. `name` keeps its plan on the connection: for statements of hot paths whose text never changes. */
+export interface Statement {
+  readonly name?: string
+  readonly text: string
+  readonly values: ReadonlyArray<unknown>
+}
+
+/** The rows of one statement, on any connection of the pool. */
+export const query = <Row extends pg.QueryResultRow>(
+  statement: Statement,
+): Effect.Effect<ReadonlyArray<Row>, DatabaseError, Database> =>
+  Database.use(({ pool }) => queryOn<Row>(pool, statement))
+
+/** The rows of one statement on this client or pool. */
+export const queryOn = <Row extends pg.QueryResultRow>(
+  client: pg.Pool | pg.ClientBase,
+  { name, text, values }: Statement,
+): Effect.Effect<ReadonlyArray<Row>, DatabaseError> =>
+  Effect.tryPromise({
+    try: () => client.query<Row>({ ...(name === undefined ? {} : { name }), text, values: [...values] }),
+    catch: databaseError,
+  }).pipe(Effect.map((result) => result.rows))
+
+/** Runs `work` in a transaction of its own: committed when it succeeds, else rolled back. */
+export const transaction = <A, E, R>(
+  work: (client: pg.ClientBase) => Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | DatabaseError, R | Database> =>
+  Database.use(({ pool }) =>
+    Effect.acquireUseRelease(
+      Effect.tryPromise({ try: () => pool.connect(), catch: databaseError }),
+      (client) =>
+        Effect.gen(function* () {
+          yield* queryOn(client, { text: "begin", values: [] })
+          const result = yield* work(client)
+          yield* queryOn(client, { text: "commit", values: [] })
+          return result
+        }).pipe(
+          // A connection whose transaction could not be ended is thrown away with it by `release` below.
+          Effect.onError(() => Effect.ignore(queryOn(client, { text: "rollback", values: [] }))),
+        ),
+      (client) => Effect.sync(() => client.release()),
+    ),
+  )

@@ -1,0 +1,54 @@
+import {
+  EventLog,
+  type EventLogUnavailable,
+  type Position,
+  type RecordedEvent,
+  START,
+} from "@voltread/domain/event.ts"
+import { Effect, Stream } from "effect"
+import type { Database } from "../postgres/pool.ts"
+import { type DatabaseError, query } from "../postgres/query.ts"
+
+export interface Follower<E, R> {
+  /** Names its checkpoint: never changed. */
+  readonly name: string
+  readonly streamPrefixes: ReadonlyArray<string>
+  /** Must bear being given the same events again: the checkpoint moves after it. */
+  readonly handle: (events: ReadonlyArray<RecordedEvent>) => Effect.Effect<void, E, R>
+}
+
+/** Gives every event to the follower at least once, in order, from where it stopped. Ends only in failure. */
+export const follow = Effect.fnUntraced(function* <E, R>(
+  follower: Follower<E, R>,
+): Effect.fn.Return<void, E | DatabaseError | EventLogUnavailable, R | EventLog | Database> {
+  const log = yield* EventLog
+  const start = yield* readCheckpoint(follower.name)
+  yield* log.subscribe(start, { streamPrefixes: follower.streamPrefixes }).pipe(
+    Stream.runForEachArray((items) =>
+      Effect.gen(function* () {
+        const events = items.flatMap((item) => (item._tag === "event" ? [item.event] : []))
+        if (events.length > 0) yield* follower.handle(events)
+        const last = items.at(-1)
+        if (last === undefined) return
+        yield* writeCheckpoint(follower.name, last._tag === "event" ? last.event.position : last.position)
+      }),
+    ),
+  )
+})
+
+const readCheckpoint = (name: string): Effect.Effect<Position, DatabaseError, Database> =>
+  query<{ position: string }>({
+    text: "select position from process_checkpoint where name = $1",
+    values: [name],
+  }).pipe(Effect.map(([row]) => row?.position ?? START))
+
+/** Moves a follower forward, never back: what lies before is not given to it any more. */
+export const writeCheckpoint = (
+  name: string,
+  position: Position,
+): Effect.Effect<void, DatabaseError, Database> =>
+  query({
+    text: `insert into process_checkpoint (name, position) values ($1, $2)
+           on conflict (name) do update set position = greatest(process_checkpoint.position, excluded.position)`,
+    values: [name, position],
+  }).pipe(Effect.asVoid)

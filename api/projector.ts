@@ -1,0 +1,46 @@
+import { runProjections } from "@voltread/projections/runner.ts"
+import { RunnerStatus } from "@voltread/projections/status.ts"
+import { Effect, Fiber, Layer, ManagedRuntime, Result } from "effect"
+import { readConfig } from "./config.ts"
+import { migrate } from "./postgres/migrate.ts"
+import { Database } from "./postgres/pool.ts"
+import { runMain, untilStopped } from "./process.ts"
+import { loggingLayer } from "./process-logging.ts"
+import { runProcesses } from "./processes/run.ts"
+import { makeProjectorApp } from "./projector-app.ts"
+import { servicesLayer } from "./services.ts"
+
+/** The process that keeps the read models up to date and does what follows from events. */
+const main = async (): Promise<number> => {
+  const config = readConfig(process.env)
+  if (Result.isFailure(config)) {
+    process.stderr.write(`${config.failure.message}\n`)
+    return 1
+  }
+  const { projectorPort, host } = config.success
+  const runtime = ManagedRuntime.make(
+    servicesLayer(config.success, "voltread-projector").pipe(
+      Layer.provideMerge(loggingLayer(config.success)),
+    ),
+  )
+  const status = new RunnerStatus()
+  const app = await makeProjectorApp(config.success, status)
+  try {
+    await runtime.runPromise(Database.use(({ pool }) => migrate(pool)))
+    if (projectorPort !== undefined) await app.listen({ host, port: projectorPort })
+    const work = runtime.runFork(
+      Effect.all([Database.use(({ connection }) => runProjections({ connection, status })), runProcesses], {
+        concurrency: "unbounded",
+        discard: true,
+      }),
+    )
+    await Promise.race([untilStopped(), runtime.runPromise(Fiber.join(work))])
+    await runtime.runPromise(Fiber.interrupt(work))
+    return 0
+  } finally {
+    await app.close()
+    await runtime.dispose()
+  }
+}
+
+await runMain(main)

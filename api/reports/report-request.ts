@@ -1,0 +1,68 @@
+import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { affiliateSummaryReport } from "@voltread/projections/reports/affiliate-summary.ts"
+import { type ReportInput as ReportRequest, reportFilters } from "@voltread/projections/reports/report.ts"
+import { revenueReport } from "@voltread/projections/reports/revenue.ts"
+import { Effect, Schema } from "effect"
+import { Problem } from "../http/problem.ts"
+import { ask } from "../orders/read-model.ts"
+
+const Day = Schema.String.check(
+  Schema.makeFilter<string>(
+    (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)),
+    { message: "must be a date such as 2026-11-01" },
+  ),
+)
+const Choice = Schema.optional(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200))))
+
+const ReportInput = Schema.Struct({
+  from: Day,
+  to: Day,
+  groupBy: Schema.String.check(Schema.isMaxLength(50)),
+  statuses: Schema.optional(Schema.NullOr(Schema.Array(Schema.String))),
+  gateway: Choice,
+  category: Choice,
+  brand: Choice,
+  partner: Choice,
+  affiliateId: Choice,
+  asOf: Choice,
+})
+
+const decode = Schema.decodeUnknownEffect(ReportInput, { errors: "all" })
+
+const toRequest = (input: unknown): Effect.Effect<ReportRequest, Problem> =>
+  decode(input).pipe(
+    Effect.map((given) => ({
+      from: given.from,
+      to: given.to,
+      groupBy: given.groupBy,
+      statuses: given.statuses ?? null,
+      gateway: given.gateway ?? null,
+      category: given.category ?? null,
+      brand: given.brand ?? null,
+      partner: given.partner ?? null,
+      affiliateId: given.affiliateId ?? null,
+      asOf: given.asOf ?? null,
+    })),
+    Effect.mapError(
+      (error) =>
+        new Problem({
+          code: "BAD_REQUEST",
+          message: "The report cannot be made like that.",
+          fieldErrors: fieldErrors(error),
+        }),
+    ),
+  )
+
+/** The reports of lifecycle §8 that this shop makes, by the name in their address. */
+export const REPORTS = {
+  revenue: { name: "Revenue", run: revenueReport },
+  "affiliate-summary": { name: "Affiliate Summary", run: affiliateSummaryReport },
+} as const
+export type ReportName = keyof typeof REPORTS
+
+export const makeReport = Effect.fnUntraced(function* (name: ReportName, input: unknown) {
+  const request = yield* toRequest(input)
+  return yield* ask((db) => REPORTS[name].run(db, request))
+})
+
+export const listReportFilters = ask(reportFilters)

@@ -1,0 +1,74 @@
+import { Effect, Schema } from "effect"
+import { erasePerson, pendingErasures, requestErasure } from "../accounts/erasure.ts"
+import { exportOf } from "../accounts/export.ts"
+import { byOf } from "../http/by.ts"
+import { success } from "../http/envelope.ts"
+import { respond } from "../http/reply.ts"
+import type { ShopInstance } from "../http/schema-compiler.ts"
+import { userOf } from "../http/viewer.ts"
+import type { Run } from "../services.ts"
+
+const Username = Schema.Struct({ username: Schema.String })
+
+/** A person's right to their data, and to be forgotten. */
+export const privacyRoutes = (app: ShopInstance, run: Run): void => {
+  app.get(
+    "/api/account/export",
+    {
+      config: { access: "use-own-account", rateLimit: { max: 5, timeWindow: "1 minute" } },
+      schema: { tags: ["account"], summary: "Everything that is kept of oneself" },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply.header("content-disposition", 'attachment; filename="voltread-data.json"'),
+        exportOf(userOf(request.viewer).username).pipe(Effect.map((data) => success(data))),
+      ),
+  )
+
+  app.post(
+    "/api/account/erasure",
+    {
+      config: { access: "use-own-account" },
+      schema: { tags: ["account"], summary: "Ask to be forgotten" },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        requestErasure(userOf(request.viewer).username).pipe(
+          Effect.as(success(null, "We have received your request and will delete your personal data.")),
+        ),
+      ),
+  )
+
+  const config = { access: "erase-personal-data" } as const
+
+  app.get(
+    "/api/admin/erasures",
+    { config, schema: { tags: ["staff"], summary: "Who asked to be forgotten" } },
+    (_, reply) => respond(run, reply, pendingErasures.pipe(Effect.map((requests) => success({ requests })))),
+  )
+
+  app.post(
+    "/api/admin/erasures/:username",
+    {
+      config,
+      schema: {
+        params: Username,
+        tags: ["staff"],
+        summary: "Forget a customer for good",
+        description:
+          "The books stay as they are, under a pseudonym. Read models follow within a minute or so.",
+      },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        erasePerson(request.params.username, byOf(request)).pipe(
+          Effect.map((erased) => success(erased, "The customer's personal data was erased.")),
+        ),
+      ),
+  )
+}

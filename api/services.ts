@@ -1,0 +1,66 @@
+import type { EventLog } from "@voltread/domain/event.ts"
+import { ReadModels } from "@voltread/projections/wait.ts"
+import { Effect, Layer, type Result } from "effect"
+import { AccountSignals } from "./accounts/signals.ts"
+import { Vault } from "./auth/vault.ts"
+import { Streams } from "./commands/streams.ts"
+import type { Config } from "./config.ts"
+import { eventLogLayer } from "./event-log/layer.ts"
+import { braintreeLayer } from "./gateways/braintree.ts"
+import type { CardGateway } from "./gateways/card-gateway.ts"
+import { type Failure, type Problem, toProblem } from "./http/problem.ts"
+import { LiveOrders } from "./live/live-orders.ts"
+import { Mailer } from "./mail/mailer.ts"
+import { Database } from "./postgres/pool.ts"
+
+/** What the work of a request may use. */
+export type Services =
+  | Database
+  | EventLog
+  | CardGateway
+  | Streams
+  | ReadModels
+  | LiveOrders
+  | Vault
+  | AccountSignals
+  | Mailer
+
+/** Carries out the work of a request: its value, or the problem to answer with. Rejects only for defects. */
+export type Run = <A, E extends Failure>(
+  work: Effect.Effect<A, E, Services>,
+) => Promise<Result.Result<A, Problem>>
+
+/** Milliseconds that a shopper waits for the card gateway at most; what it answers later is found by looking it up. */
+const CARD_TIMEOUT = 10_000
+
+export const cardLayer = (config: Config): Layer.Layer<CardGateway> =>
+  braintreeLayer({ ...config.braintree, timeoutMs: CARD_TIMEOUT })
+
+export const servicesLayer = (
+  config: Config,
+  applicationName: string,
+  cards: Layer.Layer<CardGateway> = cardLayer(config),
+) => {
+  const database = Database.layer({ url: config.databaseUrl, applicationName })
+  const eventLog = eventLogLayer({ eventStoreUrl: config.eventStoreUrl }).pipe(Layer.provide(database))
+  const streams = Streams.layer.pipe(Layer.provide(eventLog))
+  const readModels = Layer.unwrap(Database.use((service) => Effect.succeed(ReadModels.layer(service)))).pipe(
+    Layer.provide(database),
+  )
+  return Layer.mergeAll(
+    database,
+    readModels,
+    LiveOrders.layer.pipe(Layer.provide(readModels)),
+    eventLog,
+    streams,
+    Vault.layer(config.sessionSecret),
+    AccountSignals.layer.pipe(Layer.provide(database)),
+    Mailer.layer(config).pipe(Layer.provide(database)),
+    cards,
+  )
+}
+
+export const runWith =
+  (runPromise: <A, E>(work: Effect.Effect<A, E, Services>) => Promise<A>): Run =>
+  (work) =>
+    runPromise(Effect.result(Effect.mapError(work, toProblem)))

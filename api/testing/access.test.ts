@@ -1,0 +1,234 @@
+import { ROLES, type Role } from "@voltread/domain/shared/permissions.ts"
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from "graphql"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { analyticsSchema, productsSchema, shopSchema } from "../graphql/endpoints.ts"
+import { type ShopApp, shopApp, type Tokens } from "./shop-app.ts"
+
+/** The rows of lifecycle §7, as they are written there. */
+const ROWS = {
+  everybody: ["guest", "customer", "customersupport", "admin", "super admin"],
+  "own account": ["customer", "customersupport", "admin", "super admin"],
+  "orders and applications": ["customersupport", "admin", "super admin"],
+  customers: ["customersupport", "admin", "super admin"],
+  "prices, reports, refunds": ["admin", "super admin"],
+  "add support staff": ["admin", "super admin"],
+  "staff, erasure": ["super admin"],
+} as const satisfies Record<string, ReadonlyArray<Role>>
+type Row = keyof typeof ROWS
+
+/** Which row a route belongs to: the first pattern that fits. A route that fits none fails the test. */
+const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
+  [/^\/(healthz|readyz|metrics)$/, "everybody"],
+  [/^\/(\.well-known|api\/docs|api\/webhooks|dev\/mailbox|graphql)(\/|$)/, "everybody"],
+  [/^\/api\/auth\/logoutEverywhere$/, "own account"],
+  [/^\/api\/auth\//, "everybody"],
+  [/^\/api\/account\/states$/, "everybody"],
+  [/^\/api\/(contact|subscription)/, "everybody"],
+  [/^\/api\/(account|user)\//, "own account"],
+  [/^\/api\/orders(\/count.*)?$/, "own account"],
+  // Guests come with the token of a link; without it, it is 404 for whoever does not own the order.
+  [/^\/api\/orders\/:id/, "everybody"],
+  [/^\/api\/users\/add$/, "add support staff"],
+  [/^\/api\/admin\/staff$/, "add support staff"],
+  [/^\/api\/admin\/(staff\/|erasures)/, "staff, erasure"],
+  [/^\/api\/(users|admin\/(customers|contacts))(\/|$)/, "customers"],
+  [/^\/api\/admin\/reports/, "prices, reports, refunds"],
+  [/^\/api\/admin\/(orders|applications|loan-applications)/, "orders and applications"],
+]
+
+const FIELDS: ReadonlyArray<readonly [RegExp, Row]> = [
+  [/^(cart|cardForm|createEmptyCart|addItem|deleteItem|changeQuantity|clearCart)$/, "everybody"],
+  [
+    /^(checkout|get(Cart)?Product|getCategor|getVehicle|getAllBrands|getBrand|get(Tire|Wheel|Aspect|Rim))/,
+    "everybody",
+  ],
+  [/^(search|suggest|catalogue)/, "everybody"],
+  [/^(order|orderTimeline)$/, "everybody"],
+  [/^(orders|orderCounts|mergeCarts)$/, "own account"],
+  [/^refund/, "prices, reports, refunds"],
+  [/[rR]eport|affiliateSummary|revenue/, "prices, reports, refunds"],
+  [
+    /^(admin|addOrder|recordOrder|updateOrder|changeOrder|returnOrder|cancelOrder)/,
+    "orders and applications",
+  ],
+]
+
+const rowOf = (table: ReadonlyArray<readonly [RegExp, Row]>, name: string): Row => {
+  const found = table.find(([pattern]) => pattern.test(name))
+  if (found === undefined) throw new Error(`Which row of lifecycle §7 is ${name}? Say so in this test.`)
+  return found[1]
+}
+
+const mayUse = (row: Row, role: Role): boolean => ROWS[row].some((allowed) => allowed === role)
+
+const TYPES = {
+  customer: "CUSTOMER",
+  customersupport: "CUSTOMERSUPPORT",
+  admin: "ADMIN",
+  "super admin": "SUPER ADMIN",
+} as const
+
+let shop: ShopApp
+const tokens = new Map<Role, Tokens>()
+
+const signIn = async (role: Role): Promise<Tokens | undefined> => {
+  if (role === "guest") return undefined
+  const known = tokens.get(role)
+  if (known !== undefined) return known
+  const fresh = await shop.signIn(`${role.replace(" ", "-")}@voltread.example`, TYPES[role])
+  tokens.set(role, fresh)
+  return fresh
+}
+
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"), { MAILBOX: "true" })
+})
+afterAll(() => shop.close())
+
+type Outcome = "unauthenticated" | "forbidden" | "let in"
+
+const METHODS = ["GET", "POST", "PUT", "DELETE", "HEAD", "PATCH"] as const
+const isMethod = (name: string): name is (typeof METHODS)[number] => METHODS.some((known) => known === name)
+
+const callRoute = async (method: string, url: string, role: Role): Promise<Outcome> => {
+  if (!isMethod(method)) throw new Error(`${method} is not a method that this test can send`)
+  const as = await signIn(role)
+  const leave = new AbortController()
+  // Event streams do not end by themselves; whoever gets that far was let in.
+  const timer = setTimeout(() => leave.abort(), 1_500)
+  try {
+    const { statusCode } = await shop.app.inject({
+      method,
+      url: url.replace(/:(\w+)/g, (_, name) => (name === "status" ? "disable" : "nobody")).replace("*", "x"),
+      signal: leave.signal,
+      headers: as === undefined ? {} : { authorization: `Bearer ${as.accessToken} ${as.idToken}` },
+      ...(method === "GET" || method === "HEAD" ? {} : { payload: {} }),
+    })
+    if (statusCode === 401) return "unauthenticated"
+    return statusCode === 403 ? "forbidden" : "let in"
+  } catch (error) {
+    if (leave.signal.aborted) return "let in"
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const expected = (row: Row, role: Role): Outcome => {
+  if (mayUse(row, role)) return "let in"
+  return role === "guest" ? "unauthenticated" : "forbidden"
+}
+
+describe("REST", () => {
+  test("every route names its permission", () => {
+    const routes = shop.app.routesWithAccess()
+    expect(routes.length).toBeGreaterThan(40)
+    expect(routes.filter(({ access }) => access === undefined)).toEqual([])
+  })
+
+  test("lets in exactly the roles of lifecycle §7, on every route", { timeout: 120_000 }, async () => {
+    const isLogOut = (url: string) => url.includes("/logout")
+    const routes = [...shop.app.routesWithAccess()]
+      .filter(({ method, url }) => !(method === "HEAD" && url.endsWith("/events")))
+      .sort((a, b) => Number(isLogOut(a.url)) - Number(isLogOut(b.url)))
+    const wrong: Array<string> = []
+    let checked = 0
+    for (const { method, url } of routes) {
+      const row = rowOf(ROUTES, url)
+      for (const role of ROLES) {
+        const outcome = await callRoute(method, url, role)
+        if (outcome !== expected(row, role)) wrong.push(`${method} ${url} as ${role}: ${outcome}`)
+        if (isLogOut(url)) tokens.delete(role)
+        checked += 1
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(checked).toBe(routes.length * ROLES.length)
+  })
+})
+
+/** Any value that the type accepts, so that execution gets as far as the resolver. */
+const sample = (type: GraphQLInputType): string => {
+  if (isNonNullType(type)) return sample(type.ofType)
+  if (isListType(type)) return "[]"
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? ""
+  if (isInputObjectType(type)) return `{${samples(Object.values(type.getFields()))}}`
+  switch (type.name) {
+    case "Int":
+    case "Float":
+      return "1"
+    case "Boolean":
+      return "true"
+    default:
+      return '"x"'
+  }
+}
+
+const samples = (fields: ReadonlyArray<Pick<GraphQLArgument, "name" | "type">>): string =>
+  fields
+    .filter(({ type }) => isNonNullType(type))
+    .map(({ name, type }) => `${name}: ${sample(type)}`)
+    .join(", ")
+
+const operation = (root: string, field: GraphQLField<unknown, unknown>): string => {
+  const args = samples(field.args)
+  const selection = isLeafType(getNamedType(field.type)) ? "" : "{ __typename }"
+  return `${root} { ${field.name}${args === "" ? "" : `(${args})`} ${selection} }`
+}
+
+const callField = async (path: string, query: string, role: Role): Promise<Outcome> => {
+  const as = await signIn(role)
+  const response = await shop.app.inject({
+    method: "POST",
+    url: path,
+    headers: as === undefined ? {} : { authorization: `Bearer ${as.accessToken} ${as.idToken}` },
+    payload: { query },
+  })
+  if (response.body.includes('"UNAUTHENTICATED"')) return "unauthenticated"
+  if (response.body.includes('"FORBIDDEN"')) return "forbidden"
+  if (response.statusCode === 400) throw new Error(`${query}: ${response.body}`)
+  return "let in"
+}
+
+const endpoints: ReadonlyArray<readonly [string, GraphQLSchema]> = [
+  ["/graphql", shopSchema()],
+  ["/graphql/products", productsSchema()],
+  ["/graphql/analytics", analyticsSchema()],
+]
+
+describe("GraphQL", () => {
+  test.each(endpoints)(
+    "lets in exactly the roles of lifecycle §7, on every field of %s",
+    {
+      timeout: 120_000,
+    },
+    async (path, schema) => {
+      const wrong: Array<string> = []
+      let checked = 0
+      for (const root of [schema.getQueryType(), schema.getMutationType()]) {
+        for (const field of Object.values(root?.getFields() ?? {})) {
+          const row = rowOf(FIELDS, field.name)
+          const query = operation(root === schema.getQueryType() ? "query" : "mutation", field)
+          for (const role of ROLES) {
+            const outcome = await callField(path, query, role)
+            if (outcome !== expected(row, role)) wrong.push(`${field.name} as ${role}: ${outcome}`)
+            checked += 1
+          }
+        }
+      }
+      expect(wrong).toEqual([])
+      expect(checked).toBeGreaterThan(0)
+    },
+  )
+})

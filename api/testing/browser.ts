@@ -1,0 +1,108 @@
+import type { FastifyInstance } from "fastify"
+import type { CartView, CheckoutView } from "./answers.ts"
+import { readCart, readCheckout, readError, readQuote } from "./answers.ts"
+
+export interface Checkout {
+  readonly nonce: string
+  readonly cartId?: string
+  readonly expectedTotal?: number
+  readonly state?: string
+  readonly change?: Readonly<Record<string, unknown>>
+}
+
+/** What a shopper does, over GraphQL, with the cookies of one browser. */
+export interface Browser {
+  readonly graphql: (query: string, variables?: object, path?: string) => Promise<unknown>
+  readonly cart: () => Promise<CartView>
+  readonly add: (productId: string, quantity?: number) => Promise<CartView>
+  readonly setQuantity: (productId: string, quantity: number) => Promise<CartView>
+  readonly remove: (productId: string) => Promise<CartView>
+  /** The message of an answer that is an error. */
+  readonly refusal: (query: string, variables?: object) => Promise<{ message: string; code: string }>
+  readonly total: (cartId: string, state?: string) => Promise<number>
+  readonly checkOut: (checkout: Checkout) => Promise<CheckoutView>
+  /** The same browser through another server, as behind a load balancer. */
+  readonly through: (app: FastifyInstance) => Browser
+}
+
+const CART = "id items { productId quantity price inStock previousPrice } total pendingOrder { id status }"
+
+const CHECKOUT = `mutation ($input: BraintreeCheckoutInput!) {
+  checkoutWithBraintree(input: $input) {
+    success message status transactionId orderToken
+    errors { code } fieldErrors { property constraints }
+    order { id uniqueId position revision status total tax shipState items { productId quantity status } paymentDetails { paymentId kind result amount } }
+  }
+}`
+
+const ADDRESS = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  address1: "1 Main St",
+  city: "Austin",
+  state: "TX",
+  postalCode: "78701",
+  phone: "5125550100",
+}
+
+export const browser = (app: FastifyInstance, cookies: Map<string, string>): Browser => {
+  const graphql = async (query: string, variables: object = {}, path = "/graphql"): Promise<unknown> => {
+    const response = await app.inject({
+      method: "POST",
+      url: path,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; "),
+      },
+      payload: { query, variables },
+    })
+    for (const { name, value } of response.cookies) cookies.set(name, value)
+    return response.json()
+  }
+
+  const cart = () => graphql(`{ cart { ${CART} } }`).then(readCart)
+  const total: Browser["total"] = async (cartId, state = "TX") =>
+    readQuote(
+      await graphql("query ($c: ID!, $s: String) { checkoutQuote(cartId: $c, state: $s) { total } }", {
+        c: cartId,
+        s: state,
+      }),
+    )
+
+  return {
+    through: (other) => browser(other, cookies),
+    graphql,
+    cart,
+    total,
+    add: (productId, quantity = 1) =>
+      graphql(`mutation ($p: ID!, $q: Int!) { addItem(productId: $p, quantity: $q) { ${CART} } }`, {
+        p: productId,
+        q: quantity,
+      }).then(readCart),
+    setQuantity: (productId, quantity) =>
+      graphql(`mutation ($p: ID!, $q: Int!) { changeQuantity(productId: $p, quantity: $q) { ${CART} } }`, {
+        p: productId,
+        q: quantity,
+      }).then(readCart),
+    remove: (productId) =>
+      graphql(`mutation ($p: ID!) { deleteItem(productId: $p) { ${CART} } }`, { p: productId }).then(
+        readCart,
+      ),
+    refusal: async (query, variables) => readError(await graphql(query, variables)),
+    checkOut: async ({ nonce, cartId, expectedTotal, state = "TX", change = {} }) => {
+      const id = cartId ?? (await cart()).id
+      return readCheckout(
+        await graphql(CHECKOUT, {
+          input: {
+            cartId: id,
+            email: "ada@example.com",
+            shippingAddress: { ...ADDRESS, state },
+            isBillingShippingSame: true,
+            paymentMethodNonce: nonce,
+            expectedTotal: expectedTotal ?? (await total(id, state)),
+            ...change,
+          },
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import type { Product } from "@voltread/domain/catalogue/product.ts"
+import { ensureReadModels } from "@voltread/projections/prepare.ts"
+import { readModels } from "@voltread/projections/read-models.ts"
+import { runProjections } from "@voltread/projections/runner.ts"
+import { Effect, Fiber, Layer, ManagedRuntime, Result } from "effect"
+import type { FastifyInstance } from "fastify"
+import { makeApp } from "../app.ts"
+import { upsertProducts } from "../catalogue/products.ts"
+import { setStock } from "../catalogue/stock.ts"
+import { type Config, readConfig } from "../config.ts"
+import { CardGateway } from "../gateways/card-gateway.ts"
+import { makeMetrics } from "../http/metrics.ts"
+import { migrate } from "../postgres/migrate.ts"
+import { Database } from "../postgres/pool.ts"
+import { createTestDatabase } from "../postgres/testing/database.ts"
+import { follow } from "../processes/follow.ts"
+import { followPayments } from "../processes/payment-work.ts"
+import { workOnPayments } from "../processes/payments.ts"
+import { followStock } from "../processes/stock.ts"
+import { workOnMessages } from "../processes/webhooks.ts"
+import { runWith, type Services, servicesLayer } from "../services.ts"
+import { type Browser, browser } from "./browser.ts"
+import { type CardDouble, cardDouble } from "./card-double.ts"
+
+/** A shop with a card gateway of its own in memory, read models that keep up, and as many processes as wanted. */
+export interface CheckoutShop {
+  readonly cards: CardDouble
+  /** The server of a process; the first one is 0. */
+  readonly server: (process: number) => FastifyInstance
+  readonly config: Config
+  /** A browser with its own cookies; `process` says which server it talks to. */
+  readonly browse: (process?: number) => Browser
+  readonly run: <A, E>(effect: Effect.Effect<A, E, Services>) => Promise<A>
+  readonly sql: (
+    text: string,
+    values?: ReadonlyArray<unknown>,
+  ) => Promise<ReadonlyArray<Record<string, unknown>>>
+  readonly stock: (units: Readonly<Record<string, number>>) => Promise<void>
+  readonly available: (productId: string) => Promise<number>
+  /** Does what the projector's process does from time to time, as if it were `later` milliseconds from now. */
+  readonly work: (later?: number) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const product = (productId: string, change: Partial<Product>): Product => ({
+  productId,
+  sku: `SKU-${productId}`,
+  name: productId,
+  description: "",
+  brand: "Acme",
+  category: "laptop-computers",
+  productType: "electronics",
+  partner: "Best Buy",
+  size: "",
+  regularPrice: 10_000,
+  salePrice: 10_000,
+  supplierCost: 7_000,
+  shippingCost: 500,
+  winnerMarkupId: null,
+  thumbnailImage: "",
+  smallImage: "",
+  largeImage: "",
+  attributes: {},
+  customerReviewAverage: null,
+  customerReviewCount: 0,
+  isLive: true,
+  ...change,
+})
+
+const SECRET = "a secret of the tests that is long enough"
+
+export const checkoutShop = async (adminUrl: string, processes = 1): Promise<CheckoutShop> => {
+  const database = await createTestDatabase(adminUrl)
+  const cards = cardDouble("30 millis")
+  const config = Result.getOrThrow(
+    readConfig({
+      NODE_ENV: "test",
+      DATABASE_URL: database.url,
+      BRAINTREE_URL: "http://127.0.0.1:9",
+      BRAINTREE_MERCHANT_ID: "merchant",
+      BRAINTREE_PUBLIC_KEY: "public",
+      BRAINTREE_PRIVATE_KEY: "private",
+      SESSION_SECRET: SECRET,
+      LOG_LEVEL: "silent",
+      RATE_LIMIT_PER_MINUTE: "1000000",
+    }),
+  )
+  const runtimes = Array.from({ length: processes + 1 }, () =>
+    ManagedRuntime.make(servicesLayer(config, "test", Layer.succeed(CardGateway, cards.service))),
+  )
+  const [projector, ...servers] = runtimes
+  if (projector === undefined) throw new Error("a shop has a projector")
+  const { pool, connection } = await projector.runPromise(Database.use((service) => Effect.succeed(service)))
+  await projector.runPromise(migrate(pool))
+  const client = await pool.connect()
+  await ensureReadModels(client, readModels)
+  client.release(true)
+  const following = projector.runFork(
+    Effect.all([runProjections({ connection }), follow(followPayments), follow(followStock)], {
+      concurrency: "unbounded",
+      discard: true,
+    }),
+  )
+  await projector.runPromise(
+    upsertProducts(pool, [
+      product("laptop", { name: "Laptop", salePrice: 99_900, regularPrice: 109_900 }),
+      product("mouse", { name: "Mouse", salePrice: 2_599, shippingCost: 0 }),
+      product("gone", { name: "Gone", isLive: false }),
+    ]),
+  )
+  const apps = await Promise.all(
+    servers.map((runtime) =>
+      makeApp({
+        config,
+        run: runWith((work) => runtime.runPromise(work)),
+        metrics: makeMetrics("api"),
+      }),
+    ),
+  )
+  const app = (index: number): FastifyInstance => {
+    const found = apps[index % apps.length]
+    if (found === undefined) throw new Error("a shop has a server")
+    return found
+  }
+  const sql: CheckoutShop["sql"] = async (text, values = []) => (await pool.query(text, [...values])).rows
+
+  return {
+    cards,
+    config,
+    browse: (process = 0) => browser(app(process), new Map()),
+    server: app,
+    run: (effect) => projector.runPromise(effect),
+    sql,
+    stock: (units) =>
+      projector.runPromise(
+        setStock(
+          pool,
+          Object.entries(units).map(([productId, quantity]) => ({ productId, quantity })),
+        ),
+      ),
+    available: async (productId) => {
+      const [row] = await sql("select available from stock where product_id = $1", [productId])
+      return Number(row?.available)
+    },
+    work: async (later = 0) => {
+      await sql("update payment_work set next_at = now()")
+      await projector.runPromise(workOnMessages)
+      await projector.runPromise(workOnPayments(Date.now() + later))
+    },
+    close: async () => {
+      await projector.runPromise(Fiber.interrupt(following))
+      for (const each of apps) await each.close()
+      for (const runtime of runtimes) await runtime.dispose()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,182 @@
+import { ensureReadModels } from "@voltread/projections/prepare.ts"
+import { readModels } from "@voltread/projections/read-models.ts"
+import { Effect, ManagedRuntime, Result, Schema } from "effect"
+import type { FastifyInstance } from "fastify"
+import { makeApp } from "../app.ts"
+import { ensureAccount, type NewAccount } from "../auth/accounts.ts"
+import { makeVault } from "../auth/vault.ts"
+import { type Config, readConfig } from "../config.ts"
+import { makeMetrics } from "../http/metrics.ts"
+import { Letter } from "../mail/message.ts"
+import { migrate } from "../postgres/migrate.ts"
+import { Database } from "../postgres/pool.ts"
+import { createTestDatabase } from "../postgres/testing/database.ts"
+import { runWith, type Services, servicesLayer } from "../services.ts"
+
+const SECRET = "a secret of the tests that is long enough"
+export const PASSWORD = "Wheels-4-all"
+
+const Signed = Schema.Struct({
+  tokens: Schema.Struct({
+    accessToken: Schema.NonEmptyString,
+    idToken: Schema.NonEmptyString,
+    refreshToken: Schema.NonEmptyString,
+  }),
+})
+const decodeSigned = Schema.decodeUnknownSync(Signed)
+
+/** The tokens of an answer that signs in. Throws when it does not. */
+export const tokensOf = ({ body }: Answer): Tokens => decodeSigned(body.data).tokens
+
+const decodeLetter = Schema.decodeUnknownSync(Letter)
+
+export interface Answer {
+  readonly status: number
+  readonly body: {
+    readonly isSuccess: boolean
+    readonly successMessage: string | null
+    readonly errorMessage: string | null
+    readonly fieldErrors: ReadonlyArray<{
+      readonly property: string
+      readonly constraints: Readonly<Record<string, string>>
+    }>
+    readonly data: Readonly<Record<string, unknown>> | null
+  }
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly cookies: ReadonlyArray<{ readonly name: string; readonly value: string }>
+}
+
+export interface Sender {
+  readonly as?: Tokens
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Tokens {
+  readonly accessToken: string
+  readonly idToken: string
+  readonly refreshToken: string
+}
+
+export interface ShopApp {
+  readonly app: FastifyInstance
+  readonly config: Config
+  readonly run: <A, E>(effect: Effect.Effect<A, E, Services>) => Promise<A>
+  /** Sends one request; `body` as JSON. */
+  readonly call: (
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    url: string,
+    body?: unknown,
+    sender?: Sender,
+  ) => Promise<Answer>
+  /** Adds an account with `PASSWORD` and logs it in. */
+  readonly signIn: (username: string, type?: NewAccount["type"]) => Promise<Tokens>
+  /** What the outbox holds for somebody, oldest first. */
+  readonly mailTo: (username: string) => Promise<ReadonlyArray<Letter["message"]>>
+  /** For what no call can bring about: time that passed, what is stored. */
+  readonly sql: (
+    text: string,
+    values?: ReadonlyArray<unknown>,
+  ) => Promise<ReadonlyArray<Record<string, unknown>>>
+  readonly close: () => Promise<void>
+}
+
+/** The whole HTTP side on a database of its own, for one test file. */
+export const shopApp = async (
+  adminUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ShopApp> => {
+  const database = await createTestDatabase(adminUrl)
+  const config = Result.getOrThrow(
+    readConfig({
+      NODE_ENV: "test",
+      DATABASE_URL: database.url,
+      BRAINTREE_URL: "http://127.0.0.1:9",
+      BRAINTREE_MERCHANT_ID: "merchant",
+      BRAINTREE_PUBLIC_KEY: "public",
+      BRAINTREE_PRIVATE_KEY: "private",
+      SESSION_SECRET: SECRET,
+      LOG_LEVEL: "silent",
+      RATE_LIMIT_PER_MINUTE: "1000000",
+      ...environment,
+    }),
+  )
+  const runtime = ManagedRuntime.make(servicesLayer(config, "test"))
+  await runtime.runPromise(Database.use(({ pool }) => migrate(pool)))
+  const { pool } = await runtime.runPromise(Database.use((service) => Effect.succeed(service)))
+  const client = await pool.connect()
+  await ensureReadModels(client, readModels)
+  client.release()
+  const app = await makeApp({
+    config,
+    run: runWith((work) => runtime.runPromise(work)),
+    metrics: makeMetrics("api"),
+  })
+
+  let sender = 0
+  const call: ShopApp["call"] = async (method, url, body, { as, headers } = {}) => {
+    // Each call from an address of its own: limits by address are not what these tests are about.
+    sender += 1
+    const response = await app.inject({
+      method,
+      url,
+      remoteAddress: `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`,
+      headers: {
+        ...(as === undefined ? {} : { authorization: `Bearer ${as.accessToken} ${as.idToken}` }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+    })
+    const isJson = String(response.headers["content-type"] ?? "").includes("json")
+    return {
+      status: response.statusCode,
+      body: isJson
+        ? response.json()
+        : {
+            isSuccess: false,
+            successMessage: null,
+            errorMessage: null,
+            fieldErrors: [],
+            data: null,
+          },
+      headers: response.headers,
+      cookies: response.cookies,
+    }
+  }
+
+  return {
+    app,
+    config,
+    run: (effect) => runtime.runPromise(effect),
+    call,
+    signIn: async (username, type = "CUSTOMER") => {
+      await runtime.runPromise(
+        ensureAccount({
+          username,
+          type,
+          firstName: "Test",
+          lastName: "Person",
+          phone: "2125550100",
+          password: PASSWORD,
+        }),
+      )
+      return tokensOf(await call("POST", "/api/auth/login", { username, password: PASSWORD }))
+    },
+    mailTo: async (username) => {
+      const { open } = makeVault(SECRET)
+      const { rows } = await pool.query<{ sealed: Buffer }>(
+        "select sealed from mail_outbox where sealed is not null order by created_at, mail_id",
+      )
+      return rows
+        .map(({ sealed }) => decodeLetter(open("mail", sealed)))
+        .filter(({ to }) => to === username)
+        .map(({ message }) => message)
+    },
+    sql: async (text, values = []) => (await pool.query(text, [...values])).rows,
+    close: async () => {
+      await app.close()
+      await runtime.dispose()
+      await database.drop()
+    },
+  }
+}

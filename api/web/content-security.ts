@@ -1,0 +1,50 @@
+import type { Config } from "../config.ts"
+
+type Directives = Readonly<Record<string, ReadonlyArray<string>>>
+
+const policy = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ")
+
+const COMMON: Directives = {
+  "default-src": ["'self'"],
+  // Suppliers' pictures come from their own sites.
+  "img-src": ["'self'", "data:", "https:"],
+  "font-src": ["'self'"],
+  "object-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'self'"],
+  "frame-ancestors": ["'none'"],
+}
+
+/** Where the vendor's hosted card fields live, when there is no card form of our own. */
+const HOSTED_FIELDS = {
+  scripts: ["https://js.braintreegateway.com", "https://assets.braintreegateway.com"],
+  frames: ["https://assets.braintreegateway.com"],
+  calls: ["https://*.braintreegateway.com", "https://*.braintree-api.com"],
+}
+
+/** Pages of the shop: inline scripts and styles carry the nonce of their answer. */
+export const storefrontPolicy = ({ cardFormUrl }: Config, nonce: string): string => {
+  const hosted = cardFormUrl === undefined
+  const cardForm = hosted ? HOSTED_FIELDS.calls : [new URL(cardFormUrl).origin]
+  return policy({
+    ...COMMON,
+    "script-src": ["'self'", `'nonce-${nonce}'`, ...(hosted ? HOSTED_FIELDS.scripts : [])],
+    "style-src": ["'self'", `'nonce-${nonce}'`],
+    // The server writes positions and sizes into style attributes, which cannot carry a nonce.
+    "style-src-attr": ["'unsafe-inline'"],
+    "connect-src": ["'self'", ...cardForm],
+    "frame-src": hosted ? HOSTED_FIELDS.frames : ["'none'"],
+  })
+}
+
+/** The back office is files only. */
+export const backofficePolicy = policy({
+  ...COMMON,
+  "script-src": ["'self'"],
+  "style-src": ["'self'"],
+  "style-src-attr": ["'unsafe-inline'"],
+  "connect-src": ["'self'"],
+})

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { constants } from "node:zlib"
+import compress from "@fastify/compress"
+import fastifyStatic from "@fastify/static"
+import type { FastifyInstance } from "fastify"
+import type { Config } from "../config.ts"
+import { openTo } from "../http/permission.ts"
+import { backofficeRoutes } from "./backoffice.ts"
+import { precompress } from "./precompress.ts"
+import { storefrontRoutes } from "./storefront.ts"
+
+/** Files whose names change with their content: kept for ever, compressed beforehand; an unknown one is not a page. */
+const assets = (root: string, prefix: string) => ({
+  root,
+  prefix,
+  decorateReply: false,
+  immutable: true,
+  index: false as const,
+  maxAge: "365d",
+  preCompressed: true,
+})
+
+/** Everything a browser sees beside the API: both web apps, from `WEB_FOLDER`. */
+export const webRoutes = async (app: FastifyInstance, config: Config, folder: string): Promise<void> => {
+  const storefront = join(folder, "storefront/dist/client")
+  const backoffice = join(folder, "backoffice/dist")
+
+  await app.register(async (files) => {
+    openTo(files, "public")
+    await files.register(fastifyStatic, assets(join(storefront, "assets"), "/assets/"))
+    await files.register(fastifyStatic, assets(join(backoffice, "assets"), "/backoffice/assets/"))
+    for (const [path, root] of [
+      ["/favicon.svg", storefront],
+      ["/backoffice/favicon.svg", backoffice],
+    ] as const) {
+      const icon = await readFile(join(root, "favicon.svg"))
+      files.get(path, { schema: { hide: true } }, (_, reply) =>
+        reply.type("image/svg+xml").header("cache-control", "public, max-age=86400").send(icon),
+      )
+    }
+  })
+
+  await app.register(async (pages) => {
+    await pages.register(compress, {
+      encodings: ["br", "gzip"],
+      threshold: 1_024,
+      // Pages are made for one reader each: the best compression would cost more time than it saves.
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    })
+    await backofficeRoutes(pages, folder)
+    await storefrontRoutes(pages, config, folder)
+  })
+
+  app.addHook("onListen", async () => {
+    for (const build of [storefront, backoffice]) {
+      precompress(build).catch((error: unknown) => {
+        app.log.warn({ err: error }, "files are served uncompressed: their folder cannot be written")
+      })
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto"
+import { join } from "node:path"
+import { Readable } from "node:stream"
+import { pathToFileURL } from "node:url"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { Config } from "../config.ts"
+import { storefrontPolicy } from "./content-security.ts"
+
+interface RenderOptions {
+  readonly nonce: string
+  readonly apiUrl: string
+  readonly fetch: typeof globalThis.fetch
+}
+
+/** What the storefront's server build exports. */
+type Render = (request: Request, options: RenderOptions) => Promise<Response>
+
+const hasRender = (module: unknown): module is { readonly render: Render } =>
+  typeof module === "object" && module !== null && "render" in module && typeof module.render === "function"
+
+/** Found by path, not by import: the server runs without the web apps, and they are built apart. */
+export const loadStorefront = async (folder: string): Promise<Render> => {
+  const entry = join(folder, "storefront/dist/server/entry-server.js")
+  const module: unknown = await import(pathToFileURL(entry).href)
+  if (!hasRender(module)) throw new Error(`${entry} exports no render function`)
+  return module.render
+}
+
+const PASSED_ON = new Set(["accept", "accept-language", "user-agent", "cookie"])
+
+const toWebRequest = (request: FastifyRequest, publicUrl: string, signal: AbortSignal): Request => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (PASSED_ON.has(name) && typeof value === "string") headers.set(name, value)
+  }
+  // Our own address, whatever host the request names: pages and the sitemap repeat it.
+  return new Request(new URL(request.url.replace(/^\/+/, "/"), publicUrl), { headers, signal })
+}
+
+/** What pages ask of the API while they are rendered goes to this very server, without a way through the network. */
+const inProcess =
+  (app: FastifyInstance, client: string): typeof globalThis.fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const answer = await app.inject({
+      method: request.method === "POST" ? "POST" : "GET",
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      // Limits count against whoever asked for the page.
+      remoteAddress: client,
+      ...(request.method === "POST" ? { payload: await request.text() } : {}),
+    })
+    const headers = new Headers({ "content-type": String(answer.headers["content-type"] ?? "text/plain") })
+    return new Response(answer.body, { status: answer.statusCode, headers })
+  }
+
+/** Whoever asks for these wants data or a file. */
+const NOT_PAGES = /^\/(api|graphql|assets)(\/|\?|$)/
+
+/** The shop's pages, rendered here and streamed. */
+export const storefrontRoutes = async (
+  app: FastifyInstance,
+  config: Config,
+  folder: string,
+): Promise<void> => {
+  const render = await loadStorefront(folder)
+  app.get("/*", { config: { access: "public" }, schema: { hide: true } }, async (request, reply) => {
+    if (NOT_PAGES.test(request.url)) return reply.callNotFound()
+    const nonce = randomBytes(16).toString("base64url")
+    const gone = new AbortController()
+    reply.raw.once("close", () => gone.abort())
+    const page = await render(toWebRequest(request, config.publicUrl, gone.signal), {
+      nonce,
+      apiUrl: config.publicUrl,
+      fetch: inProcess(app, request.ip),
+    })
+    reply.status(page.status)
+    for (const [name, value] of page.headers) reply.header(name, value)
+    if (page.headers.get("content-type")?.startsWith("text/html") === true) {
+      reply.header("content-security-policy", storefrontPolicy(config, nonce))
+    }
+    return reply.send(page.body === null ? null : Readable.fromWeb(page.body))
+  })
+}

@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { brotliDecompressSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { type ShopApp, shopApp } from "../testing/shop-app.ts"
+import { precompress } from "./precompress.ts"
+
+let shop: ShopApp
+let folder: string
+
+const write = (path: string, text: string) => {
+  const file = join(folder, path)
+  mkdirSync(join(file, ".."), { recursive: true })
+  writeFileSync(file, text)
+}
+
+const SCRIPT = `console.info(${JSON.stringify("voltread ".repeat(400))})`
+
+/** A storefront build as small as can be: its pages say what they were given. */
+const ENTRY = `
+export const render = async (request, { nonce, fetch, apiUrl }) => {
+  const { pathname, search } = new URL(request.url)
+  if (pathname === "/broken") throw new Error("a mistake with a secret in it")
+  if (pathname === "/old") return Response.redirect(new URL("/new", request.url), 301)
+  const answer = await fetch(apiUrl + "/graphql/products", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: "{ searchProducts(input: {}) { totalCount } }" }),
+  })
+  const { data } = await answer.json()
+  const page = {
+    url: request.url,
+    cookie: request.headers.get("cookie"),
+    authorization: request.headers.get("authorization"),
+    nonce,
+    count: data.searchProducts.totalCount,
+  }
+  return new Response("<p>" + JSON.stringify(page) + "</p>" + "x".repeat(5000), {
+    status: pathname === "/missing" ? 404 : 200,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-cache" },
+  })
+}
+`
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "voltread-web-"))
+  write("storefront/dist/server/package.json", '{ "type": "module" }')
+  write("storefront/dist/server/entry-server.js", ENTRY)
+  write("storefront/dist/client/favicon.svg", "<svg/>")
+  write("storefront/dist/client/.vite/manifest.json", "{}")
+  write("storefront/dist/client/assets/app-1a2b.js", SCRIPT)
+  write("backoffice/dist/index.html", "<title>back office</title>")
+  write("backoffice/dist/favicon.svg", "<svg/>")
+  write("backoffice/dist/assets/office-3c4d.js", SCRIPT)
+  expect(await precompress(join(folder, "storefront/dist/client"))).toBe(2)
+  shop = await shopApp(inject("postgresUrl"), { WEB_FOLDER: folder, PUBLIC_URL: "https://shop.example" })
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+
+const pageOf = (body: string) => JSON.parse(/<p>(.*?)<\/p>/.exec(body)?.[1] ?? "{}")
+
+describe("a page of the shop", () => {
+  test("is rendered here, with products from this very server and a policy for its own scripts", async () => {
+    const answer = await get("/products/tires?brand=Acme", { host: "evil.example", cookie: "a=1" })
+    const page = pageOf(answer.body)
+    expect(page).toMatchObject({
+      url: "https://shop.example/products/tires?brand=Acme",
+      cookie: "a=1",
+      count: 0,
+    })
+    const policy = String(answer.headers["content-security-policy"])
+    expect(policy).toContain(`script-src 'self' 'nonce-${page.nonce}'`)
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+    expect((await get("/")).body).not.toContain(page.nonce)
+  })
+
+  test("stays on this site whatever its address looks like", async () => {
+    expect(pageOf((await get("//evil.example/x")).body).url).toBe("https://shop.example/evil.example/x")
+  })
+
+  test.each([
+    ["/missing", 404],
+    ["/old", 301],
+  ])("keeps the status that the shop gives it: %s, %s", async (url, status) => {
+    expect((await get(url)).statusCode).toBe(status)
+  })
+
+  test("that cannot be rendered tells nothing of why", async () => {
+    const answer = await get("/broken")
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toContain("secret")
+  })
+
+  test("is compressed for who can read it", async () => {
+    const answer = await get("/", { "accept-encoding": "br" })
+    expect(answer.headers["content-encoding"]).toBe("br")
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain("<p>")
+  })
+})
+
+describe("a file", () => {
+  test("of a build is kept for ever, and comes compressed beforehand", async () => {
+    const answer = await get("/assets/app-1a2b.js", { "accept-encoding": "gzip, br" })
+    expect(answer.headers).toMatchObject({
+      "content-encoding": "br",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": expect.stringContaining("javascript"),
+    })
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT)
+    expect((await get("/assets/app-1a2b.js")).body).toBe(SCRIPT)
+  })
+
+  test.each(["/assets/old-9z9z.js", "/backoffice/assets/old.js", "/api/nothing", "/graphql"])(
+    "that does not exist is not a page: %s",
+    async (url) => {
+      const { statusCode, headers } = await get(url)
+      expect([statusCode, headers["content-type"]]).toEqual([404, "application/json; charset=utf-8"])
+    },
+  )
+
+  test.each([
+    "/assets/../.vite/manifest.json",
+    "/assets/%2e%2e/%2e%2e/server/entry-server.js",
+    "/assets/..%2f..%2fserver%2fentry-server.js",
+    "/.vite/manifest.json",
+    "/storefront/dist/server/entry-server.js",
+  ])("beside the builds' public files is not served: %s", async (url) => {
+    const { body } = await get(url)
+    expect(body).not.toContain("export const render")
+    expect(body).not.toBe("{}")
+  })
+})
+
+describe("the back office", () => {
+  test.each(["/backoffice/", "/backoffice/orders", "/backoffice/orders/VT-1?at=3"])(
+    "is one page at %s",
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.body).toBe("<title>back office</title>")
+      expect(answer.headers["content-security-policy"]).toContain("script-src 'self';")
+      expect(answer.headers["cache-control"]).toBe("private, no-cache")
+    },
+  )
+})
+
+test("compressing again does nothing while the build is the same", async () => {
+  expect(await precompress(join(folder, "storefront/dist/client"))).toBe(0)
+})
