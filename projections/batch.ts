@@ -1,0 +1,94 @@
+import type { RecordedEvent } from "@voltread/domain/event.ts"
+import type { Change, Entry } from "./entry.ts"
+import { loanDocuments } from "./loans/loan-document.ts"
+import { cartDocuments } from "./ordering/cart-document.ts"
+import { orderDocuments } from "./ordering/order-document.ts"
+import type { Batch, Source } from "./projection.ts"
+import { type Queryable, reasonOf } from "./sql.ts"
+
+interface Revised {
+  readonly revision: number
+}
+
+/** How the documents of one kind of stream are kept and made. All functions but `load` are pure. */
+export interface Documents<Event, Document extends Revised> {
+  readonly prefix: string
+  /** Throws for data that is not of that type: such an event is parked. */
+  readonly decode: (recorded: RecordedEvent) => Event
+  readonly fold: (before: Document | null, entry: Entry<Event>) => Document
+  readonly load: (db: Queryable, ids: ReadonlyArray<string>) => Promise<ReadonlyMap<string, Document>>
+}
+
+/** The streams that a source is made from. */
+export const PREFIXES: Readonly<Record<Source, string>> = {
+  orders: orderDocuments.prefix,
+  carts: cartDocuments.prefix,
+  loans: loanDocuments.prefix,
+}
+
+export const toEntry = <Event, Document extends Revised>(
+  documents: Documents<Event, Document>,
+  recorded: RecordedEvent,
+): Entry<Event> => ({
+  id: recorded.stream.slice(documents.prefix.length),
+  revision: recorded.revision,
+  position: recorded.position,
+  eventId: recorded.id,
+  at: recorded.metadata.at,
+  actor: recorded.metadata.actor,
+  causationId: recorded.metadata.causationId,
+  correlationId: recorded.metadata.correlationId,
+  event: documents.decode(recorded),
+})
+
+/** One event that no model can use, whatever is tried: it cannot be read, or does not follow what came before. */
+export class UnusableEvent extends Error {
+  readonly recorded: RecordedEvent
+  constructor(recorded: RecordedEvent, cause: unknown) {
+    super(reasonOf(cause), { cause })
+    this.recorded = recorded
+  }
+}
+
+const using = <A>(recorded: RecordedEvent, work: () => A): A => {
+  try {
+    return work()
+  } catch (cause) {
+    throw new UnusableEvent(recorded, cause)
+  }
+}
+
+const changesOf = async <Event, Document extends Revised>(
+  documents: Documents<Event, Document>,
+  db: Queryable,
+  wanted: boolean,
+  recorded: ReadonlyArray<RecordedEvent>,
+): Promise<ReadonlyArray<Change<Event, Document>>> => {
+  const mine = wanted ? recorded.filter(({ stream }) => stream.startsWith(documents.prefix)) : []
+  if (mine.length === 0) return []
+  const ids = new Set(mine.map(({ stream }) => stream.slice(documents.prefix.length)))
+  const known = new Map(await documents.load(db, [...ids]))
+  return mine.map((event) =>
+    using(event, () => {
+      const entry = toEntry(documents, event)
+      const before = known.get(entry.id) ?? null
+      const expected = before === null ? 0 : before.revision + 1
+      if (entry.revision !== expected)
+        throw new Error(`Revision ${entry.revision} follows where ${expected} was expected`)
+      const after = documents.fold(before, entry)
+      known.set(entry.id, after)
+      return { entry, before, after }
+    }),
+  )
+}
+
+/** Decodes events and folds each into the document that `db` holds for its stream. Rejects with `UnusableEvent`. */
+export const toBatch = async (
+  db: Queryable,
+  sources: ReadonlySet<Source>,
+  recorded: ReadonlyArray<RecordedEvent>,
+): Promise<Batch> => ({
+  orders: await changesOf(orderDocuments, db, sources.has("orders"), recorded),
+  carts: await changesOf(cartDocuments, db, sources.has("carts"), recorded),
+  loans: await changesOf(loanDocuments, db, sources.has("loans"), recorded),
+})

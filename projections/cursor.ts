@@ -1,0 +1,24 @@
+import { Data, Option, Schema } from "effect"
+
+/** The cursor was not made by this list in this sort order, or was tampered with. */
+export class InvalidCursor extends Data.TaggedError("InvalidCursor")<{ readonly message: string }> {}
+
+const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/))
+const Keys = Schema.fromJsonString(
+  Schema.Tuple([Schema.String, Schema.Union([Instant, Schema.Int]), Schema.String]),
+)
+const decode = Schema.decodeUnknownOption(Keys)
+
+/** Opaque to clients: where a page ended, as the sort order's value and the id that breaks its ties. */
+export const toCursor = (sort: string, value: string | number, id: string): string =>
+  Buffer.from(JSON.stringify([sort, value, id])).toString("base64url")
+
+/** The value and id that a cursor of `sort` holds. Throws `InvalidCursor`. */
+export const fromCursor = (sort: string, cursor: string): readonly [value: string | number, id: string] => {
+  const keys = decode(Buffer.from(cursor, "base64url").toString())
+  if (Option.isNone(keys) || keys.value[0] !== sort)
+    throw new InvalidCursor({
+      message: "This page marker does not belong to this list; start from its first page.",
+    })
+  return [keys.value[1], keys.value[2]]
+}

@@ -1,0 +1,178 @@
+import { LOAN_STATUSES, LoanStatus } from "@voltread/domain/loans/application-event.ts"
+import { Schema } from "effect"
+import { fromCursor, toCursor } from "../cursor.ts"
+import { newest } from "../entry.ts"
+import type { LoanChange, Projection } from "../projection.ts"
+import { searchPatterns } from "../search.ts"
+import { type Queryable, reading, run } from "../sql.ts"
+import { Where } from "../where.ts"
+import { LoanDocument } from "./loan-document.ts"
+
+/** Loan applications as staff list them, and how many there are in each status. */
+export const loanApplications: Projection = {
+  name: "loan-applications",
+  version: 1,
+  source: "loans",
+  tables: ["loan_application", "loan_count"],
+  tableDdl: `
+    create table if not exists loan_application (
+      loan_id text collate "C" primary key,
+      order_id text collate "C",
+      username text,
+      status text not null,
+      created_at timestamptz not null,
+      search text not null,
+      document json not null
+    ) with (fillfactor = 80);
+    create table if not exists loan_count (
+      status text primary key,
+      applications integer not null
+    ) with (fillfactor = 50);`,
+  indexDdl: `
+    create index if not exists loan_application_created on loan_application (created_at, loan_id);
+    create index if not exists loan_application_status on loan_application (status, created_at, loan_id);
+    create index if not exists loan_application_username on loan_application (username, created_at, loan_id);
+    create index if not exists loan_application_order on loan_application (order_id);
+    create index if not exists loan_application_search on loan_application using gin (search gin_trgm_ops);`,
+  apply: async (db, { loans }) => {
+    if (loans.length === 0) return
+    const rows = [...newest(loans)].map(([id, document]) => toRow(id, document))
+    await run(
+      db,
+      `insert into loan_application select * from json_populate_recordset(null::loan_application, $1)
+       on conflict (loan_id) do update set
+         order_id = excluded.order_id, username = excluded.username, status = excluded.status,
+         created_at = excluded.created_at, search = excluded.search, document = excluded.document`,
+      [JSON.stringify(rows)],
+    )
+    await run(
+      db,
+      `insert into loan_count select * from json_populate_recordset(null::loan_count, $1)
+       on conflict (status) do update set applications = loan_count.applications + excluded.applications`,
+      [JSON.stringify(toDeltas(loans))],
+    )
+  },
+}
+
+const toRow = (id: string, document: LoanDocument) => {
+  const { initiated, contract, status } = document.state
+  return {
+    loan_id: id,
+    order_id: initiated.orderId,
+    username: initiated.username,
+    status,
+    created_at: document.createdAt,
+    search: [id, initiated.orderId, initiated.applicantName, initiated.applicantEmail, contract?.leaseId]
+      .filter((value) => value != null)
+      .join("\n")
+      .toLowerCase(),
+    document,
+  }
+}
+
+/** Zero sums stay in, so that the rows do not depend on which changes met in one batch. */
+const toDeltas = (changes: ReadonlyArray<LoanChange>) => {
+  const sums = new Map<LoanStatus, number>()
+  const add = (status: LoanStatus, applications: number) =>
+    sums.set(status, (sums.get(status) ?? 0) + applications)
+  for (const { before, after } of changes) {
+    if (before?.state.status === after.state.status) continue
+    if (before !== null) add(before.state.status, -1)
+    add(after.state.status, 1)
+  }
+  return [...sums].map(([status, applications]) => ({ status, applications }))
+}
+
+const toView = ({ id, orderUniqueId, document }: typeof Row.Type) => {
+  const { initiated, status, approvedAmount, approvalExpiresAt, contract, funded } = document.state
+  return {
+    id,
+    orderId: initiated.orderId,
+    orderUniqueId,
+    username: initiated.username,
+    applicantName: initiated.applicantName,
+    applicantEmail: initiated.applicantEmail,
+    lender: initiated.lender,
+    status,
+    amountRequested: initiated.amountRequested,
+    approvedAmount,
+    approvedAt: document.approvedAt,
+    approvalExpiresAt,
+    leaseId: contract?.leaseId ?? null,
+    fundedAt: funded?.fundedAt ?? null,
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
+  }
+}
+/** Amounts in cents. */
+export type LoanApplicationView = ReturnType<typeof toView>
+
+const Row = Schema.Struct({
+  id: Schema.String,
+  orderUniqueId: Schema.NullOr(Schema.String),
+  document: LoanDocument,
+})
+const readApplications = reading(Row)
+const readCounts = reading(Schema.Struct({ status: LoanStatus, applications: Schema.Int }))
+
+/** The order may not be projected yet, or may not exist. */
+const APPLICATIONS = `
+  select l.loan_id as "id", o.unique_id as "orderUniqueId", l.document
+  from read.loan_application l left join read.order_list o on o.order_id = l.order_id`
+
+export interface LoanApplicationPage {
+  readonly applications: ReadonlyArray<LoanApplicationView>
+  readonly nextCursor: string | null
+  /** All applications by status, whatever the filter. */
+  readonly counts: Readonly<Record<string, number>>
+}
+
+const LARGEST_PAGE = 200
+
+/** Newest first. Throws `InvalidCursor` for an `after` that this list did not hand out. */
+export const loanApplicationPage = async (
+  db: Queryable,
+  options: {
+    readonly statuses?: ReadonlyArray<string> | null
+    readonly search?: string | null
+    readonly username?: string | null
+    readonly after?: string | null
+    readonly first?: number | null
+  } = {},
+): Promise<LoanApplicationPage> => {
+  const first = Math.min(Math.max(Math.trunc(options.first ?? 50), 1), LARGEST_PAGE)
+  const where = new Where()
+    .and(options.statuses?.length === 0 ? null : options.statuses, (at) => `l.status = any(${at}::text[])`)
+    .and(options.username, (at) => `l.username = ${at}`)
+  for (const pattern of searchPatterns(options.search ?? ""))
+    where.and(pattern, (at) => `l.search like ${at}`)
+  if (options.after != null) {
+    const [createdAt, id] = fromCursor("applications", options.after)
+    where.and(createdAt, (at) => `(l.created_at, l.loan_id) < (${at}::timestamptz, ${where.value(id)})`)
+  }
+  const [rows, counts] = await Promise.all([
+    readApplications(
+      db,
+      `${APPLICATIONS} where ${where} order by l.created_at desc, l.loan_id desc limit ${first + 1}`,
+      where.values,
+    ),
+    readCounts(db, "select status, applications from read.loan_count"),
+  ])
+  const applications = rows.slice(0, first).map(toView)
+  const last = rows.length > first ? applications.at(-1) : undefined
+  const known = new Map(counts.map(({ status, applications: count }) => [status, count]))
+  return {
+    applications,
+    nextCursor: last === undefined ? null : toCursor("applications", last.createdAt, last.id),
+    counts: Object.fromEntries(LOAN_STATUSES.map((status) => [status, known.get(status) ?? 0])),
+  }
+}
+
+/** One application, or null. */
+export const loanApplicationById = async (
+  db: Queryable,
+  loanId: string,
+): Promise<LoanApplicationView | null> => {
+  const [row] = await readApplications(db, `${APPLICATIONS} where l.loan_id = $1`, [loanId])
+  return row === undefined ? null : toView(row)
+}

@@ -1,0 +1,69 @@
+import { loanCodec } from "@voltread/domain/loans/application-codec.ts"
+import {
+  LoanApplicationInitiated,
+  LoanContractPrepared,
+  type LoanEvent,
+  LoanFunded,
+  LoanStatus,
+} from "@voltread/domain/loans/application-event.ts"
+import { evolveLoan, type LoanApplication } from "@voltread/domain/loans/application-state.ts"
+import { Schema } from "effect"
+import type { Entry } from "../entry.ts"
+import { type Queryable, reading } from "../sql.ts"
+
+/** The domain's own state of an application, as it is kept between events. */
+const StoredLoan: Schema.Codec<LoanApplication, unknown> = Schema.Struct({
+  _tag: Schema.tag("application"),
+  initiated: LoanApplicationInitiated.fields.data,
+  status: LoanStatus,
+  lenderReference: Schema.NullOr(Schema.String),
+  approvedAmount: Schema.NullOr(Schema.Int),
+  approvalExpiresAt: Schema.NullOr(Schema.String),
+  contract: Schema.NullOr(LoanContractPrepared.fields.data),
+  funded: Schema.NullOr(LoanFunded.fields.data),
+})
+
+export const LoanDocument = Schema.Struct({
+  state: StoredLoan,
+  revision: Schema.Int,
+  /** When it was last approved. */
+  approvedAt: Schema.NullOr(Schema.String),
+  createdAt: Schema.String,
+  updatedAt: Schema.String,
+})
+export type LoanDocument = typeof LoanDocument.Type
+
+/** The application after one more event. Pure. Throws where a stream does not begin with its initiation. */
+export const foldLoan = (before: LoanDocument | null, entry: Entry<LoanEvent>): LoanDocument => {
+  const { event, at } = entry
+  const state = evolveLoan(before?.state ?? { _tag: "none" }, event)
+  if (state._tag === "none")
+    throw new Error(`The application begins with ${event.type}, not with its initiation`)
+  const isApproval =
+    event.type === "LoanApplicationStatusChanged" &&
+    event.data.to === "APPROVED" &&
+    event.data.from !== "COMPLETED"
+  return {
+    state,
+    revision: entry.revision,
+    approvedAt: isApproval ? at : (before?.approvedAt ?? null),
+    createdAt: before?.createdAt ?? at,
+    updatedAt: at,
+  }
+}
+
+const readStored = reading(Schema.Struct({ id: Schema.String, document: LoanDocument }))
+
+export const loanDocuments = {
+  prefix: "loan-",
+  decode: loanCodec.decodeOrThrow,
+  fold: foldLoan,
+  load: async (db: Queryable, ids: ReadonlyArray<string>) => {
+    const rows = await readStored(
+      db,
+      "select loan_id as id, document from loan_application where loan_id = any($1)",
+      [ids],
+    )
+    return new Map(rows.map(({ id, document }) => [id, document]))
+  },
+}

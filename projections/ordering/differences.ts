@@ -1,0 +1,149 @@
+import { toDecimal } from "@voltread/domain/shared/money.ts"
+
+/** One field that an event changed; null where there was nothing before, or is nothing after. */
+export interface FieldDifference {
+  /** Path such as `address1` or `items.<itemId>.price`. */
+  readonly field: string
+  readonly label: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** How a field is called and written. A field that is not listed is not shown. */
+export type Labels = Readonly<Record<string, string | { readonly label: string; readonly money: true }>>
+
+const money = (label: string) => ({ label, money: true }) as const
+
+export const ADDRESS_LABELS: Labels = {
+  firstName: "First name",
+  lastName: "Last name",
+  address1: "Address",
+  address2: "Address, line 2",
+  city: "City",
+  state: "State",
+  postalCode: "Postal code",
+  country: "Country",
+  phone: "Phone",
+}
+
+export const CONTACT_LABELS: Labels = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "E-mail",
+  phone: "Phone",
+}
+
+export const ITEM_LABELS: Labels = {
+  name: "Name",
+  sku: "SKU",
+  status: "Status",
+  quantity: "Quantity",
+  price: money("Price"),
+  discount: money("Discount"),
+  tax: money("Tax"),
+  shippingCost: money("Shipping"),
+  deliveryType: "Delivery",
+  partner: "Partner",
+  partnerOrderId: "Partner's order number",
+  supplierCost: money("Supplier cost"),
+  winnerMarkupId: "Price rule",
+  estimatedDeliveryDate: "Estimated delivery",
+  shippedQuantity: "Shipped units",
+  returnedQuantity: "Returned units",
+}
+
+export const TOTALS_LABELS: Labels = {
+  subTotal: money("Subtotal"),
+  discount: money("Discount"),
+  shippingCost: money("Shipping"),
+  tax: money("Tax"),
+  total: money("Total"),
+}
+
+export const SUBMISSION_LABELS: Labels = {
+  submittedBy: "Submitted by",
+  lenderTake: money("Lender's take"),
+  affiliateTake: money("Affiliate's take"),
+}
+
+export const PAYMENT_LABELS: Labels = {
+  kind: "Kind",
+  result: "Result",
+  gatewayType: "Way of payment",
+  gatewayName: "Gateway",
+  transactionId: "Transaction",
+  amount: money("Amount"),
+  refersTo: "Gives back payment",
+  secondaryLeaseId: "Secondary lease",
+  approvedLeaseAmount: money("Approved lease amount"),
+  code: "Gateway's code",
+  message: "Gateway's message",
+}
+
+export const LEASE_LABELS: Labels = {
+  statusName: "Status",
+  lender: "Lender",
+  leaseId: "Lease",
+  secondaryLeaseId: "Secondary lease",
+  lenderSignatureUrl: "Signature page",
+  approvedAmount: money("Approved amount"),
+  approvedAt: "Approved at",
+  fundedAt: "Funded at",
+}
+
+export const FRAUD_LABELS: Labels = {
+  fraudIsChecked: "Checked",
+  fraudScore: "Score",
+  fraudIpDistanceFromAddress: "Distance of IP from address, km",
+  fraudEmailFirstSeen: "E-mail first seen",
+}
+
+export const SHIPMENT_LABELS: Labels = {
+  carrier: "Carrier",
+  shipMethod: "Method",
+  trackingNumber: "Tracking number",
+  trackingUrl: "Tracking page",
+  partnerOrderId: "Partner's order number",
+  shippedDate: "Shipped at",
+  estimatedDeliveryDate: "Estimated delivery",
+}
+
+/** What staff see and customers do not, by the last part of the field's path. */
+const INTERNAL = new Set([
+  "supplierCost",
+  "winnerMarkupId",
+  "partner",
+  "partnerOrderId",
+  "lenderTake",
+  "affiliateTake",
+  "submittedBy",
+  "code",
+])
+
+export const isInternal = (difference: FieldDifference): boolean =>
+  INTERNAL.has(difference.field.slice(difference.field.lastIndexOf(".") + 1))
+
+const written = (value: unknown, asMoney: boolean): string | null => {
+  if (value === null || value === undefined || value === "") return null
+  return asMoney && typeof value === "number" ? toDecimal(value) : String(value)
+}
+
+/** The labelled fields in which two records differ, in the order of the labels. `path` ends in a dot, or is empty. */
+export const differences = (
+  labels: Labels,
+  before: object | null,
+  after: object | null,
+  options: { readonly path?: string; readonly of?: string } = {},
+): ReadonlyArray<FieldDifference> => {
+  const old = new Map(Object.entries(before ?? {}))
+  const new_ = new Map(Object.entries(after ?? {}))
+  return Object.entries(labels).flatMap(([key, spec]) => {
+    const { label, money } = typeof spec === "string" ? { label: spec, money: false } : spec
+    const from = written(old.get(key), money)
+    const to = written(new_.get(key), money)
+    const newAndZero = before === null && new_.get(key) === 0
+    if (from === to || newAndZero) return []
+    const prefixed = options.of === undefined ? label : `${options.of}: ${label}`
+    return [{ field: `${options.path ?? ""}${key}`, label: prefixed, before: from, after: to }]
+  })
+}

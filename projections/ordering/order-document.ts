@@ -1,0 +1,107 @@
+import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
+import {
+  FraudDetails,
+  LeaseDetails,
+  OrderCreated,
+  type OrderEvent,
+  OrderSubmitted,
+  PaymentDetails,
+  Shipment,
+} from "@voltread/domain/ordering/order-event.ts"
+import { evolveOrder } from "@voltread/domain/ordering/order-evolve.ts"
+import { OrderItem } from "@voltread/domain/ordering/order-item.ts"
+import type { Order } from "@voltread/domain/ordering/order-state.ts"
+import { ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { PostalAddress } from "@voltread/domain/shared/address.ts"
+import { Schema } from "effect"
+import type { Entry } from "../entry.ts"
+import { type Queryable, reading } from "../sql.ts"
+
+const OrderLine = Schema.Struct({
+  ...OrderItem.fields,
+  status: ItemStatus,
+  partnerOrderId: Schema.NullOr(Schema.String),
+  shippedQuantity: Schema.Int,
+  returnedQuantity: Schema.Int,
+  counted: Schema.Boolean,
+})
+
+const facts = {
+  created: OrderCreated.fields.data,
+  status: OrderStatus,
+  statusBeforeReview: Schema.NullOr(OrderStatus),
+  lines: Schema.Array(OrderLine),
+  billingAddress: Schema.NullOr(PostalAddress),
+  shippingAddress: Schema.NullOr(PostalAddress),
+  payments: Schema.Array(PaymentDetails),
+  shipments: Schema.Array(Shipment),
+  lease: Schema.NullOr(LeaseDetails),
+  fraud: Schema.NullOr(FraudDetails),
+  reminders: Schema.Struct({ payment: Schema.Int, signature: Schema.Int, pickup: Schema.Int }),
+  conversations: Schema.Array(Schema.String),
+}
+
+/** The domain's own state of an order, as it is kept between events. */
+const StoredOrder: Schema.Codec<Order, unknown> = Schema.Union([
+  Schema.Struct({ _tag: Schema.tag("draft"), ...facts }),
+  Schema.Struct({ _tag: Schema.tag("placed"), ...facts, submitted: OrderSubmitted.fields.data }),
+])
+
+const Who = Schema.Struct({ at: Schema.String, id: Schema.String, name: Schema.String })
+
+/**
+ * All that is known of an order after an event: the domain's state, and what only the metadata of its events tells.
+ * Order list, order page, the order as it was, and the timeline's differences are all made from it.
+ */
+export const OrderDocument = Schema.Struct({
+  state: StoredOrder,
+  revision: Schema.Int,
+  position: Schema.String,
+  created: Who,
+  updated: Who,
+  submittedAt: Schema.NullOr(Schema.String),
+  /** When the newest step of each payment was recorded, by payment id. */
+  paymentTimes: Schema.Record(Schema.String, Schema.String),
+  leaseTimes: Schema.NullOr(Schema.Struct({ createdAt: Schema.String, updatedAt: Schema.String })),
+})
+export type OrderDocument = typeof OrderDocument.Type
+
+/** The order after one more event. Pure. Throws where a stream does not begin with its creation. */
+export const foldOrder = (before: OrderDocument | null, entry: Entry<OrderEvent>): OrderDocument => {
+  const { event, at } = entry
+  const state = evolveOrder(before?.state ?? { _tag: "none" }, event)
+  if (state._tag === "none") throw new Error(`The order begins with ${event.type}, not with its creation`)
+  const who = { at, id: entry.actor.id, name: entry.actor.name }
+  return {
+    state,
+    revision: entry.revision,
+    position: entry.position,
+    created: before?.created ?? who,
+    updated: who,
+    submittedAt: event.type === "OrderSubmitted" ? at : (before?.submittedAt ?? null),
+    paymentTimes:
+      event.type === "OrderPaymentDetailsUpdated"
+        ? { ...before?.paymentTimes, [event.data.payment.paymentId]: at }
+        : (before?.paymentTimes ?? {}),
+    leaseTimes:
+      event.type === "OrderLeaseDetailsUpdated"
+        ? { createdAt: before?.leaseTimes?.createdAt ?? at, updatedAt: at }
+        : (before?.leaseTimes ?? null),
+  }
+}
+
+const readStored = reading(Schema.Struct({ id: Schema.String, document: OrderDocument }))
+
+export const orderDocuments = {
+  prefix: "order-",
+  decode: orderCodec.decodeOrThrow,
+  fold: foldOrder,
+  load: async (db: Queryable, ids: ReadonlyArray<string>) => {
+    const rows = await readStored(
+      db,
+      "select order_id as id, document from order_detail where order_id = any($1)",
+      [ids],
+    )
+    return new Map(rows.map(({ id, document }) => [id, document]))
+  },
+}

@@ -1,0 +1,175 @@
+import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { Schema } from "effect"
+import { fromCursor, toCursor } from "../cursor.ts"
+import { checkpoint, LIVE } from "../schema.ts"
+import { searchPatterns } from "../search.ts"
+import { type Queryable, reading } from "../sql.ts"
+import { Where } from "../where.ts"
+import { orderCountsByStatus, sumOf } from "./order-counts.ts"
+
+/** Totals in cents. `from` and `to` are UTC days (`YYYY-MM-DD`, both inclusive) or instants (`to` exclusive). */
+export interface OrderFilter {
+  readonly statuses?: ReadonlyArray<OrderStatus> | null
+  readonly search?: string | null
+  readonly from?: string | null
+  readonly to?: string | null
+  readonly gatewayType?: string | null
+  readonly affiliateId?: string | null
+  readonly username?: string | null
+  readonly partner?: string | null
+  readonly minTotal?: number | null
+  readonly maxTotal?: number | null
+}
+
+const SORTS = {
+  NEWEST: { column: "created_at", direction: "desc", type: "timestamptz", beyond: "<" },
+  OLDEST: { column: "created_at", direction: "asc", type: "timestamptz", beyond: ">" },
+  TOTAL_DESC: { column: "total", direction: "desc", type: "bigint", beyond: "<" },
+  TOTAL_ASC: { column: "total", direction: "asc", type: "bigint", beyond: ">" },
+  UPDATED: { column: "updated_at", direction: "desc", type: "timestamptz", beyond: "<" },
+} as const
+export type OrderSort = keyof typeof SORTS
+
+const OrderSummary = Schema.Struct({
+  id: Schema.String,
+  uniqueId: Schema.String,
+  username: Schema.NullOr(Schema.String),
+  customerName: Schema.String,
+  email: Schema.String,
+  status: OrderStatus,
+  total: Schema.Int,
+  itemCount: Schema.Int,
+  firstItemName: Schema.String,
+  gatewayType: Schema.NullOr(Schema.String),
+  orderSubmittedDate: Schema.NullOr(Schema.String),
+  createdAt: Schema.String,
+  updatedAt: Schema.String,
+  affiliateId: Schema.NullOr(Schema.String),
+  shipState: Schema.String,
+})
+/** `total` in cents. */
+export type OrderSummary = typeof OrderSummary.Type
+
+const COLUMNS = `order_id as "id", unique_id as "uniqueId", username, customer_name as "customerName", email, status,
+  total, item_count as "itemCount", first_item_name as "firstItemName", gateway_type as "gatewayType",
+  submitted_at as "orderSubmittedDate", created_at as "createdAt", updated_at as "updatedAt",
+  affiliate_id as "affiliateId", ship_state as "shipState"`
+
+const readSummaries = reading(OrderSummary)
+const readCount = reading(Schema.Struct({ count: Schema.Int }))
+
+export interface OrderPage {
+  readonly orders: ReadonlyArray<OrderSummary>
+  readonly nextCursor: string | null
+}
+
+export interface PageOptions {
+  readonly filter?: OrderFilter
+  readonly sort?: OrderSort
+  readonly after?: string | null
+  readonly first?: number
+}
+
+const LARGEST_PAGE = 200
+
+/** One page of orders. Throws `InvalidCursor` for an `after` that is not of this sort order. */
+export const orderPage = async (db: Queryable, options: PageOptions = {}): Promise<OrderPage> => {
+  const { filter = {}, sort = "NEWEST", after } = options
+  const first = Math.min(Math.max(Math.trunc(options.first ?? 50), 1), LARGEST_PAGE)
+  const { column, direction, type, beyond } = SORTS[sort]
+  const order = `order by ${column} ${direction}, order_id ${direction} limit ${first + 1}`
+  const perStatus = isPerStatus(filter)
+  const where = conditions(filter, { withStatuses: !perStatus })
+  if (after != null) {
+    const [value, id] = fromCursor(sort, after)
+    where.and(value, (at) => `(${column}, order_id) ${beyond} (${at}::${type}, ${where.value(id)})`)
+  }
+  // The first rows of each status come from its index: a rare status is not searched for among all orders.
+  const from = perStatus
+    ? `unnest(${where.value(filter.statuses)}::text[]) as wanted (one)
+       cross join lateral (
+         select * from read.order_list where status = wanted.one and ${where} ${order}
+       ) as of_status`
+    : "read.order_list"
+  const rows = await readSummaries(
+    db,
+    `select ${COLUMNS} from ${from} where ${perStatus ? "true" : where} ${order}`,
+    where.values,
+  )
+  const orders = rows.slice(0, first)
+  const last = rows.length > first ? orders.at(-1) : undefined
+  return { orders, nextCursor: last === undefined ? null : toCursor(sort, sortValue(last, sort), last.id) }
+}
+
+/** Counting stops there: nobody pages further, and it keeps the time of a query flat. */
+export const COUNTED_UP_TO = 10_000
+
+export interface AdminOrderPage extends OrderPage {
+  readonly totalCount: number
+  readonly moreThanCounted: boolean
+  readonly position: string
+}
+
+/** The page with how many orders match, counted up to 10,000, and a position that the answer includes. */
+export const adminOrderPage = async (db: Queryable, options: PageOptions = {}): Promise<AdminOrderPage> => {
+  const { position } = await checkpoint(db, { schema: LIVE })
+  const [page, count] = await Promise.all([orderPage(db, options), countOrders(db, options.filter ?? {})])
+  return {
+    ...page,
+    totalCount: Math.min(count, COUNTED_UP_TO),
+    moreThanCounted: count > COUNTED_UP_TO,
+    position,
+  }
+}
+
+const countOrders = async (db: Queryable, filter: OrderFilter): Promise<number> => {
+  const { statuses, username, ...others } = filter
+  if (Object.values(others).every((value) => value == null || value === ""))
+    return sumOf(await orderCountsByStatus(db, username ?? undefined), wantedStatuses(statuses))
+  const where = conditions(filter, { withStatuses: true })
+  const [row] = await readCount(
+    db,
+    `select count(*) from (select from read.order_list where ${where} limit ${COUNTED_UP_TO + 1}) as matching`,
+    where.values,
+  )
+  return row?.count ?? 0
+}
+
+const wantedStatuses = (statuses: OrderFilter["statuses"]) =>
+  statuses == null || statuses.length === 0 ? undefined : statuses
+
+/** A search has an index of its own that is better asked once than once a status. */
+const isPerStatus = (filter: OrderFilter): boolean =>
+  wantedStatuses(filter.statuses) !== undefined && searchPatterns(filter.search ?? "").length === 0
+
+const conditions = (filter: OrderFilter, { withStatuses }: { readonly withStatuses: boolean }): Where => {
+  const where = new Where()
+    .and(withStatuses ? wantedStatuses(filter.statuses) : null, (at) => `status = any(${at}::text[])`)
+    .and(filter.from, (at) => `created_at >= ${at}::timestamptz`)
+    .and(filter.to, (at) =>
+      filter.to?.length === 10
+        ? `created_at < ${at}::timestamptz + interval '1 day'`
+        : `created_at < ${at}::timestamptz`,
+    )
+    .and(filter.gatewayType, (at) => `gateway_type = ${at}`)
+    .and(filter.affiliateId, (at) => `affiliate_id = ${at}`)
+    .and(filter.username, (at) => `username = ${at}`)
+    .and(filter.partner, (at) => `partners @> array[${at}]`)
+    .and(filter.minTotal, (at) => `total >= ${at}::bigint`)
+    .and(filter.maxTotal, (at) => `total <= ${at}::bigint`)
+  for (const pattern of searchPatterns(filter.search ?? "")) where.and(pattern, (at) => `search like ${at}`)
+  return where
+}
+
+const sortValue = (order: OrderSummary, sort: OrderSort): string | number => {
+  switch (sort) {
+    case "NEWEST":
+    case "OLDEST":
+      return order.createdAt
+    case "TOTAL_DESC":
+    case "TOTAL_ASC":
+      return order.total
+    case "UPDATED":
+      return order.updatedAt
+  }
+}

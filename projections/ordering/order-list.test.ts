@@ -1,0 +1,179 @@
+import { adminCounts, customerCounts } from "@voltread/domain/ordering/counts.ts"
+import { anItem, aPayment, aShipment, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { InvalidCursor } from "../cursor.ts"
+import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
+import { History } from "../testing/history.ts"
+import { project } from "../testing/projecting.ts"
+import { orderCountsByStatus, sumOf } from "./order-counts.ts"
+import { adminOrderPage, type OrderFilter, type OrderSort, orderPage } from "./order-list-query.ts"
+
+let database: TestDatabase
+const history = new History()
+
+const TOTAL = 21_200
+const contact = (firstName: string, lastName: string, email: string) => ({
+  firstName,
+  lastName,
+  email,
+  phone: "2025550143",
+})
+const affiliate = { affiliateId: "aff-1", subAffiliateId: null, clickHash: null, rollupId: null }
+
+/** Seven orders, one a day; the fifth and sixth at the same instant. */
+beforeAll(async () => {
+  database = await preparedDatabase(inject("postgresUrl"))
+  const place = (id: string, at: string, change: Parameters<typeof placing>[1] = {}, items = [anItem()]) =>
+    history.at(at).order(id, placing(items, { orderId: id, uniqueId: `VT-${id.toUpperCase()}`, ...change }))
+  place("o1", "2026-02-01T09:00:00.000Z")
+  place("o2", "2026-02-02T09:00:00.000Z", { contact: contact("Grace", "O'Hopper", "grace@navy.example") })
+  place("o3", "2026-02-03T09:00:00.000Z", { username: null, affiliate })
+  place("o4", "2026-02-04T09:00:00.000Z", { username: "bob@example.com" }, [
+    anItem({ partner: "Tire Rack", sku: "100%_RUBBER", price: 99_900 }),
+  ])
+  place("o5", "2026-02-05T09:00:00.000Z")
+  place("o6", "2026-02-05T09:00:00.000Z")
+  place("o7", "2026-02-07T23:59:59.999Z")
+  history.order("o2", { type: "RecordPayment", payment: aPayment({ amount: TOTAL }) })
+  history.order("o2", {
+    type: "RecordPayment",
+    payment: aPayment({ amount: TOTAL, result: "succeeded", transactionId: "BT-Q9" }),
+  })
+  history.order("o2", { type: "RecordShipment", shipment: aShipment() })
+  history.order("o5", { type: "CancelOrder", reason: "changed my mind" })
+  await project(database.connection, history.log.events)
+})
+afterAll(() => database.drop())
+
+const ids = async (filter: OrderFilter, sort?: OrderSort) =>
+  (await orderPage(database.pool, { filter, ...(sort === undefined ? {} : { sort }) })).orders.map(
+    ({ id }) => id,
+  )
+
+describe("the order list", () => {
+  test.each<[string, OrderFilter, ReadonlyArray<string>]>([
+    ["one status", { statuses: ["CANCELLED"] }, ["o5"]],
+    ["several statuses", { statuses: ["CANCELLED", "CONFIRMED_BY_SUPPLIER"] }, ["o5", "o2"]],
+    ["no statuses, which means all", { statuses: [], affiliateId: "aff-1" }, ["o3"]],
+    ["a status no order has", { statuses: ["RETURNED"] }, []],
+    ["the way of payment", { gatewayType: "CARD" }, ["o2"]],
+    ["an affiliate", { affiliateId: "aff-1" }, ["o3"]],
+    ["a customer", { username: "bob@example.com" }, ["o4"]],
+    ["a partner", { partner: "Tire Rack" }, ["o4"]],
+    ["a total from", { minTotal: 100_000 }, ["o4"]],
+    ["a total up to", { maxTotal: TOTAL, from: "2026-02-06" }, ["o7"]],
+    ["days, both inclusive", { from: "2026-02-04", to: "2026-02-05" }, ["o6", "o5", "o4"]],
+    ["the last moment of a day", { from: "2026-02-07", to: "2026-02-07" }, ["o7"]],
+    ["status and customer together", { statuses: ["PENDING_PAYMENT"], username: "bob@example.com" }, ["o4"]],
+  ])("filters by %s", async (_, filter, expected) => {
+    expect(await ids(filter)).toEqual(expected)
+    const { totalCount } = await adminOrderPage(database.pool, { filter })
+    expect(totalCount).toBe(expected.length)
+  })
+
+  test.each<[string, string, ReadonlyArray<string>]>([
+    ["an order number", "vt-o3", ["o3"]],
+    ["part of a name, whatever the case", "hOPp", ["o2"]],
+    ["words in any order", "hopper grace", ["o2"]],
+    ["a name with an apostrophe", "o'hopper", ["o2"]],
+    ["an e-mail address", "grace@navy.example", ["o2"]],
+    ["a sku with signs that mean something to LIKE", "100%_rub", ["o4"]],
+    ["which are not wildcards", "100_%rub", []],
+    ["a transaction", "bt-q9", ["o2"]],
+    ["a tracking number", "1z999aa1", ["o2"]],
+    ["a phone number as people write it", "(202) 555-0143", ["o7", "o6", "o5", "o4", "o3", "o2", "o1"]],
+    ["two letters", "q9", ["o2"]],
+    ["nothing but blanks", "   ", ["o7", "o6", "o5", "o4", "o3", "o2", "o1"]],
+    ["what nobody is called", "zebra", []],
+  ])("finds %s", async (_, search, expected) => {
+    expect(await ids({ search })).toEqual(expected)
+  })
+
+  test("searches within statuses, too", async () => {
+    expect(await ids({ search: "ada", statuses: ["CANCELLED"] })).toEqual(["o5"])
+  })
+
+  test.each<[OrderSort, ReadonlyArray<string>]>([
+    ["NEWEST", ["o7", "o6", "o5", "o4", "o3", "o2", "o1"]],
+    ["OLDEST", ["o1", "o2", "o3", "o4", "o5", "o6", "o7"]],
+    ["TOTAL_DESC", ["o4", "o7", "o6", "o5", "o3", "o2", "o1"]],
+    ["TOTAL_ASC", ["o1", "o2", "o3", "o5", "o6", "o7", "o4"]],
+    ["UPDATED", ["o5", "o2", "o7", "o6", "o4", "o3", "o1"]],
+  ])("sorts by %s and pages through without a gap or a double", async (sort, expected) => {
+    expect(await ids({}, sort)).toEqual(expected)
+    for (const filter of [
+      {},
+      { statuses: ["PENDING_PAYMENT", "CANCELLED", "CONFIRMED_BY_SUPPLIER"] } as const,
+    ]) {
+      const paged: Array<string> = []
+      let after: string | null = null
+      do {
+        const page = await orderPage(database.pool, { filter, sort, first: 2, after })
+        paged.push(...page.orders.map(({ id }) => id))
+        after = page.nextCursor
+      } while (after !== null)
+      expect(paged).toEqual(expected)
+    }
+  })
+
+  test("says no to a page marker of another list, and to one that was made up", async () => {
+    const { nextCursor } = await orderPage(database.pool, { first: 1, sort: "NEWEST" })
+    await expect(orderPage(database.pool, { after: nextCursor, sort: "TOTAL_ASC" })).rejects.toBeInstanceOf(
+      InvalidCursor,
+    )
+    for (const after of ["nonsense", "", Buffer.from('["NEWEST","x","y"]').toString("base64url")])
+      await expect(orderPage(database.pool, { after })).rejects.toBeInstanceOf(InvalidCursor)
+  })
+
+  test("shows what the row needs", async () => {
+    const [order] = (await orderPage(database.pool, { filter: { search: "vt-o2" } })).orders
+    expect(order).toEqual({
+      id: "o2",
+      uniqueId: "VT-O2",
+      username: "ada@example.com",
+      customerName: "Grace O'Hopper",
+      email: "grace@navy.example",
+      status: "CONFIRMED_BY_SUPPLIER",
+      total: TOTAL,
+      itemCount: 2,
+      firstItemName: "Sound bar",
+      gatewayType: "CARD",
+      orderSubmittedDate: "2026-02-02T09:00:00.000Z",
+      createdAt: "2026-02-02T09:00:00.000Z",
+      updatedAt: expect.stringMatching(/^2026-02-08T00:0/),
+      affiliateId: null,
+      shipState: "DC",
+    })
+  })
+
+  test("tells a position that it includes", async () => {
+    expect((await adminOrderPage(database.pool)).position).toBe(history.log.head())
+  })
+})
+
+describe("the counts", () => {
+  test("are true for each status, of all and of one customer", async () => {
+    const all = await orderCountsByStatus(database.pool)
+    expect(all).toMatchObject({
+      PENDING_PAYMENT: 5,
+      CANCELLED: 1,
+      CONFIRMED_BY_SUPPLIER: 1,
+      PAYMENT_RECEIVED: 0,
+    })
+    expect(sumOf(all)).toBe(7)
+    const bob = await orderCountsByStatus(database.pool, "bob@example.com")
+    expect(sumOf(bob)).toBe(1)
+    expect(sumOf(await orderCountsByStatus(database.pool, "nobody@example.com"))).toBe(0)
+  })
+
+  test("feed the tables of spec §4, odd entries included", async () => {
+    const all = await orderCountsByStatus(database.pool)
+    expect(adminCounts(all)).toMatchObject({ pending: 5, awaitingDelivery: 5, cancelled: 1, processing: 0 })
+    expect(customerCounts(all)).toMatchObject({
+      awaitingPayment: 5,
+      confirmed: 1,
+      processing: 1,
+      cancelled: 1,
+    })
+  })
+})

@@ -1,0 +1,110 @@
+import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { newest } from "../entry.ts"
+import type { Projection } from "../projection.ts"
+import { run } from "../sql.ts"
+import type { OrderDocument } from "./order-document.ts"
+import { lastGatewayType } from "./order-gateway.ts"
+
+/** One row an order, with what lists show, filter, sort and search by. */
+export const orderList: Projection = {
+  name: "order-list",
+  version: 1,
+  source: "orders",
+  tables: ["order_list"],
+  tableDdl: `
+    create table if not exists order_list (
+      order_id text collate "C" primary key,
+      unique_id text not null,
+      username text,
+      customer_name text not null,
+      email text not null,
+      status text not null,
+      total bigint not null,
+      item_count integer not null,
+      first_item_name text not null,
+      gateway_type text,
+      submitted_at timestamptz,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      affiliate_id text,
+      ship_state text not null,
+      partners text[] not null,
+      search text not null
+    ) with (fillfactor = 80)`,
+  indexDdl: `
+    create index if not exists order_list_created on order_list (created_at, order_id);
+    create index if not exists order_list_updated on order_list (updated_at, order_id);
+    create index if not exists order_list_total on order_list (total, order_id);
+    create index if not exists order_list_status on order_list (status, created_at, order_id);
+    create index if not exists order_list_username on order_list (username, created_at, order_id);
+    create index if not exists order_list_affiliate on order_list (affiliate_id, created_at, order_id)
+      where affiliate_id is not null;
+    create index if not exists order_list_partners on order_list using gin (partners);
+    create index if not exists order_list_search on order_list using gin (search gin_trgm_ops);`,
+  apply: async (db, { orders }) => {
+    if (orders.length === 0) return
+    await run(
+      db,
+      `insert into order_list select * from json_populate_recordset(null::order_list, $1)
+       on conflict (order_id) do update set
+         unique_id = excluded.unique_id, username = excluded.username, customer_name = excluded.customer_name,
+         email = excluded.email, status = excluded.status, total = excluded.total,
+         item_count = excluded.item_count, first_item_name = excluded.first_item_name,
+         gateway_type = excluded.gateway_type, submitted_at = excluded.submitted_at,
+         created_at = excluded.created_at, updated_at = excluded.updated_at, affiliate_id = excluded.affiliate_id,
+         ship_state = excluded.ship_state, partners = excluded.partners, search = excluded.search`,
+      [JSON.stringify([...newest(orders)].map(([id, document]) => toListRow(id, document)))],
+    )
+  },
+}
+
+/** Pure: the list's row of an order. `item_count` is units that were not cancelled. */
+export const toListRow = (id: string, document: OrderDocument) => {
+  const { state } = document
+  const { created, lines } = state
+  const { contact } = created
+  const live = lines.filter(({ status }) => status !== "CANCELLED")
+  return {
+    order_id: id,
+    unique_id: created.uniqueId,
+    username: created.username,
+    customer_name: `${contact.firstName} ${contact.lastName}`.trim(),
+    email: contact.email,
+    status: state.status,
+    total: orderTotals(state).total,
+    item_count: live.reduce((units, { quantity }) => units + quantity, 0),
+    first_item_name: lines[0]?.name ?? "",
+    gateway_type: lastGatewayType(state),
+    submitted_at: document.submittedAt,
+    created_at: document.created.at,
+    updated_at: document.updated.at,
+    affiliate_id: created.affiliate.affiliateId,
+    ship_state: state.shippingAddress?.state ?? "",
+    partners: [...new Set(lines.map(({ partner }) => partner))].sort(),
+    search: searchText(state),
+  }
+}
+
+/** What the search looks through, in lower case, one value a line so that no match spans two values. */
+const searchText = ({
+  created,
+  lines,
+  payments,
+  shipments,
+  shippingAddress,
+}: OrderDocument["state"]): string => {
+  const { contact } = created
+  const values = [
+    created.uniqueId,
+    `${contact.firstName} ${contact.lastName}`,
+    contact.email,
+    contact.phone,
+    created.username,
+    shippingAddress === null ? null : `${shippingAddress.firstName} ${shippingAddress.lastName}`,
+    shippingAddress?.phone,
+    ...lines.map(({ sku }) => sku),
+    ...payments.map(({ transactionId }) => transactionId),
+    ...shipments.map(({ trackingNumber }) => trackingNumber),
+  ]
+  return [...new Set(values.filter((value) => value != null && value !== ""))].join("\n").toLowerCase()
+}

@@ -1,0 +1,238 @@
+import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
+import { lineOf, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { toDecimal } from "@voltread/domain/shared/money.ts"
+import type { OrderChange } from "../projection.ts"
+import {
+  ADDRESS_LABELS,
+  CONTACT_LABELS,
+  differences,
+  type FieldDifference,
+  FRAUD_LABELS,
+  ITEM_LABELS,
+  LEASE_LABELS,
+  PAYMENT_LABELS,
+  SHIPMENT_LABELS,
+  SUBMISSION_LABELS,
+  TOTALS_LABELS,
+} from "./differences.ts"
+import type { OrderDocument } from "./order-document.ts"
+
+export type TimelineCategory = "order" | "payments" | "shipping" | "notes" | "loan" | "fraud"
+
+/** What an event says to people. */
+export interface TimelineText {
+  readonly category: TimelineCategory
+  readonly title: string
+  readonly body: string | null
+  readonly differences: ReadonlyArray<FieldDifference>
+}
+
+type OrderState = OrderDocument["state"]
+type DataOf<Type extends OrderEvent["type"]> = Extract<OrderEvent, { readonly type: Type }>["data"]
+
+/** What happened, in words, with every field that it changed. Pure. */
+export const timelineText = ({ entry: { event }, before, after }: OrderChange): TimelineText => {
+  const was = before?.state ?? null
+  const is = after.state
+  switch (event.type) {
+    case "OrderCreated":
+      return {
+        category: "order",
+        title: "Order created",
+        body: `Order ${event.data.uniqueId}`,
+        differences: [
+          ...differences({ status: "Status" }, null, is),
+          ...differences(CONTACT_LABELS, null, event.data.contact),
+        ],
+      }
+    case "OrderItemAdded":
+      return {
+        category: "order",
+        title: "Item added",
+        body: `${event.data.item.quantity} × ${event.data.item.name}`,
+        differences: itemChange(was, is, event.data.item.itemId),
+      }
+    case "OrderItemUpdated":
+      return {
+        category: "order",
+        title: event.data.after.returnedQuantity === undefined ? "Item updated" : "Item returned",
+        body: withReason(nameOf(is, event.data.itemId), event.data.reason),
+        differences: itemChange(was, is, event.data.itemId),
+      }
+    case "OrderItemDeleted":
+      return {
+        category: "order",
+        title: "Item deleted",
+        body: withReason(
+          was === null ? event.data.itemId : nameOf(was, event.data.itemId),
+          event.data.reason,
+        ),
+        differences: itemChange(was, is, event.data.itemId),
+      }
+    case "OrderBillingAddressUpdated":
+      return {
+        category: "order",
+        title: "Billing address updated",
+        body: null,
+        differences: differences(ADDRESS_LABELS, event.data.before, event.data.after),
+      }
+    case "OrderShippingAddressUpdated":
+      return {
+        category: "shipping",
+        title: "Shipping address updated",
+        body: null,
+        differences: differences(ADDRESS_LABELS, event.data.before, event.data.after),
+      }
+    case "OrderSubmitted":
+      return {
+        category: "order",
+        title: "Order submitted",
+        body: `Total ${toDecimal(event.data.totals.total)}`,
+        differences: [
+          ...differences(TOTALS_LABELS, null, event.data.totals),
+          ...differences(SUBMISSION_LABELS, null, event.data),
+        ],
+      }
+    case "OrderCancelled":
+      return {
+        category: "order",
+        title: "Order cancelled",
+        body: event.data.reason,
+        differences: [
+          ...differences({ status: "Status" }, was, is),
+          ...is.lines.flatMap(({ itemId }) => lineChange(was, is, itemId)),
+        ],
+      }
+    case "OrderStatusChanged":
+      return statusChange(event.data, was, is)
+    case "OrderPaymentDetailsUpdated":
+      return paymentChange(event.data.payment, was)
+    case "OrderLeaseDetailsUpdated":
+      return {
+        category: "loan",
+        title: "Lease details updated",
+        body: `${event.data.after.lender}: ${event.data.after.statusName}`,
+        differences: differences(LEASE_LABELS, event.data.before, event.data.after),
+      }
+    case "OrderFraudCheckDetailsUpdated":
+      return {
+        category: "fraud",
+        title: "Fraud check details updated",
+        body: event.data.after.fraudScore === null ? null : `Score ${event.data.after.fraudScore}`,
+        differences: differences(FRAUD_LABELS, event.data.before, event.data.after),
+      }
+    case "OrderShipmentDetailsUpdated":
+      return shipmentChange(event.data, was, is)
+    case "OrderReminderEmailDetailsUpdated":
+      return {
+        category: REMINDER_CATEGORY[event.data.reminder],
+        title: "Reminder e-mail sent",
+        body: `${event.data.reminder} reminder no. ${event.data.number} to ${event.data.email}`,
+        differences: [],
+      }
+    case "OrderCustomNotesAdded":
+      return { category: "notes", title: event.data.subject, body: event.data.body, differences: [] }
+    case "OrderPhoneCallRecorded":
+      return {
+        category: "notes",
+        title: event.data.subject,
+        body: `${event.data.direction} call, ${event.data.phone}, ${inMinutes(event.data.durationSeconds)}\n${event.data.body}`,
+        differences: [],
+      }
+    case "OrderEmailConversationRecorded":
+      return {
+        category: "notes",
+        title: event.data.subject,
+        body: `${event.data.direction} e-mail from ${event.data.from} to ${event.data.to}\n${event.data.body}`,
+        differences: [],
+      }
+  }
+}
+
+const REMINDER_CATEGORY = { payment: "payments", signature: "loan", pickup: "shipping" } as const
+
+const nameOf = (state: OrderState, itemId: string): string => lineOf(state, itemId)?.name ?? itemId
+
+const withReason = (text: string, reason: string | null): string =>
+  reason === null || reason === "" ? text : `${text}: ${reason}`
+
+const inMinutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, "0")} s`
+
+const lineChange = (was: OrderState | null, is: OrderState, itemId: string) => {
+  const old: OrderLine | null = was === null ? null : (lineOf(was, itemId) ?? null)
+  const now: OrderLine | null = lineOf(is, itemId) ?? null
+  return differences(ITEM_LABELS, old, now, {
+    path: `items.${itemId}.`,
+    of: now?.name ?? old?.name ?? itemId,
+  })
+}
+
+const totalsChange = (was: OrderState | null, is: OrderState) =>
+  differences(TOTALS_LABELS, was === null ? null : orderTotals(was), orderTotals(is), { of: "Order" })
+
+const itemChange = (was: OrderState | null, is: OrderState, itemId: string) => [
+  ...lineChange(was, is, itemId),
+  ...totalsChange(was, is),
+]
+
+const SHIPPING_STATUSES: ReadonlySet<string> = new Set([
+  "PENDING_SHIPMENT",
+  "SHIPPED",
+  "DELIVERED",
+  "PENDING_PICKUP",
+  "READY_TO_PICKUP",
+  "PICKUPED",
+])
+
+const statusChange = (
+  data: DataOf<"OrderStatusChanged">,
+  was: OrderState | null,
+  is: OrderState,
+): TimelineText => {
+  if (data.subject === "order")
+    return {
+      category: "order",
+      title: "Status changed",
+      body: data.reason,
+      differences: differences({ status: "Status" }, { status: data.from }, { status: data.to }),
+    }
+  return {
+    category: SHIPPING_STATUSES.has(data.to) ? "shipping" : "order",
+    title: "Item status changed",
+    body: withReason(nameOf(is, data.itemId), data.reason),
+    differences: itemChange(was, is, data.itemId),
+  }
+}
+
+const paymentChange = (
+  payment: DataOf<"OrderPaymentDetailsUpdated">["payment"],
+  was: OrderState | null,
+): TimelineText => {
+  const known = was?.payments.find(({ paymentId }) => paymentId === payment.paymentId) ?? null
+  return {
+    category: "payments",
+    title: `Payment details updated: ${payment.kind} ${payment.result}`,
+    body: payment.message,
+    differences: [
+      ...differences(PAYMENT_LABELS, known, payment, { path: `payments.${payment.paymentId}.` }),
+      ...differences({ type: "Card", lastFour: "Card ends in" }, known?.card ?? null, payment.card, {
+        path: `payments.${payment.paymentId}.card.`,
+      }),
+    ],
+  }
+}
+
+const shipmentChange = (
+  { before, after }: DataOf<"OrderShipmentDetailsUpdated">,
+  was: OrderState | null,
+  is: OrderState,
+): TimelineText => ({
+  category: "shipping",
+  title: before === null ? "Shipment recorded" : "Shipment details updated",
+  body: after.lines.map(({ itemId, quantity }) => `${quantity} × ${nameOf(is, itemId)}`).join("\n"),
+  differences: [
+    ...differences(SHIPMENT_LABELS, before, after, { path: `shipments.${after.shipmentId}.` }),
+    ...[...new Set(after.lines.map(({ itemId }) => itemId))].flatMap((itemId) => lineChange(was, is, itemId)),
+  ],
+})

@@ -1,0 +1,202 @@
+import { anAddress, anItem, aPayment, aShipment, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
+import { History, SHOPPER, SUPPORT } from "../testing/history.ts"
+import { project } from "../testing/projecting.ts"
+import { type Timeline, timelineForCustomer, timelineOf } from "./order-timeline.ts"
+
+let database: TestDatabase
+let timeline: Timeline
+const history = new History()
+
+beforeAll(async () => {
+  database = await preparedDatabase(inject("postgresUrl"))
+  const order = (command: Parameters<History["order"]>[1]) => history.order("order-1", command)
+  order(placing([anItem({ winnerMarkupId: "markup-7" })]))
+  order({ type: "RecordPayment", payment: aPayment() })
+  order({
+    type: "RecordPayment",
+    payment: aPayment({ result: "succeeded", transactionId: "tx-1", code: "1000" }),
+  })
+  history.by(SUPPORT)
+  order({
+    type: "UpdateShippingAddress",
+    address: anAddress({ address1: "1 Main St", city: "Reston", state: "VA" }),
+  })
+  order({ type: "AddCustomNotes", note: { noteId: "n1", subject: "Door code", body: "It is 4711." } })
+  order({
+    type: "RecordPhoneCall",
+    call: {
+      callId: "c1",
+      direction: "inbound",
+      phone: "2025550143",
+      durationSeconds: 125,
+      subject: "Asked when",
+      body: "Told Friday.",
+    },
+  })
+  order({
+    type: "RecordEmailConversation",
+    email: {
+      emailId: "e1",
+      direction: "outbound",
+      from: "help@voltread.example",
+      to: "ada@example.com",
+      subject: "Your order",
+      body: "Friday.",
+    },
+  })
+  order({
+    type: "RecordFraudCheck",
+    fraud: {
+      fraudIsChecked: true,
+      fraudScore: 12.5,
+      fraudIpDistanceFromAddress: 40,
+      fraudEmailFirstSeen: null,
+    },
+  })
+  order({ type: "RecordShipment", shipment: aShipment() })
+  order({ type: "RecordShipment", shipment: aShipment(undefined, { trackingNumber: "1Z-NEW" }) })
+  order({ type: "ChangeItemStatus", itemId: "item-1", to: "DELIVERED", reason: "our cost is gone" })
+  order({ type: "ReturnItem", itemId: "item-1", quantity: 1, reason: "too loud" })
+  await project(database.connection, history.log.events)
+  timeline = await timelineOf(database.pool, "order-1")
+})
+afterAll(() => database.drop())
+
+const entry = (type: string, nth = 0) => {
+  const found = timeline.entries.filter((candidate) => candidate.type === type)[nth]
+  if (found === undefined) throw new Error(`no ${type}`)
+  return found
+}
+
+describe("the timeline", () => {
+  test("has every event of the order, in order, with who did it, when, and what caused it", () => {
+    expect(timeline.total).toBe(history.log.events.length)
+    expect(timeline.entries.map(({ revision }) => revision)).toEqual(
+      history.log.events.map(({ revision }) => revision),
+    )
+    const change = history.log.events.find(({ type }) => type === "OrderShippingAddressUpdated")
+    expect(entry("OrderShippingAddressUpdated", 1)).toMatchObject({
+      actorId: SUPPORT.id,
+      actorName: SUPPORT.name,
+      actorRole: "customersupport",
+      cause: "command-4",
+      correlationId: "request-4",
+      at: "2026-03-01T10:03:00.000Z",
+    })
+    expect(change?.metadata.actor).toEqual(SHOPPER)
+  })
+
+  test("shows an address change field by field, and only the fields that changed", () => {
+    expect(entry("OrderShippingAddressUpdated", 1)).toMatchObject({
+      category: "shipping",
+      differences: [
+        { field: "address1", label: "Address", before: "1745 T Street Southeast", after: "1 Main St" },
+        { field: "city", label: "City", before: "Washington", after: "Reston" },
+        { field: "state", label: "State", before: "DC", after: "VA" },
+      ],
+    })
+  })
+
+  test("shows each step of a payment against the step before, in dollars", () => {
+    expect(entry("OrderPaymentDetailsUpdated").differences).toContainEqual({
+      field: "payments.pay-1.amount",
+      label: "Amount",
+      before: null,
+      after: "212.00",
+    })
+    expect(entry("OrderPaymentDetailsUpdated", 1)).toMatchObject({
+      category: "payments",
+      differences: [
+        { field: "payments.pay-1.result", before: "requested", after: "succeeded" },
+        { field: "payments.pay-1.transactionId", before: null, after: "tx-1" },
+        { field: "payments.pay-1.code", before: null, after: "1000" },
+      ],
+    })
+  })
+
+  test("shows a status change from one to the other", () => {
+    expect(entry("OrderStatusChanged").differences).toEqual([
+      { field: "status", label: "Status", before: "PENDING_PAYMENT", after: "PAYMENT_RECEIVED" },
+    ])
+  })
+
+  test("shows what a shipment did to its items, and a correction as one", () => {
+    const [first, correction] = [
+      entry("OrderShipmentDetailsUpdated"),
+      entry("OrderShipmentDetailsUpdated", 1),
+    ]
+    expect(first).toMatchObject({ category: "shipping", title: "Shipment recorded", body: "2 × Sound bar" })
+    expect(first.differences).toContainEqual({
+      field: "items.item-1.shippedQuantity",
+      label: "Sound bar: Shipped units",
+      before: "0",
+      after: "2",
+    })
+    expect(correction.differences).toEqual([
+      {
+        field: "shipments.shipment-1.trackingNumber",
+        label: "Tracking number",
+        before: "1Z999AA10123456784",
+        after: "1Z-NEW",
+      },
+    ])
+  })
+
+  test("shows a return with its reason", () => {
+    expect(entry("OrderItemUpdated")).toMatchObject({
+      title: "Item returned",
+      body: "Sound bar: too loud",
+      differences: [{ field: "items.item-1.returnedQuantity", before: "0", after: "1" }],
+    })
+  })
+
+  test("shows notes, calls and e-mails in their writers' words", () => {
+    expect(entry("OrderCustomNotesAdded")).toMatchObject({
+      category: "notes",
+      title: "Door code",
+      body: "It is 4711.",
+    })
+    expect(entry("OrderPhoneCallRecorded").body).toBe("inbound call, 2025550143, 2 min 05 s\nTold Friday.")
+    expect(entry("OrderEmailConversationRecorded").body).toContain(
+      "from help@voltread.example to ada@example.com",
+    )
+  })
+
+  test("is empty for an order that does not exist", async () => {
+    expect(await timelineOf(database.pool, "order-0")).toEqual({ entries: [], total: 0 })
+  })
+})
+
+describe("the customer's timeline", () => {
+  test("has no staff notes, calls, e-mails or fraud figures", () => {
+    const types = new Set(timelineForCustomer(timeline).entries.map(({ type }) => type))
+    for (const hidden of [
+      "OrderCustomNotesAdded",
+      "OrderPhoneCallRecorded",
+      "OrderEmailConversationRecorded",
+      "OrderFraudCheckDetailsUpdated",
+    ])
+      expect(types).not.toContain(hidden)
+    expect(types).toContain("OrderShipmentDetailsUpdated")
+  })
+
+  test("tells nothing internal, neither fields nor names nor causes", () => {
+    const seen = JSON.stringify(timelineForCustomer(timeline))
+    for (const secret of [
+      SUPPORT.id,
+      SUPPORT.name,
+      "supplierCost",
+      "markup-7",
+      "affiliateTake",
+      '"cause":"command-',
+      "request-",
+      "our cost is gone",
+      "4711",
+    ])
+      expect(seen).not.toContain(secret)
+    expect(seen).toContain("Customer support")
+    expect(seen).toContain(SHOPPER.name)
+  })
+})

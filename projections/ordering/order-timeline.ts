@@ -1,0 +1,121 @@
+import { Schema } from "effect"
+import type { OrderChange, Projection } from "../projection.ts"
+import { type Queryable, reading, run } from "../sql.ts"
+import { isInternal } from "./differences.ts"
+import { timelineText } from "./order-timeline-entry.ts"
+
+const TimelineEntry = Schema.Struct({
+  id: Schema.String,
+  revision: Schema.Int,
+  type: Schema.String,
+  category: Schema.Literals(["order", "payments", "shipping", "notes", "loan", "fraud"]),
+  title: Schema.String,
+  body: Schema.NullOr(Schema.String),
+  at: Schema.String,
+  actorId: Schema.String,
+  actorName: Schema.String,
+  actorRole: Schema.String,
+  cause: Schema.String,
+  correlationId: Schema.String,
+  differences: Schema.Array(
+    Schema.Struct({
+      field: Schema.String,
+      label: Schema.String,
+      before: Schema.NullOr(Schema.String),
+      after: Schema.NullOr(Schema.String),
+    }),
+  ),
+})
+/** One event of an order as people read it (lifecycle §9). */
+export type TimelineEntry = typeof TimelineEntry.Type
+
+export interface Timeline {
+  readonly entries: ReadonlyArray<TimelineEntry>
+  readonly total: number
+}
+
+/** Every event of every order, in words. */
+export const orderTimeline: Projection = {
+  name: "order-timeline",
+  version: 1,
+  source: "orders",
+  tables: ["order_timeline"],
+  tableDdl: `
+    create table if not exists order_timeline (
+      order_id text collate "C",
+      revision integer,
+      entry json not null,
+      primary key (order_id, revision)
+    )`,
+  indexDdl: "",
+  // No `on conflict`: an event that comes twice is a fault to be heard of.
+  apply: async (db, { orders }) => {
+    if (orders.length === 0) return
+    await run(
+      db,
+      "insert into order_timeline select * from json_populate_recordset(null::order_timeline, $1)",
+      [
+        JSON.stringify(
+          orders.map((change) => ({
+            order_id: change.entry.id,
+            revision: change.entry.revision,
+            entry: toTimelineEntry(change),
+          })),
+        ),
+      ],
+    )
+  },
+}
+
+/** Pure: also used for events that are not stored yet. */
+export const toTimelineEntry = (change: OrderChange): TimelineEntry => ({
+  id: change.entry.eventId,
+  revision: change.entry.revision,
+  type: change.entry.event.type,
+  ...timelineText(change),
+  at: change.entry.at,
+  actorId: change.entry.actor.id,
+  actorName: change.entry.actor.name,
+  actorRole: change.entry.actor.role,
+  cause: change.entry.causationId,
+  correlationId: change.entry.correlationId,
+})
+
+const readEntries = reading(Schema.Struct({ entry: TimelineEntry }))
+
+/** The whole life of an order, oldest first, for staff. Empty when there is no such order. */
+export const timelineOf = async (db: Queryable, orderId: string): Promise<Timeline> => {
+  const rows = await readEntries(
+    db,
+    "select entry from read.order_timeline where order_id = $1 order by revision",
+    [orderId],
+  )
+  return { entries: rows.map(({ entry }) => entry), total: rows.length }
+}
+
+const STAFF_CATEGORIES: ReadonlySet<TimelineEntry["category"]> = new Set(["notes", "fraud"])
+const STAFF_ROLES: ReadonlySet<string> = new Set(["customersupport", "admin", "super admin"])
+const OWN_ROLES: ReadonlySet<string> = new Set(["customer", "guest"])
+/** What the shop gives as a reason is written for its own people. */
+const REASONED: ReadonlySet<string> = new Set([
+  "OrderStatusChanged",
+  "OrderCancelled",
+  "OrderItemUpdated",
+  "OrderItemDeleted",
+])
+const SHOP = "Customer support"
+
+/** What the customer sees of it: no staff notes, calls or e-mails, no fraud figures, no internal fields or names. */
+export const timelineForCustomer = (timeline: Timeline): Timeline => {
+  const entries = timeline.entries
+    .filter(({ category }) => !STAFF_CATEGORIES.has(category))
+    .map((entry) => ({
+      ...entry,
+      ...(STAFF_ROLES.has(entry.actorRole) ? { actorId: "", actorName: SHOP } : {}),
+      body: REASONED.has(entry.type) && !OWN_ROLES.has(entry.actorRole) ? null : entry.body,
+      cause: "",
+      correlationId: "",
+      differences: entry.differences.filter((difference) => !isInternal(difference)),
+    }))
+  return { entries, total: entries.length }
+}

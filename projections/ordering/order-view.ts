@@ -1,0 +1,214 @@
+import { order } from "@voltread/domain/ordering/order.ts"
+import { type Order, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { ORDER_STATUSES, type OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { Result } from "effect"
+import type { OrderDocument } from "./order-document.ts"
+
+/** An order as spec §3 lists it, in cents and UTC ISO strings. */
+export type OrderView = ReturnType<typeof toOrderView>
+export type OrderItemView = ReturnType<typeof toItemView>
+
+/** Marks what `forCustomer` blanks. */
+const staffOnly = <A>(value: A): A | null => value
+
+const toItemView = (state: Order, line: OrderLine) => {
+  const parcel = state.shipments.findLast(({ lines }) => lines.some(({ itemId }) => itemId === line.itemId))
+  const subTotal = line.price * line.quantity
+  const totalShippingCost = line.shippingCost * line.quantity
+  return {
+    id: line.itemId,
+    orderId: state.created.orderId,
+    productId: line.productId,
+    sku: line.sku,
+    productType: line.productType,
+    category: line.category,
+    name: line.name,
+    description: line.description,
+    brand: line.brand,
+    brandId: line.brandId,
+    size: line.size,
+    quantity: line.quantity,
+    returnedQuantity: line.returnedQuantity,
+    shippedQuantity: line.shippedQuantity,
+    partner: line.partner,
+    deliveryType: line.deliveryType,
+    price: line.price,
+    originalPrice: line.originalPrice,
+    supplierCost: staffOnly(line.supplierCost),
+    winnerMarkupId: line.winnerMarkupId,
+    status: line.status,
+    partnerOrderId: line.partnerOrderId ?? parcel?.partnerOrderId ?? null,
+    carrier: parcel?.carrier ?? null,
+    shippingCarrier: parcel?.carrier ?? null,
+    trackingNumber: parcel?.trackingNumber ?? null,
+    trackingUrl: parcel?.trackingUrl ?? null,
+    shipMethod: parcel?.shipMethod ?? null,
+    shippedDate: parcel?.shippedDate ?? null,
+    estimatedDeliveryDate: parcel?.estimatedDeliveryDate ?? line.estimatedDeliveryDate,
+    attributes: line.attributes,
+    thumbnailImage: line.images.thumbnail,
+    smallImage: line.images.small,
+    largeImage: line.images.large,
+    urlPath: line.urlPath,
+    shippingCost: line.shippingCost,
+    discount: line.discount,
+    tax: line.tax,
+    subTotal,
+    totalShippingCost,
+    total: subTotal - line.discount + totalShippingCost + line.tax,
+  }
+}
+
+/** Asked of the rules themselves, so that what a screen offers is what a command may do. */
+const nextStatuses = (state: Order): ReadonlyArray<OrderStatus> =>
+  ORDER_STATUSES.filter(
+    (to) =>
+      to !== state.status && Result.isSuccess(order.decide({ type: "ChangeStatus", to, reason: "" }, state)),
+  )
+
+const paymentsOf = ({ state, paymentTimes, updated }: OrderDocument) =>
+  state.payments.map((payment) => ({
+    paymentId: payment.paymentId,
+    kind: payment.kind,
+    result: payment.result,
+    gatewayType: payment.gatewayType,
+    gatewayName: payment.gatewayName,
+    transactionId: payment.transactionId,
+    secondaryLeaseId: payment.secondaryLeaseId,
+    approvedLeaseAmount: payment.approvedLeaseAmount,
+    amount: payment.amount,
+    code: payment.code,
+    message: payment.message,
+    cardType: payment.card?.type ?? null,
+    cardLastFour: payment.card?.lastFour ?? null,
+    refersTo: payment.refersTo,
+    at: paymentTimes[payment.paymentId] ?? updated.at,
+  }))
+
+const leaseOf = ({ state, leaseTimes }: OrderDocument) =>
+  state.lease === null
+    ? null
+    : {
+        ...state.lease,
+        orderId: state.created.orderId,
+        username: state.created.username,
+        createdAt: leaseTimes?.createdAt ?? null,
+        updatedAt: leaseTimes?.updatedAt ?? null,
+      }
+
+/** Everything has left the shop that was not cancelled. */
+const isShipped = (state: Order): boolean => {
+  const live = state.lines.filter(({ status }) => status !== "CANCELLED")
+  return live.length > 0 && live.every(({ shippedQuantity, quantity }) => shippedQuantity >= quantity)
+}
+
+const originalPriceOf = (state: Order): number =>
+  state._tag === "placed"
+    ? state.submitted.originalPrice
+    : state.lines.reduce((total, line) => total + line.originalPrice * line.quantity, 0)
+
+/** The whole order, for staff. Customers get it through `forCustomer`. */
+export const toOrderView = (document: OrderDocument) => {
+  const { state } = document
+  const { created, billingAddress: billing, shippingAddress: shipping } = state
+  const submitted = state._tag === "placed" ? state.submitted : null
+  return {
+    id: created.orderId,
+    uniqueId: created.uniqueId,
+    cartId: created.cartId,
+    username: created.username,
+    status: state.status,
+    statusBeforeReview: state.statusBeforeReview,
+    ...orderTotals(state),
+    originalPrice: originalPriceOf(state),
+    promotionCode: created.promotionCode,
+    priceMarkupGroupId: created.priceMarkupGroupId,
+    lenderTake: submitted?.lenderTake ?? null,
+    affiliateTake: submitted?.affiliateTake ?? null,
+    orderSubmittedDate: document.submittedAt,
+    createdAt: document.created.at,
+    createdById: document.created.id,
+    createdByName: document.created.name,
+    updatedAt: document.updated.at,
+    updatedById: document.updated.id,
+    updatedByName: document.updated.name,
+    submittedBy: submitted?.submittedBy ?? null,
+    ...created.affiliate,
+    submittedRollupId: submitted?.submittedRollupId ?? null,
+    ...created.contact,
+    address1: billing?.address1 ?? "",
+    address2: billing?.address2 ?? "",
+    city: billing?.city ?? "",
+    state: billing?.state ?? "",
+    postalCode: billing?.postalCode ?? "",
+    billingFirstName: billing?.firstName ?? "",
+    billingLastName: billing?.lastName ?? "",
+    billingPhone: billing?.phone ?? "",
+    billingCountry: billing?.country ?? "",
+    shipFirstName: shipping?.firstName ?? "",
+    shipLastName: shipping?.lastName ?? "",
+    shipAddress1: shipping?.address1 ?? "",
+    shipAddress2: shipping?.address2 ?? "",
+    shipCity: shipping?.city ?? "",
+    shipState: shipping?.state ?? "",
+    shipPostalCode: shipping?.postalCode ?? "",
+    shipCountry: shipping?.country ?? "",
+    shipPhone: shipping?.phone ?? "",
+    shipped: isShipped(state),
+    lenderSignatureUrl: state.lease?.lenderSignatureUrl ?? null,
+    leaseId: state.lease?.leaseId ?? null,
+    fraudIsChecked: state.fraud?.fraudIsChecked ?? null,
+    fraudScore: state.fraud?.fraudScore ?? null,
+    fraudIpDistanceFromAddress: state.fraud?.fraudIpDistanceFromAddress ?? null,
+    fraudEmailFirstSeen: state.fraud?.fraudEmailFirstSeen ?? null,
+    ...created.tracking,
+    items: state.lines.map((line) => toItemView(state, line)),
+    paymentDetails: paymentsOf(document),
+    shipments: state.shipments,
+    leaseDetails: leaseOf(document),
+    nextStatuses: nextStatuses(state),
+    revision: document.revision,
+    position: document.position,
+  }
+}
+
+/** The same without what the shop keeps to itself: costs, takes, fraud figures, tracking, and who of the staff did it. */
+export const forCustomer = (view: OrderView): OrderView => ({
+  ...view,
+  createdById: "",
+  createdByName: "",
+  updatedById: "",
+  updatedByName: "",
+  submittedBy: null,
+  lenderTake: null,
+  affiliateTake: null,
+  priceMarkupGroupId: null,
+  affiliateId: null,
+  subAffiliateId: null,
+  clickHash: null,
+  rollupId: null,
+  submittedRollupId: null,
+  statusBeforeReview: null,
+  fraudIsChecked: null,
+  fraudScore: null,
+  fraudIpDistanceFromAddress: null,
+  fraudEmailFirstSeen: null,
+  facebookClickId: null,
+  googleClickId: null,
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  utmTerm: null,
+  ipAddress: null,
+  acceptLanguages: null,
+  userAgent: null,
+  nextStatuses: [],
+  items: view.items.map((item) => ({
+    ...item,
+    supplierCost: null,
+    winnerMarkupId: null,
+    partnerOrderId: null,
+  })),
+  shipments: view.shipments.map((shipment) => ({ ...shipment, partnerOrderId: null })),
+  paymentDetails: view.paymentDetails.map((payment) => ({ ...payment, code: null })),
+})

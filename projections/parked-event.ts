@@ -1,0 +1,86 @@
+import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { Schema } from "effect"
+import { LIVE } from "./schema.ts"
+import { type Queryable, reading, run } from "./sql.ts"
+
+const ParkedEvent = Schema.Struct({
+  stream: Schema.String,
+  revision: Schema.Int,
+  position: Schema.String,
+  eventId: Schema.String,
+  type: Schema.String,
+  error: Schema.String,
+  attempts: Schema.Int,
+  parkedAt: Schema.String,
+})
+/** An event that no read model has applied, and why. All later events of its stream are parked behind it. */
+export type ParkedEvent = typeof ParkedEvent.Type
+
+const readParked = reading(ParkedEvent)
+
+const COLUMNS = `stream, revision, position, event_id as "eventId", type, error, attempts, parked_at as "parkedAt"`
+
+/** In the order in which they must be applied. */
+export const parkedIn = (db: Queryable): Promise<ReadonlyArray<ParkedEvent>> =>
+  readParked(db, `select ${COLUMNS} from parked_event order by stream, revision`)
+
+const readCount = reading(Schema.Struct({ events: Schema.Int }))
+
+export const parkedCount = async (db: Queryable): Promise<number> => {
+  const [row] = await readCount(db, "select count(*) as events from parked_event")
+  return row?.events ?? 0
+}
+
+/** For operators: what is parked in the live models. */
+export const parkedEvents = (db: Queryable): Promise<ReadonlyArray<ParkedEvent>> =>
+  readParked(db, `select ${COLUMNS} from ${LIVE}.parked_event order by stream, revision`)
+
+export const park = async (
+  db: Queryable,
+  events: ReadonlyArray<Pick<RecordedEvent, "stream" | "revision" | "position" | "id" | "type">>,
+  reason: { readonly error: string; readonly attempts: number },
+): Promise<void> => {
+  if (events.length === 0) return
+  await run(
+    db,
+    `insert into parked_event (stream, revision, position, event_id, type, error, attempts)
+     select stream, revision, position, event_id, type, $2, $3
+     from json_populate_recordset(null::parked_event, $1)`,
+    [
+      JSON.stringify(
+        events.map(({ id, stream, revision, position, type }) => ({
+          event_id: id,
+          stream,
+          revision,
+          position,
+          type,
+        })),
+      ),
+      reason.error,
+      reason.attempts,
+    ],
+  )
+}
+
+export const unpark = (db: Queryable, stream: string, revision: number): Promise<number> =>
+  run(db, "delete from parked_event where stream = $1 and revision = $2", [stream, revision])
+
+export const failedAgain = (
+  db: Queryable,
+  stream: string,
+  revision: number,
+  error: string,
+): Promise<number> =>
+  run(db, "update parked_event set attempts = attempts + 1, error = $3 where stream = $1 and revision = $2", [
+    stream,
+    revision,
+    error,
+  ])
+
+/** Postgres channel on which the active runner is asked to look whether its tables, or what is parked, changed. */
+export const WAKE_CHANNEL = "read_model_wake"
+
+/** Asks the active runner to try parked events again; a runner also does so whenever it becomes active. */
+export const requestRetry = async (db: Queryable): Promise<void> => {
+  await run(db, "select pg_notify($1, '')", [WAKE_CHANNEL])
+}

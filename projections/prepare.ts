@@ -1,0 +1,57 @@
+import type { EventLog } from "@voltread/domain/event.ts"
+import { START } from "@voltread/domain/event.ts"
+import { Data, Effect } from "effect"
+import type pg from "pg"
+import { storing } from "./connection.ts"
+import type { Projection } from "./projection.ts"
+import { type RebuildError, rebuild } from "./rebuild.ts"
+import { checkpoint, createIndexes, createSchema, createTables, installedVersions, LIVE } from "./schema.ts"
+import { inTransaction, type Queryable, run } from "./sql.ts"
+
+/** The database holds a read model that a newer program made; this one must not write to it. */
+export class ReadModelsTooNew extends Data.TaggedError("ReadModelsTooNew")<{ readonly message: string }> {}
+
+/** So that two processes that start at once do not create the same table. */
+const SETUP_LOCK = 7_310_003
+
+/**
+ * Creates the schema with all tables where nothing was projected yet; else leaves everything as it is. For whoever
+ * serves queries before a runner has been there. Answers the models that need a rebuild.
+ */
+export const ensureReadModels = async (
+  db: Queryable,
+  projections: ReadonlyArray<Projection>,
+): Promise<ReadonlyArray<Projection>> =>
+  inTransaction(db, async () => {
+    await run(db, "select pg_advisory_xact_lock($1)", [SETUP_LOCK])
+    await createSchema(db, LIVE)
+    const installed = await installedVersions(db)
+    const newer = projections.filter(({ name, version }) => (installed.get(name) ?? 0) > version)
+    if (newer.length > 0)
+      throw new ReadModelsTooNew({
+        message: `Read models of a newer version are in the database: ${newer.map(({ name }) => name).join(", ")}.`,
+      })
+    const outdated = projections.filter(({ name, version }) => installed.get(name) !== version)
+    if (outdated.length === 0 || (await checkpoint(db)).position !== START) return outdated
+    for (const { tables } of outdated)
+      for (const table of tables) await run(db, `drop table if exists ${table}`)
+    await createTables(db, outdated)
+    await createIndexes(db, outdated)
+    return []
+  })
+
+/** Makes the live tables those of this program: creates what is missing, rebuilds what is outdated. */
+export const prepareReadModels = Effect.fnUntraced(function* (
+  client: Queryable,
+  connection: pg.ClientConfig,
+  projections: ReadonlyArray<Projection>,
+): Effect.fn.Return<void, ReadModelsTooNew | RebuildError, EventLog> {
+  const outdated = yield* storing(() => ensureReadModels(client, projections)).pipe(
+    Effect.catchTag("StorageRefused", (error) =>
+      Effect.fail(error.cause instanceof ReadModelsTooNew ? error.cause : error),
+    ),
+  )
+  if (outdated.length === 0) return
+  yield* Effect.logInfo(`Rebuilding ${outdated.map(({ name }) => name).join(", ")}`)
+  yield* rebuild({ connection, names: outdated.map(({ name }) => name), projections })
+})

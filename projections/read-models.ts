@@ -1,0 +1,26 @@
+import { loanApplications } from "./loans/applications.ts"
+import { carts } from "./ordering/cart.ts"
+import { orderCounts } from "./ordering/order-counts.ts"
+import { orderDetail } from "./ordering/order-detail.ts"
+import { orderList } from "./ordering/order-list.ts"
+import { orderTimeline } from "./ordering/order-timeline.ts"
+import type { Projection, Source } from "./projection.ts"
+import { revenueLedger } from "./reports/revenue-ledger.ts"
+
+/** All read models of the shop. */
+export const readModels: ReadonlyArray<Projection> = [
+  orderDetail,
+  orderList,
+  orderTimeline,
+  orderCounts,
+  carts,
+  loanApplications,
+  revenueLedger,
+]
+
+/** The model that keeps a source's documents: others of that source cannot be built without it. */
+export const KEEPERS: Readonly<Record<Source, Projection>> = {
+  orders: orderDetail,
+  carts,
+  loans: loanApplications,
+}

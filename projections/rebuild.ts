@@ -1,0 +1,175 @@
+import {
+  EventLog,
+  type EventLogUnavailable,
+  type Position,
+  type SubscriptionItem,
+} from "@voltread/domain/event.ts"
+import { Effect, Schedule, Schema, type Scope, Stream } from "effect"
+import type pg from "pg"
+import { makeApplier, prefixesOf } from "./applier.ts"
+import type { ApplyError } from "./apply-error.ts"
+import { type Connection, connect, storing } from "./connection.ts"
+import { parkedEvents, parkedIn } from "./parked-event.ts"
+import type { Projection } from "./projection.ts"
+import { KEEPERS } from "./read-models.ts"
+import {
+  checkpoint,
+  createIndexes,
+  createSchema,
+  createTables,
+  installedVersions,
+  LIVE,
+  lookIn,
+  NEXT,
+  schemaExists,
+} from "./schema.ts"
+import { reading, run } from "./sql.ts"
+import { RunnerStatus } from "./status.ts"
+import { RebuildRefused, swap } from "./swap.ts"
+
+export type RebuildError = RebuildRefused | ApplyError | EventLogUnavailable
+
+export interface RebuildOptions {
+  readonly connection: pg.ClientConfig
+  readonly names: ReadonlyArray<string>
+  readonly projections: ReadonlyArray<Projection>
+  /** Events applied of about how many. */
+  readonly onProgress?: (applied: number, total: number) => void
+}
+
+/** One rebuild at a time: they share a schema. */
+const REBUILD_LOCK = 7_310_004
+const LARGEST_BATCH = 2_000
+/** A live model that far ahead is caught up with first; the rest is applied while it waits for the swap. */
+const SMALL_GAP = 1_000
+
+const readLock = reading(Schema.Struct({ locked: Schema.Boolean }))
+
+/**
+ * Builds read models again from the first event, in tables beside the live ones, which serve and are kept up to date
+ * meanwhile; then puts them in their place in one transaction. Interrupted, it goes on where it was when asked for the
+ * same models again.
+ */
+export const rebuild = (options: RebuildOptions): Effect.Effect<void, RebuildError, EventLog> =>
+  Effect.scoped(rebuilding(options))
+
+const rebuilding = Effect.fnUntraced(function* (
+  options: RebuildOptions,
+): Effect.fn.Return<void, RebuildError, EventLog | Scope.Scope> {
+  const unknown = options.names.filter((name) => !options.projections.some((known) => known.name === name))
+  if (unknown.length > 0)
+    return yield* new RebuildRefused({ message: `There is no read model ${unknown.join(", ")}.` })
+  const wanted = options.projections.filter(({ name }) => options.names.includes(name))
+  const whole = wanted.length === options.projections.length
+  const built = withKeepers(wanted)
+
+  const connection = yield* connect(options.connection)
+  const { client } = connection
+  yield* exclusively(connection)
+  if (!(yield* storing(() => schemaExists(client, LIVE))))
+    return yield* new RebuildRefused({ message: "There are no read models yet: the projector creates them." })
+  // A stream that is held back in the live models would be ahead in the rebuilt ones.
+  if (!whole && (yield* storing(() => parkedEvents(client))).length > 0)
+    return yield* new RebuildRefused({
+      message: "Events are parked: have them tried again, or rebuild all read models together.",
+    })
+
+  yield* storing(() => openNext(connection, built))
+  const status = new RunnerStatus()
+  const before = yield* storing(() => checkpoint(client))
+  const applier = yield* makeApplier({
+    client,
+    projections: built,
+    generation: before.generation,
+    status,
+    announcing: false,
+  })
+
+  const catchUp = (target: Position, total: number) =>
+    Effect.gen(function* () {
+      const from = (yield* storing(() => checkpoint(client))).position
+      if (from >= target) return
+      const log = yield* EventLog
+      yield* log.subscribe(from, { streamPrefixes: prefixesOf(built) }).pipe(
+        Stream.takeUntil((item) => positionOf(item) >= target),
+        Stream.filter((item) => item._tag === "event" && item.event.position <= target),
+        Stream.rechunk(LARGEST_BATCH),
+        Stream.runForEachArray((items) => {
+          const events = items.flatMap((item) => (item._tag === "event" ? [item.event] : []))
+          const report = Effect.sync(() => options.onProgress?.(before.events + status.eventsApplied, total))
+          return applier
+            .apply(events, events.at(-1)?.position ?? target)
+            .pipe(Effect.andThen(whole ? Effect.void : nothingParked(status)), Effect.andThen(report))
+        }),
+      )
+      yield* applier.apply([], target)
+    })
+
+  const catchUpWithLive = Effect.gen(function* () {
+    const live = yield* storing(() => checkpoint(client, { schema: LIVE }))
+    yield* catchUp(live.position, live.events)
+    return live
+  })
+
+  const first = yield* catchUpWithLive
+  yield* storing(() => createIndexes(client, built))
+  let last = first
+  for (let gap = Number.POSITIVE_INFINITY; gap > SMALL_GAP; ) {
+    const next = yield* catchUpWithLive
+    gap = next.events - last.events
+    last = next
+  }
+  yield* swap({ connection: options.connection, projections: wanted, whole, catchUp }).pipe(
+    Effect.retry({
+      schedule: Schedule.spaced("250 millis"),
+      times: 40,
+      while: ({ _tag }) => _tag === "SwapBusy",
+    }),
+    Effect.catchTag("SwapBusy", ({ message }) => Effect.fail(new RebuildRefused({ message }))),
+  )
+  options.onProgress?.(last.events, last.events)
+})
+
+const withKeepers = (wanted: ReadonlyArray<Projection>): ReadonlyArray<Projection> => {
+  const keepers = wanted.map(({ source }) => KEEPERS[source])
+  return [...new Set([...keepers, ...wanted])]
+}
+
+const positionOf = (item: SubscriptionItem): Position =>
+  item._tag === "event" ? item.event.position : item.position
+
+const exclusively = ({ client }: Connection) =>
+  storing(() => readLock(client, "select pg_try_advisory_lock($1) as locked", [REBUILD_LOCK])).pipe(
+    Effect.flatMap(([row]) =>
+      row?.locked === true
+        ? Effect.void
+        : Effect.fail(new RebuildRefused({ message: "Another rebuild is running; wait for it to end." })),
+    ),
+  )
+
+const sameVersions = (installed: ReadonlyMap<string, number>, built: ReadonlyArray<Projection>): boolean =>
+  installed.size === built.length && built.every(({ name, version }) => installed.get(name) === version)
+
+/** Looks into the schema beside the live one: as an interrupted rebuild of the same models left it, or a new one. */
+const openNext = async ({ client }: Connection, built: ReadonlyArray<Projection>): Promise<void> => {
+  // As in the runner: rows and checkpoint would be lost together.
+  await run(client, "set synchronous_commit to off")
+  if (await schemaExists(client, NEXT)) {
+    await lookIn(client, NEXT)
+    const resumable = sameVersions(await installedVersions(client), built)
+    if (resumable && (await parkedIn(client)).length === 0) return
+    await run(client, `drop schema ${NEXT} cascade`)
+  }
+  await createSchema(client, NEXT)
+  await createTables(client, built)
+}
+
+/** Models rebuilt by themselves must hold the same events as the live ones beside them. */
+const nothingParked = (status: RunnerStatus) =>
+  status.eventsParked === 0
+    ? Effect.void
+    : Effect.fail(
+        new RebuildRefused({
+          message: "An event cannot be applied (see the log). The live read models were left as they are.",
+        }),
+      )

@@ -1,0 +1,225 @@
+import { anItem, aPayment, aSubmission, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
+import { History } from "../testing/history.ts"
+import { project } from "../testing/projecting.ts"
+import { affiliateSummaryReport } from "./affiliate-summary.ts"
+import { InvalidReport, type Report, type ReportInput, reportFilters } from "./report.ts"
+import { revenueReport } from "./revenue.ts"
+
+let database: TestDatabase
+const history = new History()
+const affiliate = (affiliateId: string, rollupId: string | null) => ({
+  affiliateId,
+  subAffiliateId: null,
+  clickHash: null,
+  rollupId,
+})
+
+/** 2 × $100.00, $10.00 off, $10.00 shipping, $12.00 tax, $140.00 cost. */
+const soundBars = anItem({ itemId: "item-1" })
+/** 3 × $33.33, $1.00 off, $2.00 tax; nothing divides by three. */
+const cables = anItem({
+  itemId: "item-2",
+  category: "cables",
+  brand: "Sonotone",
+  quantity: 3,
+  price: 3_333,
+  discount: 100,
+  tax: 200,
+  shippingCost: 0,
+  supplierCost: 1_111,
+})
+let beforeReturns = ""
+
+beforeAll(async () => {
+  database = await preparedDatabase(inject("postgresUrl"))
+  const place = (
+    id: string,
+    at: string,
+    items = [soundBars],
+    change: Parameters<typeof placing>[1] = {},
+    takes = {},
+  ) =>
+    history.at(at).order(id, {
+      ...placing(items, { orderId: id, ...change }),
+      submission: { ...aSubmission, ...takes },
+    })
+  const pay = (id: string, amount: number) => {
+    history.order(id, { type: "RecordPayment", payment: aPayment({ amount }) })
+    history.order(id, { type: "RecordPayment", payment: aPayment({ amount, result: "succeeded" }) })
+  }
+  // Monday, 2 March, to Tuesday, 31 March 2026.
+  place(
+    "a",
+    "2026-03-02T10:00:00.000Z",
+    [soundBars, cables],
+    { affiliate: affiliate("aff-1", "roll") },
+    { affiliateTake: 1_000, lenderTake: 500 },
+  )
+  pay("a", 31_299)
+  place(
+    "b",
+    "2026-03-03T23:59:59.000Z",
+    [soundBars],
+    { affiliate: affiliate("aff-2", "roll") },
+    { affiliateTake: 300 },
+  )
+  place("c", "2026-03-04T00:00:01.000Z")
+  beforeReturns = history.log.head()
+  history.at("2026-03-10T12:00:00.000Z").order("b", { type: "CancelOrder", reason: "late" })
+  for (const itemId of ["item-1", "item-2"]) {
+    history
+      .at("2026-03-05T12:00:00.000Z")
+      .order("a", { type: "ChangeItemStatus", itemId, to: "SHIPPED", reason: "" })
+    history.order("a", { type: "ChangeItemStatus", itemId, to: "DELIVERED", reason: "" })
+  }
+  history
+    .at("2026-03-31T12:00:00.000Z")
+    .order("a", { type: "ReturnItem", itemId: "item-2", quantity: 1, reason: "" })
+  await project(database.connection, history.log.events)
+})
+afterAll(() => database.drop())
+
+const march: ReportInput = { from: "2026-03-01", to: "2026-03-31", groupBy: "day" }
+const revenue = (input: Partial<ReportInput> = {}) => revenueReport(database.pool, { ...march, ...input })
+const summary = (input: Partial<ReportInput> = {}) =>
+  affiliateSummaryReport(database.pool, { ...march, groupBy: "affiliate", ...input })
+
+/** Cells by the columns' keys. */
+const table = (report: Report) =>
+  report.rows.map(({ cells }) =>
+    Object.fromEntries(report.columns.map(({ key }, index) => [key, cells[index]])),
+  )
+const totals = (report: Report) =>
+  Object.fromEntries(report.columns.map(({ key }, index) => [key, report.totals[index]]))
+
+const cents = (text: string | undefined) => Math.round(Number(text) * 100)
+
+describe("Revenue", () => {
+  test("books gross on the UTC day of submission, and what goes back on the day it does", async () => {
+    expect(
+      table(await revenue()).map(({ day, orders, gross, returns, net }) => [
+        day,
+        orders,
+        gross,
+        returns,
+        net,
+      ]),
+    ).toEqual([
+      ["2026-03-02", "1", "299.99", "0.00", "288.99"],
+      ["2026-03-03", "1", "200.00", "0.00", "190.00"],
+      ["2026-03-04", "1", "200.00", "0.00", "190.00"],
+      ["2026-03-10", "0", "0.00", "200.00", "-190.00"],
+      ["2026-03-31", "0", "0.00", "33.33", "-33.00"],
+    ])
+  })
+
+  test("keeps its definitions: net, total and margin follow from the other columns in every row", async () => {
+    for (const groupBy of ["day", "week", "month", "category", "gateway"]) {
+      const report = await revenue({ groupBy })
+      for (const row of [...table(report), totals(report)]) {
+        const net = cents(row.gross) - cents(row.discounts) - cents(row.returns)
+        expect(cents(row.net)).toBe(net)
+        expect(cents(row.total)).toBe(net + cents(row.tax) + cents(row.shipping))
+        expect(cents(row.margin)).toBe(
+          net - cents(row.supplierCost) - cents(row.lenderTake) - cents(row.affiliateTake),
+        )
+      }
+    }
+  })
+
+  test("has rows that add up to the totals to the cent, however they are grouped", async () => {
+    const expected = totals(await revenue())
+    for (const groupBy of ["day", "week", "month", "category", "gateway"]) {
+      const report = await revenue({ groupBy })
+      for (const { key, kind } of report.columns) {
+        if (kind !== "money") continue
+        const sum = table(report).reduce((all, row) => all + cents(row[key]), 0)
+        expect([groupBy, key, sum]).toEqual([groupBy, key, cents(totals(report)[key])])
+        expect(totals(report)[key]).toBe(expected[key])
+      }
+    }
+  })
+
+  test("groups by ISO week, month, category and gateway", async () => {
+    const keys = async (groupBy: string) => (await revenue({ groupBy })).rows.map(({ key }) => key)
+    expect(await keys("week")).toEqual(["2026-03-02", "2026-03-09", "2026-03-30"])
+    expect(await keys("month")).toEqual(["2026-03"])
+    expect(await keys("category")).toEqual(["cables", "sound-bars"])
+    expect(await keys("gateway")).toEqual(["CARD", "none"])
+  })
+
+  test.each<[string, Partial<ReportInput>, string]>([
+    ["status", { statuses: ["PENDING_PAYMENT"] }, "200.00"],
+    ["gateway", { gateway: "CARD" }, "299.99"],
+    ["category", { category: "cables" }, "99.99"],
+    ["brand", { brand: "Acme" }, "600.00"],
+    ["partner", { partner: "nobody" }, "0.00"],
+    ["affiliate", { affiliateId: "aff-2" }, "200.00"],
+    ["dates", { from: "2026-03-03", to: "2026-03-03" }, "200.00"],
+  ])("filters by %s", async (_, filter, gross) => {
+    expect(totals(await revenue(filter)).gross).toBe(gross)
+  })
+
+  test("as of a position gives the figures of that time, whatever happened since", async () => {
+    const then = await revenue({ asOf: beforeReturns })
+    expect(then.asOf).toBe(beforeReturns)
+    expect(totals(then)).toMatchObject({ gross: "699.99", returns: "0.00" })
+    const pending = await revenue({ asOf: beforeReturns, statuses: ["PENDING_PAYMENT"] })
+    expect(totals(pending).orders).toBe("2")
+    expect(totals(await revenue({ statuses: ["PENDING_PAYMENT"] })).orders).toBe("1")
+    expect((await revenue({ asOf: "9".repeat(19) })).asOf).toBe(history.log.head())
+  })
+
+  test("refuses what is no report, in words", async () => {
+    for (const wrong of [
+      { groupBy: "zodiac" },
+      { from: "2026-02-30x" },
+      { from: "2026-04-01" },
+      { to: "soon" },
+    ])
+      await expect(revenue(wrong)).rejects.toBeInstanceOf(InvalidReport)
+  })
+
+  test("knows what its filters can be set to", async () => {
+    expect(await reportFilters(database.pool)).toEqual({
+      gateway: ["CARD"],
+      category: ["cables", "sound-bars"],
+      brand: ["Acme", "Sonotone"],
+      partner: ["Best Buy"],
+      affiliate: ["aff-1", "aff-2"],
+    })
+  })
+})
+
+describe("Affiliate Summary", () => {
+  test("counts conversions by what became of them, and what is owed after reversals", async () => {
+    const rows = table(await summary())
+    expect(
+      rows.map(({ rank, affiliate: id, orders, pending, approved, reversed }) => [
+        rank,
+        id,
+        orders,
+        pending,
+        approved,
+        reversed,
+      ]),
+    ).toEqual([
+      ["1", "aff-1", "1", "0", "1", "0"],
+      ["2", "aff-2", "1", "0", "0", "1"],
+    ])
+    expect(rows[1]).toMatchObject({ affiliateTake: "0.00", reversals: "3.00", net: "0.00", margin: "0.00" })
+    const [first] = rows
+    expect(cents(first?.affiliateTake) + cents(first?.reversals)).toBe(1_000)
+  })
+
+  test("leaves out orders that no affiliate brought, and rolls up", async () => {
+    const report = await summary({ groupBy: "rollup" })
+    expect(report.rows.map(({ key }) => key)).toEqual(["roll"])
+    expect(totals(report).orders).toBe("2")
+    const byAffiliate = totals(await summary())
+    for (const key of ["net", "margin", "affiliateTake", "reversals", "gross", "returns"])
+      expect(totals(report)[key]).toBe(byAffiliate[key])
+  })
+})

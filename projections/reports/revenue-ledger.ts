@@ -1,0 +1,173 @@
+import { lineOf } from "@voltread/domain/ordering/order-state.ts"
+import type { OrderDocument } from "../ordering/order-document.ts"
+import { lastGatewayType } from "../ordering/order-gateway.ts"
+import type { OrderChange, Projection } from "../projection.ts"
+import { run } from "../sql.ts"
+import { type Posting, toPostings } from "./posting.ts"
+
+/**
+ * The books that the money reports add up: postings that are never changed, and the standing of each order (status,
+ * gateway) from position to position. A report as of a position reads postings up to it and the standing at it, so
+ * that last month's figure can be reproduced.
+ */
+export const revenueLedger: Projection = {
+  name: "revenue-ledger",
+  version: 1,
+  source: "orders",
+  tables: ["revenue_posting", "order_standing", "report_value"],
+  tableDdl: `
+    create table if not exists revenue_posting (
+      order_id text collate "C",
+      revision integer,
+      item_id text,
+      position text collate "C" not null,
+      day date not null,
+      kind text not null,
+      category text not null,
+      brand text not null,
+      partner text not null,
+      affiliate_id text,
+      rollup_id text,
+      gross bigint not null,
+      discount bigint not null,
+      returns bigint not null,
+      shipping bigint not null,
+      tax bigint not null,
+      supplier_cost bigint not null,
+      lender_take bigint not null,
+      affiliate_take bigint not null,
+      primary key (order_id, revision, item_id)
+    );
+    create table if not exists order_standing (
+      order_id text collate "C",
+      revision integer,
+      from_position text collate "C" not null,
+      until_position text collate "C",
+      status text not null,
+      gateway_type text,
+      primary key (order_id, revision)
+    ) with (fillfactor = 90);
+    create table if not exists report_value (
+      filter text,
+      value text,
+      primary key (filter, value)
+    );`,
+  indexDdl: `
+    create index if not exists revenue_posting_day on revenue_posting (day);
+    create index if not exists revenue_posting_affiliate on revenue_posting (affiliate_id, day)
+      where affiliate_id is not null;`,
+  apply: async (db, { orders }) => {
+    const postings = orders.flatMap((change) => toPostings(change).map((posting) => toRow(change, posting)))
+    if (postings.length > 0)
+      await run(
+        db,
+        "insert into revenue_posting select * from json_populate_recordset(null::revenue_posting, $1)",
+        [JSON.stringify(postings)],
+      )
+    const standings = toStandings(orders)
+    if (standings.length > 0) await run(db, APPEND_STANDINGS, [JSON.stringify(standings)])
+    const values = toReportValues(orders)
+    if (values.length > 0)
+      await run(
+        db,
+        `insert into report_value select * from json_populate_recordset(null::report_value, $1)
+         on conflict do nothing`,
+        [JSON.stringify(values)],
+      )
+  },
+}
+
+/** A standing ends where the next one of its order begins; the one of an earlier batch is closed by the first here. */
+const APPEND_STANDINGS = `
+  with added as (
+    select * from json_populate_recordset(null::order_standing, $1)
+  ), closed as (
+    update order_standing s set until_position = a.from_position
+    from (select order_id, min(from_position) as from_position from added group by order_id) a
+    where s.order_id = a.order_id and s.until_position is null
+  )
+  insert into order_standing select * from added`
+
+const toRow = ({ entry, before, after }: OrderChange, posting: Posting) => {
+  const line =
+    lineOf(after.state, posting.itemId) ??
+    (before === null ? undefined : lineOf(before.state, posting.itemId))
+  const { affiliate } = after.state.created
+  return {
+    order_id: entry.id,
+    revision: entry.revision,
+    item_id: posting.itemId,
+    position: entry.position,
+    day: entry.at.slice(0, 10),
+    kind: posting.kind,
+    category: line?.category ?? "",
+    brand: line?.brand ?? "",
+    partner: line?.partner ?? "",
+    affiliate_id: affiliate.affiliateId,
+    rollup_id: affiliate.rollupId,
+    gross: posting.gross,
+    discount: posting.discount,
+    returns: posting.returns,
+    shipping: posting.shipping,
+    tax: posting.tax,
+    supplier_cost: posting.supplierCost,
+    lender_take: posting.lenderTake,
+    affiliate_take: posting.affiliateTake,
+  }
+}
+
+interface Standing {
+  readonly order_id: string
+  readonly revision: number
+  readonly from_position: string
+  until_position: string | null
+  readonly status: string
+  readonly gateway_type: string | null
+}
+
+const toStandings = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<Standing> => {
+  const standings: Array<Standing> = []
+  const open = new Map<string, Standing>()
+  for (const { entry, before, after } of changes) {
+    const is = standingOf(after)
+    const was = before === null ? null : standingOf(before)
+    if (was !== null && was.status === is.status && was.gateway_type === is.gateway_type) continue
+    const previous = open.get(entry.id)
+    if (previous !== undefined) previous.until_position = entry.position
+    const standing: Standing = {
+      order_id: entry.id,
+      revision: entry.revision,
+      from_position: entry.position,
+      until_position: null,
+      ...is,
+    }
+    open.set(entry.id, standing)
+    standings.push(standing)
+  }
+  return standings
+}
+
+const standingOf = ({ state }: OrderDocument) => ({
+  status: state.status,
+  gateway_type: lastGatewayType(state),
+})
+
+/** What the reports' filters can be set to. */
+const toReportValues = (changes: ReadonlyArray<OrderChange>) => {
+  const values = new Map<string, { readonly filter: string; readonly value: string }>()
+  const add = (filter: string, value: string | null) => {
+    if (value !== null && value !== "") values.set(`${filter} ${value}`, { filter, value })
+  }
+  for (const { entry, after } of changes) {
+    const { event } = entry
+    if (event.type === "OrderCreated") add("affiliate", event.data.affiliate.affiliateId)
+    if (event.type === "OrderItemAdded") {
+      add("category", event.data.item.category)
+      add("brand", event.data.item.brand)
+      add("partner", event.data.item.partner)
+    }
+    if (event.type === "OrderPaymentDetailsUpdated" || event.type === "OrderLeaseDetailsUpdated")
+      add("gateway", lastGatewayType(after.state))
+  }
+  return [...values.values()]
+}

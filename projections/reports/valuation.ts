@@ -1,0 +1,98 @@
+import type { OrderLine } from "@voltread/domain/ordering/order-state.ts"
+import { allocate, type Cents } from "@voltread/domain/shared/money.ts"
+import type { OrderDocument } from "../ordering/order-document.ts"
+
+/** What a line is worth to the books, cents. */
+export interface Amounts {
+  readonly gross: Cents
+  readonly discount: Cents
+  readonly shipping: Cents
+  readonly tax: Cents
+  readonly supplierCost: Cents
+  readonly lenderTake: Cents
+  readonly affiliateTake: Cents
+}
+
+export const NOTHING: Amounts = {
+  gross: 0,
+  discount: 0,
+  shipping: 0,
+  tax: 0,
+  supplierCost: 0,
+  lenderTake: 0,
+  affiliateTake: 0,
+}
+
+const KEYS = [
+  "gross",
+  "discount",
+  "shipping",
+  "tax",
+  "supplierCost",
+  "lenderTake",
+  "affiliateTake",
+] as const satisfies ReadonlyArray<keyof Amounts>
+
+export const minus = (a: Amounts, b: Amounts): Amounts => ({
+  gross: a.gross - b.gross,
+  discount: a.discount - b.discount,
+  shipping: a.shipping - b.shipping,
+  tax: a.tax - b.tax,
+  supplierCost: a.supplierCost - b.supplierCost,
+  lenderTake: a.lenderTake - b.lenderTake,
+  affiliateTake: a.affiliateTake - b.affiliateTake,
+})
+
+export const isNothing = (amounts: Amounts): boolean => KEYS.every((key) => amounts[key] === 0)
+
+/** The units of a line that the shop still counts as sold: not returned, not cancelled. */
+const soldUnits = (line: OrderLine): number =>
+  line.status === "CANCELLED" || line.status === "RETURNED" ? 0 : line.quantity - line.returnedQuantity
+
+/** Whether both are worth the same to the books, whatever else has become of the line. */
+export const isWorthTheSame = (one: OrderLine, other: OrderLine): boolean =>
+  one === other ||
+  (one.itemId === other.itemId &&
+    soldUnits(one) === soldUnits(other) &&
+    one.quantity === other.quantity &&
+    one.price === other.price &&
+    one.discount === other.discount &&
+    one.shippingCost === other.shippingCost &&
+    one.tax === other.tax &&
+    one.supplierCost === other.supplierCost)
+
+/** Of an amount for the whole line, the part that falls on `units` of it; all of it on all units, to the cent. */
+const partFor = (amount: Cents, units: number, quantity: number): Cents =>
+  allocate(amount, [units, quantity - units])[0] ?? 0
+
+/**
+ * What each line of an order is worth to the books as the order stands; nothing before it is submitted.
+ *
+ * A pure function of the order: the ledger books the difference that each event makes to it. So whatever happens, the
+ * postings of a line add up to its worth now, and to exactly zero once all of it was cancelled or returned.
+ */
+export const valuation = (document: OrderDocument | null): ReadonlyMap<string, Amounts> => {
+  if (document === null || document.state._tag === "draft") return new Map()
+  const { lines, submitted } = document.state
+  const weights = lines.map((line) => Math.max(0, line.price * line.quantity - line.discount))
+  const lenderTakes = allocate(submitted.lenderTake, weights)
+  const affiliateTakes = allocate(submitted.affiliateTake, weights)
+  return new Map(
+    lines.map((line, index) => {
+      const units = soldUnits(line)
+      const part = (amount: Cents) => partFor(amount, units, line.quantity)
+      return [
+        line.itemId,
+        {
+          gross: line.price * units,
+          discount: part(line.discount),
+          shipping: line.shippingCost * units,
+          tax: part(line.tax),
+          supplierCost: line.supplierCost * units,
+          lenderTake: part(lenderTakes[index] ?? 0),
+          affiliateTake: part(affiliateTakes[index] ?? 0),
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,248 @@
+import { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
+import { anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { Layer, Stream } from "effect"
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
+import { orderById } from "./ordering/order-detail.ts"
+import { parkedEvents, requestRetry } from "./parked-event.ts"
+import type { Projection } from "./projection.ts"
+import { readModels } from "./read-models.ts"
+import { checkpoint, LIVE } from "./schema.ts"
+import { type TestDatabase, testDatabase } from "./testing/database.ts"
+import { eventually } from "./testing/eventually.ts"
+import { History } from "./testing/history.ts"
+import { type Running, running } from "./testing/running.ts"
+
+let database: TestDatabase
+let history: History
+let runners: Array<Running>
+
+beforeEach(async () => {
+  database = await testDatabase(inject("postgresUrl"))
+  history = new History()
+  runners = []
+})
+afterEach(async () => {
+  for (const runner of runners) await runner.stop()
+  await database.drop()
+})
+
+const start = (projections: ReadonlyArray<Projection> = readModels, log = history.log.layer): Running => {
+  const runner = running({ connection: database.connection, projections }, log)
+  runners.push(runner)
+  return runner
+}
+
+const placed = (id: string, note = "") =>
+  history.order(id, placing([anItem({ description: note })], { orderId: id }))
+
+const isVisible = (id: string) =>
+  eventually(async () => expect(await orderById(database.pool, id)).not.toBeNull())
+
+describe("a runner", () => {
+  test("applies what was stored before it started and what comes later", async () => {
+    placed("a")
+    const runner = start()
+    await isVisible("a")
+    placed("b")
+    await isVisible("b")
+    await eventually(() => expect(runner.status.lagSeconds(Date.now())).toBe(0))
+    expect(runner.status).toMatchObject({
+      active: true,
+      eventsApplied: history.log.events.length,
+      eventsParked: 0,
+    })
+    expect((await checkpoint(database.pool, { schema: LIVE })).position).toBe(history.log.head())
+  })
+
+  test("goes on after a restart with none skipped and none doubled", async () => {
+    placed("a")
+    const first = start()
+    await isVisible("a")
+    await first.stop()
+    placed("b")
+    start()
+    await isVisible("b")
+    const { rows } = await database.pool.query("select count(*)::int as events from read.order_timeline")
+    expect(rows[0].events).toBe(history.log.events.length)
+  })
+
+  test("moves its checkpoint past streams that no model wants", async () => {
+    const runner = start()
+    placed("a")
+    await isVisible("a")
+    history.log.append("account-1", [
+      { id: "x", type: "AccountOpened", schemaVersion: 1, data: {}, metadata: placedMetadata() },
+    ])
+    await eventually(() => expect(runner.status.position).toBe(history.log.head()))
+  })
+
+  test("stands by while another is active, and takes over when that one ends", async () => {
+    const first = start()
+    await eventually(() => expect(first.status.active).toBe(true))
+    const second = start()
+    placed("a")
+    await isVisible("a")
+    expect(second.status.active).toBe(false)
+    await first.stop()
+    await eventually(() => expect(second.status.active).toBe(true))
+    placed("b")
+    await isVisible("b")
+    expect(second.status.eventsApplied).toBe(history.log.events.length / 2)
+  })
+
+  test("takes over when the active one's connection is cut, which then stands by", async () => {
+    const first = start()
+    await eventually(() => expect(first.status.active).toBe(true))
+    const second = start()
+    placed("a")
+    await isVisible("a")
+    await database.pool.query(
+      `select pg_terminate_backend(l.pid) from pg_locks l
+       where l.locktype = 'advisory' and l.granted and l.objid = 7310002
+         and l.database = (select oid from pg_database where datname = current_database())`,
+    )
+    placed("b")
+    await isVisible("b")
+    await eventually(() =>
+      expect([first.status.active, second.status.active].filter(Boolean)).toHaveLength(1),
+    )
+    expect(first.status.failures).toBe(1)
+    const { rows } = await database.pool.query("select count(*)::int as events from read.order_timeline")
+    expect(rows[0].events).toBe(history.log.events.length)
+  })
+
+  test("refuses to write to read models of a newer program", async () => {
+    const first = start()
+    placed("a")
+    await isVisible("a")
+    await first.stop()
+    await database.pool.query("update read.model set version = 99 where name = 'order-list'")
+    const second = start()
+    placed("b")
+    expect(await second.failure()).toMatchObject({
+      _tag: "ReadModelsTooNew",
+      message: "Read models of a newer version are in the database: order-list.",
+    })
+    expect(second.status.active).toBe(false)
+    expect(await orderById(database.pool, "b")).toBeNull()
+  })
+})
+
+const placedMetadata = () => {
+  const [event] = history.log.events
+  if (event === undefined) throw new Error("place an order first")
+  return event.metadata
+}
+
+/** Postgres text cannot hold NUL: such an event is well-formed and still cannot be stored. */
+const POISON = "\u0000"
+
+describe("an event that cannot be applied", () => {
+  test("is parked with its reason, holds back its own stream, and nothing else", async () => {
+    const runner = start()
+    placed("a")
+    placed("bad", POISON)
+    history.order("bad", { type: "AddCustomNotes", note: { noteId: "n", subject: "later", body: "" } })
+    placed("c")
+    await isVisible("c")
+    await isVisible("a")
+    const parked = await eventually(async () => {
+      const events = await parkedEvents(database.pool)
+      expect(events.length).toBeGreaterThan(4)
+      return events
+    })
+    expect(parked[0]).toMatchObject({ stream: "order-bad", revision: 1, type: "OrderItemAdded", attempts: 3 })
+    expect(parked.map(({ revision }) => revision)).toEqual(parked.map((_, index) => index + 1))
+    expect(parked.every(({ stream }) => stream === "order-bad")).toBe(true)
+    expect(await orderById(database.pool, "bad")).toMatchObject({ revision: 0, items: [] })
+    expect(runner.status.eventsParked).toBe(parked.length)
+    expect(runner.log.join("\n")).toContain("Parked OrderItemAdded (order-bad, revision 1)")
+    expect(runner.log.join("\n")).not.toContain("ada@example.com")
+  })
+
+  test("and all behind it are applied in order once it can be, when a retry is asked for", async () => {
+    let broken = true
+    const fragile: Projection = {
+      name: "fragile",
+      version: 1,
+      source: "orders",
+      tables: ["fragile"],
+      tableDdl: "create table if not exists fragile (revision integer)",
+      indexDdl: "",
+      apply: async (_db, { orders }) => {
+        if (broken && orders.some(({ entry }) => entry.id === "bad" && entry.revision === 2))
+          throw new Error("a bug")
+      },
+    }
+    const runner = start([...readModels, fragile])
+    placed("bad")
+    placed("good")
+    await isVisible("good")
+    await eventually(() => expect(runner.status.eventsParked).toBe(history.log.events.length / 2 - 2))
+
+    await requestRetry(database.pool)
+    await eventually(async () => expect((await parkedEvents(database.pool))[0]?.attempts).toBeGreaterThan(3))
+    expect(runner.status.eventsParked).toBeGreaterThan(0)
+
+    broken = false
+    await requestRetry(database.pool)
+    await eventually(() => expect(runner.status.eventsParked).toBe(0))
+    expect(await orderById(database.pool, "bad")).toMatchObject({
+      revision: history.log.events.length / 2 - 1,
+    })
+    const [note] = history.order("bad", {
+      type: "AddCustomNotes",
+      note: { noteId: "n", subject: "", body: "" },
+    })
+    await eventually(async () =>
+      expect((await orderById(database.pool, "bad"))?.revision).toBe(note?.revision),
+    )
+  })
+
+  test("that cannot be decoded is parked, too", async () => {
+    start()
+    placed("a")
+    history.log.append("order-a", [
+      { id: "y", type: "OrderTeleported", schemaVersion: 1, data: {}, metadata: placedMetadata() },
+    ])
+    placed("b")
+    await isVisible("b")
+    expect(await parkedEvents(database.pool)).toEqual([expect.objectContaining({ type: "OrderTeleported" })])
+  })
+})
+
+describe("a failure that no event is to blame for", () => {
+  test("parks nothing: the runner backs off and goes on when it is over", async () => {
+    const runner = start()
+    placed("a")
+    await isVisible("a")
+    await database.pool.query("alter table read.order_timeline rename to mislaid")
+    placed("b")
+    await eventually(() => expect(runner.status.failures).toBeGreaterThan(1))
+    expect(runner.log.join("\n")).toContain("OrderCreated (order-b, revision 0)")
+    expect(runner.status.lagSeconds(Date.now())).toBeGreaterThan(0)
+    await database.pool.query("alter table read.mislaid rename to order_timeline")
+    await isVisible("b")
+    expect(await parkedEvents(database.pool)).toEqual([])
+  })
+
+  test("in the event log is waited out", async () => {
+    let down = true
+    const runner = start(
+      readModels,
+      Layer.succeed(EventLog, {
+        ...history.log.service,
+        subscribe: (from, filter) =>
+          Stream.suspend(() =>
+            down
+              ? Stream.fail(new EventLogUnavailable({ reason: "The log is down" }))
+              : history.log.service.subscribe(from, filter),
+          ),
+      }),
+    )
+    placed("a")
+    await eventually(() => expect(runner.status.failures).toBeGreaterThan(1))
+    down = false
+    await isVisible("a")
+  })
+})

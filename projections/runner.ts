@@ -1,0 +1,157 @@
+import {
+  EventLog,
+  type EventLogUnavailable,
+  type Position,
+  type SubscriptionItem,
+} from "@voltread/domain/event.ts"
+import { Clock, Effect, Queue, Schedule, Schema, type Scope, Stream } from "effect"
+import type pg from "pg"
+import { makeApplier, prefixesOf } from "./applier.ts"
+import { connect, storing } from "./connection.ts"
+import { WAKE_CHANNEL } from "./parked-event.ts"
+import { prepareReadModels, type ReadModelsTooNew } from "./prepare.ts"
+import type { Projection } from "./projection.ts"
+import { readModels } from "./read-models.ts"
+import type { RebuildError } from "./rebuild.ts"
+import { checkpoint, LIVE, lookIn } from "./schema.ts"
+import { reading, run } from "./sql.ts"
+import { RunnerStatus } from "./status.ts"
+
+/** Whoever holds it in its session writes the read models; all others stand by. */
+const ACTIVE_LOCK = 7_310_002
+
+/** Large enough for full speed when catching up, small enough for short transactions. When live, a batch is what came
+ * in while the one before it was written. */
+const LARGEST_BATCH = 2_000
+
+export interface RunnerOptions {
+  readonly connection: pg.ClientConfig
+  readonly projections?: ReadonlyArray<Projection>
+  /** Kept up to date for metrics and health checks. */
+  readonly status?: RunnerStatus
+}
+
+type Incoming = SubscriptionItem | { readonly _tag: "woken" }
+
+type SessionError = ReadModelsTooNew | RebuildError
+
+/**
+ * Keeps the read models up to date, for ever. Several processes may run it: one is active, another takes over within a
+ * quarter of a second of its end. After a failure it backs off and goes on from the checkpoint.
+ *
+ * Fails only when the database holds read models of a newer program than this one.
+ */
+export const runProjections = Effect.fnUntraced(function* (
+  options: RunnerOptions,
+): Effect.fn.Return<never, ReadModelsTooNew, EventLog> {
+  const status = options.status ?? new RunnerStatus()
+  const session = Effect.scoped(runSession(options, status)).pipe(
+    Effect.catch((error: SessionError) => afterFailure(error, status)),
+  )
+  return yield* Effect.forever(session)
+})
+
+const afterFailure = (error: SessionError, status: RunnerStatus): Effect.Effect<void, ReadModelsTooNew> => {
+  switch (error._tag) {
+    case "ReadModelsTooNew":
+      return Effect.fail(error)
+    case "ReadModelsMoved":
+      return Effect.logInfo(`${error.message} Starting over from the checkpoint.`)
+    case "StorageLost":
+    case "StorageRefused":
+    case "RebuildRefused":
+      return backOff(error.message, status)
+    case "EventLogUnavailable":
+      return backOff(error.reason, status)
+  }
+}
+
+const backOff = (reason: string, status: RunnerStatus): Effect.Effect<void> => {
+  status.failed()
+  const pause = Math.min(5_000, 50 * 2 ** Math.min(status.failuresInARow, 10))
+  return Effect.logError(`${reason}. Read models stand still; trying again in ${pause} ms.`).pipe(
+    Effect.annotateLogs({ alert: "read-models-failing" }),
+    Effect.andThen(Effect.sleep(pause)),
+  )
+}
+
+const runSession = Effect.fnUntraced(function* (
+  options: RunnerOptions,
+  status: RunnerStatus,
+): Effect.fn.Return<never, SessionError, EventLog | Scope.Scope> {
+  const connection = yield* connect(options.connection)
+  const work = becomeActive(connection.client).pipe(
+    Effect.andThen(keepUp(options, connection.client, status)),
+  )
+  return yield* Effect.raceFirst(work, connection.lost)
+})
+
+const readLock = reading(Schema.Struct({ locked: Schema.Boolean }))
+
+const becomeActive = (client: pg.Client) =>
+  storing(() => readLock(client, "select pg_try_advisory_lock($1) as locked", [ACTIVE_LOCK])).pipe(
+    Effect.repeat({ until: ([row]) => row?.locked === true, schedule: Schedule.spaced("250 millis") }),
+  )
+
+const keepUp = Effect.fnUntraced(function* (
+  options: RunnerOptions,
+  client: pg.Client,
+  status: RunnerStatus,
+): Effect.fn.Return<never, SessionError, EventLog | Scope.Scope> {
+  const projections = options.projections ?? readModels
+  yield* Effect.acquireRelease(
+    Effect.sync(() => status.activate(true)),
+    () => Effect.sync(() => status.activate(false)),
+  )
+  yield* prepareReadModels(client, options.connection, projections)
+  const start = yield* storing(async () => {
+    await lookIn(client, LIVE)
+    // Losing the newest commits in a crash is harmless, since the checkpoint is lost with them: they are applied again.
+    await run(client, "set synchronous_commit to off")
+    return checkpoint(client)
+  })
+  const applier = yield* makeApplier({
+    client,
+    projections,
+    generation: start.generation,
+    status,
+    announcing: true,
+  })
+  const inbox = yield* Queue.bounded<Incoming, EventLogUnavailable>(2 * LARGEST_BATCH)
+  let woken = false
+  client.on("notification", () => {
+    woken = true
+    Queue.offerUnsafe(inbox, { _tag: "woken" })
+  })
+  yield* storing(() => run(client, `listen ${WAKE_CHANNEL}`))
+
+  const log = yield* EventLog
+  yield* log.subscribe(start.position, { streamPrefixes: prefixesOf(projections) }).pipe(
+    Stream.runForEachArray((items) => Queue.offerAll(inbox, items)),
+    Effect.catch((error) => Queue.fail(inbox, error)),
+    Effect.forkScoped,
+  )
+
+  const step = Effect.gen(function* () {
+    const incoming = yield* Queue.takeBetween(inbox, 1, LARGEST_BATCH)
+    const items = incoming.filter((item) => item._tag !== "woken")
+    const events = items.flatMap((item) => (item._tag === "event" ? [item.event] : []))
+    const upTo = items.reduce(newer, status.position)
+    if (events.length > 0) status.behind(yield* Clock.currentTimeMillis)
+    if (events.length > 0 || upTo > status.position) yield* applier.apply(events, upTo)
+    if (woken) {
+      woken = false
+      yield* applier.retryParked
+    }
+    if (items.at(-1)?._tag === "caughtUp") status.caughtUp(upTo)
+  })
+  status.position = start.position
+  // A restart often brings the remedy.
+  yield* applier.retryParked
+  return yield* Effect.forever(step)
+})
+
+const newer = (position: Position, item: SubscriptionItem): Position => {
+  const at = item._tag === "event" ? item.event.position : item.position
+  return at > position ? at : position
+}

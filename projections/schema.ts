@@ -1,0 +1,110 @@
+import { type Position, START } from "@voltread/domain/event.ts"
+import { Schema } from "effect"
+import type { Projection } from "./projection.ts"
+import { type Queryable, reading, run } from "./sql.ts"
+
+/**
+ * Where read models live. Queries name `read.` outright; handlers name no schema and write to the one their connection
+ * looks in first, so that the same handler serves the live tables and those of a rebuild beside them.
+ */
+export const LIVE = "read"
+export const NEXT = "read_next"
+export type ReadSchema = typeof LIVE | typeof NEXT
+
+export const lookIn = (db: Queryable, schema: ReadSchema): Promise<number> =>
+  run(db, `set search_path to ${schema}, public`)
+
+/**
+ * One checkpoint for all models of a schema: they move together, in the transaction that writes their rows.
+ * `generation` counts the swaps, so that a runner notices that its tables were replaced.
+ */
+const BOOKKEEPING = `
+  create table if not exists checkpoint (
+    only_row boolean primary key default true check (only_row),
+    position text collate "C" not null,
+    events bigint not null,
+    generation integer not null
+  );
+  insert into checkpoint (position, events, generation) values ('', 0, 0) on conflict do nothing;
+  create table if not exists model (
+    name text primary key,
+    version integer not null
+  );
+  create table if not exists parked_event (
+    stream text collate "C" not null,
+    revision integer not null,
+    position text collate "C" not null,
+    event_id text not null,
+    type text not null,
+    error text not null,
+    attempts integer not null,
+    parked_at timestamptz not null default now(),
+    primary key (stream, revision)
+  );
+`
+
+/** pg_trgm serves the search in orders and applications; it is a trusted extension, so no superuser is needed. */
+export const createSchema = async (db: Queryable, schema: ReadSchema): Promise<void> => {
+  await run(db, `create schema if not exists ${schema}`)
+  await run(db, "create extension if not exists pg_trgm schema public")
+  await lookIn(db, schema)
+  await run(db, BOOKKEEPING)
+}
+
+export const createTables = async (db: Queryable, projections: ReadonlyArray<Projection>): Promise<void> => {
+  for (const projection of projections) {
+    await run(db, projection.tableDdl)
+    await run(
+      db,
+      "insert into model (name, version) values ($1, $2) on conflict (name) do update set version = excluded.version",
+      [projection.name, projection.version],
+    )
+  }
+}
+
+/** Apart from the tables, because filling a table and then indexing it is several times faster. */
+export const createIndexes = async (db: Queryable, projections: ReadonlyArray<Projection>): Promise<void> => {
+  for (const projection of projections) {
+    if (projection.indexDdl !== "") await run(db, projection.indexDdl)
+    for (const table of projection.tables) await run(db, `analyze ${table}`)
+  }
+}
+
+const ModelRow = Schema.Struct({ name: Schema.String, version: Schema.Int })
+const readModels = reading(ModelRow)
+
+/** Versions of the models in the schema that `db` looks in, by name. */
+export const installedVersions = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
+  const rows = await readModels(db, "select name, version from model")
+  return new Map(rows.map(({ name, version }) => [name, version]))
+}
+
+const CheckpointRow = Schema.Struct({
+  position: Schema.String,
+  events: Schema.Int,
+  generation: Schema.Int,
+})
+export type Checkpoint = typeof CheckpointRow.Type
+const readCheckpoints = reading(CheckpointRow)
+
+/** `lock` holds it until the transaction ends: no other writer, and no swap, can pass meanwhile. */
+export const checkpoint = async (
+  db: Queryable,
+  options: { readonly lock?: boolean; readonly schema?: ReadSchema } = {},
+): Promise<Checkpoint> => {
+  const table = options.schema === undefined ? "checkpoint" : `${options.schema}.checkpoint`
+  const [row] = await readCheckpoints(
+    db,
+    `select position, events, generation from ${table}${options.lock === true ? " for update" : ""}`,
+  )
+  return row ?? { position: START, events: 0, generation: 0 }
+}
+
+export const moveCheckpoint = (db: Queryable, position: Position, events: number): Promise<number> =>
+  run(db, "update checkpoint set position = $1, events = events + $2", [position, events])
+
+/** Whether the schema exists with its bookkeeping. */
+export const schemaExists = async (db: Queryable, schema: ReadSchema): Promise<boolean> => {
+  const result = await db.query({ text: "select to_regclass($1) as found", values: [`${schema}.checkpoint`] })
+  return result.rows[0]?.found != null
+}

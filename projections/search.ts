@@ -1,0 +1,19 @@
+/** Words beyond these narrow nothing that a person would miss. */
+const MAX_WORDS = 6
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, "\\$&")
+
+/** A phone number as people write it: only digits are stored. */
+const PHONE = /^\+?[\d\s().-]{7,}$/
+
+/** LIKE patterns that must all match the search column, in lower case; none for blank text. Parts of words match. */
+export const searchPatterns = (text: string): ReadonlyArray<string> => {
+  const trimmed = text.trim().toLowerCase()
+  if (trimmed === "") return []
+  const digits = trimmed.replace(/\D/g, "")
+  const words =
+    PHONE.test(trimmed) && digits.length >= 7 && /[\s().+]/.test(trimmed)
+      ? [digits.slice(-10)]
+      : trimmed.split(/\s+/)
+  return words.slice(0, MAX_WORDS).map((word) => `%${escaped(word)}%`)
+}

@@ -1,0 +1,79 @@
+import { Data, Schema } from "effect"
+import pg from "pg"
+
+/** A pool or a connection: whatever can run one statement. */
+export interface Queryable {
+  query(config: pg.QueryConfig): Promise<pg.QueryResult>
+}
+
+export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+/** Postgres was not reached, or the connection broke: nothing is wrong with the statement. */
+export class StorageLost extends Data.TaggedError("StorageLost")<{ readonly cause: unknown }> {
+  override get message(): string {
+    return reasonOf(this.cause)
+  }
+}
+
+/** Postgres refuses for reasons that no event is to blame for: a missing table, a full disk. */
+export class StorageRefused extends Data.TaggedError("StorageRefused")<{
+  readonly message: string
+  readonly cause: unknown
+}> {}
+
+const { builtins } = pg.types
+const toDate = pg.types.getTypeParser(builtins.TIMESTAMPTZ)
+
+const exactNumber = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)
+  return value
+}
+
+/** Rows as this product speaks: `bigint` as an exact number, instants as UTC ISO strings, dates as `YYYY-MM-DD`. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(builtins.INT8, exactNumber)
+types.setTypeParser(builtins.TIMESTAMPTZ, (text) => toDate(text).toISOString())
+types.setTypeParser(builtins.DATE, (text) => text)
+
+const ask = async (db: Queryable, text: string, values: ReadonlyArray<unknown>): Promise<pg.QueryResult> => {
+  try {
+    return await db.query({ text, values: [...values], types })
+  } catch (cause) {
+    throw cause instanceof pg.DatabaseError ? cause : new StorageLost({ cause })
+  }
+}
+
+/** Runs a statement whose rows are of no interest; answers how many there were. Rejects with a `DatabaseError` or `StorageLost`. */
+export const run = async (
+  db: Queryable,
+  text: string,
+  values: ReadonlyArray<unknown> = [],
+): Promise<number> => (await ask(db, text, values)).rowCount ?? 0
+
+/**
+ * A reader of rows of one shape, the same whatever the connection's own type parsers are.
+ * Rejects as `run` does, and with a `SchemaError` for rows of another shape.
+ */
+export const reading = <S extends Schema.ConstraintDecoder<unknown>>(row: S) => {
+  const decode = Schema.decodeUnknownSync(Schema.Array(row))
+  return async (
+    db: Queryable,
+    text: string,
+    values: ReadonlyArray<unknown> = [],
+  ): Promise<ReadonlyArray<S["Type"]>> => decode((await ask(db, text, values)).rows)
+}
+
+/** All of `work` on this connection, or nothing of it. */
+export const inTransaction = async <A>(db: Queryable, work: () => Promise<A>): Promise<A> => {
+  await run(db, "begin")
+  try {
+    const result = await work()
+    await run(db, "commit")
+    return result
+  } catch (error) {
+    // Where even this fails the connection is gone, which says more than what failed on it.
+    await run(db, "rollback")
+    throw error
+  }
+}

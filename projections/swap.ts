@@ -1,0 +1,91 @@
+import type { EventLogUnavailable, Position } from "@voltread/domain/event.ts"
+import { Data, Effect, type Scope } from "effect"
+import pg from "pg"
+import type { ApplyError } from "./apply-error.ts"
+import { connect, storing } from "./connection.ts"
+import { parkedEvents, WAKE_CHANNEL } from "./parked-event.ts"
+import type { Projection } from "./projection.ts"
+import { checkpoint, LIVE, NEXT } from "./schema.ts"
+import { type Queryable, run, type StorageRefused } from "./sql.ts"
+
+/** A rebuild cannot be done now; the message says why and what to do. */
+export class RebuildRefused extends Data.TaggedError("RebuildRefused")<{ readonly message: string }> {}
+
+/** Queries or the runner hold the tables; nothing was changed, and it may be tried again. */
+export class SwapBusy extends Data.TaggedError("SwapBusy")<{ readonly message: string }> {}
+
+const isBusy = (cause: unknown): boolean =>
+  cause instanceof pg.DatabaseError && (cause.code === "55P03" || cause.code === "40P01")
+
+const orBusy = (error: ApplyError | StorageRefused): ApplyError | SwapBusy =>
+  error._tag === "StorageRefused" && isBusy(error.cause)
+    ? new SwapBusy({ message: "The live read models are too busy to be replaced; try again later." })
+    : error
+
+export interface SwapOptions<E, R> {
+  readonly connection: pg.ClientConfig
+  readonly projections: ReadonlyArray<Projection>
+  /** Whether these are all models: then what is parked is replaced as well. */
+  readonly whole: boolean
+  /** Brings the new tables to exactly that position. */
+  readonly catchUp: (position: Position, events: number) => Effect.Effect<void, E, R>
+}
+
+/**
+ * Puts the rebuilt tables in the place of the live ones, in one transaction at one position. The runner waits
+ * meanwhile, and notices by the generation that it has to start over; queries wait for as long as the renaming takes.
+ */
+export const swap = <E, R>(
+  options: SwapOptions<E, R>,
+): Effect.Effect<void, E | ApplyError | EventLogUnavailable | RebuildRefused | SwapBusy, R> =>
+  Effect.scoped(swapping(options))
+
+const swapping = Effect.fnUntraced(function* <E, R>(
+  options: SwapOptions<E, R>,
+): Effect.fn.Return<void, E | ApplyError | RebuildRefused | SwapBusy, R | Scope.Scope> {
+  const { client } = yield* connect(options.connection)
+  const held = yield* storing(async () => {
+    await run(client, "begin")
+    await run(client, "set local lock_timeout = '5s'")
+    return checkpoint(client, { schema: LIVE, lock: true })
+  }).pipe(Effect.mapError(orBusy))
+  yield* options.catchUp(held.position, held.events)
+  const parked = yield* storing(() => parkedEvents(client))
+  if (!options.whole && parked.length > 0)
+    return yield* new RebuildRefused({
+      message: "Events were parked meanwhile: rebuild all read models together.",
+    })
+  yield* storing(async () => {
+    // Shorter than Postgres waits before it looks for deadlocks, in which a query could be the victim.
+    await run(client, "set local lock_timeout = '500ms'")
+    await replaceTables(client, options)
+    await run(client, "commit")
+  }).pipe(Effect.mapError(orBusy), Effect.uninterruptible)
+})
+
+const replaceTables = async (
+  db: Queryable,
+  { projections, whole }: Pick<SwapOptions<never, never>, "projections" | "whole">,
+): Promise<void> => {
+  for (const { name, version, tables } of projections) {
+    for (const table of tables) {
+      await run(db, `drop table if exists ${LIVE}.${table}`)
+      await run(db, `alter table ${NEXT}.${table} set schema ${LIVE}`)
+    }
+    await run(
+      db,
+      `insert into ${LIVE}.model (name, version) values ($1, $2)
+       on conflict (name) do update set version = excluded.version`,
+      [name, version],
+    )
+  }
+  if (whole) {
+    await run(db, `delete from ${LIVE}.parked_event`)
+    await run(db, `insert into ${LIVE}.parked_event select * from ${NEXT}.parked_event`)
+    await run(db, `update ${LIVE}.checkpoint set events = (select events from ${NEXT}.checkpoint)`)
+  }
+  await run(db, `update ${LIVE}.checkpoint set generation = generation + 1`)
+  await run(db, `drop schema ${NEXT} cascade`)
+  // An idle runner would not notice before the next event.
+  await run(db, "select pg_notify($1, '')", [WAKE_CHANNEL])
+}

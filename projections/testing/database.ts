@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto"
+import pg from "pg"
+import { ensureReadModels } from "../prepare.ts"
+import type { Projection } from "../projection.ts"
+import { readModels } from "../read-models.ts"
+
+export interface TestDatabase {
+  readonly connection: pg.ClientConfig
+  readonly pool: pg.Pool
+  readonly drop: () => Promise<void>
+}
+
+/** A database of a test's own on the server of the test run. */
+export const testDatabase = async (serverUrl: string): Promise<TestDatabase> => {
+  const name = `projections_${randomUUID().replaceAll("-", "")}`
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const connection = { connectionString: url.href }
+  const pool = new pg.Pool({ ...connection, max: 4 })
+  pool.on("error", () => undefined)
+  return {
+    connection,
+    pool,
+    drop: async () => {
+      await pool.end()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+/** The same with all tables in place. */
+export const preparedDatabase = async (
+  serverUrl: string,
+  projections: ReadonlyArray<Projection> = readModels,
+): Promise<TestDatabase> => {
+  const database = await testDatabase(serverUrl)
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  try {
+    await ensureReadModels(client, projections)
+  } finally {
+    await client.end()
+  }
+  return database
+}

@@ -1,0 +1,5 @@
+import { vi } from "vitest"
+
+/** Waits for what others bring about. */
+export const eventually = <A>(check: () => A | Promise<A>): Promise<A> =>
+  vi.waitFor(check, { timeout: 8_000, interval: 10 })

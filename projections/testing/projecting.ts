@@ -1,0 +1,35 @@
+import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { Effect, Logger } from "effect"
+import pg from "pg"
+import { makeApplier } from "../applier.ts"
+import type { Projection } from "../projection.ts"
+import { readModels } from "../read-models.ts"
+import { checkpoint, LIVE, lookIn } from "../schema.ts"
+
+/** Applies events to the live tables as a runner does, in batches of the given sizes (the last for all the rest). */
+export const project = async (
+  connection: pg.ClientConfig,
+  events: ReadonlyArray<RecordedEvent>,
+  options: { readonly sizes?: ReadonlyArray<number>; readonly projections?: ReadonlyArray<Projection> } = {},
+): Promise<void> => {
+  const { sizes = [2_000], projections = readModels } = options
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await lookIn(client, LIVE)
+    const { generation } = await checkpoint(client)
+    const applier = await Effect.runPromise(
+      makeApplier({ client, projections, generation, announcing: true }),
+    )
+    for (let done = 0, turn = 0; done < events.length; turn += 1) {
+      const size = sizes[Math.min(turn, sizes.length - 1)] ?? events.length
+      const batch = events.slice(done, done + size)
+      await Effect.runPromise(
+        applier.apply(batch, batch.at(-1)?.position ?? "").pipe(Effect.provide(Logger.layer([]))),
+      )
+      done += size
+    }
+  } finally {
+    await client.end()
+  }
+}

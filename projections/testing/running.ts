@@ -1,0 +1,34 @@
+import type { EventLog } from "@voltread/domain/event.ts"
+import { Effect, Fiber, type Layer, Logger } from "effect"
+import { type RunnerOptions, runProjections } from "../runner.ts"
+import { RunnerStatus } from "../status.ts"
+
+export interface Running {
+  readonly status: RunnerStatus
+  /** What it logged, as text. */
+  readonly log: ReadonlyArray<string>
+  readonly stop: () => Promise<void>
+  /** The error that ended it, once it has ended. */
+  readonly failure: () => Promise<unknown>
+}
+
+/** A runner in the background of a test. */
+export const running = (options: RunnerOptions, eventLog: Layer.Layer<EventLog>): Running => {
+  const status = new RunnerStatus()
+  const log: Array<string> = []
+  const logger = Logger.make(({ message }) => {
+    log.push(Array.isArray(message) ? message.join(" ") : String(message))
+  })
+  const fiber = Effect.runFork(
+    runProjections({ ...options, status }).pipe(
+      Effect.provide(eventLog),
+      Effect.provide(Logger.layer([logger])),
+    ),
+  )
+  return {
+    status,
+    log,
+    stop: () => Effect.runPromise(Fiber.interrupt(fiber)),
+    failure: () => Effect.runPromise(Effect.flip(Fiber.join(fiber))),
+  }
+}

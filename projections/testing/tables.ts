@@ -1,0 +1,23 @@
+import { readModels } from "../read-models.ts"
+import type { Queryable } from "../sql.ts"
+
+const TABLES = readModels.flatMap(({ tables }) => tables)
+
+/** Every row of every read model, in a fixed order, as text. */
+export const allRows = async (db: Queryable): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
+  const entries = await Promise.all(
+    TABLES.map(async (table) => {
+      const { rows } = await db.query({ text: `select t::text as row from read.${table} t order by 1` })
+      return [table, rows.map(({ row }) => String(row))] as const
+    }),
+  )
+  return Object.fromEntries(entries)
+}
+
+/** As if nothing had ever been projected. */
+export const forgetEverything = async (db: Queryable): Promise<void> => {
+  const tables = [...TABLES, "parked_event"].map((table) => `read.${table}`).join(", ")
+  await db.query({
+    text: `truncate ${tables}; update read.checkpoint set position = '', events = 0`,
+  })
+}

@@ -1,0 +1,106 @@
+import { type Position, START } from "@voltread/domain/event.ts"
+import { Context, Effect, Layer, Option, PubSub, Schedule, type Scope, Stream } from "effect"
+import type pg from "pg"
+import { connect, storing } from "./connection.ts"
+import { CHANNEL, decodeNotice, type Notice } from "./notice.ts"
+import { checkpoint, LIVE } from "./schema.ts"
+import { type Queryable, run } from "./sql.ts"
+
+export interface ReadModelsService {
+  /** The newest position that is known to be in the read models; never ahead of them. */
+  readonly position: () => Position
+  /**
+   * Waits until the read models hold everything up to `position`: true, or false when `timeoutMs` went by first, so
+   * that the caller answers with what there is and says so.
+   */
+  readonly waitFor: (position: Position, timeoutMs: number) => Effect.Effect<boolean>
+  /** What was committed from now on. Slow consumers miss the oldest: each notice says where the models stand. */
+  readonly changes: Stream.Stream<Notice>
+}
+
+interface Waiter {
+  readonly position: Position
+  readonly wake: () => void
+}
+
+const reconnecting = Schedule.min([Schedule.exponential("50 millis"), Schedule.spaced("2 seconds")])
+
+/** Where the read models stand, for processes that serve queries while another one writes them. */
+export class ReadModels extends Context.Service<ReadModels, ReadModelsService>()("@voltread/ReadModels") {
+  static readonly layer = (options: {
+    readonly pool: Queryable
+    readonly connection: pg.ClientConfig
+  }): Layer.Layer<ReadModels> => Layer.effect(ReadModels, following(options.pool, options.connection))
+}
+
+const following = Effect.fnUntraced(function* (
+  pool: Queryable,
+  connection: pg.ClientConfig,
+): Effect.fn.Return<ReadModelsService, never, Scope.Scope> {
+  const notices = yield* PubSub.sliding<Notice>(4_096)
+  const waiters = new Set<Waiter>()
+  let newest: Position = START
+
+  const reached = (notice: Notice): void => {
+    if (notice.position > newest) newest = notice.position
+    for (const waiter of waiters) {
+      if (waiter.position > newest) continue
+      waiters.delete(waiter)
+      waiter.wake()
+    }
+    PubSub.publishUnsafe(notices, notice)
+  }
+
+  const stored = storing(() => checkpoint(pool, { schema: LIVE })).pipe(
+    Effect.map(({ position }) => position),
+  )
+  const refresh = stored.pipe(
+    Effect.tap((position) =>
+      Effect.sync(() => {
+        if (position > newest) reached({ position, orders: null })
+      }),
+    ),
+  )
+
+  const listen = Effect.scoped(
+    Effect.gen(function* () {
+      const { client, lost } = yield* connect(connection)
+      client.on("notification", ({ payload }) => {
+        const notice = decodeNotice(payload)
+        if (Option.isSome(notice)) reached(notice.value)
+      })
+      yield* storing(() => run(client, `listen ${CHANNEL}`))
+      const position = yield* stored
+      // Whatever was announced while nobody listened; less than before where a crash took the newest commits.
+      newest = position
+      reached({ position, orders: null })
+      return yield* lost
+    }),
+  )
+  yield* listen.pipe(
+    Effect.tapError(({ message }) => Effect.logDebug(`Not listening to the read models: ${message}`)),
+    Effect.retry(reconnecting),
+    Effect.forkScoped,
+  )
+  // A notification can be lost with its connection.
+  yield* Effect.suspend(() => (waiters.size > 0 ? Effect.ignore(refresh) : Effect.void)).pipe(
+    Effect.delay("100 millis"),
+    Effect.forever,
+    Effect.forkScoped,
+  )
+
+  const passed = (position: Position): Effect.Effect<true> =>
+    Effect.callback((resume) => {
+      if (newest >= position) return resume(Effect.succeed(true))
+      const waiter: Waiter = { position, wake: () => resume(Effect.succeed(true)) }
+      waiters.add(waiter)
+      return Effect.sync(() => waiters.delete(waiter))
+    })
+
+  return {
+    position: () => newest,
+    waitFor: (position, timeoutMs) =>
+      passed(position).pipe(Effect.timeoutOption(timeoutMs), Effect.map(Option.isSome)),
+    changes: Stream.fromPubSub(notices),
+  }
+})
