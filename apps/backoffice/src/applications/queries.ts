@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query"
+import { AdminLoanApplicationsDocument } from "../generated/applications.ts"
+import { request } from "../session/request.ts"
+import type { ApplicationsView } from "./view.ts"
+
+export const applicationsQuery = (view: ApplicationsView) =>
+  infiniteQueryOptions({
+    queryKey: ["applications", view],
+    queryFn: async ({ pageParam, signal }) => {
+      const variables = {
+        statuses: view.status === undefined ? null : [view.status],
+        search: view.q ?? null,
+        after: pageParam,
+        first: 50,
+      }
+      return (await request(AdminLoanApplicationsDocument, variables, { signal })).adminLoanApplications
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null
+
+/** One count of the API's `counts`; a status that it does not name has none. */
+export const countOf = (counts: unknown, status: string): number => {
+  const count = isRecord(counts) ? counts[status] : undefined
+  return typeof count === "number" ? count : 0
+}

@@ -1,0 +1,22 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { parseSearch, stringifySearch } from "../shell/search.ts"
+import { APPLICATION_STATUSES, applicationsView } from "./view.ts"
+
+it("an address gives back the view it was written from", () => {
+  const view = fc
+    .record(
+      { status: fc.constantFrom(...APPLICATION_STATUSES), q: fc.string({ unit: "grapheme" }) },
+      { requiredKeys: [] },
+    )
+    .map(applicationsView)
+  fc.assert(
+    fc.property(view, (original) => {
+      expect(applicationsView(parseSearch(stringifySearch({ ...original })))).toEqual(original)
+    }),
+  )
+})
+
+it("any address opens the page", () => {
+  expect(applicationsView({ status: "NONSENSE", q: ["a"] })).toEqual({})
+})

@@ -1,0 +1,24 @@
+import { choiceValue, present, type RawSearch, textValue } from "../shell/search-value.ts"
+
+/** Spec §4, loan and application statuses. */
+export const APPLICATION_STATUSES = [
+  "INITIATED",
+  "PENDING",
+  "PROGRESS",
+  "IN REVIEW",
+  "APPROVED",
+  "COMPLETED",
+  "DECLINED",
+  "BLOCKED",
+  "CANCELLED",
+  "ERROR",
+  "UNKNOWN",
+] as const
+
+export interface ApplicationsView {
+  readonly status?: (typeof APPLICATION_STATUSES)[number]
+  readonly q?: string
+}
+
+export const applicationsView = (raw: RawSearch): ApplicationsView =>
+  present({ status: choiceValue(raw.status, APPLICATION_STATUSES), q: textValue(raw.q) })

@@ -1,0 +1,795 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AddressInput = {
+  address1: string;
+  address2?: string | null | undefined;
+  city: string;
+  country?: string | null | undefined;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  postalCode: string;
+  state: string;
+};
+
+export type ShipmentInput = {
+  carrier: string;
+  estimatedDeliveryDate?: string | null | undefined;
+  lines: Array<ShipmentLineInput>;
+  partnerOrderId?: string | null | undefined;
+  shipMethod?: string | null | undefined;
+  /** Of an earlier shipment, to correct it. */
+  shipmentId?: string | number | null | undefined;
+  trackingNumber: string;
+  trackingUrl?: string | null | undefined;
+};
+
+export type ShipmentLineInput = {
+  itemId: string | number;
+  quantity: number;
+};
+
+export type OrderDetailFragment = { id: string, uniqueId: string, username: string | null, status: string, total: number, subTotal: number, shippingCost: number, tax: number, discount: number, originalPrice: number, promotionCode: string | null, lenderTake: number | null, affiliateTake: number | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, createdByName: string, updatedByName: string, submittedBy: string | null, affiliateId: string | null, subAffiliateId: string | null, clickHash: string | null, rollupId: string | null, submittedRollupId: string | null, firstName: string, lastName: string, email: string, phone: string, address1: string, address2: string, city: string, state: string, postalCode: string, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, shipped: boolean, lenderSignatureUrl: string | null, leaseId: string | null, fraudIsChecked: boolean | null, fraudScore: number | null, fraudIpDistanceFromAddress: number | null, fraudEmailFirstSeen: string | null, facebookClickId: string | null, googleClickId: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, ipAddress: string | null, acceptLanguages: string | null, userAgent: string | null, nextStatuses: Array<string>, revision: number, position: string, items: Array<{ id: string, productId: string, sku: string, productType: string, name: string, brand: string, size: string, quantity: number, returnedQuantity: number, shippedQuantity: number, partner: string, partnerOrderId: string | null, price: number, originalPrice: number, supplierCost: number | null, winnerMarkupId: string | null, status: string, estimatedDeliveryDate: string | null, thumbnailImage: string, shippingCost: number, totalShippingCost: number, discount: number, tax: number, subTotal: number, total: number }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, gatewayName: string, transactionId: string | null, amount: number, message: string | null, cardType: string | null, cardLastFour: string | null, refersTo: string | null, at: string }>, shipments: Array<{ shipmentId: string, carrier: string, shipMethod: string, trackingNumber: string, trackingUrl: string, partnerOrderId: string | null, shippedDate: string | null, estimatedDeliveryDate: string | null, lines: Array<{ itemId: string, quantity: number }> }> | null, leaseDetails: { id: string, statusName: string, lender: string, leaseId: string | null, approvedAmount: number | null, approvedAt: string | null, updatedAt: string | null } | null };
+
+export type CommandOutcomeFragment = { success: boolean, message: string, position: string | null };
+
+export type AdminOrderQueryVariables = Exact<{
+  id: string | number;
+  position?: string | null | undefined;
+}>;
+
+
+export type AdminOrderQuery = { adminOrder: { id: string, uniqueId: string, username: string | null, status: string, total: number, subTotal: number, shippingCost: number, tax: number, discount: number, originalPrice: number, promotionCode: string | null, lenderTake: number | null, affiliateTake: number | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, createdByName: string, updatedByName: string, submittedBy: string | null, affiliateId: string | null, subAffiliateId: string | null, clickHash: string | null, rollupId: string | null, submittedRollupId: string | null, firstName: string, lastName: string, email: string, phone: string, address1: string, address2: string, city: string, state: string, postalCode: string, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, shipped: boolean, lenderSignatureUrl: string | null, leaseId: string | null, fraudIsChecked: boolean | null, fraudScore: number | null, fraudIpDistanceFromAddress: number | null, fraudEmailFirstSeen: string | null, facebookClickId: string | null, googleClickId: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, ipAddress: string | null, acceptLanguages: string | null, userAgent: string | null, nextStatuses: Array<string>, revision: number, position: string, items: Array<{ id: string, productId: string, sku: string, productType: string, name: string, brand: string, size: string, quantity: number, returnedQuantity: number, shippedQuantity: number, partner: string, partnerOrderId: string | null, price: number, originalPrice: number, supplierCost: number | null, winnerMarkupId: string | null, status: string, estimatedDeliveryDate: string | null, thumbnailImage: string, shippingCost: number, totalShippingCost: number, discount: number, tax: number, subTotal: number, total: number }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, gatewayName: string, transactionId: string | null, amount: number, message: string | null, cardType: string | null, cardLastFour: string | null, refersTo: string | null, at: string }>, shipments: Array<{ shipmentId: string, carrier: string, shipMethod: string, trackingNumber: string, trackingUrl: string, partnerOrderId: string | null, shippedDate: string | null, estimatedDeliveryDate: string | null, lines: Array<{ itemId: string, quantity: number }> }> | null, leaseDetails: { id: string, statusName: string, lender: string, leaseId: string | null, approvedAmount: number | null, approvedAt: string | null, updatedAt: string | null } | null } | null };
+
+export type AdminOrderAtQueryVariables = Exact<{
+  id: string | number;
+  revision: number;
+}>;
+
+
+export type AdminOrderAtQuery = { adminOrderAt: { id: string, uniqueId: string, username: string | null, status: string, total: number, subTotal: number, shippingCost: number, tax: number, discount: number, originalPrice: number, promotionCode: string | null, lenderTake: number | null, affiliateTake: number | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, createdByName: string, updatedByName: string, submittedBy: string | null, affiliateId: string | null, subAffiliateId: string | null, clickHash: string | null, rollupId: string | null, submittedRollupId: string | null, firstName: string, lastName: string, email: string, phone: string, address1: string, address2: string, city: string, state: string, postalCode: string, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, shipped: boolean, lenderSignatureUrl: string | null, leaseId: string | null, fraudIsChecked: boolean | null, fraudScore: number | null, fraudIpDistanceFromAddress: number | null, fraudEmailFirstSeen: string | null, facebookClickId: string | null, googleClickId: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, ipAddress: string | null, acceptLanguages: string | null, userAgent: string | null, nextStatuses: Array<string>, revision: number, position: string, items: Array<{ id: string, productId: string, sku: string, productType: string, name: string, brand: string, size: string, quantity: number, returnedQuantity: number, shippedQuantity: number, partner: string, partnerOrderId: string | null, price: number, originalPrice: number, supplierCost: number | null, winnerMarkupId: string | null, status: string, estimatedDeliveryDate: string | null, thumbnailImage: string, shippingCost: number, totalShippingCost: number, discount: number, tax: number, subTotal: number, total: number }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, gatewayName: string, transactionId: string | null, amount: number, message: string | null, cardType: string | null, cardLastFour: string | null, refersTo: string | null, at: string }>, shipments: Array<{ shipmentId: string, carrier: string, shipMethod: string, trackingNumber: string, trackingUrl: string, partnerOrderId: string | null, shippedDate: string | null, estimatedDeliveryDate: string | null, lines: Array<{ itemId: string, quantity: number }> }> | null, leaseDetails: { id: string, statusName: string, lender: string, leaseId: string | null, approvedAmount: number | null, approvedAt: string | null, updatedAt: string | null } | null } | null };
+
+export type AdminOrderTimelineQueryVariables = Exact<{
+  id: string | number;
+  position?: string | null | undefined;
+}>;
+
+
+export type AdminOrderTimelineQuery = { adminOrderTimeline: { total: number, entries: Array<{ id: string, revision: number, type: string, category: string, title: string, body: string | null, at: string, actorId: string, actorName: string, actorRole: string, cause: string, correlationId: string, differences: Array<{ field: string, label: string, before: string | null, after: string | null }> }> } | null };
+
+export type AddOrderNoteMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  subject: string;
+  body: string;
+}>;
+
+
+export type AddOrderNoteMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type RecordOrderPhoneCallMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  direction: string;
+  phone: string;
+  durationSeconds: number;
+  subject: string;
+  body: string;
+}>;
+
+
+export type RecordOrderPhoneCallMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type RecordOrderEmailMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  direction: string;
+  from: string;
+  to: string;
+  subject: string;
+  body: string;
+}>;
+
+
+export type RecordOrderEmailMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type UpdateOrderShippingAddressMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  address: AddressInput;
+}>;
+
+
+export type UpdateOrderShippingAddressMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type UpdateOrderBillingAddressMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  address: AddressInput;
+}>;
+
+
+export type UpdateOrderBillingAddressMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type RecordOrderShipmentMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  shipment: ShipmentInput;
+}>;
+
+
+export type RecordOrderShipmentMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type ChangeOrderStatusMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  status: string;
+  reason: string;
+}>;
+
+
+export type ChangeOrderStatusMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type ChangeOrderItemStatusMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  itemId: string | number;
+  status: string;
+  reason: string;
+}>;
+
+
+export type ChangeOrderItemStatusMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type ReturnOrderItemMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  itemId: string | number;
+  quantity: number;
+  reason: string;
+}>;
+
+
+export type ReturnOrderItemMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type CancelOrderMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  reason: string;
+}>;
+
+
+export type CancelOrderMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type RefundOrderPaymentMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  paymentId: string | number;
+  amount: number;
+  reason: string;
+}>;
+
+
+export type RefundOrderPaymentMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const OrderDetailFragmentDoc = new TypedDocumentString(`
+    fragment OrderDetail on Order {
+  id
+  uniqueId
+  username
+  status
+  total
+  subTotal
+  shippingCost
+  tax
+  discount
+  originalPrice
+  promotionCode
+  lenderTake
+  affiliateTake
+  orderSubmittedDate
+  createdAt
+  updatedAt
+  createdByName
+  updatedByName
+  submittedBy
+  affiliateId
+  subAffiliateId
+  clickHash
+  rollupId
+  submittedRollupId
+  firstName
+  lastName
+  email
+  phone
+  address1
+  address2
+  city
+  state
+  postalCode
+  shipFirstName
+  shipLastName
+  shipAddress1
+  shipAddress2
+  shipCity
+  shipState
+  shipPostalCode
+  shipPhone
+  shipped
+  lenderSignatureUrl
+  leaseId
+  fraudIsChecked
+  fraudScore
+  fraudIpDistanceFromAddress
+  fraudEmailFirstSeen
+  facebookClickId
+  googleClickId
+  utmSource
+  utmMedium
+  utmCampaign
+  ipAddress
+  acceptLanguages
+  userAgent
+  items {
+    id
+    productId
+    sku
+    productType
+    name
+    brand
+    size
+    quantity
+    returnedQuantity
+    shippedQuantity
+    partner
+    partnerOrderId
+    price
+    originalPrice
+    supplierCost
+    winnerMarkupId
+    status
+    estimatedDeliveryDate
+    thumbnailImage
+    shippingCost
+    totalShippingCost
+    discount
+    tax
+    subTotal
+    total
+  }
+  paymentDetails {
+    paymentId
+    kind
+    result
+    gatewayType
+    gatewayName
+    transactionId
+    amount
+    message
+    cardType
+    cardLastFour
+    refersTo
+    at
+  }
+  shipments {
+    shipmentId
+    lines {
+      itemId
+      quantity
+    }
+    carrier
+    shipMethod
+    trackingNumber
+    trackingUrl
+    partnerOrderId
+    shippedDate
+    estimatedDeliveryDate
+  }
+  leaseDetails {
+    id
+    statusName
+    lender
+    leaseId
+    approvedAmount
+    approvedAt
+    updatedAt
+  }
+  nextStatuses
+  revision
+  position
+}
+    `, {"fragmentName":"OrderDetail"}) as unknown as TypedDocumentString<OrderDetailFragment, unknown>;
+export const CommandOutcomeFragmentDoc = new TypedDocumentString(`
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}
+    `, {"fragmentName":"CommandOutcome"}) as unknown as TypedDocumentString<CommandOutcomeFragment, unknown>;
+export const AdminOrderDocument = new TypedDocumentString(`
+    query AdminOrder($id: ID!, $position: String) {
+  adminOrder(id: $id, position: $position) {
+    ...OrderDetail
+  }
+}
+    fragment OrderDetail on Order {
+  id
+  uniqueId
+  username
+  status
+  total
+  subTotal
+  shippingCost
+  tax
+  discount
+  originalPrice
+  promotionCode
+  lenderTake
+  affiliateTake
+  orderSubmittedDate
+  createdAt
+  updatedAt
+  createdByName
+  updatedByName
+  submittedBy
+  affiliateId
+  subAffiliateId
+  clickHash
+  rollupId
+  submittedRollupId
+  firstName
+  lastName
+  email
+  phone
+  address1
+  address2
+  city
+  state
+  postalCode
+  shipFirstName
+  shipLastName
+  shipAddress1
+  shipAddress2
+  shipCity
+  shipState
+  shipPostalCode
+  shipPhone
+  shipped
+  lenderSignatureUrl
+  leaseId
+  fraudIsChecked
+  fraudScore
+  fraudIpDistanceFromAddress
+  fraudEmailFirstSeen
+  facebookClickId
+  googleClickId
+  utmSource
+  utmMedium
+  utmCampaign
+  ipAddress
+  acceptLanguages
+  userAgent
+  items {
+    id
+    productId
+    sku
+    productType
+    name
+    brand
+    size
+    quantity
+    returnedQuantity
+    shippedQuantity
+    partner
+    partnerOrderId
+    price
+    originalPrice
+    supplierCost
+    winnerMarkupId
+    status
+    estimatedDeliveryDate
+    thumbnailImage
+    shippingCost
+    totalShippingCost
+    discount
+    tax
+    subTotal
+    total
+  }
+  paymentDetails {
+    paymentId
+    kind
+    result
+    gatewayType
+    gatewayName
+    transactionId
+    amount
+    message
+    cardType
+    cardLastFour
+    refersTo
+    at
+  }
+  shipments {
+    shipmentId
+    lines {
+      itemId
+      quantity
+    }
+    carrier
+    shipMethod
+    trackingNumber
+    trackingUrl
+    partnerOrderId
+    shippedDate
+    estimatedDeliveryDate
+  }
+  leaseDetails {
+    id
+    statusName
+    lender
+    leaseId
+    approvedAmount
+    approvedAt
+    updatedAt
+  }
+  nextStatuses
+  revision
+  position
+}`) as unknown as TypedDocumentString<AdminOrderQuery, AdminOrderQueryVariables>;
+export const AdminOrderAtDocument = new TypedDocumentString(`
+    query AdminOrderAt($id: ID!, $revision: Int!) {
+  adminOrderAt(id: $id, revision: $revision) {
+    ...OrderDetail
+  }
+}
+    fragment OrderDetail on Order {
+  id
+  uniqueId
+  username
+  status
+  total
+  subTotal
+  shippingCost
+  tax
+  discount
+  originalPrice
+  promotionCode
+  lenderTake
+  affiliateTake
+  orderSubmittedDate
+  createdAt
+  updatedAt
+  createdByName
+  updatedByName
+  submittedBy
+  affiliateId
+  subAffiliateId
+  clickHash
+  rollupId
+  submittedRollupId
+  firstName
+  lastName
+  email
+  phone
+  address1
+  address2
+  city
+  state
+  postalCode
+  shipFirstName
+  shipLastName
+  shipAddress1
+  shipAddress2
+  shipCity
+  shipState
+  shipPostalCode
+  shipPhone
+  shipped
+  lenderSignatureUrl
+  leaseId
+  fraudIsChecked
+  fraudScore
+  fraudIpDistanceFromAddress
+  fraudEmailFirstSeen
+  facebookClickId
+  googleClickId
+  utmSource
+  utmMedium
+  utmCampaign
+  ipAddress
+  acceptLanguages
+  userAgent
+  items {
+    id
+    productId
+    sku
+    productType
+    name
+    brand
+    size
+    quantity
+    returnedQuantity
+    shippedQuantity
+    partner
+    partnerOrderId
+    price
+    originalPrice
+    supplierCost
+    winnerMarkupId
+    status
+    estimatedDeliveryDate
+    thumbnailImage
+    shippingCost
+    totalShippingCost
+    discount
+    tax
+    subTotal
+    total
+  }
+  paymentDetails {
+    paymentId
+    kind
+    result
+    gatewayType
+    gatewayName
+    transactionId
+    amount
+    message
+    cardType
+    cardLastFour
+    refersTo
+    at
+  }
+  shipments {
+    shipmentId
+    lines {
+      itemId
+      quantity
+    }
+    carrier
+    shipMethod
+    trackingNumber
+    trackingUrl
+    partnerOrderId
+    shippedDate
+    estimatedDeliveryDate
+  }
+  leaseDetails {
+    id
+    statusName
+    lender
+    leaseId
+    approvedAmount
+    approvedAt
+    updatedAt
+  }
+  nextStatuses
+  revision
+  position
+}`) as unknown as TypedDocumentString<AdminOrderAtQuery, AdminOrderAtQueryVariables>;
+export const AdminOrderTimelineDocument = new TypedDocumentString(`
+    query AdminOrderTimeline($id: ID!, $position: String) {
+  adminOrderTimeline(id: $id, position: $position) {
+    entries {
+      id
+      revision
+      type
+      category
+      title
+      body
+      at
+      actorId
+      actorName
+      actorRole
+      cause
+      correlationId
+      differences {
+        field
+        label
+        before
+        after
+      }
+    }
+    total
+  }
+}
+    `) as unknown as TypedDocumentString<AdminOrderTimelineQuery, AdminOrderTimelineQueryVariables>;
+export const AddOrderNoteDocument = new TypedDocumentString(`
+    mutation AddOrderNote($orderId: ID!, $commandId: ID!, $subject: String!, $body: String!) {
+  result: addOrderNote(
+    orderId: $orderId
+    commandId: $commandId
+    subject: $subject
+    body: $body
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<AddOrderNoteMutation, AddOrderNoteMutationVariables>;
+export const RecordOrderPhoneCallDocument = new TypedDocumentString(`
+    mutation RecordOrderPhoneCall($orderId: ID!, $commandId: ID!, $direction: String!, $phone: String!, $durationSeconds: Int!, $subject: String!, $body: String!) {
+  result: recordOrderPhoneCall(
+    orderId: $orderId
+    commandId: $commandId
+    direction: $direction
+    phone: $phone
+    durationSeconds: $durationSeconds
+    subject: $subject
+    body: $body
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<RecordOrderPhoneCallMutation, RecordOrderPhoneCallMutationVariables>;
+export const RecordOrderEmailDocument = new TypedDocumentString(`
+    mutation RecordOrderEmail($orderId: ID!, $commandId: ID!, $direction: String!, $from: String!, $to: String!, $subject: String!, $body: String!) {
+  result: recordOrderEmail(
+    orderId: $orderId
+    commandId: $commandId
+    direction: $direction
+    from: $from
+    to: $to
+    subject: $subject
+    body: $body
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<RecordOrderEmailMutation, RecordOrderEmailMutationVariables>;
+export const UpdateOrderShippingAddressDocument = new TypedDocumentString(`
+    mutation UpdateOrderShippingAddress($orderId: ID!, $commandId: ID!, $address: AddressInput!) {
+  result: updateOrderShippingAddress(
+    orderId: $orderId
+    commandId: $commandId
+    address: $address
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<UpdateOrderShippingAddressMutation, UpdateOrderShippingAddressMutationVariables>;
+export const UpdateOrderBillingAddressDocument = new TypedDocumentString(`
+    mutation UpdateOrderBillingAddress($orderId: ID!, $commandId: ID!, $address: AddressInput!) {
+  result: updateOrderBillingAddress(
+    orderId: $orderId
+    commandId: $commandId
+    address: $address
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<UpdateOrderBillingAddressMutation, UpdateOrderBillingAddressMutationVariables>;
+export const RecordOrderShipmentDocument = new TypedDocumentString(`
+    mutation RecordOrderShipment($orderId: ID!, $commandId: ID!, $shipment: ShipmentInput!) {
+  result: recordOrderShipment(
+    orderId: $orderId
+    commandId: $commandId
+    shipment: $shipment
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<RecordOrderShipmentMutation, RecordOrderShipmentMutationVariables>;
+export const ChangeOrderStatusDocument = new TypedDocumentString(`
+    mutation ChangeOrderStatus($orderId: ID!, $commandId: ID!, $status: String!, $reason: String!) {
+  result: changeOrderStatus(
+    orderId: $orderId
+    commandId: $commandId
+    status: $status
+    reason: $reason
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<ChangeOrderStatusMutation, ChangeOrderStatusMutationVariables>;
+export const ChangeOrderItemStatusDocument = new TypedDocumentString(`
+    mutation ChangeOrderItemStatus($orderId: ID!, $commandId: ID!, $itemId: ID!, $status: String!, $reason: String!) {
+  result: changeOrderItemStatus(
+    orderId: $orderId
+    commandId: $commandId
+    itemId: $itemId
+    status: $status
+    reason: $reason
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<ChangeOrderItemStatusMutation, ChangeOrderItemStatusMutationVariables>;
+export const ReturnOrderItemDocument = new TypedDocumentString(`
+    mutation ReturnOrderItem($orderId: ID!, $commandId: ID!, $itemId: ID!, $quantity: Int!, $reason: String!) {
+  result: returnOrderItem(
+    orderId: $orderId
+    commandId: $commandId
+    itemId: $itemId
+    quantity: $quantity
+    reason: $reason
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<ReturnOrderItemMutation, ReturnOrderItemMutationVariables>;
+export const CancelOrderDocument = new TypedDocumentString(`
+    mutation CancelOrder($orderId: ID!, $commandId: ID!, $reason: String!) {
+  result: cancelOrder(orderId: $orderId, commandId: $commandId, reason: $reason) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
+export const RefundOrderPaymentDocument = new TypedDocumentString(`
+    mutation RefundOrderPayment($orderId: ID!, $commandId: ID!, $paymentId: ID!, $amount: Float!, $reason: String!) {
+  result: refundOrderPayment(
+    orderId: $orderId
+    commandId: $commandId
+    paymentId: $paymentId
+    amount: $amount
+    reason: $reason
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<RefundOrderPaymentMutation, RefundOrderPaymentMutationVariables>;

@@ -1,0 +1,126 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type OrderFilterInput = {
+  affiliateId?: string | null | undefined;
+  from?: string | null | undefined;
+  gatewayType?: string | null | undefined;
+  maxTotal?: number | null | undefined;
+  minTotal?: number | null | undefined;
+  partner?: string | null | undefined;
+  /** Order number, name, e-mail, phone, sku, transaction id or tracking number; parts of words match. */
+  search?: string | null | undefined;
+  statuses?: Array<string> | null | undefined;
+  to?: string | null | undefined;
+  username?: string | null | undefined;
+};
+
+export type OrderSort =
+  | 'NEWEST'
+  | 'OLDEST'
+  | 'TOTAL_ASC'
+  | 'TOTAL_DESC'
+  | 'UPDATED';
+
+export type OrderRowFragment = { id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string };
+
+export type AdminOrdersQueryVariables = Exact<{
+  filter?: OrderFilterInput | null | undefined;
+  sort?: OrderSort | null | undefined;
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+  position?: string | null | undefined;
+}>;
+
+
+export type AdminOrdersQuery = { adminOrders: { nextCursor: string | null, totalCount: number, moreThanCounted: boolean, position: string, orders: Array<{ id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string }> } };
+
+export type AdminOrderCountsQueryVariables = Exact<{
+  position?: string | null | undefined;
+}>;
+
+
+export type AdminOrderCountsQuery = { adminOrderCounts: { byStatus: unknown, total: number } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const OrderRowFragmentDoc = new TypedDocumentString(`
+    fragment OrderRow on OrderSummary {
+  id
+  uniqueId
+  username
+  customerName
+  email
+  status
+  total
+  itemCount
+  firstItemName
+  gatewayType
+  orderSubmittedDate
+  createdAt
+  updatedAt
+  affiliateId
+  shipState
+}
+    `, {"fragmentName":"OrderRow"}) as unknown as TypedDocumentString<OrderRowFragment, unknown>;
+export const AdminOrdersDocument = new TypedDocumentString(`
+    query AdminOrders($filter: OrderFilterInput, $sort: OrderSort, $after: String, $first: Int, $position: String) {
+  adminOrders(
+    filter: $filter
+    sort: $sort
+    after: $after
+    first: $first
+    position: $position
+  ) {
+    orders {
+      ...OrderRow
+    }
+    nextCursor
+    totalCount
+    moreThanCounted
+    position
+  }
+}
+    fragment OrderRow on OrderSummary {
+  id
+  uniqueId
+  username
+  customerName
+  email
+  status
+  total
+  itemCount
+  firstItemName
+  gatewayType
+  orderSubmittedDate
+  createdAt
+  updatedAt
+  affiliateId
+  shipState
+}`) as unknown as TypedDocumentString<AdminOrdersQuery, AdminOrdersQueryVariables>;
+export const AdminOrderCountsDocument = new TypedDocumentString(`
+    query AdminOrderCounts($position: String) {
+  adminOrderCounts(position: $position) {
+    byStatus
+    total
+  }
+}
+    `) as unknown as TypedDocumentString<AdminOrderCountsQuery, AdminOrderCountsQueryVariables>;

@@ -1,0 +1,51 @@
+import { listen } from "@voltread/ui/api/live.ts"
+import { useEffect, useEffectEvent, useState } from "react"
+import { renewSession } from "../session/request.ts"
+
+export type Connection = "connecting" | "live" | "lost"
+
+/**
+ * Calls `onNews` with what the server tells in an event of that name, and with null after every gap in which it may have
+ * told more. A hidden page gives its connection back, since a browser has few of them for one site.
+ */
+export const useServerEvents = (
+  url: string,
+  event: string,
+  onNews: (data: string | null) => void,
+): Connection => {
+  const [connection, setConnection] = useState<Connection>("connecting")
+  const deliver = useEffectEvent(onNews)
+
+  useEffect(() => {
+    let close: (() => void) | undefined
+    const open = () => {
+      close = listen({
+        url,
+        events: [event],
+        onEvent: (_name, data) => deliver(data),
+        onReconnect: () => deliver(null),
+        onConnection: (isLive) => setConnection(isLive ? "live" : "lost"),
+        beforeRetry: renewSession,
+      })
+    }
+    const follow = () => {
+      const isHidden = document.visibilityState === "hidden"
+      if (isHidden) {
+        close?.()
+        close = undefined
+      } else if (close === undefined) {
+        open()
+        deliver(null)
+      }
+    }
+
+    if (document.visibilityState !== "hidden") open()
+    document.addEventListener("visibilitychange", follow)
+    return () => {
+      document.removeEventListener("visibilitychange", follow)
+      close?.()
+    }
+  }, [url, event])
+
+  return connection
+}

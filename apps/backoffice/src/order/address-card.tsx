@@ -1,0 +1,45 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { type AddressKind, addressOf } from "./address.ts"
+import { Card } from "./card.tsx"
+import type { PartProps } from "./part.ts"
+import { PhoneLink } from "./phone-link.tsx"
+
+/** Where it goes, or where the bill goes. */
+export function AddressCard({ order, changed, onAsk, kind }: PartProps & { readonly kind: AddressKind }) {
+  const address = addressOf(order, kind)
+  const title = kind === "shipping" ? "Shipping address" : "Billing address"
+  return (
+    <Card
+      title={title}
+      isChanged={changed.has(kind === "shipping" ? "shippingAddress" : "billingAddress")}
+      action={
+        onAsk !== undefined && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Edit ${title.toLowerCase()}`}
+            onPress={() => onAsk({ _tag: "address", kind })}
+          >
+            Edit
+          </Button>
+        )
+      }
+    >
+      <address className="text-sm not-italic">
+        {`${address.firstName} ${address.lastName}`}
+        <br />
+        {address.address1}
+        <br />
+        {address.address2 !== "" && (
+          <>
+            {address.address2}
+            <br />
+          </>
+        )}
+        {`${address.city}, ${address.state} ${address.postalCode}`}
+        <br />
+        <PhoneLink phone={address.phone} />
+      </address>
+    </Card>
+  )
+}

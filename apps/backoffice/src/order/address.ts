@@ -1,0 +1,43 @@
+import type { OrderDetailFragment } from "../generated/order.ts"
+
+export type AddressKind = "shipping" | "billing"
+
+/** The fields of the form of spec §5. */
+export interface AddressFields {
+  readonly firstName: string
+  readonly lastName: string
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+  readonly phone: string
+}
+
+/** An address of the order. Its bill goes to whoever ordered: spec §3 has their name and phone in the contact. */
+export const addressOf = (order: OrderDetailFragment, kind: AddressKind): AddressFields => {
+  switch (kind) {
+    case "shipping":
+      return {
+        firstName: order.shipFirstName,
+        lastName: order.shipLastName,
+        address1: order.shipAddress1,
+        address2: order.shipAddress2,
+        city: order.shipCity,
+        state: order.shipState,
+        postalCode: order.shipPostalCode,
+        phone: order.shipPhone,
+      }
+    case "billing":
+      return {
+        firstName: order.firstName,
+        lastName: order.lastName,
+        address1: order.address1,
+        address2: order.address2,
+        city: order.city,
+        state: order.state,
+        postalCode: order.postalCode,
+        phone: order.phone,
+      }
+  }
+}

@@ -1,0 +1,35 @@
+import { Link } from "@tanstack/react-router"
+import { Card } from "./card.tsx"
+import { Facts } from "./facts.tsx"
+import type { PartProps } from "./part.ts"
+import { PhoneLink } from "./phone-link.tsx"
+
+export function CustomerCard({ order, changed }: PartProps) {
+  return (
+    <Card title="Customer" isChanged={changed.has("customer")}>
+      <Facts
+        facts={[
+          ["Name", `${order.firstName} ${order.lastName}`],
+          ["E-mail", <EmailLink key="email" email={order.email} />],
+          ["Phone", <PhoneLink key="phone" phone={order.phone} />],
+          ["Account", order.username ?? "Guest"],
+        ]}
+      />
+      <Link
+        to="/orders"
+        search={{ q: order.email }}
+        className="mt-3 inline-block text-sm font-semibold underline underline-offset-4"
+      >
+        All orders of this customer
+      </Link>
+    </Card>
+  )
+}
+
+function EmailLink({ email }: { readonly email: string }) {
+  return (
+    <a href={`mailto:${encodeURIComponent(email)}`} className="underline underline-offset-4">
+      {email}
+    </a>
+  )
+}

@@ -1,0 +1,61 @@
+import { ITEM_STATUSES, ITEM_TRANSITIONS } from "@voltread/domain/ordering/order-status.ts"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { Select } from "@voltread/ui/components/select.tsx"
+import { statusLabel } from "@voltread/ui/components/status-tone.ts"
+import { useState } from "react"
+import { ChangeOrderItemStatusDocument } from "../../generated/order.ts"
+import type { Item } from "../part.ts"
+import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { CommandDialog } from "./command-dialog.tsx"
+import { ReasonField, useReason } from "./reason-field.tsx"
+import { useDialogCommand } from "./use-dialog-command.ts"
+
+/** Lifecycle §2, without what has its own dialog because it needs to know more. */
+const nextOf = (status: string) => {
+  const known = ITEM_STATUSES.find((each) => each === status)
+  const next = known === undefined ? [] : ITEM_TRANSITIONS[known]
+  return next.filter((each) => each !== "RETURNED").map((id) => ({ id, label: statusLabel(id) }))
+}
+
+export default function ItemStatusDialog({
+  order,
+  item,
+  onClose,
+}: OrderDialogProps & { readonly item: Item }) {
+  const [status, setStatus] = useState<string | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const reason = useReason()
+  const { submit, ...state } = useDialogCommand(order.id, onClose)
+  const options = nextOf(item.status)
+  const change = () => {
+    setChecked(true)
+    const given = reason.read()
+    if (given === undefined || status === null) return
+    void submit({
+      operation: ChangeOrderItemStatusDocument,
+      content: { itemId: item.id, status, reason: given },
+      done: `Item changed to ${statusLabel(status)}.`,
+    })
+  }
+  return (
+    <CommandDialog
+      title="Change item status"
+      confirm="Change status"
+      onSubmit={change}
+      onClose={onClose}
+      {...state}
+    >
+      <p className="text-sm text-muted">{`${item.name} is in “${statusLabel(item.status)}”.`}</p>
+      {options.length === 0 && <Notice severity="info">No other status can follow.</Notice>}
+      <Select
+        label="New status"
+        options={options}
+        value={status}
+        onChange={setStatus}
+        isDisabled={options.length === 0}
+        errorMessage={isChecked && status === null ? "Please select a status" : undefined}
+      />
+      <ReasonField reason={reason} />
+    </CommandDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { useState } from "react"
+import { RefundOrderPaymentDocument } from "../../generated/order.ts"
+import { amountValue } from "../../shell/search-value.ts"
+import { type Payment, refundable } from "../money.ts"
+import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { CommandDialog } from "./command-dialog.tsx"
+import { ReasonField, useReason } from "./reason-field.tsx"
+import { useDialogCommand } from "./use-dialog-command.ts"
+
+const problemOf = (text: string, most: number): string | undefined => {
+  const amount = Number(amountValue(text.trim()))
+  if (Number.isNaN(amount) || amount <= 0) return "Please enter dollars, such as 250 or 99.50"
+  return amount > most ? `At most ${formatMoney(most)} is left of this payment` : undefined
+}
+
+export default function RefundDialog({
+  order,
+  payment,
+  onClose,
+}: OrderDialogProps & { readonly payment: Payment }) {
+  const most = refundable(payment, order.paymentDetails)
+  const [amount, setAmount] = useState(most.toFixed(2))
+  const reason = useReason()
+  const { submit, ...state } = useDialogCommand(order.id, onClose)
+  const problem = problemOf(amount, most)
+  const refund = () => {
+    const given = reason.read()
+    if (given === undefined || problem !== undefined) return
+    const dollars = Number(amount.trim())
+    void submit({
+      operation: RefundOrderPaymentDocument,
+      content: { paymentId: payment.paymentId, amount: dollars, reason: given },
+      done: `Refund of ${formatMoney(dollars)} requested.`,
+    })
+  }
+  return (
+    <CommandDialog
+      title="Refund payment"
+      confirm="irreversible"
+      onSubmit={refund}
+      onClose={onClose}
+      {...state}
+    >
+      <TextField
+        label="Amount, $"
+        inputMode="decimal"
+        value={amount}
+        onChange={setAmount}
+        errorMessage={problem}
+        description={`${formatMoney(payment.amount)} was paid; ${formatMoney(most)} of it can be given back.`}
+      />
+      <ReasonField reason={reason} />
+    </CommandDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { NumberField } from "@voltread/ui/components/number-field.tsx"
+import { useState } from "react"
+import { ReturnOrderItemDocument } from "../../generated/order.ts"
+import type { Item } from "../part.ts"
+import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { CommandDialog } from "./command-dialog.tsx"
+import { ReasonField, useReason } from "./reason-field.tsx"
+import { useDialogCommand } from "./use-dialog-command.ts"
+
+export default function ReturnDialog({ order, item, onClose }: OrderDialogProps & { readonly item: Item }) {
+  const most = item.quantity - item.returnedQuantity
+  const [quantity, setQuantity] = useState(most)
+  const reason = useReason()
+  const { submit, ...state } = useDialogCommand(order.id, onClose)
+  const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= most
+  const giveBack = () => {
+    const given = reason.read()
+    if (given === undefined || !isWhole) return
+    void submit({
+      operation: ReturnOrderItemDocument,
+      content: { itemId: item.id, quantity, reason: given },
+      done: `${quantity} of ${item.quantity} units returned.`,
+    })
+  }
+  return (
+    <CommandDialog
+      title="Return units"
+      confirm="irreversible"
+      onSubmit={giveBack}
+      onClose={onClose}
+      {...state}
+    >
+      <p className="text-sm text-muted">{item.name}</p>
+      <NumberField
+        label="Units"
+        value={quantity}
+        onChange={setQuantity}
+        minValue={1}
+        maxValue={most}
+        errorMessage={isWhole ? undefined : `Please enter 1 to ${most}`}
+      />
+      <ReasonField reason={reason} />
+    </CommandDialog>
+  )
+}

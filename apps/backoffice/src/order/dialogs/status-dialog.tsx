@@ -1,0 +1,45 @@
+import { Select } from "@voltread/ui/components/select.tsx"
+import { statusLabel } from "@voltread/ui/components/status-tone.ts"
+import { useState } from "react"
+import { ChangeOrderStatusDocument } from "../../generated/order.ts"
+import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { CommandDialog } from "./command-dialog.tsx"
+import { ReasonField, useReason } from "./reason-field.tsx"
+import { useDialogCommand } from "./use-dialog-command.ts"
+
+/** Only where the order may go from here; cancelling has a dialog of its own. */
+export default function StatusDialog({ order, onClose }: OrderDialogProps) {
+  const [status, setStatus] = useState<string | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const reason = useReason()
+  const { submit, ...state } = useDialogCommand(order.id, onClose)
+  const options = order.nextStatuses
+    .filter((next) => next !== "CANCELLED")
+    .map((id) => ({ id, label: statusLabel(id) }))
+  const change = () => {
+    setChecked(true)
+    const given = reason.read()
+    if (given === undefined || status === null) return
+    const done = `Status changed to ${statusLabel(status)}.`
+    void submit({ operation: ChangeOrderStatusDocument, content: { status, reason: given }, done })
+  }
+  return (
+    <CommandDialog
+      title="Change status"
+      confirm="Change status"
+      onSubmit={change}
+      onClose={onClose}
+      {...state}
+    >
+      <p className="text-sm text-muted">{`The order is in “${statusLabel(order.status)}”.`}</p>
+      <Select
+        label="New status"
+        options={options}
+        value={status}
+        onChange={setStatus}
+        errorMessage={isChecked && status === null ? "Please select a status" : undefined}
+      />
+      <ReasonField reason={reason} />
+    </CommandDialog>
+  )
+}

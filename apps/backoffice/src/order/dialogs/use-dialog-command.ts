@@ -1,0 +1,25 @@
+import { useState } from "react"
+import { type Command, useOrderCommand } from "../use-order-command.ts"
+
+export interface DialogCommand {
+  readonly submit: <Content extends object>(command: Command<Content>) => Promise<void>
+  readonly isPending: boolean
+  /** Why it was not done. */
+  readonly problem: string | undefined
+}
+
+/** A command that closes its dialog when it is done, and else says there why not. */
+export const useDialogCommand = (orderId: string, onClose: () => void): DialogCommand => {
+  const { run, isPending } = useOrderCommand(orderId)
+  const [problem, setProblem] = useState<string>()
+  return {
+    isPending,
+    problem,
+    submit: async (command) => {
+      setProblem(undefined)
+      const answer = await run(command)
+      if (answer._tag === "done") onClose()
+      else setProblem(answer.message)
+    },
+  }
+}

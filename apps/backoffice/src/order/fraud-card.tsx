@@ -1,0 +1,23 @@
+import { Card } from "./card.tsx"
+import { Facts } from "./facts.tsx"
+import type { PartProps } from "./part.ts"
+
+export function FraudCard({ order, changed }: PartProps) {
+  const distance = order.fraudIpDistanceFromAddress
+  return (
+    <Card title="Fraud check" isChanged={changed.has("fraud")}>
+      {order.fraudIsChecked === true ? (
+        <Facts
+          facts={[
+            ["Score", order.fraudScore],
+            ["IP to address", distance === null ? null : `${distance.toLocaleString("en-US")} km`],
+            ["E-mail first seen", order.fraudEmailFirstSeen],
+            ["IP address", order.ipAddress],
+          ]}
+        />
+      ) : (
+        <p className="text-sm text-muted">Not checked yet.</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { Card } from "./card.tsx"
+import type { PartProps } from "./part.ts"
+import { safeLink } from "./safe-link.ts"
+
+/** The parcels, and what waits to become one. */
+export function FulfilmentCard({ order, changed, onAsk }: PartProps) {
+  const shipments = order.shipments ?? []
+  const names = new Map(order.items.map(({ id, name }) => [id, name]))
+  const waiting = order.items.filter(({ status }) => status === "PENDING_SHIPMENT")
+  return (
+    <Card
+      title="Fulfilment"
+      isChanged={changed.has("shipments")}
+      action={
+        onAsk !== undefined &&
+        waiting.length > 0 && (
+          <Button size="sm" onPress={() => onAsk({ _tag: "shipment", shipmentId: null })}>
+            <Icon name="truck" className="size-4" />
+            Record shipment
+          </Button>
+        )
+      }
+    >
+      {shipments.length === 0 && (
+        <p className="text-sm text-muted">
+          {waiting.length === 0 ? "Nothing is to be shipped at the moment." : "Nothing has been shipped yet."}
+        </p>
+      )}
+      <ul className="flex flex-col gap-4">
+        {shipments.map((shipment, index) => {
+          const link = safeLink(shipment.trackingUrl)
+          return (
+            <li key={shipment.shipmentId} className="flex flex-col gap-1.5 rounded-md bg-sunken p-4 text-sm">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-semibold">{`Parcel ${index + 1}: ${shipment.carrier} ${shipment.shipMethod}`}</span>
+                {link === undefined ? (
+                  <span className="numeric">{shipment.trackingNumber}</span>
+                ) : (
+                  <a
+                    href={link}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="numeric font-semibold underline underline-offset-4"
+                  >
+                    {shipment.trackingNumber}
+                  </a>
+                )}
+                {onAsk !== undefined && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    className="ml-auto"
+                    aria-label={`Correct parcel ${index + 1}`}
+                    onPress={() => onAsk({ _tag: "shipment", shipmentId: shipment.shipmentId })}
+                  >
+                    Correct
+                  </Button>
+                )}
+              </div>
+              <ul className="text-muted">
+                {shipment.lines.map(({ itemId, quantity }) => (
+                  <li key={itemId}>{`${quantity} × ${names.get(itemId) ?? itemId}`}</li>
+                ))}
+              </ul>
+              <p className="flex flex-wrap gap-x-4 text-muted">
+                {shipment.shippedDate !== null && (
+                  <span>
+                    Shipped <DateTime at={shipment.shippedDate} dateOnly />
+                  </span>
+                )}
+                {shipment.estimatedDeliveryDate !== null && (
+                  <span>Expected {shipment.estimatedDeliveryDate}</span>
+                )}
+                {shipment.partnerOrderId !== null && <span>Supplier's order {shipment.partnerOrderId}</span>}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

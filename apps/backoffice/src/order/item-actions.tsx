@@ -1,0 +1,60 @@
+import { IconButton } from "@voltread/ui/components/icon-button.tsx"
+import { Menu, type MenuAction } from "@voltread/ui/components/menu.tsx"
+import type { Asked, Item } from "./part.ts"
+
+/** Units that have left and are not back. */
+const returnable = (item: Item): number => item.shippedQuantity - item.returnedQuantity
+
+const isHandedOver = (item: Item): boolean => item.status === "PICKUPED" || item.status === "DELIVERED"
+
+const actionsOf = (item: Item, onAsk: (asked: Asked) => void): ReadonlyArray<MenuAction> => [
+  ...(returnable(item) > 0 || isHandedOver(item)
+    ? [
+        {
+          id: "return",
+          label: "Return units",
+          icon: "undo",
+          onAction: () => onAsk({ _tag: "return", itemId: item.id }),
+        } as const,
+      ]
+    : []),
+  ...(item.status === "PENDING_SHIPMENT"
+    ? [
+        {
+          id: "ship",
+          label: "Record shipment",
+          icon: "truck",
+          onAction: () => onAsk({ _tag: "shipment", shipmentId: null }),
+        } as const,
+      ]
+    : []),
+  ...(item.status === "CANCELLED" || item.status === "RETURNED"
+    ? []
+    : [
+        {
+          id: "status",
+          label: "Change status",
+          icon: "edit",
+          onAction: () => onAsk({ _tag: "itemStatus", itemId: item.id }),
+        } as const,
+      ]),
+]
+
+/** What can be done to one line, behind one button; nothing when nothing can. */
+export default function ItemActions({
+  item,
+  onAsk,
+}: {
+  readonly item: Item
+  readonly onAsk: (asked: Asked) => void
+}) {
+  const actions = actionsOf(item, onAsk)
+  if (actions.length === 0) return null
+  return (
+    <Menu
+      label={`Actions for ${item.name}`}
+      trigger={<IconButton icon="more" label={`Actions for ${item.name}`} className="-my-2.5" />}
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Money } from "@voltread/ui/components/money.tsx"
+import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
+import { Card } from "./card.tsx"
+import { Facts } from "./facts.tsx"
+import type { PartProps } from "./part.ts"
+import { safeLink } from "./safe-link.ts"
+
+/** Only where there is a lease. */
+export function LeaseCard({ order, changed }: PartProps) {
+  const lease = order.leaseDetails
+  if (lease === null) return null
+  const signature = safeLink(order.lenderSignatureUrl ?? "")
+  return (
+    <Card title="Lease" isChanged={changed.has("lease")}>
+      <Facts
+        facts={[
+          ["Status", <StatusBadge key="status" status={lease.statusName} />],
+          ["Lender", lease.lender],
+          ["Lease id", lease.leaseId ?? order.leaseId],
+          [
+            "Approved",
+            lease.approvedAmount === null ? null : <Money key="amount" amount={lease.approvedAmount} />,
+          ],
+          ["Approved at", lease.approvedAt === null ? null : <DateTime key="at" at={lease.approvedAt} />],
+          [
+            "Signature",
+            signature === undefined ? null : (
+              <a
+                key="link"
+                href={signature}
+                target="_blank"
+                rel="noreferrer"
+                className="underline underline-offset-4"
+              >
+                Open at the lender
+              </a>
+            ),
+          ],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { Money } from "@voltread/ui/components/money.tsx"
+import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
+import type { OrderDetailFragment } from "../generated/order.ts"
+import { LiveDot } from "../live/live-dot.tsx"
+import type { Connection } from "../live/use-server-events.ts"
+import { ChangedMark } from "./card.tsx"
+import type { Part } from "./changed-parts.ts"
+import type { Asked } from "./part.ts"
+
+export interface OrderHeadProps {
+  readonly order: OrderDetailFragment
+  readonly connection: Connection
+  readonly changed: ReadonlySet<Part>
+  /** Absent while the past is shown: nothing can be done to it. */
+  readonly onAsk: ((asked: Asked) => void) | undefined
+}
+
+/** Number, status and what can be done with the whole order. */
+export function OrderHead({ order, connection, changed, onAsk }: OrderHeadProps) {
+  const others = order.nextStatuses.filter((status) => status !== "CANCELLED")
+  return (
+    <header className="flex flex-col gap-2">
+      <Link
+        to="/orders"
+        className="inline-flex w-fit items-center gap-1.5 text-sm font-medium text-muted hover:text-ink"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        Orders
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="numeric text-2xl">{order.uniqueId}</h1>
+        <StatusBadge status={order.status} />
+        {changed.has("status") && <ChangedMark />}
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          {onAsk !== undefined && others.length > 0 && (
+            <Button variant="secondary" size="sm" onPress={() => onAsk({ _tag: "status" })}>
+              Change status
+            </Button>
+          )}
+          {onAsk !== undefined && order.nextStatuses.includes("CANCELLED") && (
+            <Button variant="danger" size="sm" onPress={() => onAsk({ _tag: "cancel" })}>
+              Cancel order
+            </Button>
+          )}
+        </span>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        <span>
+          {order.orderSubmittedDate === null ? "Created " : "Submitted "}
+          <DateTime at={order.orderSubmittedDate ?? order.createdAt} /> by{" "}
+          {order.submittedBy ?? order.createdByName}
+        </span>
+        <span>
+          Total <Money amount={order.total} className="font-semibold text-ink" />
+        </span>
+        <LiveDot connection={connection} />
+      </p>
+    </header>
+  )
+}

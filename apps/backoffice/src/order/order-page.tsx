@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { getRouteApi, Link } from "@tanstack/react-router"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { useState } from "react"
+import { usePaced } from "../live/use-paced.ts"
+import { useServerEvents } from "../live/use-server-events.ts"
+import { QueryError } from "../shell/query-error.tsx"
+import { AsOfBanner } from "./as-of-banner.tsx"
+import { changedParts, type Part } from "./changed-parts.ts"
+import { OrderDialogs } from "./order-dialogs.tsx"
+import { OrderHead } from "./order-head.tsx"
+import { OrderParts } from "./order-parts.tsx"
+import { OrderSkeleton } from "./order-skeleton.tsx"
+import type { Asked } from "./part.ts"
+import { orderAtQuery, orderQuery, timelineQuery } from "./queries.ts"
+import { Timeline } from "./timeline/timeline.tsx"
+import { reloadOrder } from "./use-order-command.ts"
+
+const route = getRouteApi("/_staff/orders/$orderId")
+const PACE = 300
+const NONE: ReadonlySet<Part> = new Set()
+
+/** One order, now or as it was after an event, with its whole history. */
+export function OrderPage() {
+  const { orderId } = route.useParams()
+  const { at } = route.useSearch()
+  const queryClient = useQueryClient()
+  const reload = usePaced(() => void reloadOrder(queryClient, orderId), PACE)
+  const connection = useServerEvents(
+    `/api/admin/orders/${encodeURIComponent(orderId)}/events`,
+    "timeline",
+    reload,
+  )
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  const now = useQuery(orderQuery(orderId))
+  const then = useQuery(orderAtQuery(orderId, at))
+  const timeline = useQuery(timelineQuery(orderId))
+
+  const shown = at === undefined ? now : then
+  const order = shown.data
+  const changed = at !== undefined && order && now.data ? changedParts(order, now.data) : NONE
+  const entries = timeline.data?.entries ?? []
+
+  if (shown.isPending) return <OrderSkeleton />
+  if (shown.isError && order === undefined) {
+    return (
+      <div className="p-4 desk:p-6">
+        <QueryError error={shown.error} what="The order" onRetry={() => void shown.refetch()} />
+      </div>
+    )
+  }
+  if (order === null || order === undefined) return <NoSuchOrder />
+  return (
+    <>
+      <title>{`${order.uniqueId} · Voltread back office`}</title>
+      {at !== undefined && (
+        <AsOfBanner
+          orderId={orderId}
+          at={at}
+          entry={entries.find(({ revision }) => revision === at)}
+          newest={entries.at(-1)?.revision}
+        />
+      )}
+      <div
+        className={`flex flex-col gap-5 px-4 py-5 desk:px-6 ${at !== undefined && then.isPlaceholderData ? "opacity-60" : ""}`}
+      >
+        <OrderHead
+          order={order}
+          connection={connection}
+          changed={changed}
+          onAsk={at === undefined ? setAsked : undefined}
+        />
+        <OrderParts order={order} changed={changed} onAsk={at === undefined ? setAsked : undefined}>
+          <Timeline
+            orderId={orderId}
+            at={at}
+            entries={entries}
+            isPending={timeline.isPending}
+            error={timeline.isError ? timeline.error : undefined}
+            onRetry={() => void timeline.refetch()}
+          />
+        </OrderParts>
+      </div>
+      {asked !== null && now.data && (
+        <OrderDialogs asked={asked} order={now.data} onClose={() => setAsked(null)} />
+      )}
+    </>
+  )
+}
+
+function NoSuchOrder() {
+  return (
+    <div className="p-4 desk:p-6">
+      <EmptyState
+        icon="search"
+        title="There is no such order"
+        action={
+          <Link to="/orders" className={buttonStyle("primary")}>
+            Back to the orders
+          </Link>
+        }
+      >
+        It may belong to another event of this order's past, or its address is mistyped.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Money } from "@voltread/ui/components/money.tsx"
+import { gatewayLabel } from "../orders/gateway.ts"
+import { useMay } from "../session/use-session.ts"
+import { Card } from "./card.tsx"
+import { type Payment, refundable } from "./money.ts"
+import type { PartProps } from "./part.ts"
+
+const tones: Readonly<Record<string, Tone>> = {
+  succeeded: "success",
+  settled: "success",
+  requested: "warning",
+  unanswered: "warning",
+  declined: "danger",
+  failed: "danger",
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  sale: "Payment",
+  refund: "Refund",
+  void: "Void",
+  lease: "Lease",
+}
+
+const means = (payment: Payment): string =>
+  payment.cardLastFour === null
+    ? gatewayLabel(payment.gatewayType)
+    : `${payment.cardType ?? "Card"} ending in ${payment.cardLastFour}`
+
+/** Every movement of money, with what became of it. */
+export function PaymentsCard({ order, changed, onAsk }: PartProps) {
+  const mayRefund = useMay("refund")
+  return (
+    <Card title="Payments" isChanged={changed.has("payments")}>
+      {order.paymentDetails.length === 0 && (
+        <p className="text-sm text-muted">No payment has been tried yet.</p>
+      )}
+      <ul>
+        {order.paymentDetails.map((payment) => (
+          <li
+            key={payment.paymentId}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3 text-sm first:border-t-0"
+          >
+            <div className="flex min-w-0 flex-1 basis-60 flex-col">
+              <span className="flex items-center gap-2 font-semibold">
+                {kinds[payment.kind] ?? payment.kind}
+                <Badge tone={tones[payment.result] ?? "neutral"}>{payment.result}</Badge>
+              </span>
+              <span className="text-muted">
+                {`${means(payment)} · ${payment.gatewayName}`}
+                {payment.transactionId !== null && (
+                  <span className="numeric">{` · ${payment.transactionId}`}</span>
+                )}
+              </span>
+              {payment.message !== null && <span className="text-muted">{payment.message}</span>}
+            </div>
+            <DateTime at={payment.at} className="text-muted" />
+            <Money
+              amount={payment.kind === "refund" || payment.kind === "void" ? -payment.amount : payment.amount}
+              className="font-semibold"
+            />
+            {onAsk !== undefined && mayRefund && refundable(payment, order.paymentDetails) > 0 && (
+              <Button
+                variant="secondary"
+                size="sm"
+                onPress={() => onAsk({ _tag: "refund", paymentId: payment.paymentId })}
+              >
+                Refund
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
+import { lazy, Suspense, useState } from "react"
+import { NoteForm } from "./note-form.tsx"
+
+const CallForm = lazy(() => import("./call-form.tsx"))
+const EmailForm = lazy(() => import("./email-form.tsx"))
+
+type Writing = "note" | "call" | "email"
+
+const choices: ReadonlyArray<readonly [Writing, string, IconName]> = [
+  ["note", "Note", "note"],
+  ["call", "Phone call", "phone"],
+  ["email", "E-mail", "mail"],
+]
+
+/** Where staff write to the history: a note, a call they had, an e-mail they exchanged. */
+export function Composer({ orderId }: { readonly orderId: string }) {
+  const [writing, setWriting] = useState<Writing>("note")
+  return (
+    <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4">
+      <fieldset className="flex flex-wrap gap-1">
+        <legend className="sr-only">What to add</legend>
+        {choices.map(([id, label, icon]) => (
+          <Button
+            key={id}
+            size="sm"
+            variant={writing === id ? "secondary" : "ghost"}
+            aria-pressed={writing === id}
+            onPress={() => setWriting(id)}
+          >
+            <Icon name={icon} className="size-4" />
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      <Suspense fallback={<div className="h-44" />}>
+        {writing === "note" && <NoteForm orderId={orderId} />}
+        {writing === "call" && <CallForm orderId={orderId} />}
+        {writing === "email" && <EmailForm orderId={orderId} />}
+      </Suspense>
+    </div>
+  )
+}

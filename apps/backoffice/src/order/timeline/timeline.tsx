@@ -1,0 +1,96 @@
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { useState } from "react"
+import { QueryError } from "../../shell/query-error.tsx"
+import { Composer } from "./composer.tsx"
+import { EntryView } from "./entry-view.tsx"
+import { TimelineFilters } from "./timeline-filters.tsx"
+import { type Entry, type Kind, timelineRows } from "./timeline-rows.ts"
+
+export interface TimelineProps {
+  readonly orderId: string
+  /** The event after which the page shows the order. */
+  readonly at: number | undefined
+  readonly entries: ReadonlyArray<Entry>
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+const dayOf = (entry: Entry): string =>
+  new Intl.DateTimeFormat("en-US", {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+  }).format(new Date(entry.at))
+
+/** The whole life of the order, newest first, with a place to write to it. */
+export function Timeline({ orderId, at, entries, isPending, error, onRetry }: TimelineProps) {
+  const [kinds, setKinds] = useState<ReadonlyArray<Kind>>([])
+  const [query, setQuery] = useState("")
+  const [isExpanded, setExpanded] = useState(false)
+  const rows = timelineRows(entries, { kinds, query, isExpanded, at })
+  let lastDay = ""
+  return (
+    <section aria-label="Timeline" className="flex flex-col gap-4">
+      <h2 className="text-xl">Timeline</h2>
+      {at === undefined && <Composer orderId={orderId} />}
+      <TimelineFilters entries={entries} kinds={kinds} onKinds={setKinds} query={query} onQuery={setQuery} />
+      {isPending && <TimelineSkeleton />}
+      {error !== undefined && entries.length === 0 && (
+        <QueryError error={error} what="The timeline" onRetry={onRetry} />
+      )}
+      {entries.length > 0 && rows.length === 0 && (
+        <EmptyState icon="search" title="No event matches">
+          Choose other filters, or search for other words.
+        </EmptyState>
+      )}
+      <ol aria-label="Events, newest first" className="ml-4 flex flex-col">
+        {rows.map((row) => {
+          if (row._tag === "gap") {
+            return (
+              <li key="gap" className="border-l-2 border-dashed border-line-strong py-3 pl-6">
+                <button
+                  type="button"
+                  onClick={() => setExpanded(true)}
+                  className="cursor-pointer rounded-sm text-sm font-semibold underline underline-offset-4"
+                >
+                  {`Show ${row.hidden} events between`}
+                </button>
+              </li>
+            )
+          }
+          const day = dayOf(row.entry)
+          const isNewDay = day !== lastDay
+          lastDay = day
+          return (
+            <li key={row.entry.id} className="flex flex-col">
+              {isNewDay && (
+                <h3 className="eyebrow border-l-2 border-line pt-3 pb-1 pl-6 text-muted">{day}</h3>
+              )}
+              <EntryView
+                orderId={orderId}
+                entry={row.entry}
+                isChosen={row.entry.revision === at}
+                query={query}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function TimelineSkeleton() {
+  return (
+    <Loading label="Loading the timeline">
+      <div className="flex flex-col gap-4">
+        {["a", "b", "c", "d", "e"].map((key) => (
+          <Skeleton key={key} className="h-20" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from "@tanstack/react-router"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { lazy, Suspense, useState } from "react"
+import { SearchBox } from "../shell/search-box.tsx"
+import { appliedFilters } from "./filter-labels.ts"
+import { savedViewOf } from "./saved-views.ts"
+import type { SavedViews } from "./use-saved-views.ts"
+import { hasFilters, type OrdersView } from "./view.ts"
+
+const FilterPanel = lazy(() => import("./filter-panel.tsx"))
+const SaveViewDialog = lazy(() => import("./save-view-dialog.tsx"))
+
+export interface FilterBarProps {
+  readonly view: OrdersView
+  readonly saved: SavedViews
+  readonly onChange: (view: OrdersView, how: "push" | "replace") => void
+}
+
+/** Search, filters, and what of them is applied. */
+export function FilterBar({ view, saved, onChange }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const applied = appliedFilters(view)
+  const isWorthSaving =
+    (hasFilters(view) || (view.status?.length ?? 0) > 1) && savedViewOf(saved.views, view) === undefined
+
+  const search = (q: string) => {
+    const { q: _q, ...rest } = view
+    onChange(q === "" ? rest : { ...rest, q }, "replace")
+  }
+  const save = (name: string) => {
+    saved.save({ name, view })
+    setSaving(false)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-2">
+        <SearchBox
+          label="Search orders"
+          placeholder="Order number, name, e-mail, phone, SKU, transaction, tracking"
+          value={view.q ?? ""}
+          onChange={search}
+        />
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
+          className="px-3.5"
+        >
+          <Icon name="filter" />
+          <span className="sr-only sm:not-sr-only">Filters</span>
+          {applied.length > 0 && <span className="numeric">{applied.length}</span>}
+        </Button>
+        {isWorthSaving && (
+          <Button variant="secondary" onPress={() => setSaving(true)} className="px-3.5">
+            <Icon name="bookmark" />
+            <span className="sr-only sm:not-sr-only">Save view</span>
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense fallback={<div className="h-28" />}>
+          <FilterPanel
+            key={JSON.stringify(view)}
+            view={view}
+            onApply={(changed) => {
+              onChange(changed, "push")
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+      {applied.length > 0 && (
+        <ul aria-label="Applied filters" className="flex flex-wrap gap-2">
+          {applied.map(({ label, without }) => (
+            <li key={label}>
+              <Link
+                to="/orders"
+                search={without}
+                aria-label={`Remove filter: ${label}`}
+                className="inline-flex h-9 items-center gap-2 rounded-full border border-line-strong bg-surface pr-2.5 pl-3.5 text-sm font-medium hover:bg-sunken"
+              >
+                {label}
+                <Icon name="close" className="size-4" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSaving && (
+        <Suspense fallback={null}>
+          <SaveViewDialog
+            isTaken={(name) => saved.views.some((each) => each.name === name)}
+            onSave={save}
+            onOpenChange={setSaving}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { statusLabel } from "@voltread/ui/components/status-tone.ts"
+import { gatewayLabel } from "./gateway.ts"
+import type { OrdersView } from "./view.ts"
+
+export interface AppliedFilter {
+  readonly label: string
+  /** The view without it. */
+  readonly without: OrdersView
+}
+
+const range = (from: string | undefined, to: string | undefined, prefix = ""): string =>
+  from === undefined
+    ? `up to ${prefix}${to}`
+    : to === undefined
+      ? `from ${prefix}${from}`
+      : `${prefix}${from} – ${prefix}${to}`
+
+/** The filters of a view in words, each with the way out of it. A single status is a tab and not a filter. */
+export const appliedFilters = (view: OrdersView): ReadonlyArray<AppliedFilter> => {
+  const { status, gateway, affiliate, from, to, min, max } = view
+  const applied: Array<AppliedFilter> = []
+  if (status !== undefined && status.length > 1) {
+    const { status: _status, ...without } = view
+    applied.push({ label: status.map(statusLabel).join(" or "), without })
+  }
+  if (from !== undefined || to !== undefined) {
+    const { from: _from, to: _to, ...without } = view
+    applied.push({ label: `Date ${range(from, to)}`, without })
+  }
+  if (gateway !== undefined) {
+    const { gateway: _gateway, ...without } = view
+    applied.push({ label: `Paid by ${gatewayLabel(gateway)}`, without })
+  }
+  if (affiliate !== undefined) {
+    const { affiliate: _affiliate, ...without } = view
+    applied.push({ label: `Affiliate ${affiliate}`, without })
+  }
+  if (min !== undefined || max !== undefined) {
+    const { min: _min, max: _max, ...without } = view
+    applied.push({ label: `Total ${range(min, max, "$")}`, without })
+  }
+  return applied
+}

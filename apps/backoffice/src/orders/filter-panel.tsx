@@ -1,0 +1,65 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Select } from "@voltread/ui/components/select.tsx"
+import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { type FormEvent, useState } from "react"
+import { amountValue } from "../shell/search-value.ts"
+import { GATEWAYS, gatewayLabel } from "./gateway.ts"
+import { type OrdersView, ordersView } from "./view.ts"
+
+export interface FilterPanelProps {
+  readonly view: OrdersView
+  readonly onApply: (view: OrdersView) => void
+}
+
+const ANY = "any"
+const gateways = [{ id: ANY, label: "Any" }, ...GATEWAYS.map((id) => ({ id, label: gatewayLabel(id) }))]
+
+const wrongAmount = (text: string): string | undefined =>
+  text.trim() === "" || amountValue(text.trim()) !== undefined
+    ? undefined
+    : "Please enter dollars, such as 250 or 99.50"
+
+/** Date, way of payment, affiliate and total; they take effect together. */
+export default function FilterPanel({ view, onApply }: FilterPanelProps) {
+  const [from, setFrom] = useState(view.from ?? "")
+  const [to, setTo] = useState(view.to ?? "")
+  const [gateway, setGateway] = useState<string>(view.gateway ?? ANY)
+  const [affiliate, setAffiliate] = useState(view.affiliate ?? "")
+  const [min, setMin] = useState(view.min ?? "")
+  const [max, setMax] = useState(view.max ?? "")
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (wrongAmount(min) !== undefined || wrongAmount(max) !== undefined) return
+    onApply(ordersView({ ...view, from, to, gateway, affiliate, min: min.trim(), max: max.trim() }))
+  }
+  return (
+    <form
+      onSubmit={submit}
+      aria-label="Filters"
+      className="grid items-start gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 wide:grid-cols-[repeat(6,minmax(0,1fr))_auto]"
+    >
+      <TextField label="From" type="date" value={from} onChange={setFrom} />
+      <TextField label="To" type="date" value={to} onChange={setTo} />
+      <Select label="Paid by" options={gateways} value={gateway} onChange={setGateway} />
+      <TextField label="Affiliate id" value={affiliate} onChange={setAffiliate} />
+      <TextField
+        label="Total from, $"
+        inputMode="decimal"
+        value={min}
+        onChange={setMin}
+        errorMessage={wrongAmount(min)}
+      />
+      <TextField
+        label="Total to, $"
+        inputMode="decimal"
+        value={max}
+        onChange={setMax}
+        errorMessage={wrongAmount(max)}
+      />
+      <Button type="submit" className="mt-6.5 h-12">
+        Apply
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Dialog } from "@voltread/ui/components/dialog.tsx"
+import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { type FormEvent, useState } from "react"
+
+export interface SaveViewDialogProps {
+  readonly isTaken: (name: string) => boolean
+  readonly onSave: (name: string) => void
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+/** Asks for the name under which the shown filters become a tab. */
+export default function SaveViewDialog({ isTaken, onSave, onOpenChange }: SaveViewDialogProps) {
+  const [name, setName] = useState("")
+  const [isSent, setSent] = useState(false)
+  const trimmed = name.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (trimmed !== "") onSave(trimmed)
+  }
+  return (
+    <Dialog title="Save this view" isOpen onOpenChange={onOpenChange} size="sm">
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          label="Name"
+          value={name}
+          onChange={setName}
+          maxLength={40}
+          autoFocus
+          description={
+            isTaken(trimmed) ? "Replaces the view of the same name." : "Only you see it, in this browser."
+          }
+          errorMessage={isSent && trimmed === "" ? "Please enter a name" : undefined}
+        />
+        <div className="flex justify-end gap-3">
+          <Button variant="secondary" onPress={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit">Save view</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { STATUS_ORDER } from "./status.ts"
+import { countsNews, statusCounts } from "./status-counts.ts"
+
+it("has a count for each of the 12 statuses, zero for what is not named", () => {
+  const { total, byStatus } = statusCounts({ COMPLETED: 3, NONSENSE: 9, CANCELLED: "4" }, 7)
+  expect(total).toBe(7)
+  expect([...byStatus.keys()]).toEqual(STATUS_ORDER)
+  expect(byStatus.get("COMPLETED")).toBe(3)
+  expect(byStatus.get("CANCELLED")).toBe(0)
+})
+
+it("reads what the server tells", () => {
+  const news = countsNews(JSON.stringify({ byStatus: { COMPLETED: 1 }, total: 1, position: "0012" }))
+  expect(news?.position).toBe("0012")
+  expect(news?.counts.byStatus.get("COMPLETED")).toBe(1)
+})
+
+it("takes nothing else for news", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (data) => {
+      expect(countsNews(data)).toBeNull()
+    }),
+  )
+  expect(countsNews("{}")).toBeNull()
+})

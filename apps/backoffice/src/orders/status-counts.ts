@@ -1,0 +1,42 @@
+import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { STATUS_ORDER } from "./status.ts"
+
+export interface StatusCounts {
+  readonly total: number
+  readonly byStatus: ReadonlyMap<OrderStatus, number>
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null
+
+/** What the server says when counts have changed; `position` is up to where it has counted. */
+export interface CountsNews {
+  readonly counts: StatusCounts
+  readonly position: string
+}
+
+/** Reads a `counts` event; null when it is none. */
+export const countsNews = (data: string): CountsNews | null => {
+  let news: unknown
+  try {
+    news = JSON.parse(data)
+  } catch {
+    return null
+  }
+  if (!isRecord(news) || typeof news.total !== "number" || typeof news.position !== "string") return null
+  return { counts: statusCounts(news.byStatus, news.total), position: news.position }
+}
+
+/** Reads `byStatus` as the API answers it; a status that it does not name has no orders. */
+export const statusCounts = (byStatus: unknown, total: number): StatusCounts => {
+  const named = isRecord(byStatus) ? byStatus : {}
+  return {
+    total,
+    byStatus: new Map(
+      STATUS_ORDER.map((status) => {
+        const count = named[status]
+        return [status, typeof count === "number" ? count : 0]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,86 @@
+import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import type { AdminOrdersQueryVariables, OrderSort } from "../generated/orders.ts"
+import {
+  amountValue,
+  choiceValue,
+  dayValue,
+  listValue,
+  present,
+  type RawSearch,
+  textValue,
+} from "../shell/search-value.ts"
+import { GATEWAYS, type Gateway } from "./gateway.ts"
+import { STATUS_ORDER } from "./status.ts"
+
+export const SORTS = [
+  "NEWEST",
+  "OLDEST",
+  "TOTAL_DESC",
+  "TOTAL_ASC",
+  "UPDATED",
+] as const satisfies ReadonlyArray<OrderSort>
+
+/** What of the orders is shown and how sorted. The address of the page is this, and nothing else. */
+export interface OrdersView {
+  readonly status?: ReadonlyArray<OrderStatus>
+  readonly q?: string
+  /** Calendar days of the viewer, both included. */
+  readonly from?: string
+  readonly to?: string
+  readonly gateway?: Gateway
+  readonly affiliate?: string
+  /** Dollars. */
+  readonly min?: string
+  readonly max?: string
+  /** Absent: newest first. */
+  readonly sort?: Exclude<OrderSort, "NEWEST">
+}
+
+/** Reads a view out of a query string; what cannot be read is left out, so any address opens the page. */
+export const ordersView = (raw: RawSearch): OrdersView => {
+  const sort = choiceValue(raw.sort, SORTS)
+  return present({
+    status: listValue(raw.status, STATUS_ORDER),
+    q: textValue(raw.q),
+    from: dayValue(raw.from),
+    to: dayValue(raw.to),
+    gateway: choiceValue(raw.gateway, GATEWAYS),
+    affiliate: textValue(raw.affiliate, 100),
+    min: amountValue(raw.min),
+    max: amountValue(raw.max),
+    sort: sort === "NEWEST" ? undefined : sort,
+  })
+}
+
+/** The view without what the tabs and the sorting decide. */
+export const filtersOf = ({ status: _status, sort: _sort, ...filters }: OrdersView): OrdersView => filters
+
+export const hasFilters = (view: OrdersView): boolean => Object.keys(filtersOf(view)).length > 0
+
+export const sameView = (a: OrdersView, b: OrdersView): boolean => keyOf(a) === keyOf(b)
+
+const keyOf = (view: OrdersView): string =>
+  JSON.stringify(Object.entries(view).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+const startOfDay = (day: string): string => new Date(`${day}T00:00:00`).toISOString()
+
+const endOfDay = (day: string): string => {
+  const next = new Date(`${day}T00:00:00`)
+  next.setDate(next.getDate() + 1)
+  return new Date(next.getTime() - 1).toISOString()
+}
+
+/** The question to the server. Days become instants in the viewer's time zone. */
+export const ordersVariables = (view: OrdersView): Pick<AdminOrdersQueryVariables, "filter" | "sort"> => ({
+  sort: view.sort ?? "NEWEST",
+  filter: present({
+    statuses: view.status === undefined ? undefined : [...view.status],
+    search: view.q,
+    from: view.from === undefined ? undefined : startOfDay(view.from),
+    to: view.to === undefined ? undefined : endOfDay(view.to),
+    gatewayType: view.gateway,
+    affiliateId: view.affiliate,
+    minTotal: view.min === undefined ? undefined : Number(view.min),
+    maxTotal: view.max === undefined ? undefined : Number(view.max),
+  }),
+})

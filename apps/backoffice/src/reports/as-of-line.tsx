@@ -1,0 +1,37 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import type { ReportResultFragment } from "../generated/reports.ts"
+import type { ReportView } from "./report-view.ts"
+
+export interface AsOfLineProps {
+  readonly report: ReportResultFragment
+  readonly view: ReportView
+  readonly onChange: (view: ReportView) => void
+}
+
+/** Up to where the figures count. Pinned, the address gives the same figures for ever. */
+export function AsOfLine({ report, view, onChange }: AsOfLineProps) {
+  const { asOf: pinned, ...free } = view
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <span>
+        <Icon
+          name={pinned === undefined ? "clock" : "lock"}
+          className="mr-1.5 inline size-4 align-text-bottom"
+        />
+        {pinned === undefined ? "Figures as of " : "Pinned figures, computed "}
+        <DateTime at={report.generatedAt} />, log position <span className="numeric">{report.asOf}</span>
+      </span>
+      {pinned === undefined ? (
+        <Button variant="ghost" size="sm" onPress={() => onChange({ ...view, asOf: report.asOf })}>
+          Pin these figures
+        </Button>
+      ) : (
+        <Button variant="ghost" size="sm" onPress={() => onChange(free)}>
+          Show current figures
+        </Button>
+      )}
+    </p>
+  )
+}

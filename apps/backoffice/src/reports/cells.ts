@@ -1,0 +1,28 @@
+import { formatDate } from "@voltread/ui/components/date-time.tsx"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { gatewayLabel } from "../orders/gateway.ts"
+import type { ReportColumn } from "./sorting.ts"
+
+const count = new Intl.NumberFormat("en-US")
+const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" })
+
+/** A number of a column in words. */
+export const figure = (kind: string, value: number): string => {
+  switch (kind) {
+    case "money":
+      return formatMoney(value)
+    case "percent":
+      return `${count.format(value)}%`
+    default:
+      return count.format(value)
+  }
+}
+
+/** A cell as people read it: the server writes plain decimals, UTC days and codes. */
+export const cellText = (column: ReportColumn, cell: string): string => {
+  if (column.kind !== "text") return cell === "" ? "" : figure(column.kind, Number(cell))
+  if (/^\d{4}-\d{2}-\d{2}$/.test(cell)) return formatDate(new Date(`${cell}T00:00:00Z`), "UTC")
+  if (/^\d{4}-\d{2}$/.test(cell)) return month.format(new Date(`${cell}-01T00:00:00Z`))
+  if (column.key === "gateway") return cell === "none" ? "None" : gatewayLabel(cell)
+  return cell
+}

@@ -1,0 +1,36 @@
+import {
+  ApiError,
+  FORBIDDEN_MESSAGE,
+  NETWORK_MESSAGE,
+  SESSION_OVER_MESSAGE,
+} from "@voltread/ui/api/api-error.ts"
+import { authorization } from "@voltread/ui/api/auth-port.ts"
+import { auth } from "../session/store.ts"
+
+const fetchFile = async (path: string): Promise<Blob> => {
+  const response = await fetch(path, { credentials: "include", headers: authorization(auth.tokens()) }).catch(
+    (cause: unknown) => {
+      throw new ApiError("network", NETWORK_MESSAGE, { cause })
+    },
+  )
+  if (response.ok) return response.blob()
+  if (response.status === 401) throw new ApiError("unauthenticated", SESSION_OVER_MESSAGE)
+  if (response.status === 403) throw new ApiError("forbidden", FORBIDDEN_MESSAGE)
+  throw new ApiError("network", NETWORK_MESSAGE)
+}
+
+/** Saves a file of the API under a name, as the person who is logged in. Throws an ApiError when it cannot be had. */
+export const download = async (path: string, name: string): Promise<void> => {
+  const used = auth.tokens()
+  const file = await fetchFile(path).catch(async (error: unknown) => {
+    const isOver = error instanceof ApiError && error.kind === "unauthenticated"
+    if (!isOver || used === null || !(await auth.refresh(used))) throw error
+    return fetchFile(path)
+  })
+  const url = URL.createObjectURL(file)
+  const link = document.createElement("a")
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

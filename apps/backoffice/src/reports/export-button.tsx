@@ -1,0 +1,44 @@
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { useState } from "react"
+import type { ReportInput } from "../generated/reports.ts"
+import { stringifySearch } from "../shell/search.ts"
+import type { ReportDefinition } from "./definitions.ts"
+import { download } from "./download.ts"
+import { csvSearch, type ReportView } from "./report-view.ts"
+
+export interface ExportButtonProps {
+  readonly definition: ReportDefinition
+  /** With the position of the shown figures, so that the file holds what is on the screen. */
+  readonly input: ReportInput
+  readonly view: ReportView
+}
+
+export function ExportButton({ definition, input, view }: ExportButtonProps) {
+  const [isPending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    const name = `${definition.title.toLowerCase().replaceAll(" ", "-")}_${input.from}_${input.to}.csv`
+    try {
+      await download(`${definition.csv}${stringifySearch(csvSearch(input, view))}`, name)
+    } catch (error) {
+      showToast({ severity: "error", message: messageOf(error) })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      isPending={isPending}
+      onPress={() => void save()}
+      className="ml-auto"
+    >
+      <Icon name="download" className="size-4" />
+      Export CSV
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+/** Ranges of UTC days, both ends included, `YYYY-MM-DD`. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+export const PRESETS = [
+  "today",
+  "yesterday",
+  "last-7-days",
+  "last-30-days",
+  "this-month",
+  "last-month",
+  "this-quarter",
+  "this-year",
+  "last-12-months",
+] as const
+export type Preset = (typeof PRESETS)[number]
+
+export const PRESET_LABELS: Readonly<Record<Preset, string>> = {
+  today: "Today",
+  yesterday: "Yesterday",
+  "last-7-days": "Last 7 days",
+  "last-30-days": "Last 30 days",
+  "this-month": "This month",
+  "last-month": "Last month",
+  "this-quarter": "This quarter",
+  "this-year": "This year",
+  "last-12-months": "Last 12 months",
+}
+
+const DAY = 86_400_000
+
+const utc = (year: number, month: number, day: number): number => Date.UTC(year, month, day)
+const written = (time: number): string => new Date(time).toISOString().slice(0, 10)
+const days = (from: number, to: number): Days => ({ from: written(from), to: written(to) })
+
+/** The days that a preset means at an instant. Months and years are of the UTC calendar. */
+export const presetDays = (preset: Preset, now: Date): Days => {
+  const year = now.getUTCFullYear()
+  const month = now.getUTCMonth()
+  const today = utc(year, month, now.getUTCDate())
+  switch (preset) {
+    case "today":
+      return days(today, today)
+    case "yesterday":
+      return days(today - DAY, today - DAY)
+    case "last-7-days":
+      return days(today - 6 * DAY, today)
+    case "last-30-days":
+      return days(today - 29 * DAY, today)
+    case "this-month":
+      return days(utc(year, month, 1), today)
+    case "last-month":
+      return days(utc(year, month - 1, 1), utc(year, month, 0))
+    case "this-quarter":
+      return days(utc(year, month - (month % 3), 1), today)
+    case "this-year":
+      return days(utc(year, 0, 1), today)
+    case "last-12-months":
+      return days(utc(year, month - 11, 1), today)
+  }
+}
+
+/** How many days a range has. */
+export const lengthOf = ({ from, to }: Days): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY + 1
+
+/** As many days, right before. */
+export const previousDays = (range: Days): Days => {
+  const start = Date.parse(`${range.from}T00:00:00Z`)
+  return days(start - lengthOf(range) * DAY, start - DAY)
+}

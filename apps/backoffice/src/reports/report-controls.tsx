@@ -1,0 +1,97 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
+import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { lazy, Suspense, useState } from "react"
+import type { ReportDefinition } from "./definitions.ts"
+import { FILTERS } from "./filter-values.ts"
+import { type Days, PRESET_LABELS, PRESETS } from "./range.ts"
+import { DEFAULT_RANGE, type ReportView, reportView } from "./report-view.ts"
+
+const ReportFilterPanel = lazy(() => import("./report-filter-panel.tsx"))
+
+const CUSTOM = "custom"
+const ranges = [
+  ...PRESETS.map((id) => ({ id, label: PRESET_LABELS[id] })),
+  { id: CUSTOM, label: "Custom range" },
+]
+
+export interface ReportControlsProps {
+  readonly definition: ReportDefinition
+  readonly view: ReportView
+  readonly days: Days
+  readonly onChange: (view: ReportView) => void
+}
+
+/** Which days, how grouped, compared with what, of which orders. */
+export function ReportControls({ definition, view, days, onChange }: ReportControlsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isCustom = view.from !== undefined
+  const applied =
+    FILTERS.filter((filter) => view[filter] !== undefined).length + (view.status === undefined ? 0 : 1)
+  const { range: _range, from: _from, to: _to, ...rest } = view
+
+  const chooseRange = (id: string) =>
+    onChange(id === CUSTOM ? { ...rest, ...days } : reportView({ ...rest, range: id }))
+  const compare = (isCompared: boolean) => {
+    const { compare: _compare, ...others } = view
+    onChange(isCompared ? { ...others, compare: "previous" } : others)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <NativeSelect
+          label="Range (UTC)"
+          options={ranges}
+          value={isCustom ? CUSTOM : (view.range ?? DEFAULT_RANGE)}
+          onChange={chooseRange}
+          className="w-44"
+        />
+        {isCustom && (
+          <>
+            <TextField
+              label="From"
+              type="date"
+              value={days.from}
+              onChange={(from) => onChange(reportView({ ...rest, from, to: days.to }))}
+            />
+            <TextField
+              label="To"
+              type="date"
+              value={days.to}
+              onChange={(to) => onChange(reportView({ ...rest, from: days.from, to }))}
+            />
+          </>
+        )}
+        <NativeSelect
+          label="Group by"
+          options={definition.groupings}
+          value={view.by ?? definition.groupings[0].id}
+          onChange={(by) => onChange({ ...view, by })}
+          className="w-40"
+        />
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
+          className="h-12 px-4"
+        >
+          <Icon name="filter" />
+          Filters
+          {applied > 0 && <span className="numeric">{applied}</span>}
+        </Button>
+        <div className="flex h-12 items-center">
+          <Checkbox isSelected={view.compare === "previous"} onChange={compare}>
+            Compare with the period before
+          </Checkbox>
+        </div>
+      </div>
+      {isOpen && (
+        <Suspense fallback={<div className="h-60" />}>
+          <ReportFilterPanel view={view} onChange={onChange} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

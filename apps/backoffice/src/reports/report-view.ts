@@ -1,0 +1,88 @@
+import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import type { ReportInput } from "../generated/reports.ts"
+import { STATUS_ORDER } from "../orders/status.ts"
+import {
+  choiceValue,
+  dayValue,
+  listValue,
+  present,
+  type RawSearch,
+  textValue,
+} from "../shell/search-value.ts"
+import { type Days, PRESETS, type Preset, presetDays } from "./range.ts"
+
+/** What a report's page shows. The address is this. */
+export interface ReportView {
+  /** Absent with no days: the last 30 days. */
+  readonly range?: Preset
+  /** Both or none; they win over `range`. */
+  readonly from?: string
+  readonly to?: string
+  readonly by?: string
+  readonly status?: ReadonlyArray<OrderStatus>
+  readonly gateway?: string
+  readonly category?: string
+  readonly brand?: string
+  readonly partner?: string
+  readonly affiliate?: string
+  readonly compare?: "previous"
+  /** Column that the table is sorted by; absent: as the server says. */
+  readonly sort?: string
+  readonly order?: "desc"
+  /** Column that the chart shows. */
+  readonly chart?: string
+  /** Position of the log that pins the figures. */
+  readonly asOf?: string
+}
+
+/** Reads a view out of a query string; what cannot be read is left out. Days the wrong way round are turned. */
+export const reportView = (raw: RawSearch): ReportView => {
+  const days = [dayValue(raw.from), dayValue(raw.to)].sort()
+  const [from, to] = days.includes(undefined) ? [] : days
+  return present({
+    range: from === undefined ? choiceValue(raw.range, PRESETS) : undefined,
+    from,
+    to,
+    by: textValue(raw.by, 20),
+    status: listValue(raw.status, STATUS_ORDER),
+    gateway: textValue(raw.gateway, 40),
+    category: textValue(raw.category, 100),
+    brand: textValue(raw.brand, 100),
+    partner: textValue(raw.partner, 100),
+    affiliate: textValue(raw.affiliate, 100),
+    compare: choiceValue(raw.compare, ["previous"] as const),
+    sort: textValue(raw.sort, 40),
+    order: choiceValue(raw.order, ["desc"] as const),
+    chart: textValue(raw.chart, 40),
+    asOf: textValue(raw.asOf, 100),
+  })
+}
+
+export const DEFAULT_RANGE: Preset = "last-30-days"
+
+export const daysOf = (view: ReportView, now: Date): Days =>
+  view.from !== undefined && view.to !== undefined
+    ? { from: view.from, to: view.to }
+    : presetDays(view.range ?? DEFAULT_RANGE, now)
+
+/** The question to the server for a view over some days. */
+export const reportInput = (view: ReportView, days: Days, groupBy: string): ReportInput => ({
+  ...days,
+  groupBy,
+  ...present({
+    statuses: view.status === undefined ? undefined : [...view.status],
+    gateway: view.gateway,
+    category: view.category,
+    brand: view.brand,
+    partner: view.partner,
+    affiliateId: view.affiliate,
+    asOf: view.asOf,
+  }),
+})
+
+/** The same question as query of the CSV file: what is on the screen, sorted as there. */
+export const csvSearch = (input: ReportInput, view: ReportView): Record<string, unknown> => ({
+  ...input,
+  sort: view.sort,
+  order: view.sort === undefined ? undefined : (view.order ?? "asc"),
+})

@@ -1,0 +1,26 @@
+import { QueryClient } from "@tanstack/react-query"
+import { createRouter } from "@tanstack/react-router"
+import { routeTree } from "./generated/route-tree.gen.ts"
+import { RouteError } from "./shell/route-error.tsx"
+import { parseSearch, stringifySearch } from "./shell/search.ts"
+
+/** The API client has its own attempts; on top of them nothing is repeated. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } },
+})
+
+export const router = createRouter({
+  routeTree,
+  basepath: "/backoffice",
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: "intent",
+  defaultErrorComponent: RouteError,
+})
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router
+  }
+}

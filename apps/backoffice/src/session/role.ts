@@ -1,0 +1,26 @@
+import type { Permission as AnyPermission, Role } from "@voltread/domain/shared/permissions.ts"
+
+export type StaffRole = Extract<Role, "customersupport" | "admin" | "super admin">
+
+const ROLES: ReadonlyArray<StaffRole> = ["customersupport", "admin", "super admin"]
+
+/** The role that a user's type names, in any case of letters (spec §6); null for shoppers. */
+export const staffRole = (type: string | undefined): StaffRole | null =>
+  ROLES.find((role) => role === type?.trim().toLowerCase()) ?? null
+
+/** What of lifecycle §7 changes what the back office offers. The server decides each call by itself. */
+export type Permission = Extract<AnyPermission, "read-orders" | "read-reports" | "refund">
+
+/**
+ * The domain's rule for these permissions, without its schemas, which would weigh 20 kB on every page; a test holds the
+ * two together.
+ */
+export const may = (role: StaffRole | null, permission: Permission): boolean => {
+  switch (permission) {
+    case "read-orders":
+      return role !== null
+    case "read-reports":
+    case "refund":
+      return role === "admin" || role === "super admin"
+  }
+}

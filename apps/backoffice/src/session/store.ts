@@ -1,0 +1,36 @@
+import { combineReducers, configureStore } from "@reduxjs/toolkit"
+import { sessionAuth } from "@voltread/ui/api/refresh.ts"
+import { keptSlice } from "@voltread/ui/session/kept.ts"
+import { persisted, readPersisted, startPersistence } from "@voltread/ui/session/persistence.ts"
+import { persistenceActions } from "@voltread/ui/session/persistence-actions.ts"
+import { authReducer } from "@voltread/ui/session/session.ts"
+
+// Apart from the store: inside it the type of the state would be lost.
+const reducer = persisted(combineReducers({ auth: authReducer, cart: keptSlice("cart") }))
+
+/** One session with the shop of the same site: who is logged in there is logged in here. */
+export const store = configureStore({
+  reducer,
+  middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: persistenceActions } }),
+})
+
+export type State = ReturnType<typeof store.getState>
+
+export const persistor = startPersistence(store)
+
+export const auth = sessionAuth({
+  store,
+  persistedAuth: () => readPersisted("auth"),
+  flush: () => persistor.flush(),
+})
+
+/** Settles when what the browser has kept is in the store; at once, since its storage answers at once. */
+export const rehydration = new Promise<void>((resolve) => {
+  const settle = () => {
+    if (!persistor.getState().bootstrapped) return
+    stop()
+    resolve()
+  }
+  const stop = persistor.subscribe(settle)
+  settle()
+})

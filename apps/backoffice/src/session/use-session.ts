@@ -1,0 +1,10 @@
+import { isLoggedIn, type SessionUser } from "@voltread/ui/session/session.ts"
+import { useSelector } from "react-redux"
+import { may, type Permission, staffRole } from "./role.ts"
+import type { State } from "./store.ts"
+
+/** Who is logged in; null when nobody is. */
+export const useUser = (): SessionUser | null =>
+  useSelector(({ auth }: State) => (isLoggedIn(auth) ? auth.user : null))
+
+export const useMay = (permission: Permission): boolean => may(staffRole(useUser()?.type), permission)

@@ -1,0 +1,21 @@
+import { Link } from "@tanstack/react-router"
+import { FORBIDDEN_MESSAGE } from "@voltread/ui/api/api-error.ts"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+
+/** In place of a page that the person's role does not open (spec §8). */
+export function NoAccess() {
+  return (
+    <EmptyState
+      icon="lock"
+      title={FORBIDDEN_MESSAGE}
+      action={
+        <Link to="/orders" className={buttonStyle("primary")}>
+          Go to the orders
+        </Link>
+      }
+    >
+      Ask an admin if you need it for your work.
+    </EmptyState>
+  )
+}

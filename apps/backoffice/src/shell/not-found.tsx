@@ -1,0 +1,23 @@
+import { Link } from "@tanstack/react-router"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+
+export function NotFound() {
+  return (
+    <main id="main" className="page py-10">
+      <title>Not found · Voltread back office</title>
+      <EmptyState
+        level={1}
+        icon="search"
+        title="There is no such page"
+        action={
+          <Link to="/orders" className={buttonStyle("primary")}>
+            Go to the orders
+          </Link>
+        }
+      >
+        The address may be mistyped, or the page was moved.
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+import { Outlet, useNavigate } from "@tanstack/react-router"
+import { SkipLink } from "@voltread/ui/components/skip-link.tsx"
+import { lazy, Suspense, useState } from "react"
+import { useUser } from "../session/use-session.ts"
+import { BottomBar } from "./bottom-bar.tsx"
+import { LoggedOut } from "./logged-out.tsx"
+import type { Shortcut } from "./shortcuts.ts"
+import { SideBar } from "./side-bar.tsx"
+import { useShortcuts } from "./use-shortcuts.ts"
+
+const CommandPalette = lazy(() => import("./command-palette.tsx"))
+const KeyboardHelp = lazy(() => import("./keyboard-help.tsx"))
+
+type Overlay = "palette" | "help" | null
+
+/** Frame of every page behind the log-in: menu, keys, palette. */
+export function Shell() {
+  const navigate = useNavigate()
+  const user = useUser()
+  const [overlay, setOverlay] = useState<Overlay>(null)
+
+  const run = (shortcut: Shortcut) => {
+    switch (shortcut) {
+      case "orders":
+        return void navigate({ to: "/orders" })
+      case "applications":
+        return void navigate({ to: "/applications" })
+      case "reports":
+        return void navigate({ to: "/reports" })
+      case "search":
+        return document.querySelector<HTMLElement>("[data-search] input")?.focus()
+      case "palette":
+        return setOverlay((open) => (open === "palette" ? null : "palette"))
+      case "help":
+        return setOverlay("help")
+    }
+  }
+  useShortcuts(run)
+
+  const close = (isOpen: boolean) => {
+    if (!isOpen) setOverlay(null)
+  }
+  if (user === null) return <LoggedOut />
+  return (
+    <div className="min-h-dvh desk:grid desk:grid-cols-[15rem_minmax(0,1fr)]">
+      <SkipLink />
+      <SideBar user={user} onSearch={() => setOverlay("palette")} onHelp={() => setOverlay("help")} />
+      <main id="main" tabIndex={-1} className="min-w-0 pb-20 desk:pb-0">
+        <Outlet />
+      </main>
+      <BottomBar />
+      <Suspense fallback={null}>
+        {overlay === "palette" && <CommandPalette onOpenChange={close} onShortcut={run} />}
+        {overlay === "help" && <KeyboardHelp onOpenChange={close} />}
+      </Suspense>
+    </div>
+  )
+}

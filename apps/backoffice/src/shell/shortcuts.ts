@@ -1,0 +1,64 @@
+/** What the keyboard can ask for anywhere in the back office. */
+export type Shortcut = "orders" | "applications" | "reports" | "palette" | "help" | "search"
+
+export interface KeyPress {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  /** Milliseconds, of any clock that only goes forward. */
+  readonly at: number
+  /** The focus is where text is typed. */
+  readonly isTyping: boolean
+}
+
+/** A `G` that still waits for its second key. */
+export interface Waiting {
+  readonly since: number
+}
+
+export interface Reading {
+  readonly shortcut: Shortcut | null
+  readonly waiting: Waiting | null
+}
+
+/** After this many milliseconds a `G` is forgotten. */
+export const WAIT = 1_200
+
+const GO_TO: Readonly<Record<string, Shortcut>> = { o: "orders", a: "applications", r: "reports" }
+
+/**
+ * Reads one key press. `G` then a letter goes to a page, `?` shows the help, `/` goes to the search; these are ignored
+ * where text is typed and with modifiers held. `⌘K` or `Ctrl K` opens the palette from anywhere.
+ */
+export const readKey = (waiting: Waiting | null, press: KeyPress): Reading => {
+  const key = press.key.toLowerCase()
+  const nothing: Reading = { shortcut: null, waiting: null }
+  if ((press.metaKey || press.ctrlKey) && !press.altKey && key === "k")
+    return { shortcut: "palette", waiting: null }
+  if (press.isTyping || press.metaKey || press.ctrlKey || press.altKey) return nothing
+  if (waiting !== null && press.at - waiting.since <= WAIT) {
+    return { shortcut: Object.hasOwn(GO_TO, key) ? (GO_TO[key] ?? null) : null, waiting: null }
+  }
+  switch (key) {
+    case "g":
+      return { shortcut: null, waiting: { since: press.at } }
+    case "?":
+      return { shortcut: "help", waiting: null }
+    case "/":
+      return { shortcut: "search", waiting: null }
+    default:
+      return nothing
+  }
+}
+
+/** `isTyping` for an element that has the focus. */
+export const typesText = (element: Element | null): boolean => {
+  if (element === null) return false
+  if (
+    element.closest("[contenteditable=''],[contenteditable='true'],textarea,[role='textbox'],select") !== null
+  )
+    return true
+  const input = element.closest("input")
+  return input !== null && !["checkbox", "radio", "button", "submit", "reset", "range"].includes(input.type)
+}

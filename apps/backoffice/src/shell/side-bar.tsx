@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { ThemeToggle } from "@voltread/ui/components/theme-toggle.tsx"
+import type { SessionUser } from "@voltread/ui/session/session.ts"
+import { may, staffRole } from "../session/role.ts"
+import { PAGES } from "./pages.ts"
+import { useLogOut } from "./use-log-out.ts"
+import { Wordmark } from "./wordmark.tsx"
+
+const roles = { customersupport: "Customer support", admin: "Admin", "super admin": "Super admin" } as const
+
+const item =
+  "flex items-center gap-3 rounded-md px-3 py-2.5 font-semibold text-on-night-muted hover:bg-night-raised hover:text-on-night aria-[current=page]:bg-night-raised aria-[current=page]:text-on-night"
+const key = "ml-auto rounded-xs border border-night-line px-1.5 text-xs font-medium text-on-night-muted"
+
+export interface SideBarProps {
+  readonly user: SessionUser
+  readonly onSearch: () => void
+  readonly onHelp: () => void
+}
+
+/** Menu at the left; on narrow screens a bar at the top, with the pages in the bottom bar. */
+export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
+  const logOut = useLogOut()
+  const role = staffRole(user.type)
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.username
+  return (
+    <header className="on-night flex items-center gap-2 px-4 py-2.5 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-6 desk:p-4">
+      <Link to="/orders" className="rounded-md desk:p-2">
+        <Wordmark />
+      </Link>
+      <button
+        type="button"
+        onClick={onSearch}
+        className="ml-auto flex h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-on-night-muted hover:bg-night-raised hover:text-on-night desk:ml-0 desk:border desk:border-night-line"
+      >
+        <Icon name="search" />
+        <span className="sr-only desk:not-sr-only">Search or go to</span>
+        <kbd className={`${key} hidden desk:block`}>⌘K</kbd>
+      </button>
+      <nav aria-label="Back office" className="hidden flex-col gap-1 desk:flex">
+        {PAGES.filter(({ permission }) => may(role, permission)).map((page) => (
+          <Link key={page.to} to={page.to} className={item}>
+            <Icon name={page.icon} />
+            {page.label}
+            <kbd className={key}>G {page.key}</kbd>
+          </Link>
+        ))}
+      </nav>
+      <div className="hidden flex-col gap-3 desk:mt-auto desk:flex">
+        <button type="button" onClick={onHelp} className={`${item} cursor-pointer`}>
+          <Icon name="keyboard" />
+          Keyboard
+          <kbd className={key}>?</kbd>
+        </button>
+        <ThemeToggle />
+      </div>
+      <div className="flex items-center gap-2 desk:border-t desk:border-night-line desk:pt-4">
+        <div className="hidden min-w-0 flex-1 desk:block">
+          <p className="truncate text-sm font-semibold">{name}</p>
+          <p className="truncate text-sm text-on-night-muted">{role === null ? user.type : roles[role]}</p>
+        </div>
+        <button
+          type="button"
+          onClick={logOut}
+          aria-label="Log out"
+          title="Log out"
+          className="grid size-11 cursor-pointer place-items-center rounded-md text-on-night-muted hover:bg-night-raised hover:text-on-night"
+        >
+          <Icon name="leave" />
+        </button>
+      </div>
+    </header>
+  )
+}

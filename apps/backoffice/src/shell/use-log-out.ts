@@ -1,0 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { accountReset } from "@voltread/ui/session/session.ts"
+import { useDispatch } from "react-redux"
+import { endSession } from "../session/login.ts"
+
+/** Logs out here and in all tabs; what was loaded for the person is forgotten (spec §4, session). */
+export const useLogOut = (): (() => void) => {
+  const dispatch = useDispatch()
+  const queryClient = useQueryClient()
+  return () => {
+    void endSession().finally(() => {
+      dispatch(accountReset())
+      queryClient.clear()
+    })
+  }
+}

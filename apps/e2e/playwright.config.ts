@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test"
+
+const executablePath = process.env.E2E_CHROMIUM
+
+/** Journeys through a running shop. `npm test` starts one; by hand, name yours with E2E_BASE_URL. */
+export default defineConfig({
+  testDir: "journeys",
+  testMatch: "**/*.e2e.ts",
+  // One shop on two cores: journeys after each other measure the shop, not the queue for the processor.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  outputDir: "test-results",
+  use: {
+    baseURL: process.env.E2E_BASE_URL ?? "http://localhost:3000",
+    viewport: { width: 1440, height: 900 },
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+    actionTimeout: 15_000,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+})

@@ -1,0 +1,20 @@
+import { expect, type Page } from "@playwright/test"
+
+/** What people of the back office do. */
+export class Staff {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async logIn(username: "admin@voltread.example" | "support@voltread.example"): Promise<void> {
+    const password = process.env.DEMO_PASSWORD
+    if (password === undefined) throw new Error("DEMO_PASSWORD is not set")
+    await this.page.goto("/backoffice/login")
+    await this.page.getByLabel("E-mail").fill(username)
+    await this.page.getByLabel("Password").fill(password)
+    await this.page.getByRole("button", { name: "Log in" }).click()
+    await expect(this.page).toHaveURL(/\/backoffice\/orders/)
+  }
+}

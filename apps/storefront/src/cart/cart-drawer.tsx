@@ -1,0 +1,68 @@
+import { Link } from "@tanstack/react-router"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Drawer } from "@voltread/ui/components/drawer.tsx"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { useShopState } from "../session/use-shop.ts"
+import { CartLineRow } from "./cart-line-row.tsx"
+import { countItems } from "./cart-slice.ts"
+import { CartTotals } from "./cart-totals.tsx"
+import { PendingOrderNotice } from "./pending-order-notice.tsx"
+
+export interface CartDrawerProps {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+/** The cart beside the page. */
+export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
+  const cart = useShopState((state) => state.cart)
+  const count = countItems(cart.cartList)
+  const isEmpty = cart.cartList.length === 0
+  return (
+    <Drawer
+      title={isEmpty ? "Your cart" : `Your cart (${count})`}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      {...(isEmpty
+        ? {}
+        : {
+            footer: (
+              <div className="flex flex-col gap-4">
+                <CartTotals cart={cart} />
+                <div className="grid grid-cols-2 gap-3">
+                  <Link to="/cart" className={buttonStyle("secondary")}>
+                    View cart
+                  </Link>
+                  <Link to="/checkout" className={buttonStyle()}>
+                    Check out
+                  </Link>
+                </div>
+              </div>
+            ),
+          })}
+    >
+      {isEmpty ? (
+        <EmptyState
+          icon="cart"
+          title="Your cart is empty"
+          action={
+            <Link to="/search" className={buttonStyle()} onClick={() => onOpenChange(false)}>
+              Find something good
+            </Link>
+          }
+        >
+          What you add is kept here, also when you come back another day.
+        </EmptyState>
+      ) : (
+        <>
+          <PendingOrderNotice cart={cart} />
+          <ul aria-label="Items in your cart">
+            {cart.cartList.map((line) => (
+              <CartLineRow key={line.productId} line={line} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from "@tanstack/react-router"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { useShopState } from "../session/use-shop.ts"
+import { CartLineRow } from "./cart-line-row.tsx"
+import { countItems } from "./cart-slice.ts"
+import { CartTotals } from "./cart-totals.tsx"
+import { PendingOrderNotice } from "./pending-order-notice.tsx"
+
+export function CartPage() {
+  const cart = useShopState((state) => state.cart)
+  const count = countItems(cart.cartList)
+  const hasProblem = cart.cartList.some((line) => !line.inStock)
+
+  if (cart.cartList.length === 0) {
+    return (
+      <div className="page py-10">
+        <h1 className="mb-6 text-3xl">Your cart</h1>
+        <EmptyState
+          icon="cart"
+          title="Your cart is empty"
+          action={
+            <Link to="/search" className={buttonStyle()}>
+              Find something good
+            </Link>
+          }
+        >
+          What you add is kept here, also when you come back another day.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="page py-6 desk:py-10">
+      <h1 className="text-3xl">
+        Your cart <span className="numeric text-xl text-muted">({count})</span>
+      </h1>
+      <div className="mt-6 grid items-start gap-8 desk:grid-cols-[1fr_22rem]">
+        <div>
+          <PendingOrderNotice cart={cart} />
+          <ul aria-label="Items in your cart" className="rounded-lg border border-line bg-surface px-5">
+            {cart.cartList.map((line) => (
+              <CartLineRow key={line.productId} line={line} />
+            ))}
+          </ul>
+        </div>
+        <section
+          aria-label="Summary"
+          className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 shadow-card desk:sticky desk:top-36"
+        >
+          <h2 className="text-xl">Summary</h2>
+          <CartTotals cart={cart} />
+          {hasProblem ? (
+            <p role="status" className="text-sm font-medium text-warning">
+              Some items are not available in this quantity. Change them to check out.
+            </p>
+          ) : (
+            <Link to="/checkout" className={`${buttonStyle("primary", "lg")} w-full`}>
+              Check out
+            </Link>
+          )}
+          <p className="flex items-center gap-2 text-sm text-muted">
+            <Icon name="lock" className="size-4" />
+            Your card never reaches our servers.
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}

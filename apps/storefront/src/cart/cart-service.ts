@@ -1,0 +1,92 @@
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
+import {
+  AddItemDocument,
+  CartDocument,
+  type CartFieldsFragment,
+  ChangeQuantityDocument,
+  DeleteItemDocument,
+  MergeCartsDocument,
+} from "../generated/cart.ts"
+import type { ShopStore } from "../session/store.ts"
+import { type CartLine, type CartState, cartSet, withLines, withQuantity } from "./cart-slice.ts"
+
+export interface CartService {
+  /** Loads the cart; until it has come, the one kept from the last visit shows. */
+  readonly load: () => Promise<void>
+  readonly add: (line: CartLine, quantity: number) => Promise<boolean>
+  readonly setQuantity: (line: CartLine, quantity: number) => Promise<boolean>
+  /** Spec §4: brings the guest's cart into the cart of the shopper who has just signed in. */
+  readonly merge: () => Promise<boolean>
+}
+
+export interface CartServiceConfig {
+  readonly store: Pick<ShopStore, "getState" | "dispatch">
+  readonly request: GraphqlRequest
+  /** Tells the shopper why a change was taken back. */
+  readonly onRefused: (message: string) => void
+}
+
+const fromServer = ({ items, ...cart }: CartFieldsFragment): CartState => ({ ...cart, cartList: items })
+
+/**
+ * Changes the cart at once and the server's cart behind it, one call after the other. While changes are under way the
+ * server's answers are older than what is on the screen, so only the last answer is shown; a refusal brings back the
+ * last cart that the server confirmed.
+ */
+export const createCartService = ({ store, request, onRefused }: CartServiceConfig): CartService => {
+  let queue: Promise<unknown> = Promise.resolve()
+  let underWay = 0
+  let confirmed: CartState | null = null
+
+  const show = (cart: CartState) => store.dispatch(cartSet(cart))
+  const quantityOf = (productId: string): number =>
+    store.getState().cart.cartList.find((line) => line.productId === productId)?.quantity ?? 0
+
+  const change = (
+    lines: ReadonlyArray<CartLine>,
+    send: () => Promise<CartFieldsFragment>,
+  ): Promise<boolean> => {
+    const before = store.getState().cart
+    if (underWay === 0) confirmed = before
+    underWay += 1
+    show(withLines(before, lines))
+    const done = queue.then(async () => {
+      try {
+        confirmed = fromServer(await send())
+        return true
+      } catch (error) {
+        onRefused(messageOf(error))
+        return false
+      } finally {
+        underWay -= 1
+        if (underWay === 0 && confirmed !== null) show(confirmed)
+      }
+    })
+    queue = done
+    return done
+  }
+
+  return {
+    load: async () => {
+      const { cart } = await request(CartDocument, {})
+      if (underWay === 0) show(fromServer(cart))
+    },
+    add: (line, quantity) =>
+      change(
+        withQuantity(store.getState().cart.cartList, line, quantityOf(line.productId) + quantity),
+        async () => (await request(AddItemDocument, { productId: line.productId, quantity })).addItem,
+      ),
+    setQuantity: (line, quantity) => {
+      const { productId } = line
+      return change(withQuantity(store.getState().cart.cartList, line, quantity), async () =>
+        quantity < 1
+          ? (await request(DeleteItemDocument, { productId }, { isRepeatable: true })).deleteItem
+          : (await request(ChangeQuantityDocument, { productId, quantity }, { isRepeatable: true }))
+              .changeQuantity,
+      )
+    },
+    merge: () =>
+      change(store.getState().cart.cartList, async () => (await request(MergeCartsDocument, {})).mergeCarts),
+  }
+}

@@ -1,0 +1,36 @@
+import { Money } from "@voltread/ui/components/money.tsx"
+import type { CartState } from "./cart-slice.ts"
+
+/** What the cart comes to before tax; the server works out the rest once it knows where to. */
+export function CartTotals({ cart }: { readonly cart: CartState }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 [&>dd]:text-right">
+      <dt className="text-muted">Subtotal</dt>
+      <dd>
+        <Money amount={cart.subTotal} />
+      </dd>
+      {cart.discount > 0 && (
+        <>
+          <dt className="text-muted">Discount</dt>
+          <dd>
+            <Money amount={-cart.discount} />
+          </dd>
+        </>
+      )}
+      <dt className="text-muted">Shipping</dt>
+      <dd>
+        {cart.shipping > 0 ? (
+          <Money amount={cart.shipping} />
+        ) : (
+          <span className="text-muted">At checkout</span>
+        )}
+      </dd>
+      <dt className="text-muted">Tax</dt>
+      <dd className="text-muted">At checkout</dd>
+      <dt className="mt-2 text-lg font-bold">Total</dt>
+      <dd className="mt-2 text-lg font-bold">
+        <Money amount={cart.total} />
+      </dd>
+    </dl>
+  )
+}

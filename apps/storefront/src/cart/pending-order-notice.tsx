@@ -1,0 +1,13 @@
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import type { CartState } from "./cart-slice.ts"
+
+/** Says that the cart has already been sent as an order whose payment is still owed. */
+export function PendingOrderNotice({ cart }: { readonly cart: CartState }) {
+  if (cart.pendingOrder === null) return null
+  return (
+    <Notice severity="info">
+      Order <strong>{cart.pendingOrder.uniqueId}</strong> waits for its payment. Check out to try again, or
+      change the cart to start over.
+    </Notice>
+  )
+}

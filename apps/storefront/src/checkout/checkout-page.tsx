@@ -1,0 +1,198 @@
+import { useStore } from "@tanstack/react-form"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { useAppForm, whenLeft } from "@voltread/ui/form/app-form.tsx"
+import { serverErrors } from "@voltread/ui/form/field-errors.ts"
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react"
+import { useShop, useShopState } from "../session/use-shop.ts"
+import { BillingFields, ShippingFields } from "./address-fields.tsx"
+import { CardForm } from "./card-form.tsx"
+import { CheckoutSummary } from "./checkout-summary.tsx"
+import { checkoutErrors, emptyCheckout } from "./checkout-values.ts"
+import { cardFormQuery, quoteQuery } from "./queries.ts"
+import { useCheckout } from "./use-checkout.ts"
+
+/** Contact, address, payment, on one page and in one column; what is typed stays whatever happens. */
+export function CheckoutPage() {
+  const cart = useShopState((state) => state.cart)
+  if (cart.id === null || cart.cartList.length === 0) {
+    return (
+      <div className="page py-10">
+        <h1 className="mb-6 text-3xl">Checkout</h1>
+        <EmptyState
+          icon="cart"
+          title="There is nothing to check out"
+          action={
+            <Link to="/search" className={buttonStyle()}>
+              Find something good
+            </Link>
+          }
+        >
+          Your cart is empty.
+        </EmptyState>
+      </div>
+    )
+  }
+  return <CheckoutForm cartId={cart.id} />
+}
+
+function Step({
+  number,
+  title,
+  children,
+}: {
+  readonly number: number
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <section
+      aria-labelledby={`step-${number}`}
+      className="rounded-lg border border-line bg-surface p-5 sm:p-7"
+    >
+      <h2 id={`step-${number}`} className="mb-5 flex items-center gap-3 text-xl">
+        <span className="numeric grid size-8 place-items-center rounded-full bg-accent text-base font-bold text-on-accent">
+          {number}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function CheckoutForm({ cartId }: { readonly cartId: string }) {
+  const { request } = useShop()
+  const cart = useShopState((state) => state.cart)
+  const username = useShopState((state) => state.auth.user?.username ?? "")
+  const { card, problem, place } = useCheckout(cartId)
+  const cardForm = useQuery(cardFormQuery(request))
+  const element = useRef<HTMLFormElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
+
+  const focusFirstInvalid = () =>
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+
+  const form = useAppForm({
+    defaultValues: { ...emptyCheckout, email: username.includes("@") ? username : "" },
+    validationLogic: whenLeft,
+    validators: { onDynamic: ({ value }) => checkoutErrors(value) },
+    onSubmitInvalid: focusFirstInvalid,
+    onSubmit: async ({ value, formApi }) => {
+      if (quote.data === undefined) return
+      const fieldErrors = await place(value, quote.data.total)
+      if (fieldErrors.length > 0) formApi.setErrorMap(serverErrors(fieldErrors))
+      focusFirstInvalid()
+    },
+  })
+
+  const state = useStore(form.store, ({ values }) => values.state)
+  const zip = useStore(form.store, ({ values }) => (values.postalCode.length === 5 ? values.postalCode : ""))
+  const isBillingSame = useStore(form.store, ({ values }) => values.isBillingShippingSame)
+  const quote = useQuery(quoteQuery(request, cartId, cart.position, { state, postalCode: zip }))
+  const problems = quote.data?.problems ?? []
+
+  useEffect(() => {
+    if (problem !== null) alert.current?.scrollIntoView({ block: "center" })
+  }, [problem])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.handleSubmit()
+  }
+
+  return (
+    <div className="page py-6 desk:py-10">
+      <h1 className="text-3xl">Checkout</h1>
+      <div className="mt-6 grid items-start gap-6 desk:grid-cols-[1fr_24rem] desk:gap-10">
+        <form ref={element} noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-5">
+          <Step number={1} title="Contact">
+            <form.AppField name="email">
+              {(field) => (
+                <field.TextInput
+                  label="Email"
+                  type="email"
+                  autoComplete="email"
+                  inputMode="email"
+                  description="For the receipt and the link to your order. No account needed."
+                />
+              )}
+            </form.AppField>
+          </Step>
+          <Step number={2} title="Shipping address">
+            <ShippingFields form={form} />
+          </Step>
+          <Step number={3} title="Payment">
+            <div className="flex flex-col gap-5">
+              {cardForm.data !== undefined ? (
+                <CardForm settings={cardForm.data} ref={card} />
+              ) : cardForm.isError ? (
+                <ErrorState title="The card form could not be loaded" onRetry={() => void cardForm.refetch()}>
+                  {messageOf(cardForm.error)}
+                </ErrorState>
+              ) : (
+                <Loading label="Loading the card form">
+                  <Skeleton className="h-[10.5rem] w-full" />
+                </Loading>
+              )}
+              <p className="flex items-center gap-2 text-sm text-muted">
+                <Icon name="lock" className="size-4" />
+                The card goes straight to our payment partner. We never see or store its number.
+              </p>
+              <form.AppField name="isBillingShippingSame">
+                {(field) => <field.TickInput>The billing address is the shipping address</field.TickInput>}
+              </form.AppField>
+              {!isBillingSame && <BillingFields form={form} />}
+            </div>
+          </Step>
+          <div ref={alert} className="flex flex-col gap-3">
+            {problem !== null && (
+              <Notice severity="error" isAlert>
+                <p className="font-semibold">{problem}</p>
+                <p className="text-sm">Everything you entered is still here.</p>
+              </Notice>
+            )}
+            {problems.map((text) => (
+              <Notice key={text} severity="warning">
+                {text}
+              </Notice>
+            ))}
+            {quote.isError && (
+              <ErrorState title="The total could not be worked out" onRetry={() => void quote.refetch()}>
+                {messageOf(quote.error)}
+              </ErrorState>
+            )}
+          </div>
+          <form.AppForm>
+            <form.SubmitButton className="h-14 w-full text-lg">
+              {quote.data === undefined || state === ""
+                ? "Place order"
+                : `Pay ${formatMoney(quote.data.total)}`}
+            </form.SubmitButton>
+          </form.AppForm>
+          <p className="text-center text-sm text-muted">
+            By placing the order you agree to the{" "}
+            <Link to="/page/terms" className="underline underline-offset-4">
+              terms of sale
+            </Link>
+            .
+          </p>
+        </form>
+        <CheckoutSummary
+          cart={cart}
+          quote={quote.data}
+          hasDestination={state !== ""}
+          isUpdating={quote.isPlaceholderData || quote.isFetching}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Money } from "@voltread/ui/components/money.tsx"
+import type { CartState } from "../cart/cart-slice.ts"
+import type { CheckoutQuoteQuery } from "../generated/checkout.ts"
+
+export interface CheckoutSummaryProps {
+  readonly cart: CartState
+  readonly quote: CheckoutQuoteQuery["checkoutQuote"] | undefined
+  /** Tax is known only with the destination. */
+  readonly hasDestination: boolean
+  readonly isUpdating: boolean
+}
+
+/** What is bought and what it comes to, tax and shipping included. */
+export function CheckoutSummary({ cart, quote, hasDestination, isUpdating }: CheckoutSummaryProps) {
+  const row = "flex items-baseline justify-between gap-4"
+  return (
+    <section
+      aria-label="Order summary"
+      aria-busy={isUpdating}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card desk:sticky desk:top-36"
+    >
+      <h2 className="text-xl">Your order</h2>
+      <ul className="flex max-h-80 flex-col gap-3 overflow-y-auto">
+        {cart.cartList.map((line) => (
+          <li key={line.productId} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 text-sm">
+            <img
+              src={line.thumbnailImage}
+              alt=""
+              width={56}
+              height={56}
+              className="size-14 rounded-sm border border-line object-contain"
+            />
+            <span className="line-clamp-2">
+              {line.name}
+              <span className="text-muted"> × {line.quantity}</span>
+            </span>
+            <Money amount={line.price * line.quantity} className="font-semibold" />
+          </li>
+        ))}
+      </ul>
+      <dl className="flex flex-col gap-1.5 border-t border-line pt-4">
+        <div className={row}>
+          <dt className="text-muted">Subtotal</dt>
+          <dd>
+            <Money amount={quote?.subTotal ?? cart.subTotal} />
+          </dd>
+        </div>
+        {quote !== undefined && quote.discount > 0 && (
+          <div className={row}>
+            <dt className="text-muted">Discount</dt>
+            <dd>
+              <Money amount={-quote.discount} />
+            </dd>
+          </div>
+        )}
+        <div className={row}>
+          <dt className="text-muted">Shipping</dt>
+          <dd>
+            {quote === undefined ? (
+              "…"
+            ) : quote.shippingCost === 0 ? (
+              "Free"
+            ) : (
+              <Money amount={quote.shippingCost} />
+            )}
+          </dd>
+        </div>
+        <div className={row}>
+          <dt className="text-muted">Sales tax</dt>
+          <dd>
+            {quote === undefined || !hasDestination ? (
+              <span className="text-muted">Choose a state</span>
+            ) : (
+              <Money amount={quote.tax} />
+            )}
+          </dd>
+        </div>
+        <div className={`${row} mt-2 text-xl font-extrabold`}>
+          <dt>Total</dt>
+          <dd aria-live="polite">
+            <Money amount={quote?.total ?? cart.total} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
+import { US_STATES } from "@voltread/domain/shared/us-states.ts"
+import type { Option } from "@voltread/ui/components/option-list.tsx"
+import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
+import { Result } from "effect"
+
+/** What the form holds. Billing fields keep what was typed while they are hidden. */
+export interface CheckoutValues {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+  readonly phone: string
+  readonly isBillingShippingSame: boolean
+  readonly billingFirstName: string
+  readonly billingLastName: string
+  readonly billingAddress1: string
+  readonly billingAddress2: string
+  readonly billingCity: string
+  readonly billingState: string
+  readonly billingPostalCode: string
+  readonly billingPhone: string
+}
+
+export const emptyCheckout: CheckoutValues = {
+  email: "",
+  firstName: "",
+  lastName: "",
+  address1: "",
+  address2: "",
+  city: "",
+  state: "",
+  postalCode: "",
+  phone: "",
+  isBillingShippingSame: true,
+  billingFirstName: "",
+  billingLastName: "",
+  billingAddress1: "",
+  billingAddress2: "",
+  billingCity: "",
+  billingState: "",
+  billingPostalCode: "",
+  billingPhone: "",
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** Every field that is wrong with its message, by the rules that the server applies too; undefined when none is. */
+export const checkoutErrors = (
+  value: CheckoutValues,
+): { readonly fields: Readonly<Record<string, string>> } | undefined => {
+  const decoded = decodeCheckoutForm(value)
+  const fields = {
+    ...(EMAIL.test(value.email.trim()) ? {} : { email: "Please enter a valid email address" }),
+    ...(Result.isFailure(decoded) ? firstConstraints(decoded.failure) : {}),
+  }
+  return Object.keys(fields).length === 0 ? undefined : { fields }
+}
+
+export const stateOptions: ReadonlyArray<Option> = Object.entries(US_STATES).map(([id, label]) => ({
+  id,
+  label,
+}))

@@ -1,0 +1,54 @@
+import { create as createClient } from "braintree-web/client"
+import { create as createFields, type HostedFields } from "braintree-web/hosted-fields"
+import { CARD_UNREACHABLE, type CardField, type CardTokenizer, type Tokenized } from "./card-tokenizer.ts"
+
+export type FieldContainers = Readonly<Record<CardField, HTMLElement>>
+
+/** The vendor's error, as far as it is documented: a code, and for invalid fields their names. */
+const readFailure = (error: unknown): Tokenized => {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined
+  switch (code) {
+    case "HOSTED_FIELDS_FIELDS_EMPTY":
+      return { _tag: "Invalid", errors: { number: "Enter the card details." } }
+    case "HOSTED_FIELDS_FIELDS_INVALID":
+      return {
+        _tag: "Invalid",
+        errors: { number: "Some card details are not valid. Check them for typing errors." },
+      }
+    case "HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED":
+      return { _tag: "Invalid", errors: { cvv: "The security code does not fit this card." } }
+    default:
+      return { _tag: "Unreachable", message: CARD_UNREACHABLE }
+  }
+}
+
+/**
+ * The vendor's own card fields: frames of its site inside the given containers. Loaded only where there is a vendor; the
+ * card is never in our page at all.
+ */
+export const mountHostedFields = async (
+  clientToken: string,
+  containers: FieldContainers,
+): Promise<CardTokenizer & { readonly unmount: () => Promise<void> }> => {
+  const client = await createClient({ authorization: clientToken })
+  const fields: HostedFields = await createFields({
+    client,
+    styles: { input: { "font-size": "16px", "font-family": "system-ui, sans-serif" } },
+    fields: {
+      number: { container: containers.number, placeholder: "1234 1234 1234 1234" },
+      expirationDate: { container: containers.expiry, placeholder: "MM/YY" },
+      cvv: { container: containers.cvv, placeholder: "123" },
+    },
+  })
+  return {
+    tokenize: async () => {
+      try {
+        const { nonce, details } = await fields.tokenize()
+        return { _tag: "Token", token: { nonce, cardType: details.cardType, lastFour: details.lastFour } }
+      } catch (error) {
+        return readFailure(error)
+      }
+    },
+    unmount: () => fields.teardown(),
+  }
+}

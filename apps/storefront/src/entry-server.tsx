@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs"
+import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server"
+import { artAt } from "@voltread/ui/art/product-art.ts"
+import { createRouter } from "./router.tsx"
+import { type PageAssets, pageAssets, type ViteManifest } from "./server/assets.ts"
+import { createRequestContext } from "./server/request-context.ts"
+import { sitemap } from "./server/sitemap.ts"
+
+export interface RenderOptions {
+  /** Stands in the page's Content-Security-Policy for its inline scripts and style. */
+  readonly nonce: string
+  /** Where this process reaches the API, such as `http://127.0.0.1:3000`. */
+  readonly apiUrl: string
+  /** How to ask the API; a server that is the API itself can hand over a shorter way. */
+  readonly fetch?: typeof globalThis.fetch
+  /** The built files; found beside this one unless given. */
+  readonly assets?: PageAssets
+}
+
+const IMMUTABLE = "public, max-age=31536000, immutable"
+
+let built: PageAssets | undefined
+
+const builtAssets = (): PageAssets => {
+  if (built === undefined) {
+    const client = new URL("../client/", import.meta.url)
+    const read = (file: string) => readFileSync(new URL(file, client), "utf8")
+    const manifest: ViteManifest = JSON.parse(read(".vite/manifest.json"))
+    built = pageAssets(manifest, read)
+  }
+  return built
+}
+
+/**
+ * Answers what the shop's own address space holds beside files and API: pages, streamed, and product pictures under
+ * `/art/`. Files under `/assets/` are served from `dist/client` by whoever calls this.
+ */
+export const render = async (request: Request, options: RenderOptions): Promise<Response> => {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith("/art/")) {
+    const picture = artAt(pathname)
+    if (picture === null) return new Response("Not found", { status: 404 })
+    return new Response(picture, { headers: { "content-type": "image/svg+xml", "cache-control": IMMUTABLE } })
+  }
+  if (pathname === "/sitemap.xml" || pathname === "/robots.txt") return sitemap(request)
+
+  const assets = options.assets ?? builtAssets()
+  const handler = createRequestHandler({
+    request,
+    createRouter: () =>
+      createRouter(
+        createRequestContext(options.apiUrl, options.fetch ?? globalThis.fetch, assets.style),
+        options.nonce,
+      ),
+    getRouterManifest: () => ({ routes: assets.routes }),
+  })
+  return handler(async ({ request: page, router, responseHeaders }) => {
+    responseHeaders.set("cache-control", "private, no-cache")
+    for (const font of assets.fonts) {
+      responseHeaders.append("link", `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+    }
+    return renderRouterToStream({
+      request: page,
+      router,
+      responseHeaders,
+      children: <RouterServer router={router} />,
+    })
+  })
+}

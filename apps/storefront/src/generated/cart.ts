@@ -1,0 +1,258 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type CartQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CartQuery = { cart: { id: string, subTotal: number, shipping: number, discount: number, total: number, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, thumbnailImage: string }> } };
+
+export type AddItemMutationVariables = Exact<{
+  productId: string | number;
+  quantity: number;
+}>;
+
+
+export type AddItemMutation = { addItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, thumbnailImage: string }> } };
+
+export type ChangeQuantityMutationVariables = Exact<{
+  productId: string | number;
+  quantity: number;
+}>;
+
+
+export type ChangeQuantityMutation = { changeQuantity: { id: string, subTotal: number, shipping: number, discount: number, total: number, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, thumbnailImage: string }> } };
+
+export type DeleteItemMutationVariables = Exact<{
+  productId: string | number;
+}>;
+
+
+export type DeleteItemMutation = { deleteItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, thumbnailImage: string }> } };
+
+export type MergeCartsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MergeCartsMutation = { mergeCarts: { id: string, subTotal: number, shipping: number, discount: number, total: number, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, thumbnailImage: string }> } };
+
+export type CartFieldsFragment = { id: string, subTotal: number, shipping: number, discount: number, total: number, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, thumbnailImage: string }> };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const CartFieldsFragmentDoc = new TypedDocumentString(`
+    fragment CartFields on Cart {
+  id
+  subTotal
+  shipping
+  discount
+  total
+  position
+  pendingOrder {
+    id
+    uniqueId
+    status
+  }
+  items {
+    productId
+    sku
+    name
+    brand
+    size
+    quantity
+    price
+    previousPrice
+    shippingCost
+    productType
+    inStock
+    availableQuantity
+    thumbnailImage
+  }
+}
+    `, {"fragmentName":"CartFields"}) as unknown as TypedDocumentString<CartFieldsFragment, unknown>;
+export const CartDocument = new TypedDocumentString(`
+    query Cart {
+  cart {
+    ...CartFields
+  }
+}
+    fragment CartFields on Cart {
+  id
+  subTotal
+  shipping
+  discount
+  total
+  position
+  pendingOrder {
+    id
+    uniqueId
+    status
+  }
+  items {
+    productId
+    sku
+    name
+    brand
+    size
+    quantity
+    price
+    previousPrice
+    shippingCost
+    productType
+    inStock
+    availableQuantity
+    thumbnailImage
+  }
+}`) as unknown as TypedDocumentString<CartQuery, CartQueryVariables>;
+export const AddItemDocument = new TypedDocumentString(`
+    mutation AddItem($productId: ID!, $quantity: Int!) {
+  addItem(productId: $productId, quantity: $quantity) {
+    ...CartFields
+  }
+}
+    fragment CartFields on Cart {
+  id
+  subTotal
+  shipping
+  discount
+  total
+  position
+  pendingOrder {
+    id
+    uniqueId
+    status
+  }
+  items {
+    productId
+    sku
+    name
+    brand
+    size
+    quantity
+    price
+    previousPrice
+    shippingCost
+    productType
+    inStock
+    availableQuantity
+    thumbnailImage
+  }
+}`) as unknown as TypedDocumentString<AddItemMutation, AddItemMutationVariables>;
+export const ChangeQuantityDocument = new TypedDocumentString(`
+    mutation ChangeQuantity($productId: ID!, $quantity: Int!) {
+  changeQuantity(productId: $productId, quantity: $quantity) {
+    ...CartFields
+  }
+}
+    fragment CartFields on Cart {
+  id
+  subTotal
+  shipping
+  discount
+  total
+  position
+  pendingOrder {
+    id
+    uniqueId
+    status
+  }
+  items {
+    productId
+    sku
+    name
+    brand
+    size
+    quantity
+    price
+    previousPrice
+    shippingCost
+    productType
+    inStock
+    availableQuantity
+    thumbnailImage
+  }
+}`) as unknown as TypedDocumentString<ChangeQuantityMutation, ChangeQuantityMutationVariables>;
+export const DeleteItemDocument = new TypedDocumentString(`
+    mutation DeleteItem($productId: ID!) {
+  deleteItem(productId: $productId) {
+    ...CartFields
+  }
+}
+    fragment CartFields on Cart {
+  id
+  subTotal
+  shipping
+  discount
+  total
+  position
+  pendingOrder {
+    id
+    uniqueId
+    status
+  }
+  items {
+    productId
+    sku
+    name
+    brand
+    size
+    quantity
+    price
+    previousPrice
+    shippingCost
+    productType
+    inStock
+    availableQuantity
+    thumbnailImage
+  }
+}`) as unknown as TypedDocumentString<DeleteItemMutation, DeleteItemMutationVariables>;
+export const MergeCartsDocument = new TypedDocumentString(`
+    mutation MergeCarts {
+  mergeCarts {
+    ...CartFields
+  }
+}
+    fragment CartFields on Cart {
+  id
+  subTotal
+  shipping
+  discount
+  total
+  position
+  pendingOrder {
+    id
+    uniqueId
+    status
+  }
+  items {
+    productId
+    sku
+    name
+    brand
+    size
+    quantity
+    price
+    previousPrice
+    shippingCost
+    productType
+    inStock
+    availableQuantity
+    thumbnailImage
+  }
+}`) as unknown as TypedDocumentString<MergeCartsMutation, MergeCartsMutationVariables>;

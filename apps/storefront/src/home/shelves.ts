@@ -1,0 +1,22 @@
+import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
+import { shelfQuery } from "../listing/queries.ts"
+
+/** The rows of products on the home page. */
+export const shelves = [
+  {
+    id: "electronics",
+    title: "Top-rated electronics",
+    category: "tv-home-theater",
+    query: (request: GraphqlRequest) =>
+      shelfQuery(request, {
+        categories: ["computer-tablets", "tv-home-theater", "smartphones", "speakers-audio"],
+        pageSize: 8,
+      }),
+  },
+  {
+    id: "garage",
+    title: "Tires and wheels, ready to roll",
+    category: "tires",
+    query: (request: GraphqlRequest) => shelfQuery(request, { categories: ["tires", "wheels"], pageSize: 4 }),
+  },
+] as const

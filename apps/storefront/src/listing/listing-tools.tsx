@@ -1,0 +1,47 @@
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { type ListingSearch, refined, type Sort } from "./listing-search.ts"
+
+const labels: Readonly<Record<Sort, string>> = {
+  relevance: "Best match",
+  price_asc: "Price, low to high",
+  price_desc: "Price, high to low",
+  rating: "Customer rating",
+  newest: "Newest",
+}
+
+/** What most shoppers reach for, above the products: only what is in stock, and the order. */
+export function ListingTools({
+  search,
+  onChange,
+}: {
+  readonly search: ListingSearch
+  readonly onChange: (search: ListingSearch) => void
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <button
+        type="button"
+        aria-pressed={search.stock === true}
+        className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-accent-soft"
+        onClick={() => onChange(refined(search, { stock: search.stock === true ? undefined : true }))}
+      >
+        {search.stock === true && <Icon name="check" className="size-4" />}
+        In stock only
+      </button>
+      <label className="ml-auto flex items-center gap-2 text-sm">
+        <span className="text-muted">Sort by</span>
+        <select
+          value={search.sort ?? "relevance"}
+          onChange={(event) => onChange(refined(search, { sort: event.target.value }))}
+          className="h-11 cursor-pointer rounded-md border border-line-strong bg-surface px-3 font-semibold"
+        >
+          {Object.entries(labels).map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import type { FormEvent } from "react"
+import { FacetGroup } from "./facet.tsx"
+
+export interface PriceFacetProps {
+  readonly min: number | undefined
+  readonly max: number | undefined
+  /** Cheapest and dearest of what the other filters leave. Dollars. */
+  readonly range: readonly [number, number]
+  readonly onApply: (min: string, max: string) => void
+}
+
+const field = "h-10 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2.5 text-sm numeric"
+
+/** From and to, in whole dollars. */
+export function PriceFacet({ min, max, range, onApply }: PriceFacetProps) {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    onApply(String(data.get("min") ?? ""), String(data.get("max") ?? ""))
+  }
+  return (
+    <FacetGroup title="Price">
+      {/* The key starts the fields anew when the address changes them from elsewhere. */}
+      <form key={`${min}-${max}`} onSubmit={onSubmit} className="flex items-center gap-2">
+        <input
+          name="min"
+          inputMode="numeric"
+          pattern="\d*"
+          defaultValue={min ?? ""}
+          placeholder={`$${Math.floor(range[0])}`}
+          aria-label="Lowest price in dollars"
+          className={field}
+        />
+        <span aria-hidden="true" className="text-muted">
+          –
+        </span>
+        <input
+          name="max"
+          inputMode="numeric"
+          pattern="\d*"
+          defaultValue={max ?? ""}
+          placeholder={`$${Math.ceil(range[1])}`}
+          aria-label="Highest price in dollars"
+          className={field}
+        />
+        <button type="submit" className={buttonStyle("secondary", "sm")}>
+          Apply
+        </button>
+      </form>
+    </FacetGroup>
+  )
+}

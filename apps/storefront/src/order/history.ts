@@ -1,0 +1,126 @@
+import { statusLabel } from "@voltread/ui/components/status-tone.ts"
+import type { OrderTimelineQuery } from "../generated/order.ts"
+
+export type HistoryEntry = NonNullable<OrderTimelineQuery["orderTimeline"]>["entries"][number]
+
+/** One line of an order's history in the words of its shopper. */
+export interface HistoryLine {
+  readonly id: string
+  readonly category: string
+  readonly title: string
+  readonly body: string | null
+  readonly at: string
+}
+
+/** Statuses that are news to a shopper. Those of a payment are told by the payment itself. */
+const orderNews: Readonly<Record<string, string>> = {
+  PENDING_REVIEW: "We are reviewing your order",
+  PENDING_ESIGNATURE: "Your contract waits for your signature",
+  LOAN_IN_PROCESS: "Your application is being decided",
+  PENDING_FULFILMENT: "We are preparing your order",
+  CONFIRMED_BY_SUPPLIER: "The supplier has confirmed your order",
+  CANCELLED_BY_SUPPLIER: "The supplier could not deliver",
+  COMPLETED: "Your order is complete",
+  CANCELLED: "Your order was cancelled",
+  RETURNED: "Your order was returned",
+}
+const itemNews = new Set([
+  "SHIPPED",
+  "DELIVERED",
+  "READY_TO_PICKUP",
+  "PICKUPED",
+  "RETURNED",
+  "CANCELLED",
+  "CANCELLED_BY_SUPPLIER",
+])
+
+const saleNews: Readonly<Record<string, string>> = {
+  succeeded: "Payment received",
+  declined: "Payment declined",
+  failed: "Payment failed",
+  unanswered: "We wait for the bank's answer",
+}
+const refundNews: Readonly<Record<string, string>> = {
+  requested: "Refund started",
+  succeeded: "Refund sent to your card",
+  failed: "The refund is delayed",
+}
+
+const PAYMENT_FIELD = /^payments\.(.+)\.(kind|result)$/
+const ITEM_STATUS = /^items\.(.+)\.status$/
+
+interface Context {
+  readonly itemNames: ReadonlyMap<string, string>
+  /** What each payment is, by its id: told once, when it is requested. */
+  readonly paymentKinds: Map<string, string>
+}
+
+const paymentNews = ({ differences }: HistoryEntry, { paymentKinds }: Context): string | undefined => {
+  let news: string | undefined
+  for (const { field, after } of differences) {
+    const [, id = "", name] = PAYMENT_FIELD.exec(field) ?? []
+    if (after === null) continue
+    if (name === "kind") paymentKinds.set(id, after)
+    if (name === "result") news = (paymentKinds.get(id) === "refund" ? refundNews : saleNews)[after]
+  }
+  return news
+}
+
+const statusNews = ({ differences }: HistoryEntry, { itemNames }: Context): string | undefined => {
+  for (const { field, after } of differences) {
+    if (after === null) continue
+    if (field === "status") return orderNews[after]
+    const item = ITEM_STATUS.exec(field)?.[1]
+    if (item !== undefined && itemNews.has(after)) {
+      return `${statusLabel(after)}: ${itemNames.get(item) ?? "an item"}`
+    }
+  }
+  return undefined
+}
+
+const lineOf = (entry: HistoryEntry, context: Context): HistoryLine | undefined => {
+  const { id, category, at, body } = entry
+  const told = (title: string | undefined, words: string | null = null) =>
+    title === undefined ? undefined : { id, category, at, title, body: words }
+  switch (entry.type) {
+    case "OrderPaymentDetailsUpdated":
+      return told(paymentNews(entry, context), body)
+    case "OrderStatusChanged":
+      return told(statusNews(entry, context))
+    case "OrderCancelled":
+      return told(orderNews.CANCELLED, body)
+    case "OrderFraudCheckDetailsUpdated":
+      return undefined
+    default:
+      return told(entry.title, body)
+  }
+}
+
+const opening = new Set([
+  "OrderCreated",
+  "OrderItemAdded",
+  "OrderBillingAddressUpdated",
+  "OrderShippingAddressUpdated",
+])
+
+/**
+ * An order's timeline, oldest first, as its shopper wants to read it: placing it is one line, what only moves things
+ * about inside the shop is none. Whatever is not known here keeps the server's words.
+ */
+export const shopperHistory = (
+  entries: ReadonlyArray<HistoryEntry>,
+  itemNames: ReadonlyMap<string, string>,
+): ReadonlyArray<HistoryLine> => {
+  const context: Context = { itemNames, paymentKinds: new Map() }
+  const submitted = entries.findIndex((entry) => entry.type === "OrderSubmitted")
+  return entries.flatMap((entry, index) => {
+    if (index < submitted && opening.has(entry.type)) return []
+    if (index === submitted) {
+      const items = entries.slice(0, index).filter((each) => each.type === "OrderItemAdded")
+      const body = items.map((each) => each.body ?? "").join("\n")
+      return [{ id: entry.id, category: entry.category, at: entry.at, title: "Order placed", body }]
+    }
+    const line = lineOf(entry, context)
+    return line === undefined ? [] : [line]
+  })
+}

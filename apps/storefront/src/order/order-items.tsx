@@ -1,0 +1,67 @@
+import { Link } from "@tanstack/react-router"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Money } from "@voltread/ui/components/money.tsx"
+import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
+import type { OrderQuery } from "../generated/order.ts"
+
+export type OrderDetails = NonNullable<OrderQuery["order"]>
+
+/** What was ordered, where each item is, and how to follow it. */
+export function OrderItems({ items }: { readonly items: OrderDetails["items"] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.id} className="grid grid-cols-[4.5rem_1fr] gap-4 py-4 first:pt-0 last:pb-0">
+          <img
+            src={item.thumbnailImage}
+            alt=""
+            width={72}
+            height={72}
+            className="size-18 rounded-md border border-line bg-sunken object-contain"
+          />
+          <div className="flex min-w-0 flex-col gap-1.5">
+            <div className="flex items-start justify-between gap-3">
+              <Link
+                to="/product/$productId"
+                params={{ productId: item.productId }}
+                className="line-clamp-2 font-semibold hover:underline"
+              >
+                {item.name}
+              </Link>
+              <Money amount={item.subTotal} className="font-bold" />
+            </div>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+              <StatusBadge status={item.status} />
+              <span>
+                <Money amount={item.price} /> × {item.quantity}
+              </span>
+              {item.returnedQuantity > 0 && <span>{item.returnedQuantity} returned</span>}
+              {item.estimatedDeliveryDate !== null && (
+                <span>
+                  Expected <DateTime at={item.estimatedDeliveryDate} dateOnly />
+                </span>
+              )}
+            </p>
+            {item.trackingNumber !== null && (
+              <p className="text-sm">
+                {item.carrier}{" "}
+                {item.trackingUrl === null || !/^https?:\/\//.test(item.trackingUrl) ? (
+                  <span className="numeric">{item.trackingNumber}</span>
+                ) : (
+                  <a
+                    href={item.trackingUrl}
+                    rel="noreferrer"
+                    target="_blank"
+                    className="numeric font-semibold underline underline-offset-4"
+                  >
+                    {item.trackingNumber}
+                  </a>
+                )}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

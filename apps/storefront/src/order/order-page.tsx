@@ -1,0 +1,211 @@
+import { Link } from "@tanstack/react-router"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { Money } from "@voltread/ui/components/money.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
+import type { ReactNode } from "react"
+import { shopperHistory } from "./history.ts"
+import { type OrderDetails, OrderItems } from "./order-items.tsx"
+import { orderProgress } from "./order-progress.ts"
+import { ProgressSteps } from "./progress-steps.tsx"
+import { Timeline } from "./timeline.tsx"
+import { useLiveOrder } from "./use-live-order.ts"
+
+export interface OrderPageProps {
+  readonly id: string
+  readonly token: string | null
+  /** Right after checkout: says thank you. */
+  readonly isNew?: boolean
+}
+
+/** One order for its shopper, as it is now: the page follows what happens without being reloaded. */
+export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
+  const { order, timeline } = useLiveOrder({ id, token })
+
+  if (order.data === undefined) {
+    return (
+      <div className="page max-w-5xl py-10">
+        {order.isError ? (
+          <ErrorState title="The order could not be loaded" onRetry={() => void order.refetch()}>
+            {messageOf(order.error)}
+          </ErrorState>
+        ) : (
+          <OrderSkeleton />
+        )}
+      </div>
+    )
+  }
+  if (order.data === null) {
+    return (
+      <div className="page max-w-5xl py-10">
+        <EmptyState
+          level={1}
+          icon="box"
+          title="We could not find this order"
+          action={
+            <Link to="/login" className={buttonStyle()}>
+              Log in
+            </Link>
+          }
+        >
+          Open it with the link from your confirmation, or log in to the account it was placed with.
+        </EmptyState>
+      </div>
+    )
+  }
+  const { data } = order
+  return (
+    <div className="page max-w-5xl py-6 desk:py-10">
+      {isNew && <ThankYou order={data} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {isNew ? (
+          <h2 className="text-2xl">Order {data.uniqueId}</h2>
+        ) : (
+          <h1 className="text-2xl">Order {data.uniqueId}</h1>
+        )}
+        <span aria-live="polite">
+          <StatusBadge status={data.status} />
+        </span>
+      </div>
+      <p className="mt-1 text-muted">
+        Placed <DateTime at={data.orderSubmittedDate ?? data.createdAt} />
+      </p>
+      <div className="mt-8">
+        <ProgressSteps
+          progress={orderProgress(
+            data.status,
+            data.items.map((item) => item.status),
+          )}
+        />
+      </div>
+      <div className="mt-10 grid items-start gap-6 desk:grid-cols-[1fr_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Panel title="Items">
+            <OrderItems items={data.items} />
+          </Panel>
+          <Panel title="History">
+            {timeline.data === undefined || timeline.data === null ? (
+              <Loading label="Loading the history">
+                <Skeleton className="h-40 w-full" />
+              </Loading>
+            ) : (
+              <Timeline
+                lines={shopperHistory(
+                  timeline.data.entries,
+                  new Map(data.items.map((item) => [item.id, item.name])),
+                )}
+              />
+            )}
+          </Panel>
+        </div>
+        <div className="flex flex-col gap-6">
+          <Panel title="Total">
+            <Totals order={data} />
+          </Panel>
+          <Panel title="Ships to">
+            <address className="not-italic">
+              {data.shipFirstName} {data.shipLastName}
+              <br />
+              {data.shipAddress1}
+              {data.shipAddress2 !== "" && (
+                <>
+                  <br />
+                  {data.shipAddress2}
+                </>
+              )}
+              <br />
+              {data.shipCity}, {data.shipState} {data.shipPostalCode}
+            </address>
+          </Panel>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ThankYou({ order }: { readonly order: OrderDetails }) {
+  return (
+    <div className="mb-10 flex flex-col gap-3 rounded-xl bg-accent p-7 text-on-accent [--color-focus:#12151c] sm:p-10">
+      <span className="grid size-12 place-items-center rounded-full bg-on-accent text-accent">
+        <Icon name="check" className="size-7" />
+      </span>
+      <h1 className="text-3xl">Thank you, {order.shipFirstName}!</h1>
+      <p className="max-w-prose">
+        Your order is in. We wrote to {order.email}; keep this page's address to follow the order without an
+        account.
+      </p>
+      <div>
+        <Link to="/" className={`${buttonStyle("night")} bg-night`}>
+          Continue shopping
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="rounded-lg border border-line bg-surface p-5">
+      <h2 className="mb-4 text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Totals({ order }: { readonly order: OrderDetails }) {
+  const paid = order.paymentDetails.find(
+    ({ kind, result, cardLastFour }) =>
+      kind === "sale" && cardLastFour !== null && (result === "succeeded" || result === "settled"),
+  )
+  const rows: ReadonlyArray<readonly [string, number]> = [
+    ["Subtotal", order.subTotal],
+    ...(order.discount > 0 ? [["Discount", -order.discount] as const] : []),
+    ["Shipping", order.shippingCost],
+    ["Sales tax", order.tax],
+  ]
+  return (
+    <>
+      <dl className="flex flex-col gap-1.5">
+        {rows.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">{label}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+        <div className="mt-2 flex justify-between gap-4 text-lg font-extrabold">
+          <dt>Total</dt>
+          <dd>
+            <Money amount={order.total} />
+          </dd>
+        </div>
+      </dl>
+      {paid !== undefined && (
+        <p className="mt-3 flex items-center gap-2 border-t border-line pt-3 text-sm text-muted">
+          <Icon name="card" className="size-4" />
+          {paid.cardType} ending in {paid.cardLastFour}
+        </p>
+      )}
+    </>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <Loading label="Loading your order">
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="mt-3 h-5 w-48" />
+      <Skeleton className="mt-10 h-14 w-full" />
+      <div className="mt-10 grid gap-6 desk:grid-cols-[1fr_20rem]">
+        <Skeleton className="h-96 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    </Loading>
+  )
+}

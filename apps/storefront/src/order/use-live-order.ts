@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { listen } from "@voltread/ui/api/live.ts"
+import { isRecord } from "@voltread/ui/session/rehydration.ts"
+import { useEffect, useRef } from "react"
+import { useShop } from "../session/use-shop.ts"
+import { ownPositionKey } from "./own-position.ts"
+import { type OrderRef, orderQuery, timelineQuery } from "./queries.ts"
+
+const positionIn = (data: string): string | null => {
+  try {
+    const news: unknown = JSON.parse(data)
+    return isRecord(news) && typeof news.position === "string" ? news.position : null
+  } catch {
+    return null
+  }
+}
+
+/** An order and its history, loaded again whenever the server tells of something new. */
+export const useLiveOrder = ({ id, token }: OrderRef) => {
+  const { request } = useShop()
+  const queries = useQueryClient()
+  const newest = useRef(queries.getQueryData<string>(ownPositionKey(id)) ?? null)
+  const position = () => newest.current
+  const order = useQuery(orderQuery(request, { id, token }, position))
+  const timeline = useQuery(timelineQuery(request, { id, token }, position))
+  const exists = order.data !== undefined && order.data !== null
+
+  useEffect(() => {
+    if (!exists) return
+    const reload = () => {
+      void queries.invalidateQueries({ queryKey: ["order", id, token] })
+      void queries.invalidateQueries({ queryKey: ["timeline", id, token] })
+    }
+    const query = token === null ? "" : `?token=${encodeURIComponent(token)}`
+    return listen({
+      url: `/api/orders/${encodeURIComponent(id)}/events${query}`,
+      events: ["timeline"],
+      onEvent: (_name, data) => {
+        newest.current = positionIn(data)
+        reload()
+      },
+      // What happened between the first answer and this moment was told to nobody; the same after a gap.
+      onConnection: (isLive) => {
+        if (isLive) reload()
+      },
+    })
+  }, [exists, id, token, queries])
+
+  return { order, timeline }
+}

@@ -1,0 +1,71 @@
+import { Link } from "@tanstack/react-router"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
+import { useState } from "react"
+import { useShop } from "../session/use-shop.ts"
+import { useOpenOverlay } from "../shell/overlay-context.ts"
+import { cartLineOf } from "./cart-line-of.ts"
+import type { ProductDetails } from "./structured-data.ts"
+
+const FEW = 5
+/** Tires and wheels are bought in fours. */
+const usualQuantity = (product: ProductDetails): number =>
+  product.productType === "tire" || product.productType === "wheel"
+    ? Math.min(4, product.availableQuantity)
+    : 1
+
+/** Stock, quantity and the button that matters. */
+export function BuyBox({ product }: { readonly product: ProductDetails }) {
+  const { cart } = useShop()
+  const openOverlay = useOpenOverlay()
+  const [quantity, setQuantity] = useState(() => Math.max(1, usualQuantity(product)))
+
+  const add = async () => {
+    openOverlay("cart")
+    await cart.add(cartLineOf(product), quantity)
+  }
+
+  return (
+    <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
+      <p className="flex items-center gap-2 font-semibold">
+        <span className={`size-2.5 rounded-full ${product.inStock ? "bg-success" : "bg-danger"}`} />
+        {product.inStock
+          ? product.availableQuantity <= FEW
+            ? `Only ${product.availableQuantity} left in stock`
+            : "Available, in stock"
+          : "Not Available"}
+      </p>
+      <p className="flex items-center gap-2.5 text-sm">
+        <Icon name="truck" />
+        {product.shippingCost === 0 ? "Free shipping" : `Shipping ${formatMoney(product.shippingCost)} each`},
+        to your home
+      </p>
+      {product.inStock && (
+        <div className="flex flex-wrap gap-3">
+          <QuantityStepper
+            of={product.name}
+            quantity={quantity}
+            minimum={1}
+            maximum={product.availableQuantity}
+            onChange={setQuantity}
+          />
+          <button type="button" className={`${buttonStyle("primary")} flex-1`} onClick={() => void add()}>
+            <Icon name="cart" />
+            Add to cart
+          </button>
+        </div>
+      )}
+      <p className="flex items-start gap-2.5 border-t border-line pt-4 text-sm">
+        <Icon name="calendar" className="mt-0.5" />
+        <span>
+          Low credit score still eligible, no credit cards required.{" "}
+          <Link to="/page/how-it-works" className="font-semibold underline underline-offset-4">
+            How paying over time works
+          </Link>
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+
+export interface PriceProps {
+  readonly regularPrice: number
+  readonly salePrice: number
+  readonly size?: "card" | "page"
+}
+
+/** What it costs, and what it cost before where that was more. Dollars. */
+export function Price({ regularPrice, salePrice, size = "card" }: PriceProps) {
+  const isReduced = salePrice < regularPrice
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <span className={`numeric font-extrabold tracking-tight ${size === "page" ? "text-3xl" : "text-xl"}`}>
+        {isReduced && <span className="sr-only">Now </span>}
+        {formatMoney(salePrice)}
+      </span>
+      {isReduced && (
+        <span className={`text-muted ${size === "page" ? "text-lg" : "text-sm"}`}>
+          <span className="sr-only">was </span>
+          <s className="numeric">{formatMoney(regularPrice)}</s>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Whole percent off, for the corner of a picture; undefined when it is less than one. */
+export const percentOff = (regularPrice: number, salePrice: number): number | undefined => {
+  const percent = regularPrice > 0 ? Math.floor(((regularPrice - salePrice) / regularPrice) * 100) : 0
+  return percent >= 1 ? percent : undefined
+}

@@ -1,0 +1,94 @@
+import { Link } from "@tanstack/react-router"
+import { Badge } from "@voltread/ui/components/badge.tsx"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import type { ProductCardFragment } from "../generated/listing.ts"
+import { toast } from "../session/toasts.ts"
+import { useShop } from "../session/use-shop.ts"
+import { useOpenOverlay } from "../shell/overlay-context.ts"
+import { cartLineOf } from "./cart-line-of.ts"
+import { Price, percentOff } from "./price.tsx"
+import { ProductImage } from "./product-image.tsx"
+import { Rating } from "./rating.tsx"
+
+const FEW = 5
+
+/** One product of a grid. The whole card leads to the product; only its button puts it into the cart. */
+export function ProductCard({
+  product,
+  isEager = false,
+}: {
+  readonly product: ProductCardFragment
+  readonly isEager?: boolean
+}) {
+  const { cart } = useShop()
+  const openOverlay = useOpenOverlay()
+  const off = percentOff(product.regularPrice, product.salePrice)
+
+  const add = async () => {
+    if (await cart.add(cartLineOf(product), 1)) {
+      toast({
+        severity: "success",
+        message: `${product.name} is in your cart`,
+        action: { label: "View cart", run: () => openOverlay("cart") },
+      })
+    }
+  }
+
+  return (
+    <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow hover:shadow-card">
+      <div className="relative overflow-hidden">
+        <ProductImage
+          product={product}
+          src={product.smallImage}
+          size={320}
+          isEager={isEager}
+          className="transition-transform duration-300 group-hover:scale-103"
+        />
+        {off !== undefined && (
+          <span className="absolute top-3 left-3">
+            <Badge tone="accent">{off}% off</Badge>
+          </span>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
+        <p className="eyebrow text-muted">{product.brand}</p>
+        <h3
+          className="line-clamp-2 min-h-[2.5em] text-base leading-tight font-semibold"
+          style={{ fontStretch: "100%" }}
+        >
+          <Link
+            to="/product/$productId"
+            params={{ productId: product.productId }}
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <Rating average={product.customerReviewAverage} count={product.customerReviewCount} />
+        <div className="mt-auto flex flex-col gap-3 pt-1">
+          <div>
+            <Price regularPrice={product.regularPrice} salePrice={product.salePrice} />
+            <p className="text-sm text-muted">
+              {product.inStock && product.availableQuantity <= FEW
+                ? `Only ${product.availableQuantity} left`
+                : product.inStock
+                  ? "In stock"
+                  : "Out of stock"}
+            </p>
+          </div>
+          <button
+            type="button"
+            disabled={!product.inStock}
+            aria-label={`Add to cart: ${product.name}`}
+            className={`${buttonStyle("secondary", "sm")} relative z-1 w-full group-hover:not-disabled:border-accent group-hover:not-disabled:bg-accent group-hover:not-disabled:text-on-accent`}
+            onClick={() => void add()}
+          >
+            <Icon name="cart" className="size-4" />
+            Add to cart
+          </button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import type { ProductCardFragment } from "../generated/listing.ts"
+import { ProductCard } from "./product-card.tsx"
+
+const grid = "grid grid-cols-2 gap-3 sm:gap-5 desk:grid-cols-3 wide:grid-cols-4"
+
+/** Products side by side; `eager` of them are in view when the page opens. */
+export function ProductGrid({
+  products,
+  eager = 0,
+}: {
+  readonly products: ReadonlyArray<ProductCardFragment>
+  readonly eager?: number
+}) {
+  return (
+    <ul className={grid}>
+      {products.map((product, index) => (
+        <li key={product.productId} className="contents">
+          <ProductCard product={product} isEager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const places = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"]
+
+/** The same grid before its products have come, card for card in final size. */
+export function ProductGridSkeleton({ count }: { readonly count: number }) {
+  return (
+    <Loading label="Loading products">
+      <div className={grid}>
+        {places.slice(0, count).map((place) => (
+          <div key={place} className="overflow-hidden rounded-lg border border-line bg-surface">
+            <Skeleton className="aspect-square w-full rounded-none" />
+            <div className="flex flex-col gap-2 p-3 sm:p-4">
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="h-10 w-full" />
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="mt-2 h-12 w-1/2" />
+              <Skeleton className="h-9 w-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

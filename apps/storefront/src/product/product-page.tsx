@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router"
+import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
+import { Badge } from "@voltread/ui/components/badge.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { BuyBox } from "./buy-box.tsx"
+import { Gallery } from "./gallery.tsx"
+import { Price, percentOff } from "./price.tsx"
+import { Rating } from "./rating.tsx"
+import { Related } from "./related.tsx"
+import { type ProductDetails, specifications } from "./structured-data.ts"
+
+/** Everything about one product: pictures, price, stock, the way into the cart, specifications. */
+export function ProductPage({ product }: { readonly product: ProductDetails }) {
+  const off = percentOff(product.regularPrice, product.salePrice)
+  const specs = specifications(product.attributes)
+  return (
+    <div className="page py-5 desk:py-8">
+      <nav aria-label="Breadcrumb" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <Link
+          to="/products/$category"
+          params={{ category: product.category }}
+          className="inline-flex items-center gap-1.5 py-1.5 font-semibold hover:underline"
+        >
+          <Icon name="arrow-left" className="size-4" />
+          Back to Listing
+        </Link>
+        <span className="text-muted">{categoryName(product.category)}</span>
+      </nav>
+      <div className="mt-3 grid gap-x-14 gap-y-6 desk:grid-cols-[1.15fr_1fr]">
+        <Gallery product={product} />
+        <div className="flex flex-col gap-5">
+          <div className="flex flex-col gap-2">
+            <p className="eyebrow text-muted">{product.brand}</p>
+            <h1 className="text-2xl">{product.name}</h1>
+            <Rating average={product.customerReviewAverage} count={product.customerReviewCount} />
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <Price size="page" regularPrice={product.regularPrice} salePrice={product.salePrice} />
+            {off !== undefined && (
+              <Badge tone="accent">
+                Save {formatMoney(product.regularPrice - product.salePrice)} ({off}%)
+              </Badge>
+            )}
+          </div>
+          <BuyBox product={product} />
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+            <dt className="text-muted">SKU</dt>
+            <dd>{product.sku}</dd>
+            {product.size !== "" && (
+              <>
+                <dt className="text-muted">Size</dt>
+                <dd>{product.size}</dd>
+              </>
+            )}
+            <dt className="text-muted">Ships from</dt>
+            <dd>{product.partner}</dd>
+          </dl>
+        </div>
+      </div>
+      <div className="mt-12 grid gap-x-14 gap-y-10 desk:grid-cols-2">
+        <section aria-labelledby="about">
+          <h2 id="about" className="text-xl">
+            About this product
+          </h2>
+          <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
+        </section>
+        {specs.length > 0 && (
+          <section aria-labelledby="specifications">
+            <h2 id="specifications" className="text-xl">
+              Specifications
+            </h2>
+            <dl className="mt-3 divide-y divide-line border-y border-line">
+              {specs.map(([name, value]) => (
+                <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 py-2.5">
+                  <dt className="text-muted">{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+      <Related product={product} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router"
+import { themeScript } from "@voltread/ui/theme/theme-mode.ts"
+import type { ShopContext } from "../session/shop-context.ts"
+import { InlineStyle } from "../shell/inline-style.tsx"
+import { Layout } from "../shell/layout.tsx"
+
+export const Route = createRootRouteWithContext<ShopContext>()({
+  head: () => ({
+    meta: [
+      { charSet: "utf-8" },
+      { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
+      { title: "Voltread: electronics, tires and wheels, pay over time" },
+      {
+        name: "description",
+        content:
+          "Shop electronics, tires and wheels. Low credit score still eligible, no credit cards required, easy payment options.",
+      },
+      { name: "theme-color", content: "#0e1219" },
+    ],
+    links: [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
+    scripts: [{ children: themeScript }],
+  }),
+  component: Root,
+})
+
+function Root() {
+  return (
+    <html lang="en-US" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        <InlineStyle />
+      </head>
+      <body>
+        <Layout>
+          <Outlet />
+        </Layout>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

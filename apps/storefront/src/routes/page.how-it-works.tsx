@@ -1,0 +1,53 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { Article } from "../reading/article.tsx"
+
+export const Route = createFileRoute("/page/how-it-works")({
+  head: () => ({ meta: [{ title: "How it works | Voltread" }] }),
+  component: HowItWorks,
+})
+
+function HowItWorks() {
+  return (
+    <Article
+      title="How it works"
+      lead="Choose what you need, pay the way that suits you, and follow your order until it is at your door."
+    >
+      <h2>1. Choose</h2>
+      <p>
+        Search electronics by name or category, tires and wheels by size. What is in stock says so, and what
+        you put into your cart is set aside for you the moment you place the order.
+      </p>
+      <h2>2. Pay</h2>
+      <p>
+        Pay in full by card at checkout. The price, the shipping and the sales tax of your state are all in
+        the total you see before you press the button; nothing is added later.
+      </p>
+      <h2>3. Or pay over time</h2>
+      <p>
+        With lease-to-own, a lender buys the goods and you pay for them in steps that follow your paydays. No
+        credit card is required, and a low credit score is still eligible: lenders look at your income and
+        your bank account, too.
+      </p>
+      <ul>
+        <li>
+          An application asks for your name, address, income and bank account, and is answered within minutes.
+        </li>
+        <li>
+          Before you sign you see the first payment, each payment after it, the cost of leasing and the total.
+        </li>
+        <li>You own the goods with the last payment, or sooner if you choose to buy early.</li>
+        <li>Leasing costs more than paying at once. If you can pay in full, that is the cheaper way.</li>
+      </ul>
+      <h2>4. Follow it home</h2>
+      <p>
+        Your order has a page of its own. It shows each step as it happens, from the payment to the tracking
+        number of the carrier, and needs no account: the link is on your confirmation.
+      </p>
+      <h2>5. Something not right?</h2>
+      <p>
+        Until it ships, an order can be cancelled and the money goes back to your card. After that, most goods
+        can be returned within 30 days of delivery.
+      </p>
+    </Article>
+  )
+}

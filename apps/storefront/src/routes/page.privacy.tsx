@@ -1,0 +1,41 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { Article } from "../reading/article.tsx"
+
+export const Route = createFileRoute("/page/privacy")({
+  head: () => ({ meta: [{ title: "Privacy | Voltread" }] }),
+  component: Privacy,
+})
+
+function Privacy() {
+  return (
+    <Article title="Privacy" lead="What we know about you, what we use it for, and how to have it removed.">
+      <h2>What we keep</h2>
+      <ul>
+        <li>Your name, address, phone and e-mail, to deliver your order and to reach you about it.</li>
+        <li>What you ordered and what happened to the order, because the law asks us to keep books.</li>
+        <li>Which advertisement or partner led you here, for 3 to 30 days, so that the partner is paid.</li>
+        <li>The address and the language of your browser at checkout, to tell fraud from honest orders.</li>
+      </ul>
+      <h2>What we never see</h2>
+      <p>
+        Your card number. It goes from your browser straight to our payment partner; we receive a one-time
+        token and the last four digits.
+      </p>
+      <h2>On your device</h2>
+      <p>
+        A cookie remembers your cart. If you log in, your session is kept on the device until you log out.
+        Your choice of a light or dark page is stored there, too.
+      </p>
+      <h2>Who else sees it</h2>
+      <p>
+        The supplier and the carrier see what they need to deliver. The payment partner and, if you apply, the
+        lender see what they need to decide. Nobody buys your data from us.
+      </p>
+      <h2>Having it removed</h2>
+      <p>
+        Ask us, and we erase what identifies you. The figures of past orders stay in our books, without your
+        name.
+      </p>
+    </Article>
+  )
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import { ProductPage } from "../product/product-page.tsx"
+import { productQuery } from "../product/queries.ts"
+import { productData } from "../product/structured-data.ts"
+
+export const Route = createFileRoute("/product/$productId")({
+  loader: async ({ context, params }) => {
+    const product = await context.queries.ensureQueryData(productQuery(context.request, params.productId))
+    if (product === null) throw notFound()
+    return product
+  },
+  head: ({ loaderData: product }) =>
+    product === undefined
+      ? {}
+      : {
+          meta: [
+            { title: `${product.name} | Voltread` },
+            { name: "description", content: product.description.slice(0, 300) },
+            { property: "og:title", content: product.name },
+            { property: "og:image", content: product.largeImage },
+            { "script:ld+json": productData(product) },
+          ],
+          links: [{ rel: "canonical", href: `/product/${product.productId}` }],
+        },
+  component: Product,
+})
+
+function Product() {
+  return <ProductPage product={Route.useLoaderData()} />
+}

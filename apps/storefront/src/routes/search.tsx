@@ -1,0 +1,28 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { ListingPage } from "../listing/listing-page.tsx"
+import { parseListing } from "../listing/listing-search.ts"
+import { listingQuery } from "../listing/queries.ts"
+import { ready } from "../router/ready.ts"
+
+export const Route = createFileRoute("/search")({
+  validateSearch: parseListing,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => ready(context.queries, listingQuery(context.request, deps)),
+  head: ({ match }) => ({
+    meta: [
+      { title: match.search.q === undefined ? "All products | Voltread" : `${match.search.q} | Voltread` },
+      { name: "robots", content: "noindex" },
+    ],
+  }),
+  component: Search,
+})
+
+function Search() {
+  const search = Route.useSearch()
+  return (
+    <ListingPage
+      title={search.q === undefined ? "All products" : `Results for “${search.q}”`}
+      search={search}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest"
+import { pageAssets, routeIdOf, type ViteManifest } from "./assets.ts"
+
+const manifest: ViteManifest = {
+  "src/entry-client.tsx": {
+    file: "assets/entry.js",
+    imports: ["_shared.js"],
+    css: ["assets/style.css"],
+    assets: ["assets/archivo.woff2"],
+  },
+  "_shared.js": { file: "assets/shared.js" },
+  "_form.js": { file: "assets/form.js", imports: ["_shared.js"] },
+  "src/routes/index.tsx?tsr-split=component": {
+    file: "assets/home.js",
+    imports: ["_shared.js", "src/entry-client.tsx"],
+  },
+  "src/routes/checkout.tsx?tsr-split=component": { file: "assets/checkout.js", imports: ["_form.js"] },
+  "src/routes/product.$productId.tsx?tsr-split=component": { file: "assets/product.js" },
+}
+
+describe("page assets", () => {
+  it("loads a route's own chunks beside those of the app, each once", () => {
+    const { routes } = pageAssets(manifest, () => "")
+    expect(routes.__root__?.scripts?.[0]?.attrs).toMatchObject({ src: "/assets/entry.js", type: "module" })
+    expect(routes.__root__?.preloads).toEqual(["/assets/shared.js"])
+    expect(routes["/"]?.preloads).toEqual(["/assets/home.js"])
+    expect(routes["/checkout"]?.preloads).toEqual(["/assets/checkout.js", "/assets/form.js"])
+  })
+
+  it("carries the stylesheet's text and the font's address", () => {
+    const { style, fonts } = pageAssets(manifest, (file) => `text of ${file}`)
+    expect(style).toBe("text of assets/style.css")
+    expect(fonts).toEqual(["/assets/archivo.woff2"])
+  })
+
+  it("says so when the build is not the browser's", () => {
+    expect(() => pageAssets({}, () => "")).toThrow("entry-client")
+  })
+
+  it.each([
+    ["src/routes/index.tsx?tsr-split=component", "/"],
+    ["src/routes/product.$productId.tsx?tsr-split=component", "/product/$productId"],
+    ["src/routes/page.how-it-works.tsx?tsr-split=component", "/page/how-it-works"],
+    ["src/routes/__root.tsx?tsr-split=component", "__root__"],
+    ["_shared.js", undefined],
+  ])("%s is route %s", (key, id) => expect(routeIdOf(key)).toBe(id))
+})

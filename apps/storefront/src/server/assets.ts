@@ -1,0 +1,71 @@
+import type { ServerManifestRoute } from "@tanstack/router-core"
+
+/** The part of an entry of Vite's manifest that pages are made from. */
+export interface ViteChunk {
+  readonly file: string
+  readonly imports?: ReadonlyArray<string>
+  readonly css?: ReadonlyArray<string>
+  readonly assets?: ReadonlyArray<string>
+}
+export type ViteManifest = Readonly<Record<string, ViteChunk>>
+
+export interface PageAssets {
+  /** What to load for each route, by its id; the root's loads the app itself. */
+  readonly routes: Record<string, ServerManifestRoute>
+  /** The whole style, to be written into the page; empty where the page links to it. */
+  readonly style: string
+  /** Files worth asking for before the style is read: the font. */
+  readonly fonts: ReadonlyArray<string>
+}
+
+const ENTRY = "src/entry-client.tsx"
+
+/** `src/routes/product.$productId.tsx?tsr-split=component` → `/product/$productId`. */
+export const routeIdOf = (key: string): string | undefined => {
+  const path = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
+  if (path === undefined) return undefined
+  if (path === "__root") return "__root__"
+  return `/${path
+    .split(".")
+    .join("/")
+    .replace(/\/?index$/, "")}`
+}
+
+/** A chunk and all that it imports, itself first. */
+const closure = (manifest: ViteManifest, key: string, seen = new Set<string>()): ReadonlyArray<ViteChunk> => {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(key)) return []
+  seen.add(key)
+  return [chunk, ...(chunk.imports ?? []).flatMap((next) => closure(manifest, next, seen))]
+}
+
+const addresses = (files: Iterable<string>): Array<string> => [...new Set(files)].map((file) => `/${file}`)
+
+/** What each page has to load, from the manifest of the browser's build; `read` gives a built file's text. */
+export const pageAssets = (manifest: ViteManifest, read: (file: string) => string): PageAssets => {
+  const entry = closure(manifest, ENTRY)
+  const [main] = entry
+  if (main === undefined) throw new Error(`The build's manifest has no ${ENTRY}.`)
+  const routes: Record<string, ServerManifestRoute> = {
+    __root__: {
+      preloads: addresses(entry.slice(1).map((chunk) => chunk.file)),
+      scripts: [{ attrs: { type: "module", async: true, src: `/${main.file}` } }],
+    },
+  }
+  const loaded = new Set(entry.map((chunk) => chunk.file))
+  for (const key of Object.keys(manifest)) {
+    const id = routeIdOf(key)
+    if (id === undefined || id === "__root__") continue
+    const files = closure(manifest, key).map((chunk) => chunk.file)
+    routes[id] = { preloads: addresses(files.filter((file) => !loaded.has(file))) }
+  }
+  return {
+    routes,
+    style: [...new Set(entry.flatMap((chunk) => chunk.css ?? []))].map(read).join(""),
+    fonts: addresses(
+      Object.values(manifest)
+        .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
+        .filter((file) => file.endsWith(".woff2")),
+    ),
+  }
+}

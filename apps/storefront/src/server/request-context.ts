@@ -1,0 +1,30 @@
+import { guest } from "@voltread/ui/api/auth-port.ts"
+import { createGraphql } from "@voltread/ui/api/graphql.ts"
+import { createRest } from "@voltread/ui/api/rest.ts"
+import { createCartService } from "../cart/cart-service.ts"
+import { createQueries } from "../router.tsx"
+import type { ShopContext } from "../session/shop-context.ts"
+import { createStore } from "../session/store.ts"
+
+const onlyInTheBrowser = (): never => {
+  throw new Error("This happens in the browser only.")
+}
+
+/** The services of one request: a guest with an empty cart, whoever asks, so that pages are the same for all. */
+export const createRequestContext = (
+  apiUrl: string,
+  fetch: typeof globalThis.fetch,
+  style: string,
+): ShopContext => {
+  const store = createStore()
+  const request = createGraphql({ baseUrl: apiUrl, auth: guest, fetch })
+  return {
+    store,
+    queries: createQueries(),
+    request,
+    rest: createRest({ baseUrl: apiUrl, auth: guest, fetch }),
+    cart: createCartService({ store, request, onRefused: onlyInTheBrowser }),
+    logOut: onlyInTheBrowser,
+    style,
+  }
+}

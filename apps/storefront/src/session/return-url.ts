@@ -1,0 +1,19 @@
+/** Where a log-in leads (spec §2). Only a path of this site is followed; anything else is as if it were not there. */
+export const safeReturnUrl = (value: unknown, origin: string): string => {
+  if (typeof value !== "string" || !value.startsWith("/")) return "/"
+  if (!URL.canParse(value, origin)) return "/"
+  const url = new URL(value, origin)
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : "/"
+}
+
+/** Spec §2: admins and customer support go to the back office's orders, everyone else where they came from. */
+export const destinationAfterLogin = (type: string, returnUrl: string): string => {
+  switch (type.trim().toLowerCase()) {
+    case "admin":
+    case "super admin":
+    case "customersupport":
+      return "/backoffice/orders"
+    default:
+      return returnUrl
+  }
+}

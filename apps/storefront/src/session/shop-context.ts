@@ -1,0 +1,18 @@
+import type { QueryClient } from "@tanstack/react-query"
+import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
+import type { RestRequest } from "@voltread/ui/api/rest.ts"
+import type { CartService } from "../cart/cart-service.ts"
+import type { ShopStore } from "./store.ts"
+
+/** What pages work with; made once for a tab and once for each request on the server. */
+export interface ShopContext {
+  readonly store: ShopStore
+  readonly queries: QueryClient
+  readonly request: GraphqlRequest
+  readonly rest: RestRequest
+  readonly cart: CartService
+  /** Ends the session here and on the server, and empties what is kept on this device. */
+  readonly logOut: () => Promise<void>
+  /** On the server: the text of the stylesheet, written into the page. */
+  readonly style?: string
+}

@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router"
+import { AccountLink } from "./account-link.tsx"
+import { CartButton } from "./cart-button.tsx"
+import { CategoryMenu } from "./category-menu.tsx"
+import { Logo } from "./logo.tsx"
+import { SearchForm } from "./search-form.tsx"
+
+const promises = ["No credit cards required", "Low credit score still eligible", "Easy payment options"]
+
+/** Top bar, logo, search, account, cart and the category menu. */
+export function Header({ onOpenCart }: { readonly onOpenCart: () => void }) {
+  return (
+    <>
+      <aside aria-label="Ways to pay" className="bg-accent text-on-accent">
+        <ul className="page flex justify-center gap-x-8 overflow-hidden py-1.5 text-sm font-semibold whitespace-nowrap">
+          {promises.map((promise, index) => (
+            <li key={promise} className={index === 0 ? "" : "hidden sm:block"}>
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </aside>
+      <header className="on-night sticky top-0 z-30">
+        <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5 desk:flex-nowrap">
+          <Link to="/" aria-label="Voltread, home" className="rounded-md">
+            <Logo />
+          </Link>
+          <div className="order-last w-full desk:order-none desk:max-w-2xl desk:flex-1">
+            <SearchForm />
+          </div>
+          <div className="ml-auto flex items-center">
+            <div className="hidden desk:block">
+              <AccountLink />
+            </div>
+            <CartButton onOpen={onOpenCart} />
+          </div>
+        </div>
+        <CategoryMenu />
+      </header>
+    </>
+  )
+}

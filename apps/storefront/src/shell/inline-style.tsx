@@ -1,0 +1,22 @@
+import { useRouter } from "@tanstack/react-router"
+import { useState } from "react"
+import { useShop } from "../session/use-shop.ts"
+
+const MARK = "data-shop-style"
+
+/** The style inside the page: the first picture waits for no second file. The browser keeps what the server wrote. */
+export function InlineStyle() {
+  const { style } = useShop()
+  const nonce = useRouter().options.ssr?.nonce
+  const [text] = useState(() => style ?? document.querySelector(`style[${MARK}]`)?.textContent ?? "")
+  if (text === "") return null
+  return (
+    <style
+      {...{ [MARK]: "" }}
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, from our own build
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from "@tanstack/react-router"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { isLoggedIn } from "@voltread/ui/session/session.ts"
+import { useShopState } from "../session/use-shop.ts"
+import { CartCount } from "./cart-button.tsx"
+
+const item =
+  "relative flex h-15 cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted aria-[current=page]:text-ink"
+
+/** Navigation at the thumb for screens under 900 px. */
+export function MobileBar({
+  onOpenMenu,
+  onOpenCart,
+}: {
+  readonly onOpenMenu: () => void
+  readonly onOpenCart: () => void
+}) {
+  const isIn = useShopState((state) => isLoggedIn(state.auth))
+  return (
+    <nav
+      aria-label="Quick navigation"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] desk:hidden"
+    >
+      <Link to="/" activeOptions={{ exact: true }} className={item}>
+        <Icon name="home" />
+        Home
+      </Link>
+      <button type="button" className={item} onClick={onOpenMenu}>
+        <Icon name="menu" />
+        Shop
+      </button>
+      <button type="button" className={item} onClick={onOpenCart}>
+        <Icon name="cart" />
+        Cart
+        <CartCount className="absolute top-1.5 left-1/2 ml-1" />
+      </button>
+      <Link to="/login" className={item}>
+        <Icon name="user" />
+        {isIn ? "Account" : "Log in"}
+      </Link>
+    </nav>
+  )
+}

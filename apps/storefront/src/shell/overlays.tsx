@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
+import { onFirstToast } from "../session/toasts.ts"
+
+const CartDrawer = lazy(() =>
+  import("../cart/cart-drawer.tsx").then((module) => ({ default: module.CartDrawer })),
+)
+const CategoryDrawer = lazy(() =>
+  import("./category-drawer.tsx").then((module) => ({ default: module.CategoryDrawer })),
+)
+const ToastRegion = lazy(() =>
+  import("@voltread/ui/components/toast.tsx").then((module) => ({ default: module.ToastRegion })),
+)
+
+export type Overlay = "cart" | "categories"
+
+export interface OverlaysProps {
+  readonly open: Overlay | null
+  readonly onClose: () => void
+}
+
+/** Keeps what has been opened once, so that it can close with its own motion and open again at once. */
+function Once({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
+  const [wasNeeded, setWasNeeded] = useState(when)
+  useEffect(() => {
+    if (when) setWasNeeded(true)
+  }, [when])
+  return when || wasNeeded ? <Suspense fallback={null}>{children}</Suspense> : null
+}
+
+/** Drawers and messages: their code comes when they are first needed. */
+export function Overlays({ open, onClose }: OverlaysProps) {
+  const [hasToasts, setHasToasts] = useState(false)
+  useEffect(() => onFirstToast(() => setHasToasts(true)), [])
+  const close = (isOpen: boolean) => {
+    if (!isOpen) onClose()
+  }
+  return (
+    <>
+      <Once when={open === "cart"}>
+        <CartDrawer isOpen={open === "cart"} onOpenChange={close} />
+      </Once>
+      <Once when={open === "categories"}>
+        <CategoryDrawer isOpen={open === "categories"} onOpenChange={close} />
+      </Once>
+      <Once when={hasToasts}>
+        <ToastRegion />
+      </Once>
+    </>
+  )
+}

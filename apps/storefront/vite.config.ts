@@ -1,0 +1,76 @@
+import optimizeLocales from "@react-aria/optimize-locales-plugin"
+import tailwindcss from "@tailwindcss/vite"
+import { tanstackRouter } from "@tanstack/router-plugin/vite"
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+import { renderInDevelopment } from "./render-in-development.ts"
+
+/** Where the API and the back office answer while developing. */
+const api = process.env.API_URL ?? "http://127.0.0.1:3001"
+const backoffice = process.env.BACKOFFICE_URL ?? "http://127.0.0.1:5174"
+
+/** What every page loads compresses better in one piece; so does what all pages with products load. */
+const groups = [
+  {
+    name: "base",
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux|redux-thunk|reselect|@reduxjs|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\/|apps\/ui\/(api\/(api-error|attempts|auth-port|graphql)|components\/(button-style|error-state|icon|money|skeleton)|session\/(rehydration|session))\.tsx?$/,
+  },
+  {
+    name: "shelf",
+    test: /apps\/(ui\/art\/art-path|ui\/components\/badge|storefront\/src\/product\/(cart-line-of|price|product-card|product-grid|product-image|rating))\.tsx?$/,
+  },
+]
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      routesDirectory: "src/routes",
+      generatedRouteTree: "src/generated/route-tree.gen.ts",
+      quoteStyle: "double",
+      semicolons: false,
+    }),
+    react(),
+    tailwindcss(),
+    // The shop speaks American English; the other languages of the components would weigh 10 to 16 kB.
+    optimizeLocales.vite({ locales: ["en-US"] }),
+    renderInDevelopment(api),
+  ],
+  build:
+    isSsrBuild === true
+      ? {
+          target: "node24",
+          outDir: "dist/server",
+          copyPublicDir: false,
+          rolldownOptions: { input: "src/entry-server.tsx" },
+        }
+      : {
+          target: "es2023",
+          cssTarget: ["chrome125", "safari17.5", "firefox128"],
+          outDir: "dist/client",
+          manifest: true,
+          // Every browser of the target knows modulepreload.
+          modulePreload: { polyfill: false },
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: "src/entry-client.tsx",
+            output: {
+              codeSplitting: { includeDependenciesRecursively: false, groups },
+            },
+          },
+        },
+  // The server's build holds all it needs: it starts faster, and React is the one for production whatever NODE_ENV says.
+  ssr: command === "build" ? { noExternal: true } : {},
+  server: {
+    port: Number(process.env.STOREFRONT_PORT ?? 3000),
+    strictPort: true,
+    proxy: {
+      "/api": api,
+      "/graphql": api,
+      "/healthz": api,
+      "/readyz": api,
+      "/backoffice": { target: backoffice, ws: true },
+    },
+  },
+}))

@@ -1,0 +1,27 @@
+/**
+ * Why a call failed:
+ * - `network`: no answer, or one that is not the API's; worth trying again.
+ * - `unauthenticated`: the session is over, refreshing did not help.
+ * - `forbidden`: the person may not do this.
+ * - `refused`: the server's own words are in `message`.
+ */
+export type ApiErrorKind = "network" | "unauthenticated" | "forbidden" | "refused"
+
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind
+
+  constructor(kind: ApiErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = "ApiError"
+    this.kind = kind
+  }
+}
+
+/** Spec §8. */
+export const FORBIDDEN_MESSAGE = "You have no access to this page"
+export const SESSION_OVER_MESSAGE = "Your session has ended. Please log in again."
+export const NETWORK_MESSAGE = "We could not reach Voltread. Check your connection and try again."
+
+/** What to show a person for any failure. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : NETWORK_MESSAGE

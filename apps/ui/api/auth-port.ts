@@ -1,0 +1,19 @@
+import type { Tokens } from "../session/session.ts"
+
+/** How the API client learns who is calling. */
+export interface AuthPort {
+  /** Null for a guest. */
+  readonly tokens: () => Tokens | null
+  /**
+   * Asked for when `used` was refused. Many calls may ask at once; one refresh serves them all. True when there are
+   * tokens to try again with; false when the person has been logged out.
+   */
+  readonly refresh: (used: Tokens) => Promise<boolean>
+}
+
+/** For pages rendered on the server and for guests. */
+export const guest: AuthPort = { tokens: () => null, refresh: async () => false }
+
+/** Spec §6: the header is made of the access token and the id token. */
+export const authorization = (tokens: Tokens | null): Readonly<Record<string, string>> =>
+  tokens === null ? {} : { authorization: `Bearer ${tokens.accessToken} ${tokens.idToken}` }

@@ -1,0 +1,112 @@
+import { isRecord } from "../session/rehydration.ts"
+import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
+import { attempt, pause } from "./attempts.ts"
+import { type AuthPort, authorization } from "./auth-port.ts"
+
+/** An operation's text that knows the types of its answer and variables; graphql-codegen writes these. */
+export interface Operation<Result, Variables> {
+  toString(): string
+  readonly __apiType?: (variables: Variables) => Result
+}
+
+/** Spec §7: the main endpoint and the products one; analytics serves the reports' figures. */
+export type Endpoint = "/graphql" | "/graphql/products" | "/graphql/analytics"
+
+export interface RequestOptions {
+  readonly endpoint?: Endpoint
+  readonly signal?: AbortSignal | undefined
+  /** A mutation that may be sent twice without harm, because it sets a value or carries its own command id. */
+  readonly isRepeatable?: boolean
+}
+
+export interface GraphqlConfig {
+  /** Empty in the browser; the API's address on the server. */
+  readonly baseUrl: string
+  readonly auth: AuthPort
+  readonly fetch?: typeof globalThis.fetch
+  readonly wait?: (milliseconds: number) => Promise<void>
+}
+
+export type GraphqlRequest = <Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  options?: RequestOptions,
+) => Promise<Result>
+
+/** Spec §9: 3 attempts, the first repeat after 100 ms. */
+const ATTEMPTS = 3
+const FIRST_DELAY = 100
+
+/** Fragments may stand before or after the operation. */
+const isQuery = (text: string): boolean => !/^\s*mutation\b/m.test(text)
+const operationName = (text: string): string | undefined => /\b(?:query|mutation)\s+(\w+)/.exec(text)?.[1]
+
+const codeOf = (error: unknown): string | undefined => {
+  const extensions = isRecord(error) ? error.extensions : undefined
+  const code = isRecord(extensions) ? extensions.code : undefined
+  return typeof code === "string" ? code : undefined
+}
+
+const failure = (errors: ReadonlyArray<unknown>): ApiError => {
+  const [first] = errors
+  switch (codeOf(first)) {
+    case "UNAUTHENTICATED":
+      return new ApiError("unauthenticated", SESSION_OVER_MESSAGE)
+    case "FORBIDDEN":
+      return new ApiError("forbidden", FORBIDDEN_MESSAGE)
+    default: {
+      const message = isRecord(first) && typeof first.message === "string" ? first.message : NETWORK_MESSAGE
+      return new ApiError("refused", message)
+    }
+  }
+}
+
+/**
+ * A GraphQL client of one function. Only what is safe to repeat is repeated, and only when no answer came. An
+ * UNAUTHENTICATED answer asks for one refresh, shared by all calls, and repeats the call once.
+ */
+export const createGraphql = (config: GraphqlConfig): GraphqlRequest => {
+  const { baseUrl, auth, fetch = globalThis.fetch, wait = pause } = config
+
+  return async <Result, Variables>(
+    operation: Operation<Result, Variables>,
+    variables: Variables,
+    options: RequestOptions = {},
+  ): Promise<Result> => {
+    const query = operation.toString()
+    const body = JSON.stringify({ operationName: operationName(query), query, variables })
+
+    const send = async (): Promise<Result> => {
+      const response = await fetch(`${baseUrl}${options.endpoint ?? "/graphql"}`, {
+        method: "POST",
+        credentials: "include",
+        headers: { "content-type": "application/json", ...authorization(auth.tokens()) },
+        body,
+        signal: options.signal ?? null,
+      }).catch((cause: unknown) => {
+        if (options.signal?.aborted === true) throw cause
+        throw new ApiError("network", NETWORK_MESSAGE, { cause })
+      })
+      if (response.status === 401) throw new ApiError("unauthenticated", SESSION_OVER_MESSAGE)
+      // The shape of `data` is fixed by the schema that both sides' types are generated from.
+      const answer: { data?: Result | null; errors?: ReadonlyArray<unknown> } = await response
+        .json()
+        .catch((cause: unknown) => {
+          throw new ApiError("network", NETWORK_MESSAGE, { cause })
+        })
+      if (Array.isArray(answer.errors) && answer.errors.length > 0) throw failure(answer.errors)
+      if (answer.data === undefined || answer.data === null) throw new ApiError("network", NETWORK_MESSAGE)
+      return answer.data
+    }
+
+    const attempts = options.isRepeatable === true || isQuery(query) ? ATTEMPTS : 1
+    const used = auth.tokens()
+    try {
+      return await attempt(attempts, FIRST_DELAY, send, wait)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== "unauthenticated" || used === null) throw error
+      if (!(await auth.refresh(used))) throw error
+      return attempt(attempts, FIRST_DELAY, send, wait)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { pause } from "./attempts.ts"
+
+export interface LiveOptions {
+  readonly url: string
+  /** Names of the server's events that are listened to. */
+  readonly events: ReadonlyArray<string>
+  readonly onEvent: (name: string, data: string) => void
+  /** After a gap there may be news that no event told of: load again. */
+  readonly onReconnect?: () => void
+  /** Whether news arrives at the moment. */
+  readonly onConnection?: (isLive: boolean) => void
+  /** Runs before a refused connection is tried again: the session may have to be renewed. */
+  readonly beforeRetry?: () => Promise<unknown>
+  readonly source?: (url: string) => EventSource
+}
+
+const LONGEST_PAUSE = 30_000
+
+/**
+ * Server-sent events that stay open: the browser reconnects by itself after a lost connection, this after an answer
+ * that made it give up. Returns the function that closes.
+ */
+export const listen = (options: LiveOptions): (() => void) => {
+  const open = options.source ?? ((url: string) => new EventSource(url, { withCredentials: true }))
+  let isClosed = false
+  let failures = 0
+  let hasOpened = false
+  let current: EventSource | null = null
+
+  const connect = (): void => {
+    const source = open(options.url)
+    current = source
+    source.onopen = () => {
+      failures = 0
+      options.onConnection?.(true)
+      if (hasOpened) options.onReconnect?.()
+      hasOpened = true
+    }
+    source.onerror = async () => {
+      options.onConnection?.(false)
+      if (source.readyState !== 2 || isClosed) return
+      source.close()
+      failures += 1
+      await pause(Math.min(1_000 * 2 ** failures, LONGEST_PAUSE))
+      await options.beforeRetry?.()
+      if (!isClosed) connect()
+    }
+    for (const name of options.events) {
+      source.addEventListener(name, (event) => {
+        if (event instanceof MessageEvent) options.onEvent(name, String(event.data))
+      })
+    }
+  }
+
+  connect()
+  return () => {
+    isClosed = true
+    current?.close()
+  }
+}

@@ -1,0 +1,80 @@
+import type { Store } from "@reduxjs/toolkit"
+import { isRecord } from "../session/rehydration.ts"
+import {
+  type AuthState,
+  accountReset,
+  decodeTokens,
+  isLoggedIn,
+  type Tokens,
+  tokensRefreshed,
+} from "../session/session.ts"
+import type { AuthPort } from "./auth-port.ts"
+import { decodeEnvelope } from "./envelope.ts"
+
+export interface RefreshConfig {
+  readonly store: Pick<Store<{ readonly auth: AuthState }>, "getState" | "dispatch">
+  /** The auth slice as storage has it now: another tab may have refreshed while this one waited. */
+  readonly persistedAuth: () => unknown
+  /** Writes what is pending, so that the next tab finds it. */
+  readonly flush: () => Promise<unknown>
+  readonly fetch?: typeof globalThis.fetch
+  /** Runs one at a time over all tabs; the browser's locks where it has them. */
+  readonly exclusively?: <A>(run: () => Promise<A>) => Promise<A>
+}
+
+const acrossTabs = <A>(run: () => Promise<A>): Promise<A> =>
+  "locks" in navigator ? navigator.locks.request("voltread:refresh", run) : run()
+
+/**
+ * The session's side of the API client. Refresh tokens are used once: two tabs that used the same one would look like a
+ * thief and a victim to the server, so one tab refreshes at a time and the others take over what it got.
+ */
+export const sessionAuth = (config: RefreshConfig): AuthPort => {
+  const { store, persistedAuth, flush, fetch = globalThis.fetch, exclusively = acrossTabs } = config
+  let running: Promise<boolean> | null = null
+
+  const current = (): Tokens | null => {
+    const { auth } = store.getState()
+    return isLoggedIn(auth) ? auth.tokens : null
+  }
+
+  const renew = async (used: Tokens): Promise<boolean> => {
+    const persisted = persistedAuth()
+    const elsewhere = decodeTokens(isRecord(persisted) ? persisted.tokens : undefined)
+    if (elsewhere.accessToken !== "" && elsewhere.accessToken !== used.accessToken) {
+      store.dispatch(tokensRefreshed(elsewhere))
+      return true
+    }
+    const { auth } = store.getState()
+    const response = await fetch("/api/auth/refresh", {
+      method: "POST",
+      credentials: "include",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username: auth.user?.username, refreshToken: used.refreshToken }),
+    })
+    const answer = decodeEnvelope(await response.json().catch(() => undefined), response.ok)
+    const tokens = decodeTokens(answer.data.tokens)
+    if (!answer.isSuccess || tokens.accessToken === "" || tokens.idToken === "") {
+      // A server in trouble has not refused anything: the session stays for the next try.
+      if (response.status < 500) store.dispatch(accountReset())
+      return false
+    }
+    store.dispatch(tokensRefreshed(tokens))
+    await flush()
+    return true
+  }
+
+  return {
+    tokens: current,
+    refresh: (used) => {
+      const now = current()
+      if (now !== null && now.accessToken !== used.accessToken) return Promise.resolve(true)
+      running ??= exclusively(() => renew(used))
+        .catch(() => false)
+        .finally(() => {
+          running = null
+        })
+      return running
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest"
+import { guest } from "./auth-port.ts"
+import { createRest } from "./rest.ts"
+
+const setup = (...answers: ReadonlyArray<() => Response>) => {
+  const methods: Array<string> = []
+  const request = createRest({
+    baseUrl: "",
+    auth: guest,
+    fetch: async (_input, init) => {
+      const answer = answers[Math.min(methods.length, answers.length - 1)]
+      methods.push(init?.method ?? "")
+      if (answer === undefined) throw new TypeError("offline")
+      return answer()
+    },
+    wait: async () => undefined,
+  })
+  return { request, methods }
+}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+describe("REST wrapper", () => {
+  it("tries a GET up to five times and a POST once", async () => {
+    const reading = setup()
+    await expect(reading.request({ method: "GET", path: "/x" })).rejects.toMatchObject({ kind: "network" })
+    expect(reading.methods).toHaveLength(5)
+    const writing = setup()
+    await expect(writing.request({ method: "POST", path: "/x", body: {} })).rejects.toMatchObject({
+      kind: "network",
+    })
+    expect(writing.methods).toHaveLength(1)
+  })
+
+  it("turns 404 into null", async () => {
+    await expect(setup(() => json({}, 404)).request({ method: "GET", path: "/x" })).resolves.toBeNull()
+  })
+
+  it("needs both status 200 and isSuccess", async () => {
+    const refused = await setup(() => json({ isSuccess: true, errorMessage: "No" }, 400)).request({
+      method: "POST",
+      path: "/x",
+    })
+    expect(refused).toMatchObject({ isSuccess: false, errorMessage: "No" })
+    const half = await setup(() => json({ isSuccess: false })).request({ method: "POST", path: "/x" })
+    expect(half?.isSuccess).toBe(false)
+  })
+
+  it("hands a guest's 401, a failed log-in, back with its words", async () => {
+    const answer = await setup(() =>
+      json({ isSuccess: false, errorMessage: "User not registered with us." }, 401),
+    ).request({ method: "POST", path: "/api/auth/login", body: {} })
+    expect(answer).toMatchObject({ isSuccess: false, errorMessage: "User not registered with us." })
+  })
+
+  it("reads field errors and leaves out what is not one", async () => {
+    const fieldErrors = [
+      { property: "email", constraints: { isEmail: "Bad e-mail", n: 1 } },
+      { property: 1 },
+      null,
+    ]
+    const answer = await setup(() => json({ isSuccess: false, fieldErrors }, 400)).request({
+      method: "PUT",
+      path: "/x",
+    })
+    expect(answer?.fieldErrors).toEqual([{ property: "email", constraints: { isEmail: "Bad e-mail" } }])
+  })
+})

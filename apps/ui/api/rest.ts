@@ -1,0 +1,77 @@
+import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
+import { attempt, pause } from "./attempts.ts"
+import { type AuthPort, authorization } from "./auth-port.ts"
+import { decodeEnvelope, type Envelope } from "./envelope.ts"
+
+export interface RestCall {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE"
+  readonly path: string
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface RestConfig {
+  readonly baseUrl: string
+  readonly auth: AuthPort
+  readonly fetch?: typeof globalThis.fetch
+  readonly wait?: (milliseconds: number) => Promise<void>
+}
+
+export type RestRequest = (call: RestCall) => Promise<Envelope | null>
+
+/** Spec §9: 5 attempts for REST. */
+const ATTEMPTS = 5
+const FIRST_DELAY = 100
+
+/**
+ * The call wrapper of spec §7: JSON, cookies, bearer header; 401 refreshes the tokens and repeats the call once; 404 is
+ * null; every other answer is the envelope, its `isSuccess` false when the status was not 200. POST is sent once, since
+ * it may not be safe to repeat.
+ *
+ * The spec ends the session on any thrown error. Here only a refused refresh does: a lost connection must not empty
+ * a shopper's session.
+ */
+export const createRest = (config: RestConfig): RestRequest => {
+  const { baseUrl, auth, fetch = globalThis.fetch, wait = pause } = config
+
+  return async (call) => {
+    const send = async (): Promise<Envelope | null> => {
+      const response = await fetch(`${baseUrl}${call.path}`, {
+        method: call.method,
+        credentials: "include",
+        headers: {
+          ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+          ...authorization(auth.tokens()),
+        },
+        body: call.body === undefined ? null : JSON.stringify(call.body),
+        signal: call.signal ?? null,
+      }).catch((cause: unknown) => {
+        if (call.signal?.aborted === true) throw cause
+        throw new ApiError("network", NETWORK_MESSAGE, { cause })
+      })
+      const answer: unknown = await response.json().catch(() => undefined)
+      switch (response.status) {
+        case 401:
+          if (auth.tokens() === null) return decodeEnvelope(answer, false)
+          throw new ApiError("unauthenticated", SESSION_OVER_MESSAGE)
+        case 403:
+          throw new ApiError("forbidden", FORBIDDEN_MESSAGE)
+        case 404:
+          return null
+        default:
+          if (response.status >= 500) throw new ApiError("network", NETWORK_MESSAGE)
+          return decodeEnvelope(answer, response.ok)
+      }
+    }
+
+    const attempts = call.method === "POST" ? 1 : ATTEMPTS
+    const used = auth.tokens()
+    try {
+      return await attempt(attempts, FIRST_DELAY, send, wait)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== "unauthenticated" || used === null) throw error
+      if (!(await auth.refresh(used))) throw error
+      return attempt(attempts, FIRST_DELAY, send, wait)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { artPath } from "./art-path.ts"
+import { artAt, productArt } from "./product-art.ts"
+
+describe("product art", () => {
+  it("has a drawing of its own for every category of the menu", () => {
+    const parcel = productArt("no-such-category", "x")
+    for (const { id } of CATEGORIES) expect(productArt(id, "x"), id).not.toBe(parcel)
+  })
+
+  it("is the same for the same seed and in the colour that a seed names", () => {
+    expect(productArt("laptop-computers", "lp-1")).toBe(productArt("laptop-computers", "lp-1"))
+    expect(productArt("refrigerators", "rf-1-midnight-blue")).toContain("#21385c")
+    expect(productArt("refrigerators", "rf-1-black")).toContain("#272b33")
+  })
+
+  it("is well-formed: every tag that opens closes", () => {
+    for (const { id } of CATEGORIES) {
+      const svg = productArt(id, "seed-3")
+      const open: Array<string> = []
+      for (const [, closing, name, self] of svg.matchAll(/<(\/?)(\w+)[^<>]*?(\/?)>/g)) {
+        if (closing === "/") expect(open.pop(), id).toBe(name)
+        else if (self !== "/") open.push(name ?? "")
+      }
+      expect(open, id).toEqual([])
+      expect(svg, id).not.toMatch(/NaN|undefined/)
+    }
+  })
+
+  it("answers only at its own addresses, and never puts a stranger's text into the picture", () => {
+    expect(artAt("/art/tires/mich-1.svg")).toContain("<svg")
+    expect(artAt("/art/tires/<script>.svg")).toBeNull()
+    expect(artAt("/art/../etc/passwd.svg")).toBeNull()
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (category, seed) => {
+        const svg = artAt(`/art/${category}/${seed}.svg`)
+        expect(svg === null || /^<svg/.test(svg)).toBe(true)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (sku) => {
+        expect(artAt(artPath("tires", sku))).not.toBeNull()
+      }),
+      { examples: [["®"], ['LG 55" OLED']] },
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import { ellipse, rect, SIZE, type Svg } from "./draw.ts"
+import * as household from "./household.ts"
+import * as leisure from "./leisure.ts"
+import { hash, type Palette, paletteOf } from "./palette.ts"
+import * as rolling from "./rolling.ts"
+import * as screens from "./screens.ts"
+import * as sound from "./sound.ts"
+
+type Drawing = (palette: Palette, number: number) => Svg
+
+/** What stands for each category of the menu; a category that is not here gets a parcel. */
+const drawings: Readonly<Record<string, Drawing>> = {
+  "ipad-tablets": screens.tablet,
+  "desktop-pcs": screens.desktop,
+  "gaming-pcs": screens.gamingPc,
+  "laptop-computers": screens.laptop,
+  "computer-monitors": screens.monitor,
+  "printers-scanners": screens.printer,
+  "networking-wireless": screens.router,
+  televisions: screens.television,
+  "flat-screen-tvs": screens.television,
+  "tv-stands": screens.tvStand,
+  "projectors-screens": screens.projector,
+  smartphones: screens.phone,
+  "smart-watches": screens.watch,
+  "home-theater-systems": sound.homeTheater,
+  "car-audio": sound.carAudio,
+  "sound-bars": sound.soundBar,
+  headphones: sound.headphones,
+  earbuds: sound.earbuds,
+  "bluetooth-speakers": sound.bluetoothSpeaker,
+  "bookshelf-speakers": sound.speaker,
+  turntables: sound.turntable,
+  "av-receivers": sound.receiver,
+  subwoofers: sound.subwoofer,
+  "gaming-headsets": sound.headset,
+  refrigerators: household.refrigerator,
+  "washers-dryers": household.washer,
+  "oven-ranges": household.range,
+  dishwashers: household.dishwasher,
+  "kitchen-appliances": household.blender,
+  "vacuums-floor-cleaners": household.vacuum,
+  "air-conditioners": household.airConditioner,
+  "gaming-chairs": household.chair,
+  "massage-chairs": household.chair,
+  "personal-care": household.personalCare,
+  "power-tools": household.drill,
+  "lawn-mowers": household.mower,
+  "pressure-washers": household.pressureWasher,
+  generators: household.generator,
+  grills: household.grill,
+  "patio-heaters": household.heater,
+  "tool-storage": household.toolChest,
+  "mirrorless-cameras": leisure.camera,
+  "dslr-cameras": leisure.camera,
+  "compact-cameras": leisure.compactCamera,
+  camcorders: leisure.camcorder,
+  "action-cameras": leisure.actionCamera,
+  "camera-lenses": leisure.lens,
+  "tripods-supports": leisure.tripod,
+  "game-consoles": leisure.console_,
+  "game-controllers": leisure.controller,
+  "building-sets": leisure.blocks,
+  "rc-vehicles": leisure.rcCar,
+  "electric-scooters": leisure.scooter,
+  treadmills: leisure.treadmill,
+  "exercise-bikes": leisure.bike,
+  "rowing-machines": leisure.rower,
+  "home-gyms": leisure.gym,
+  tires: rolling.tire,
+  wheels: rolling.wheel,
+  accessories: rolling.carAccessory,
+}
+
+const parcel: Drawing = () =>
+  `<path d="M240 96l140 70v150l-140 70-140-70V166z" fill="#c99a62"/><path d="M240 236v150l140-70V166z" fill="#a97b46"/><path d="M240 236L100 166l140-70 140 70z" fill="#e0b884"/><path d="M170 131l140 70v40l-24 12v-40L146 143z" fill="#f6e3c8"/>`
+
+/**
+ * The picture of a product that has no photograph, as an SVG document: the same for the same category and seed, for
+ * ever. Served at `/art/<category>/<seed>.svg`.
+ */
+export const productArt = (category: string, seed: string): string => {
+  const palette = paletteOf(seed)
+  const draw = drawings[category] ?? parcel
+  const [from, to] = palette.ground
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><defs>` +
+    `<linearGradient id="ground" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>` +
+    `<linearGradient id="glow" x2="1" y2="1"><stop stop-color="${palette.glow}"/><stop offset="1" stop-color="${palette.glowEnd}"/></linearGradient>` +
+    `<radialGradient id="shade"><stop stop-color="#1a1408" stop-opacity=".35"/><stop offset="1" stop-color="#1a1408" stop-opacity="0"/></radialGradient>` +
+    `</defs>${rect(0, 0, SIZE, SIZE, 0, "url(#ground)")}${ellipse(240, 408, 190, 26, "url(#shade)")}${draw(palette, hash(seed))}</svg>`
+  )
+}
+
+/** `/art/tires/mich-x-black.svg` → its document; `null` when the address is not one of a picture. */
+export const artAt = (pathname: string): string | null => {
+  const match = /^\/art\/([a-z0-9-]{1,60})\/([a-z0-9-]{1,120})\.svg$/.exec(pathname)
+  return match?.[1] === undefined || match[2] === undefined ? null : productArt(match[1], match[2])
+}

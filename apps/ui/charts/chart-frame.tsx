@@ -1,0 +1,164 @@
+import { scaleLinear } from "d3-scale"
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import { type ChartPoint, type ChartProps, labelIndices, MARGIN, nextPoint, valueRange } from "./series.ts"
+
+/** What a chart draws with: pixels of a point's middle and of a value. */
+export interface Plot {
+  readonly x: (index: number) => number
+  readonly y: (value: number) => number
+  readonly step: number
+  readonly selected: number | null
+}
+
+export const seriesColours = ["var(--color-accent)", "var(--color-line-strong)"] as const
+
+const useWidth = () => {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(640)
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setWidth(Math.max(240, Math.round(entry.contentRect.width)))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
+}
+
+const describe = (props: ChartProps, point: ChartPoint): string =>
+  `${point.label}: ${props.series.map((name, index) => `${name} ${props.format(point.values[index] ?? 0)}`).join(", ")}`
+
+/**
+ * Axes, selection and the table that tells the same in words. The pointer or the arrow keys choose a point, which is
+ * read out; the marks themselves come from `children`.
+ */
+export function ChartFrame({
+  children,
+  ...props
+}: ChartProps & { readonly children: (plot: Plot) => ReactNode }) {
+  const { title, points, series, labelHeading, format, formatAxis = format, height = 280 } = props
+  const { ref, width } = useWidth()
+  const [selected, setSelected] = useState<number | null>(null)
+
+  const inner = width - MARGIN.left - MARGIN.right
+  const step = inner / Math.max(1, points.length)
+  const y = scaleLinear()
+    .domain(valueRange(points))
+    .nice(4)
+    .range([height - MARGIN.bottom, MARGIN.top])
+  const x = (index: number) => MARGIN.left + step * (index + 0.5)
+  const chosen = selected === null ? undefined : points[selected]
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") return setSelected(null)
+    const next = nextPoint(event.key, selected ?? -1, points.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setSelected(next)
+  }
+  const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
+    const left = event.clientX - event.currentTarget.getBoundingClientRect().left - MARGIN.left
+    const index = Math.floor(left / step)
+    setSelected(index >= 0 && index < points.length ? index : null)
+  }
+
+  return (
+    <figure ref={ref} className="flex flex-col gap-3">
+      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <span className="font-semibold">{title}</span>
+        {series.map((name, index) => (
+          <span key={name} className="inline-flex items-center gap-1.5 text-muted">
+            <span className="size-2.5 rounded-xs" style={{ background: seriesColours[index] }} />
+            {name}
+          </span>
+        ))}
+        <span aria-live="polite" className="numeric ml-auto min-h-6 font-medium">
+          {chosen === undefined ? "" : describe(props, chosen)}
+        </span>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={`${title}. Use the arrow keys to read its ${points.length} points; a table follows.`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the points of this graphic
+        tabIndex={0}
+        width={width}
+        height={height}
+        className="max-w-full touch-pan-y rounded-md"
+        onKeyDown={onKeyDown}
+        onBlur={() => setSelected(null)}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => setSelected(null)}
+      >
+        {y.ticks(4).map((tick) => (
+          <g key={tick} transform={`translate(0 ${y(tick)})`}>
+            <line x1={MARGIN.left} x2={width - MARGIN.right} stroke="var(--color-line)" />
+            <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end" fontSize="12" fill="var(--color-muted)">
+              {formatAxis(tick)}
+            </text>
+          </g>
+        ))}
+        {labelIndices(points.length, inner / 90).map((index) => (
+          <text
+            key={index}
+            x={x(index)}
+            y={height - 8}
+            textAnchor="middle"
+            fontSize="12"
+            fill="var(--color-muted)"
+          >
+            {points[index]?.label}
+          </text>
+        ))}
+        {selected !== null && (
+          <rect
+            x={MARGIN.left + step * selected}
+            y={MARGIN.top}
+            width={step}
+            height={height - MARGIN.top - MARGIN.bottom}
+            fill="var(--color-ink)"
+            opacity="0.06"
+          />
+        )}
+        {children({ x, y: (value) => y(value), step, selected })}
+      </svg>
+      <details className="text-sm">
+        <summary className="w-fit cursor-pointer font-medium text-muted hover:text-ink">
+          Show as table
+        </summary>
+        <div className="mt-2 max-h-80 overflow-auto rounded-md border border-line">
+          <table className="w-full text-left">
+            <caption className="sr-only">{title}</caption>
+            <thead className="sticky top-0 bg-sunken">
+              <tr>
+                <th scope="col" className="px-3 py-2">
+                  {labelHeading}
+                </th>
+                {series.map((name) => (
+                  <th key={name} scope="col" className="px-3 py-2 text-right">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {points.map((point) => (
+                <tr key={point.label} className="border-t border-line">
+                  <th scope="row" className="px-3 py-1.5 font-normal">
+                    {point.label}
+                  </th>
+                  {series.map((name, index) => (
+                    <td key={name} className="numeric px-3 py-1.5 text-right">
+                      {format(point.values[index] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,45 @@
+import { curveMonotoneX, line } from "d3-shape"
+import { ChartFrame, seriesColours } from "./chart-frame.tsx"
+import type { ChartProps } from "./series.ts"
+
+/** Values over time. The first series is drawn on top; a second one, for comparison, is dashed. */
+export function LineChart(props: ChartProps) {
+  return (
+    <ChartFrame {...props}>
+      {({ x, y, selected }) =>
+        props.series
+          .map((name, series) => {
+            const path = line<{ readonly index: number; readonly value: number }>()
+              .x((point) => x(point.index))
+              .y((point) => y(point.value))
+              .curve(curveMonotoneX)(
+              props.points.map((point, index) => ({ index, value: point.values[series] ?? 0 })),
+            )
+            const value = selected === null ? undefined : props.points[selected]?.values[series]
+            return (
+              <g key={name} fill="none">
+                <path
+                  d={path ?? ""}
+                  stroke={seriesColours[series]}
+                  strokeWidth={series === 0 ? 3 : 2}
+                  strokeLinejoin="round"
+                  {...(series === 0 ? {} : { strokeDasharray: "5 5" })}
+                />
+                {selected !== null && value !== undefined && (
+                  <circle
+                    cx={x(selected)}
+                    cy={y(value)}
+                    r={5}
+                    fill={seriesColours[series]}
+                    stroke="var(--color-surface)"
+                    strokeWidth={2}
+                  />
+                )}
+              </g>
+            )
+          })
+          .reverse()
+      }
+    </ChartFrame>
+  )
+}

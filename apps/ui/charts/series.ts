@@ -1,0 +1,57 @@
+/** One point: a place on the axis (a day, a channel) with one value for each series. */
+export interface ChartPoint {
+  readonly label: string
+  readonly values: ReadonlyArray<number>
+}
+
+export interface ChartProps {
+  /** What the chart shows; its accessible name and the caption of its table. */
+  readonly title: string
+  /** Heading of the labels' column in the table: "Day". */
+  readonly labelHeading: string
+  /** Names of the series, in the order of `values`; one or two. */
+  readonly series: ReadonlyArray<string>
+  readonly points: ReadonlyArray<ChartPoint>
+  readonly format: (value: number) => string
+  /** Short form for the axis. */
+  readonly formatAxis?: (value: number) => string
+  readonly height?: number
+}
+
+/** Drawing area inside the margins, in pixels. */
+export const MARGIN = { top: 12, right: 12, bottom: 28, left: 60 } as const
+
+/** From the lowest value, or zero when all are positive, to the highest; never empty. */
+export const valueRange = (points: ReadonlyArray<ChartPoint>): readonly [number, number] => {
+  let low = 0
+  let high = 0
+  for (const { values } of points) {
+    for (const value of values) {
+      low = Math.min(low, value)
+      high = Math.max(high, value)
+    }
+  }
+  return low === high ? [low, low + 1] : [low, high]
+}
+
+/** Indices of at most `most` labels, evenly spread, the first among them. */
+export const labelIndices = (count: number, most: number): ReadonlyArray<number> => {
+  const step = Math.max(1, Math.ceil(count / Math.max(1, most)))
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
+}
+
+/** Where an arrow key leads from a point; `undefined` for other keys. */
+export const nextPoint = (key: string, current: number, count: number): number | undefined => {
+  switch (key) {
+    case "ArrowRight":
+      return Math.min(count - 1, current + 1)
+    case "ArrowLeft":
+      return Math.max(0, current - 1)
+    case "Home":
+      return 0
+    case "End":
+      return count - 1
+    default:
+      return undefined
+  }
+}

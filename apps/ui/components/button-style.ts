@@ -1,0 +1,23 @@
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "night"
+export type ButtonSize = "sm" | "md" | "lg"
+
+const base =
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress"
+
+const variants: Readonly<Record<ButtonVariant, string>> = {
+  primary: "bg-accent text-on-accent hover:bg-accent-hover",
+  secondary: "border border-line-strong bg-surface text-ink hover:bg-sunken",
+  ghost: "text-ink hover:bg-sunken",
+  danger: "border border-danger bg-surface text-danger hover:bg-danger-soft",
+  night: "border border-night-line text-on-night hover:bg-night-raised",
+}
+
+const sizes: Readonly<Record<ButtonSize, string>> = {
+  sm: "h-9 px-3 text-sm",
+  md: "h-11 px-5 text-base",
+  lg: "h-13 px-7 text-lg",
+}
+
+/** Looks of a button, for links and native buttons where the component would be too heavy. */
+export const buttonStyle = (variant: ButtonVariant = "primary", size: ButtonSize = "md"): string =>
+  `${base} ${variants[variant]} ${sizes[size]}`

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react"
+import { Button } from "./button.tsx"
+import { Dialog } from "./dialog.tsx"
+
+export interface ConfirmDialogProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly confirmLabel: string
+  readonly isOpen: boolean
+  readonly isPending?: boolean
+  readonly isDestructive?: boolean
+  readonly onConfirm: () => void
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+/** A question before something that cannot be taken back. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  isOpen,
+  isPending = false,
+  isDestructive = false,
+  onConfirm,
+  onOpenChange,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} isOpen={isOpen} onOpenChange={onOpenChange} role="alertdialog" size="sm">
+      <div className="flex flex-col gap-6">
+        <div>{children}</div>
+        <div className="flex justify-end gap-3">
+          <Button variant="secondary" onPress={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button variant={isDestructive ? "danger" : "primary"} isPending={isPending} onPress={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { abbreviate } from "./abbreviate.ts"
+import { formatDate, formatDateTime } from "./date-time.tsx"
+import { pageNumbers } from "./page-numbers.ts"
+import { statusLabel, statusTone } from "./status-tone.ts"
+
+describe("abbreviate", () => {
+  it.each([
+    [999, "999"],
+    [1_000, "1.0K"],
+    [1_822, "1.8K"],
+    [999_949, "999.9K"],
+    [999_950, "1.0M"],
+    [2_500_000, "2.5M"],
+    [7_140_000_000, "7.1B"],
+    [3e12, "3.0T"],
+    [-1_500, "-1.5K"],
+  ])("shows %d as %s", (value, text) => expect(abbreviate(value)).toBe(text))
+
+  it("never shows four figures before the letter below a quadrillion", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000, max: 999_000_000_000_000 }), (value) => {
+        expect(abbreviate(value)).toMatch(/^\d{1,3}\.\d[KMBT]$/)
+      }),
+    )
+  })
+})
+
+describe("dates", () => {
+  it("are written dd MMM, yyyy in the zone asked for", () => {
+    const at = new Date("2026-11-05T02:20:00.000Z")
+    expect(formatDate(at, "UTC")).toBe("05 Nov, 2026")
+    expect(formatDate(at, "America/New_York")).toBe("04 Nov, 2026")
+    expect(formatDateTime(at, "UTC")).toMatch(/^05 Nov, 2026, 2:20\sAM$/)
+  })
+})
+
+describe("page numbers", () => {
+  it("shows every page when they are few, and gaps when they are many", () => {
+    expect(pageNumbers(2, 4)).toEqual([1, 2, 3, 4])
+    expect(pageNumbers(1, 1)).toEqual([1])
+    expect(pageNumbers(10, 20)).toEqual([1, "gap", 9, 10, 11, "gap", 20])
+  })
+
+  it("holds first, current and last, ascending, and hides one page never", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(499), (last, offset) => {
+        const current = 1 + (offset % last)
+        const pages = pageNumbers(current, last)
+        expect(pages).toContain(1)
+        expect(pages).toContain(current)
+        expect(pages).toContain(last)
+        for (const [index, entry] of pages.entries()) {
+          const before = pages[index - 1]
+          const after = pages[index + 1]
+          if (entry === "gap" && typeof before === "number" && typeof after === "number") {
+            expect(after - before).toBeGreaterThan(2)
+          }
+          if (typeof entry === "number" && typeof before === "number") expect(entry).toBe(before + 1)
+        }
+      }),
+    )
+  })
+})
+
+describe("status", () => {
+  it.each([
+    ["CANCELLED_BY_SUPPLIER", "danger"],
+    ["PAYMENT_FAILED", "danger"],
+    ["PENDING_REVIEW", "warning"],
+    ["LOAN_IN_PROCESS", "warning"],
+    ["RETURNED", "success"],
+    ["PENDING_FULFILMENT", "success"],
+    ["IN REVIEW", "warning"],
+    ["DECLINED", "danger"],
+    ["UNKNOWN", "danger"],
+    ["APPROVED", "success"],
+    ["SOMETHING_NEW", "neutral"],
+  ])("%s is %s", (status, tone) => expect(statusTone(status)).toBe(tone))
+
+  it("reads as words", () => {
+    expect(statusLabel("CANCELLED_BY_SUPPLIER")).toBe("Cancelled by supplier")
+    expect(statusLabel("PENDING_ESIGNATURE")).toBe("Pending e-signature")
+    expect(statusLabel("IN REVIEW")).toBe("In review")
+  })
+})

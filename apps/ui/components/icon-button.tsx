@@ -1,0 +1,22 @@
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button"
+import { Icon, type IconName } from "./icon.tsx"
+
+export interface IconButtonProps extends Omit<AriaButtonProps, "className" | "children" | "aria-label"> {
+  readonly icon: IconName
+  /** What it does, for those who do not see the icon. */
+  readonly label: string
+  readonly className?: string
+}
+
+/** A square button with an icon only, 44 px for fingers. */
+export function IconButton({ icon, label, className = "", ...props }: IconButtonProps) {
+  return (
+    <AriaButton
+      {...props}
+      aria-label={label}
+      className={`inline-flex size-11 cursor-pointer items-center justify-center rounded-md transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-50 ${className}`}
+    >
+      <Icon name={icon} />
+    </AriaButton>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react"
+import { Icon } from "./icon.tsx"
+
+const looks = {
+  success: { style: "border-success bg-success-soft", mark: "text-success", icon: "check" },
+  warning: { style: "border-warning bg-warning-soft", mark: "text-warning", icon: "alert" },
+  info: { style: "border-info bg-info-soft", mark: "text-info", icon: "info" },
+  error: { style: "border-danger bg-danger-soft", mark: "text-danger", icon: "alert" },
+} as const
+
+export interface NoticeProps {
+  readonly severity: keyof typeof looks
+  readonly children: ReactNode
+  /** Announced at once, for what the person's own action brought about. */
+  readonly isAlert?: boolean
+}
+
+/** A message that belongs to the place where it stands. */
+export function Notice({ severity, children, isAlert = false }: NoticeProps) {
+  const { style, mark, icon } = looks[severity]
+  return (
+    <div
+      {...(isAlert ? { role: "alert" } : {})}
+      className={`flex items-start gap-3 rounded-md border p-4 ${style}`}
+    >
+      <Icon name={icon} className={`mt-0.5 size-5 ${mark}`} />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from "react-aria-components/Button"
+import { Group } from "react-aria-components/Group"
+import { Input } from "react-aria-components/Input"
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+} from "react-aria-components/NumberField"
+import { FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
+import { Icon } from "./icon.tsx"
+
+export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps, "className" | "children"> {
+  readonly className?: string
+}
+
+/** A number with steps; for money pass `formatOptions` with the currency. */
+export function NumberField({
+  label,
+  description,
+  errorMessage,
+  isOptional = false,
+  className = "",
+  ...props
+}: NumberFieldProps) {
+  return (
+    <AriaNumberField
+      {...props}
+      isInvalid={errorMessage !== undefined}
+      validationBehavior="aria"
+      className={`flex flex-col gap-1.5 ${className}`}
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
+      <Group className="flex h-12 items-stretch overflow-hidden rounded-md border border-line-strong bg-surface hover:border-ink">
+        <Button
+          slot="decrement"
+          className="grid w-11 cursor-pointer place-items-center hover:bg-sunken disabled:opacity-40"
+        >
+          <Icon name="minus" className="size-4" />
+        </Button>
+        <Input className="numeric w-full min-w-0 bg-transparent text-center" />
+        <Button
+          slot="increment"
+          className="grid w-11 cursor-pointer place-items-center hover:bg-sunken disabled:opacity-40"
+        >
+          <Icon name="plus" className="size-4" />
+        </Button>
+      </Group>
+      <FieldHelp description={description} errorMessage={errorMessage} />
+    </AriaNumberField>
+  )
+}

@@ -1,0 +1,50 @@
+import { RadioGroup as AriaRadioGroup, Radio } from "react-aria-components/RadioGroup"
+import { FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
+import type { Option } from "./option-list.tsx"
+
+export interface RadioGroupProps extends FieldProps {
+  readonly options: ReadonlyArray<Option>
+  readonly value: string | null
+  readonly onChange: (id: string) => void
+  readonly className?: string
+}
+
+/** Choice of one, all in view. */
+export function RadioGroup({
+  label,
+  description,
+  errorMessage,
+  isOptional = false,
+  options,
+  className = "",
+  ...props
+}: RadioGroupProps) {
+  return (
+    <AriaRadioGroup
+      {...props}
+      isInvalid={errorMessage !== undefined}
+      validationBehavior="aria"
+      className={`flex flex-col gap-2 ${className}`}
+    >
+      <FieldLabel label={label} isOptional={isOptional} />
+      {options.map((option) => (
+        <Radio
+          key={option.id}
+          value={option.id}
+          className="group flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface p-3.5 selected:border-ink selected:bg-accent-soft"
+        >
+          <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-line-strong group-selected:border-ink">
+            <span className="size-2.5 rounded-full bg-transparent group-selected:bg-ink" />
+          </span>
+          <span className="flex flex-col">
+            <span className="font-semibold">{option.label}</span>
+            {option.description !== undefined && (
+              <span className="text-sm text-muted">{option.description}</span>
+            )}
+          </span>
+        </Radio>
+      ))}
+      <FieldHelp description={description} errorMessage={errorMessage} />
+    </AriaRadioGroup>
+  )
+}

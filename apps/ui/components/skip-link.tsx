@@ -1,0 +1,11 @@
+/** First stop of the Tab key: past the header to `#main`. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  )
+}

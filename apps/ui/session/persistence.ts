@@ -1,0 +1,71 @@
+import type { Reducer, Store, UnknownAction } from "@reduxjs/toolkit"
+import { type Persistor, persistReducer, persistStore } from "redux-persist"
+import { REHYDRATE } from "./persistence-actions.ts"
+import { isRecord } from "./rehydration.ts"
+import { accountReset } from "./session.ts"
+
+/** Spec §9: the persisted entry is `persist:root`, rehydration is given up after 5000 ms. */
+const KEY = "root"
+export const STORAGE_KEY = `persist:${KEY}`
+const TIMEOUT = 5_000
+const SLICES = ["auth", "cart"] as const
+
+const storage = {
+  getItem: async (key: string) => localStorage.getItem(key),
+  setItem: async (key: string, value: string) => localStorage.setItem(key, value),
+  removeItem: async (key: string) => localStorage.removeItem(key),
+}
+
+/** Lets `auth` and `cart`, and nothing else, survive a reload. Each slice decodes what rehydration brings. */
+export const persisted = <State>(reducer: Reducer<State>): Reducer<State> =>
+  // Its types ask for a state that carries its mark already; its code takes any, and sets the mark.
+  persistReducer<State>(
+    { key: KEY, storage, whitelist: [...SLICES], timeout: TIMEOUT, stateReconciler: false },
+    reducer,
+  ) as Reducer<State>
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The action that brings this tab to what another tab wrote, `undefined` when there is nothing to bring. Only slices
+ * whose JSON differs are taken: a tab that answered to its own words would set both tabs writing for ever.
+ */
+export const changeFromOtherTab = (written: string | null, state: object): UnknownAction | undefined => {
+  if (written === null) return accountReset()
+  const entry = parse(written)
+  if (!isRecord(entry)) return undefined
+  const here = new Map<string, unknown>(Object.entries(state))
+  const payload: Record<string, unknown> = {}
+  for (const slice of SLICES) {
+    const json = entry[slice]
+    if (typeof json !== "string" || json === JSON.stringify(here.get(slice))) continue
+    const value = parse(json)
+    if (value !== undefined) payload[slice] = value
+  }
+  return Object.keys(payload).length === 0 ? undefined : { type: REHYDRATE, key: KEY, payload }
+}
+
+/** Starts reading and writing storage; call it after hydration, so that the first paint is the server's. */
+export const startPersistence = <State extends object>(store: Store<State>): Persistor => {
+  const persistor = persistStore(store)
+  window.addEventListener("storage", (event) => {
+    // A null key is `localStorage.clear()`.
+    if (event.key !== STORAGE_KEY && event.key !== null) return
+    const action = changeFromOtherTab(event.key === null ? null : event.newValue, store.getState())
+    if (action !== undefined) store.dispatch(action)
+  })
+  return persistor
+}
+
+/** What the entry holds for a slice right now, whichever tab wrote it. */
+export const readPersisted = (slice: (typeof SLICES)[number]): unknown => {
+  const entry = parse(localStorage.getItem(STORAGE_KEY) ?? "")
+  const json = isRecord(entry) ? entry[slice] : undefined
+  return typeof json === "string" ? parse(json) : undefined
+}

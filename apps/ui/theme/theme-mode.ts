@@ -1,0 +1,27 @@
+/** What the person chose; `system` follows the device. */
+export type ThemeMode = "system" | "light" | "dark"
+
+const KEY = "voltread:theme"
+
+/**
+ * Runs before the first paint, so that a chosen theme never flashes. Kept tiny: it is inlined in every page, under the
+ * page's nonce.
+ */
+export const themeScript = `try{var t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`
+
+export const readTheme = (): ThemeMode => {
+  const chosen = document.documentElement.dataset.theme
+  return chosen === "light" || chosen === "dark" ? chosen : "system"
+}
+
+/** Applies and keeps a choice; where storage is closed to us it lasts for the page. */
+export const writeTheme = (mode: ThemeMode): void => {
+  if (mode === "system") delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = mode
+  try {
+    if (mode === "system") localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, mode)
+  } catch {
+    // Storage may be forbidden; the theme then lives as long as the page.
+  }
+}
