@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto"
+import { postgresEventLog } from "@voltread/api/event-log/postgres.ts"
+import { createPool, Database } from "@voltread/api/postgres/pool.ts"
+import { EventLog, type EventLogService, type NewEvent } from "@voltread/domain/event.ts"
+import { Effect, Layer } from "effect"
+import type pg from "pg"
+import { withScratchDatabase } from "./scratch.ts"
+
+export interface AppendFigures {
+  readonly writers: number
+  /** Single-row inserts committed per second through a `pg` pool into a table with a primary key: the yardstick. */
+  readonly insertsPerSecond: number
+  /** Appends of one event to a stream of its own per second. */
+  readonly appendsPerSecond: number
+  /** Of each round's pair, the median. */
+  readonly ratio: number
+}
+
+const ROUNDS = 3
+const ROUND_MS = 1_500
+
+/** 1.1 kB of JSON, as an order's event has. */
+const event = (): NewEvent => ({
+  id: randomUUID(),
+  type: "Measured",
+  schemaVersion: 1,
+  data: { note: "n".repeat(900) },
+  metadata: {
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    actor: { id: "bench", name: "Bench", role: "system" },
+    at: new Date().toISOString(),
+  },
+})
+
+/** How many times per second `writers` loops get through `once` together. */
+const rate = async (writers: number, once: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  const end = start + ROUND_MS
+  let count = 0
+  const loop = async () => {
+    while (performance.now() < end) {
+      await once()
+      count += 1
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, loop))
+  return (count * 1_000) / (performance.now() - start)
+}
+
+const RAW_TABLE = `create table raw_inserts (
+  position bigint generated always as identity primary key,
+  stream text not null, revision bigint not null, id uuid not null, type text not null,
+  data json not null, metadata json not null, created_at timestamptz not null default now())`
+
+const RAW_INSERT =
+  "insert into raw_inserts (stream, revision, id, type, data, metadata) values ($1, $2, $3, $4, $5, $6)"
+
+const insert = (pool: pg.Pool) => {
+  const { id, type, data, metadata } = event()
+  return pool.query(RAW_INSERT, [`raw-${id}`, 0, id, type, JSON.stringify(data), JSON.stringify(metadata)])
+}
+
+const append = (log: EventLogService) => {
+  const stored = event()
+  return Effect.runPromise(log.append(`bench-${stored.id}`, "no-stream", [stored]))
+}
+
+const median = (values: ReadonlyArray<number>): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const measure = async (log: EventLogService, pool: pg.Pool, writers: number) => {
+  const inserts: Array<number> = []
+  const appends: Array<number> = []
+  // In turns, so that what else the machine does weighs on both.
+  for (let round = 0; round < ROUNDS; round++) {
+    inserts.push(await rate(writers, () => insert(pool)))
+    appends.push(await rate(writers, () => append(log)))
+  }
+  const insertsPerSecond = median(inserts)
+  const appendsPerSecond = median(appends)
+  const ratio = median(appends.map((rate, round) => rate / (inserts[round] ?? Number.NaN)))
+  return { writers, insertsPerSecond, appendsPerSecond, ratio }
+}
+
+/** Appends per second at each number of writers against raw single-row inserts into the same Postgres, in one run. */
+export const benchAppends = (
+  databaseUrl: string,
+  writerCounts: ReadonlyArray<number> = [1, 8, 32],
+): Promise<ReadonlyArray<AppendFigures>> =>
+  withScratchDatabase(databaseUrl, async (url) => {
+    const pool = createPool({ url, max: Math.max(...writerCounts) }, () => undefined)
+    await pool.query(RAW_TABLE)
+    const layer = postgresEventLog().pipe(Layer.provide(Database.layer({ url })))
+    const program = Effect.gen(function* () {
+      const log = yield* EventLog
+      const warmUp = Array.from({ length: 200 }, () => Promise.all([insert(pool), append(log)]))
+      yield* Effect.promise(() => Promise.all(warmUp))
+      const figures: Array<AppendFigures> = []
+      for (const writers of writerCounts)
+        figures.push(yield* Effect.promise(() => measure(log, pool, writers)))
+      return figures
+    })
+    try {
+      return await Effect.runPromise(Effect.provide(program, layer))
+    } finally {
+      await pool.end()
+    }
+  })

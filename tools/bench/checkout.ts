@@ -1,0 +1,116 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { Effect, type Scope } from "effect"
+import { shelf } from "../load/goods.ts"
+import { type LoadedShop, loadedShop } from "../load/loaded-shop.ts"
+import { GOOD_CARD, newShopper } from "../load/shopper.ts"
+import { StartError } from "../start/error.ts"
+import { spawnShop, untilHealthy } from "../test/shop-process.ts"
+import { type Percentiles, percentiles } from "./projections.ts"
+
+/** What a number of shoppers at once get through; times in milliseconds. */
+export interface LoadFigures extends Percentiles {
+  readonly shoppers: number
+  readonly perSecond: number
+}
+
+export interface ShopFigures {
+  /** From an empty cart to the page of the paid order: five requests. */
+  readonly checkout: ReadonlyArray<LoadFigures>
+  readonly addToCart: LoadFigures
+  /** Resident memory after the load, MB. */
+  readonly memory: { readonly api: number; readonly projector: number }
+  readonly secondStartMs: number
+}
+
+const WARM_UP_MS = 5_000
+const ROUND_MS = 8_000
+const GOODS = shelf("bench", 200, 1_000_000)
+
+const measure = async (
+  shoppers: number,
+  lastsMs: number,
+  once: (turn: number) => Promise<void>,
+): Promise<LoadFigures> => {
+  const took: Array<number> = []
+  const start = performance.now()
+  let turn = 0
+  const shop = async () => {
+    while (performance.now() - start < lastsMs) {
+      const since = performance.now()
+      await once(turn++)
+      took.push(performance.now() - since)
+    }
+  }
+  await Promise.all(Array.from({ length: shoppers }, shop))
+  return { shoppers, perSecond: (took.length * 1_000) / (performance.now() - start), ...percentiles(took) }
+}
+
+const productOf = (turn: number): string => GOODS[turn % GOODS.length]?.productId ?? ""
+
+const buy = async (shop: LoadedShop, turn: number): Promise<void> => {
+  const shopper = newShopper(shop)
+  const cartId = await shopper.add(productOf(turn), 1)
+  const expectedTotal = await shopper.quote(cartId)
+  const nonce = await shopper.typeCard(GOOD_CARD)
+  const answer = await shopper.checkOut({ cartId, expectedTotal, nonce })
+  if (!answer.success) throw new Error(`A checkout failed: ${answer.message}`)
+  if ((await shopper.orderStatus(answer)) !== "PAYMENT_RECEIVED") throw new Error("A paid order has no page")
+}
+
+const megabytes = ({ process }: LoadedShop, name: string): number => {
+  const pid = readFileSync(join(process.dataDir, "pids", `${name}.pid`), "utf8").trim()
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", pid], { encoding: "utf8" })) / 1_024
+}
+
+const load = async (shop: LoadedShop) => {
+  await measure(8, WARM_UP_MS, (turn) => buy(shop, turn))
+  const checkout: Array<LoadFigures> = []
+  for (const shoppers of [1, 8, 32]) {
+    checkout.push(await measure(shoppers, ROUND_MS, (turn) => buy(shop, turn)))
+  }
+  const addToCart = await measure(32, ROUND_MS, async (turn) => {
+    await newShopper(shop).add(productOf(turn), 1)
+  })
+  return {
+    checkout,
+    addToCart,
+    memory: { api: megabytes(shop, "api"), projector: megabytes(shop, "projector") },
+  }
+}
+
+const secondStart = Effect.fnUntraced(function* ({ process }: LoadedShop) {
+  process.signal("SIGTERM")
+  yield* Effect.promise(() => process.ended)
+  const since = performance.now()
+  const again = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      spawnShop({
+        dataDir: process.dataDir,
+        port: Number(new URL(process.url).port),
+        env: { DEMO_DATA: "off" },
+      }),
+    ),
+    (running) =>
+      Effect.promise(() => {
+        running.signal("SIGTERM")
+        return running.ended
+      }),
+  )
+  yield* untilHealthy(again)
+  return performance.now() - since
+})
+
+/** The whole shop, in processes of its own, under shoppers in this one; `alongside` then measures the same Postgres. */
+export const benchShop = Effect.fnUntraced(function* <A>(
+  alongside: (databaseUrl: string) => Promise<A>,
+): Effect.fn.Return<{ readonly shop: ShopFigures; readonly parts: A }, StartError, Scope.Scope> {
+  const shop = yield* loadedShop(GOODS)
+  const measured = yield* Effect.tryPromise({
+    try: async () => ({ figures: await load(shop), parts: await alongside(shop.databaseUrl) }),
+    catch: (cause) => new StartError({ message: `The measurement failed: ${String(cause)}`, cause }),
+  })
+  const secondStartMs = yield* secondStart(shop)
+  return { shop: { ...measured.figures, secondStartMs }, parts: measured.parts }
+})

@@ -1,0 +1,27 @@
+/** What a web app may weigh when it opens. Kilobytes of 1,000 bytes; scripts as brotli, style as gzip. */
+export interface AppBudget {
+  readonly app: string
+  /** Folder of the browser's build, from the repository's root. */
+  readonly build: string
+  readonly entry: string
+  /** By route; the one named `*` is for every route that is not named. */
+  readonly script: Readonly<Record<string, number>>
+  readonly style: number
+}
+
+export const BUDGETS: ReadonlyArray<AppBudget> = [
+  {
+    app: "storefront",
+    build: "apps/storefront/dist/client",
+    entry: "src/entry-client.tsx",
+    script: { "/": 115, "/products/$category": 150, "/search": 150, "/checkout": 210, "*": 150 },
+    style: 12,
+  },
+  {
+    app: "backoffice",
+    build: "apps/backoffice/dist",
+    entry: "index.html",
+    script: { "*": 170 },
+    style: 12,
+  },
+]

@@ -1,0 +1,127 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DCLinter } from "dclint"
+import { Result, Schema } from "effect"
+import { describe, expect, test } from "vitest"
+import { parse } from "yaml"
+import { readConfig } from "../../api/config.ts"
+
+/** No Docker engine runs here: the file is checked against the Compose specification's own schema, and for sense. */
+const ROOT = join(import.meta.dirname, "../..")
+const FILE = join(ROOT, "docker-compose.yml")
+
+const Variables = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Number]))
+const Service = Schema.Struct({
+  image: Schema.String,
+  command: Schema.optionalKey(Schema.Array(Schema.String)),
+  profiles: Schema.optionalKey(Schema.Array(Schema.String)),
+  environment: Schema.optionalKey(Variables),
+  ports: Schema.optionalKey(Schema.Array(Schema.String)),
+  volumes: Schema.optionalKey(Schema.Array(Schema.String)),
+  healthcheck: Schema.optionalKey(Schema.Struct({ test: Schema.Array(Schema.String) })),
+  depends_on: Schema.optionalKey(Schema.Record(Schema.String, Schema.Struct({ condition: Schema.String }))),
+})
+const Compose = Schema.Struct({
+  services: Schema.Record(Schema.String, Service),
+  volumes: Schema.Record(Schema.String, Schema.Null),
+})
+
+const compose = Schema.decodeUnknownSync(Compose)(parse(readFileSync(FILE, "utf8"), { merge: true }))
+const services = Object.entries(compose.services)
+
+/** Fills in `${NAME:-default}`, `${NAME-default}` and `${NAME:?reason}` as Compose does. */
+function interpolate(text: string, given: Readonly<Record<string, string>>): string {
+  return text.replaceAll(
+    /\$\{(\w+)(:?[-?])?([^}]*)\}/g,
+    (_all, name: string, operator = "", rest: string) => {
+      const value = given[name]
+      if (value !== undefined && (value !== "" || !operator.startsWith(":"))) return value
+      if (operator.endsWith("?")) throw new Error(`${name}: ${rest}`)
+      return operator.endsWith("-") ? rest : ""
+    },
+  )
+}
+
+function environmentOf(name: string, given: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(compose.services[name]?.environment ?? {})
+  return Object.fromEntries(entries.map(([key, value]) => [key, interpolate(String(value), given)]))
+}
+
+/** Decoded, because the package's type declarations do not resolve for Node's module rules. */
+const LintResults = Schema.Array(
+  Schema.Struct({ messages: Schema.Array(Schema.Struct({ rule: Schema.String, message: Schema.String })) }),
+)
+
+function violations(file: string): ReadonlyArray<string> {
+  const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] })
+  return Schema.decodeUnknownSync(LintResults)(linter.lintFiles([file], false))
+    .flatMap(({ messages }) => messages)
+    .filter(({ rule }) => rule === "invalid-schema" || rule === "invalid-yaml")
+    .map(({ message }) => message)
+}
+
+describe("docker-compose.yml", () => {
+  test("follows the Compose specification", () => {
+    expect(violations(FILE)).toEqual([])
+  })
+
+  test("would be found out if it did not", () => {
+    const folder = mkdtempSync(join(tmpdir(), "voltread-compose-"))
+    const broken = join(folder, "docker-compose.yml")
+    writeFileSync(
+      broken,
+      readFileSync(FILE, "utf8").replace("restart: unless-stopped", "restrat: unless-stopped"),
+    )
+    expect(violations(broken).join()).toContain("additional properties")
+    rmSync(folder, { recursive: true })
+  })
+
+  test("has a single event store by default, and a cluster of three that know each other in a profile", () => {
+    const cluster = services.filter(([, { profiles }]) => profiles?.includes("cluster"))
+    const names = cluster.map(([name]) => name)
+    expect(names).toHaveLength(3)
+    for (const [name, { environment }] of cluster) {
+      const others = names.filter((other) => other !== name).map((other) => `${other}:2113`)
+      expect(environment?.EVENTSTORE_CLUSTER_SIZE).toBe(3)
+      expect(environment?.EVENTSTORE_GOSSIP_SEED).toBe(others.join(","))
+      expect(environment?.EVENTSTORE_NODE_HOST_ADVERTISE_AS).toBe(name)
+    }
+    expect(compose.services.eventstore?.profiles).toBeUndefined()
+    const url = readFileSync(join(ROOT, ".env.example"), "utf8").match(/EVENTSTORE_URL=esdb:\/\/(.*)\?/)?.[1]
+    expect(url).toBe(names.map((name) => `${name}:2113`).join(","))
+  })
+
+  test("names only services, volumes and programs that exist", () => {
+    for (const [name, { depends_on = {}, volumes = [], command = [] }] of services) {
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        const needed = compose.services[other]
+        expect(needed, `${name} waits for ${other}`).toBeDefined()
+        if (condition === "service_healthy")
+          expect(needed?.healthcheck, `${other} tells its health`).toBeDefined()
+      }
+      for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(":")[0])
+      for (const file of command.filter((word) => word.endsWith(".ts"))) {
+        expect(existsSync(join(ROOT, file)), file).toBe(true)
+      }
+    }
+  })
+
+  test("opens no port to other machines, and pins every image", () => {
+    for (const [name, { ports = [], image }] of services) {
+      for (const port of ports) expect(port, name).toMatch(/^127\.0\.0\.1:/)
+      expect(image, name).toMatch(/:[\w.-]*(\d|local)[\w.-]*$/)
+    }
+  })
+
+  test.each(["api", "projector"])("gives the %s a configuration that it accepts", (name) => {
+    const secrets = { POSTGRES_PASSWORD: "letters", SESSION_SECRET: "0".repeat(64) }
+    const config = readConfig(environmentOf(name, secrets))
+    expect(Result.isFailure(config) ? config.failure.message : "").toBe("")
+  })
+
+  test("does not start without its secrets", () => {
+    expect(() => environmentOf("api", { POSTGRES_PASSWORD: "letters" })).toThrow("openssl rand -hex 32")
+    expect(() => environmentOf("api", { SESSION_SECRET: "0".repeat(64) })).toThrow("set POSTGRES_PASSWORD")
+  })
+})

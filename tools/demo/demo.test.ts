@@ -1,0 +1,118 @@
+import { base, en, Faker } from "@faker-js/faker"
+import { orderNumber } from "@voltread/api/checkout/order-number.ts"
+import { loanAggregate, orderAggregate } from "@voltread/api/commands/aggregates.ts"
+import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
+import { Product } from "@voltread/domain/catalogue/product.ts"
+import { fold } from "@voltread/domain/decider.ts"
+import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status.ts"
+import { Schema } from "effect"
+import { describe, expect, test } from "vitest"
+import { chapters, tell } from "../history/history.ts"
+import { demoCatalogue } from "./catalogue.ts"
+import { demoOrder } from "./orders.ts"
+import { demoPeople } from "./people.ts"
+
+const DAY = 86_400_000
+const END = Date.UTC(2026, 5, 1)
+const fakerOf = (seed: number) => new Faker({ locale: [en, base], seed })
+
+const year = (seed: number, orders: number) => {
+  const faker = fakerOf(seed)
+  const catalogue = demoCatalogue(faker)
+  const people = demoPeople(faker, 40)
+  return Array.from({ length: orders }, (_, index) => {
+    const start = END - Math.round((365 * DAY * (orders - index)) / orders)
+    const person = faker.helpers.arrayElement(people)
+    const { orderId, story } = demoOrder(faker, catalogue, person, { start, end: END }, orderNumber)
+    return {
+      stream: orderAggregate.streamOf(orderId),
+      events: tell(orderAggregate, orderId, story.orderSteps),
+      loan: tell(loanAggregate, `${story.uniqueId}-L1`, story.loanSteps),
+    }
+  })
+}
+
+describe("demo catalogue", () => {
+  const catalogue = demoCatalogue(fakerOf(1))
+
+  test("every category of the menu has products that the shop can sell at a profit", () => {
+    const decode = Schema.decodeUnknownSync(Product)
+    for (const product of catalogue) {
+      expect(decode(product).salePrice).toBeGreaterThanOrEqual(product.supplierCost)
+    }
+    const filled = new Set(catalogue.map(({ category }) => category))
+    expect(CATEGORIES.map(({ id }) => id).filter((id) => id !== "accessories" && !filled.has(id))).toEqual([])
+  })
+
+  test("is the same for the same seed, and ids are distinct", () => {
+    expect(demoCatalogue(fakerOf(1))).toEqual(catalogue)
+    expect(new Set(catalogue.map(({ productId }) => productId)).size).toBe(catalogue.length)
+  })
+})
+
+describe("demo orders", () => {
+  const orders = year(7, 600)
+
+  test("pass through the real rules and lead to every status that an order rests in", () => {
+    const reached = new Set(
+      orders.map(({ events }) => {
+        const state = fold(
+          orderAggregate.decider,
+          events.map(({ type, schemaVersion, data }) =>
+            orderAggregate.decode({ type, schemaVersion, data, ...PLACE }),
+          ),
+        )
+        return state._tag === "placed" ? state.status : "none"
+      }),
+    )
+    expect(ORDER_STATUSES.filter((status) => !RARE.includes(status) && !reached.has(status))).toEqual([])
+  })
+
+  test("show every kind of event but the two that only a draft has, and loans", () => {
+    const types = new Set(orders.flatMap(({ events }) => events.map(({ type }) => type)))
+    expect(types.size).toBeGreaterThanOrEqual(15)
+    expect(orders.some(({ loan }) => loan.length > 2)).toBe(true)
+  })
+
+  test("are the same for the same seed, and never lie in the future", () => {
+    expect(year(7, 600)).toEqual(orders)
+    const times = orders.flatMap(({ events }) => events.map(({ metadata }) => Date.parse(metadata.at)))
+    expect(Math.max(...times)).toBeLessThanOrEqual(END)
+  })
+
+  test("are cut into days that fit together without a gap", () => {
+    for (const { stream, events } of orders) {
+      const cut = chapters(stream, events)
+      expect(cut.flatMap((chapter) => chapter.events)).toEqual(events)
+      let next = -1
+      for (const chapter of cut) {
+        expect(chapter.after).toBe(next)
+        next += chapter.events.length
+      }
+    }
+  })
+})
+
+/** Statuses that an order passes within hours, so that hardly one rests there at the end of the year. */
+const RARE: ReadonlyArray<string> = [
+  "RETURNED",
+  "LOAN_IN_PROCESS",
+  "PENDING_ESIGNATURE",
+  "CANCELLED_BY_SUPPLIER",
+  "PENDING_FULFILMENT",
+  "CONFIRMED_BY_SUPPLIER",
+  "PAYMENT_RECEIVED",
+]
+
+const PLACE = {
+  id: "",
+  stream: "",
+  revision: 0,
+  position: "",
+  metadata: {
+    correlationId: "demo",
+    causationId: "demo",
+    actor: { id: "demo", name: "demo", role: "system" },
+    at: "2026-01-01T00:00:00.000Z",
+  },
+} as const

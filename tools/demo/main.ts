@@ -1,0 +1,91 @@
+import { base, en, Faker } from "@faker-js/faker"
+import { ensureAccount } from "@voltread/api/auth/accounts.ts"
+import { upsertProducts } from "@voltread/api/catalogue/products.ts"
+import { setStock } from "@voltread/api/catalogue/stock.ts"
+import { orderNumber } from "@voltread/api/checkout/order-number.ts"
+import { loanAggregate, orderAggregate } from "@voltread/api/commands/aggregates.ts"
+import { eventLogLayer } from "@voltread/api/event-log/layer.ts"
+import { Database } from "@voltread/api/postgres/pool.ts"
+import { transaction } from "@voltread/api/postgres/query.ts"
+import { writeCheckpoint } from "@voltread/api/processes/follow.ts"
+import { followLoans } from "@voltread/api/processes/loans.ts"
+import type { Product } from "@voltread/domain/catalogue/product.ts"
+import { EventLog } from "@voltread/domain/event.ts"
+import { Effect, Layer, Schema } from "effect"
+import { type Chapter, chapters, store, tell } from "../history/history.ts"
+import { DEMO_LOGINS } from "../start/logins.ts"
+import { demoCatalogue } from "./catalogue.ts"
+import { demoOrder } from "./orders.ts"
+import { demoPeople } from "./people.ts"
+
+const SEED = 20_261
+const PEOPLE = 420
+const ORDERS = 2_400
+const DAY = 86_400_000
+const YEAR = 365 * DAY
+
+const Environment = Schema.Struct({
+  DATABASE_URL: Schema.NonEmptyString,
+  EVENTSTORE_URL: Schema.optionalKey(Schema.String),
+  DEMO_PASSWORD: Schema.NonEmptyString,
+})
+
+/** More orders towards the end of the year, as in a shop that grows. */
+const startOf = (index: number, end: number): number =>
+  end - Math.round(YEAR * (1 - (index + 1) / ORDERS) ** 1.25)
+
+const history = (faker: Faker, catalogue: ReadonlyArray<Product>, end: number): ReadonlyArray<Chapter> => {
+  const people = demoPeople(faker, PEOPLE)
+  return Array.from({ length: ORDERS }, (_, index) => {
+    const period = { start: startOf(index, end), end }
+    const { orderId, story } = demoOrder(
+      faker,
+      catalogue,
+      faker.helpers.arrayElement(people),
+      period,
+      orderNumber,
+    )
+    const loanId = `${story.uniqueId}-L1`
+    return [
+      ...chapters(orderAggregate.streamOf(orderId), tell(orderAggregate, orderId, story.orderSteps)),
+      ...chapters(loanAggregate.streamOf(loanId), tell(loanAggregate, loanId, story.loanSteps)),
+    ]
+  }).flat()
+}
+
+const saveCatalogue = (faker: Faker, catalogue: ReadonlyArray<Product>) =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      yield* upsertProducts(client, catalogue)
+      yield* setStock(
+        client,
+        catalogue.map(({ productId }) => ({
+          productId,
+          quantity: faker.datatype.boolean(0.06) ? 0 : faker.number.int({ min: 2, max: 120 }),
+        })),
+      )
+    }),
+  )
+
+/** Fills an empty shop: catalogue, a year of orders up to now, who can sign in. Repeating it changes nothing. */
+const demo = Effect.fnUntraced(function* (password: string) {
+  const faker = new Faker({ locale: [en, base], seed: SEED })
+  const catalogue = demoCatalogue(faker)
+  yield* saveCatalogue(faker, catalogue)
+  for (const login of DEMO_LOGINS) yield* ensureAccount({ ...login, phone: null, password })
+  const midnight = Math.floor(Date.now() / DAY) * DAY
+  const log = yield* EventLog
+  yield* store(log, history(faker, catalogue, midnight))
+  // The stories tell orders themselves what their lenders said, on the days they said it.
+  yield* writeCheckpoint(followLoans.name, yield* log.head)
+})
+
+const environment = Schema.decodeUnknownSync(Environment)(process.env)
+const database = Database.layer({ url: environment.DATABASE_URL, applicationName: "demo-data" })
+await Effect.runPromise(
+  demo(environment.DEMO_PASSWORD).pipe(
+    Effect.provide(
+      Layer.provideMerge(eventLogLayer({ eventStoreUrl: environment.EVENTSTORE_URL }), database),
+    ),
+  ),
+)

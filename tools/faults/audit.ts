@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from "node:util"
+import { hasMoved } from "@voltread/domain/ordering/order-money.ts"
+import { type OrderFacts, orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { sum } from "@voltread/domain/shared/money.ts"
+import type { GatewayTransaction } from "../load/gateway-books.ts"
+import type { Evidence } from "./evidence.ts"
+
+/** Everything that is not as it must be, each as a sentence; empty when all books agree. */
+export const audit = (evidence: Evidence): ReadonlyArray<string> => [
+  ...ordersExistOnce(evidence),
+  ...chargesBelong(evidence),
+  ...stockIsKept(evidence),
+  ...readModelsAgree(evidence),
+]
+
+/** Every order that somebody was told of exists exactly once, in the log and in the read models. */
+const ordersExistOnce = ({ receipts, orders, beginnings, readModels }: Evidence): ReadonlyArray<string> => {
+  const findings: Array<string> = []
+  for (const { orderId, paid } of receipts) {
+    const order = orders.get(orderId)
+    if (order === undefined) findings.push(`Order ${orderId} was acknowledged and is not in the log`)
+    else if (paid && !isPaid(order.state))
+      findings.push(`Order ${orderId} was acknowledged as paid and is not`)
+    if (!readModels.details.has(orderId)) findings.push(`Order ${orderId} was acknowledged and has no page`)
+    if (!readModels.list.has(orderId)) findings.push(`Order ${orderId} was acknowledged and is not listed`)
+  }
+  for (const [orderId, times] of beginnings) {
+    if (times !== 1) findings.push(`Order ${orderId} begins ${times} times`)
+  }
+  const ofCart = Map.groupBy(orders, ([, { state }]) => state.created.cartId)
+  for (const [cartId, found] of ofCart) {
+    if (cartId !== null && found.length > 1) findings.push(`Cart ${cartId} became ${found.length} orders`)
+  }
+  for (const [cartId, told] of Map.groupBy(receipts, (receipt) => receipt.cartId)) {
+    const ids = new Set(told.map(({ orderId }) => orderId))
+    if (ids.size > 1) findings.push(`Cart ${cartId} was acknowledged as ${ids.size} orders`)
+  }
+  return findings
+}
+
+const sales = (order: OrderFacts) => order.payments.filter(({ kind }) => kind === "sale")
+const isPaid = (order: OrderFacts): boolean => sales(order).some(hasMoved)
+
+/** The bank never moved anything; what was voided or settled late had been taken from the shopper. */
+const CAME_TO_NOTHING: ReadonlySet<string> = new Set(["processor_declined", "gateway_rejected", "failed"])
+
+const isCharge = ({ type, status }: GatewayTransaction): boolean =>
+  type === "sale" && !CAME_TO_NOTHING.has(status)
+
+/** Every charge is a paid payment of one order, no order has two, and no order claims money that did not come. */
+const chargesBelong = ({ transactions, orders }: Evidence): ReadonlyArray<string> => {
+  const findings: Array<string> = []
+  const charges = new Map(transactions.filter(isCharge).map((charge) => [charge.id, charge]))
+  for (const { id, orderId, amountCents } of charges.values()) {
+    const order = orderId === null ? undefined : orders.get(orderId)?.state
+    if (order === undefined) {
+      findings.push(`Charge ${id} belongs to no order`)
+      continue
+    }
+    const payment = sales(order).find(({ transactionId }) => transactionId === id)
+    if (payment === undefined) findings.push(`Charge ${id} is not known to order ${orderId}`)
+    else if (!hasMoved(payment)) findings.push(`Charge ${id} is recorded as ${payment.result}`)
+    else if (payment.amount !== amountCents) findings.push(`Charge ${id} is recorded with another amount`)
+    if (amountCents !== orderTotals(order).total) findings.push(`Charge ${id} is not the order's total`)
+  }
+  for (const [orderId, found] of Map.groupBy(charges.values(), (charge) => charge.orderId)) {
+    if (found.length > 1) findings.push(`Order ${orderId} was charged ${found.length} times`)
+  }
+  for (const [orderId, { state }] of orders) {
+    for (const { transactionId } of sales(state).filter(hasMoved)) {
+      if (transactionId === null || !charges.has(transactionId)) {
+        findings.push(`Order ${orderId} counts as paid by ${transactionId}, which is no charge`)
+      }
+    }
+  }
+  return findings
+}
+
+/** No unit is sold twice, none is lost, and paid orders hold what they were paid for. */
+const stockIsKept = ({ goods, available, held, orders }: Evidence): ReadonlyArray<string> => {
+  const findings: Array<string> = []
+  const paid = [...orders.values()].map(({ state }) => state).filter(isPaid)
+  const sold = units(paid.flatMap(({ lines }) => lines.filter(({ status }) => status !== "CANCELLED")))
+  const reserved = units(held)
+  for (const { productId, units: initial } of goods) {
+    const left = available.get(productId) ?? Number.NaN
+    if (left < 0) findings.push(`${productId} has ${left} units left`)
+    const taken = reserved.get(productId) ?? 0
+    if (left + taken !== initial)
+      findings.push(`${productId}: ${left} left and ${taken} held are not ${initial}`)
+    const out = sold.get(productId) ?? 0
+    if (out > initial) findings.push(`${productId} was sold ${out} times and there were ${initial}`)
+  }
+  const holding = Map.groupBy(held, ({ orderId }) => orderId)
+  for (const order of paid) {
+    const { orderId } = order.created
+    if (!isDeepStrictEqual(units(holding.get(orderId) ?? []), units(order.lines))) {
+      findings.push(`Order ${orderId} is paid and does not hold what it has sold`)
+    }
+  }
+  return findings
+}
+
+interface Units {
+  readonly productId: string
+  readonly quantity: number
+}
+
+const units = (lines: ReadonlyArray<Units>): ReadonlyMap<string, number> => {
+  const groups = Map.groupBy(lines, ({ productId }) => productId)
+  return new Map(
+    [...groups].map(([productId, found]) => [productId, sum(found.map(({ quantity }) => quantity))]),
+  )
+}
+
+/** Each read model says what the streams say, of every order, and of no other. */
+const readModelsAgree = ({ orders, readModels }: Evidence): ReadonlyArray<string> => {
+  const { details, list, timelines, counts, parked } = readModels
+  const findings: Array<string> = []
+  const states = [...orders.values()].map(({ state }) => state)
+  for (const [orderId, folded] of orders) {
+    if (!isDeepStrictEqual(details.get(orderId), folded))
+      findings.push(`The page of order ${orderId} differs from its stream`)
+    const row = { status: folded.state.status, total: orderTotals(folded.state).total }
+    if (!isDeepStrictEqual(list.get(orderId), row))
+      findings.push(`The list's row of order ${orderId} differs from its stream`)
+    if (timelines.get(orderId) !== folded.revision + 1)
+      findings.push(`The timeline of order ${orderId} is not complete`)
+  }
+  for (const known of [details, list, timelines]) {
+    for (const orderId of known.keys()) {
+      if (!orders.has(orderId)) findings.push(`A read model has order ${orderId}, and the log has not`)
+    }
+  }
+  const folded = new Map(
+    [...Map.groupBy(states, ({ status }) => status)].map(([key, all]) => [key, all.length]),
+  )
+  if (!isDeepStrictEqual(counts, folded)) findings.push("The counts by status differ from the streams")
+  if (parked > 0) findings.push(`${parked} events are parked`)
+  return findings
+}

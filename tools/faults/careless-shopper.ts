@@ -1,0 +1,133 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { Faker } from "@faker-js/faker"
+import type { Goods } from "../load/goods.ts"
+import { NotAnswered, RefusedByShop } from "../load/session.ts"
+import {
+  DECLINED_CARD,
+  GOOD_CARD,
+  newShopper,
+  type Shopper,
+  type ShopperOptions,
+  type Submission,
+} from "../load/shopper.ts"
+
+/** The shop has told a shopper that this order exists; `paid`, that it was paid. */
+export interface Receipt {
+  readonly cartId: string
+  readonly orderId: string
+  readonly paid: boolean
+}
+
+/** What shoppers went through, by what they would call it. */
+export interface Tally {
+  readonly receipts: Array<Receipt>
+  readonly told: Map<string, number>
+}
+
+/** People repeat what was not answered, press the button twice, mistype a card, or close the browser. */
+const HABITS = [
+  { value: "patient", weight: 60 },
+  { value: "twice", weight: 15 },
+  { value: "declined first", weight: 10 },
+  { value: "leaves", weight: 15 },
+] as const
+
+export interface Errand {
+  readonly options: ShopperOptions
+  readonly goods: ReadonlyArray<Goods>
+  /** Few units, wanted by many. */
+  readonly scarce: ReadonlyArray<Goods>
+  readonly faker: Faker
+  readonly tally: Tally
+}
+
+const RETRY_MS = 150
+/** Longer than any recovery: whoever is still not answered then has met a shop that stays down. */
+const PATIENCE_MS = 90_000
+
+const count = ({ told }: Tally, what: string): void => void told.set(what, (told.get(what) ?? 0) + 1)
+
+const untilAnswered = async <A>(tally: Tally, request: () => Promise<A>): Promise<A> => {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await request()
+    } catch (error) {
+      if (!(error instanceof NotAnswered) || performance.now() > end) throw error
+      count(tally, "not answered, repeated")
+      await pause(RETRY_MS)
+    }
+  }
+}
+
+/** One visit to the shop, from an empty cart to whatever comes of it. */
+export const visit = async (errand: Errand): Promise<void> => {
+  const { faker, tally, options } = errand
+  const shopper = newShopper(options)
+  const habit = faker.helpers.weightedArrayElement(HABITS)
+  try {
+    const submission = await fillCart(errand, shopper)
+    switch (habit) {
+      case "patient":
+        return await insist(tally, shopper, submission)
+      case "twice":
+        await Promise.all([insist(tally, shopper, submission), insist(tally, shopper, submission)])
+        return
+      case "declined first": {
+        const declined = await untilAnswered(tally, () => shopper.typeCard(DECLINED_CARD))
+        await insist(tally, shopper, { ...submission, nonce: declined })
+        return await insist(tally, shopper, submission)
+      }
+      case "leaves":
+        return await leave(errand, shopper, submission)
+    }
+  } catch (error) {
+    if (!(error instanceof RefusedByShop) || !ORDINARY.has(error.code)) throw error
+    count(tally, `refused: ${error.code}`)
+  }
+}
+
+/** Sold out, or changed in the other tab; anything else that refuses a shopper is a fault of the shop. */
+const ORDINARY: ReadonlySet<string> = new Set(["CONFLICT", "INVALID"])
+
+const fillCart = async ({ faker, tally, goods, scarce }: Errand, shopper: Shopper): Promise<Submission> => {
+  const wanted = faker.helpers.arrayElements(goods, { min: 1, max: 2 })
+  const basket = faker.datatype.boolean(0.3) ? [...wanted, faker.helpers.arrayElement(scarce)] : wanted
+  let cartId = ""
+  for (const { productId } of basket) {
+    const quantity = faker.number.int({ min: 1, max: 2 })
+    cartId = await untilAnswered(tally, () => shopper.add(productId, quantity))
+  }
+  const expectedTotal = await untilAnswered(tally, () => shopper.quote(cartId))
+  const nonce = await untilAnswered(tally, () => shopper.typeCard(GOOD_CARD))
+  return { cartId, expectedTotal, nonce }
+}
+
+const ATTEMPTS = 5
+
+/** Submits until the shop says what became of it. */
+const insist = async (tally: Tally, shopper: Shopper, submission: Submission): Promise<void> => {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const answer = await untilAnswered(tally, () => shopper.checkOut(submission))
+    if (answer.order !== null) {
+      tally.receipts.push({ cartId: submission.cartId, orderId: answer.order.id, paid: answer.success })
+      return count(tally, answer.success ? "paid" : "ordered, not paid")
+    }
+    const [error] = answer.errors
+    count(tally, `not ordered: ${error?.code ?? "without a reason"}`)
+    if (error?.code !== "NOT_POSSIBLE") return
+    await pause(RETRY_MS)
+  }
+}
+
+/** Closes the browser while the shop works, and never comes back. */
+const leave = async ({ faker, tally }: Errand, shopper: Shopper, submission: Submission): Promise<void> => {
+  const gone = AbortSignal.timeout(faker.number.int({ min: 5, max: 80 }))
+  count(tally, "left")
+  await shopper.checkOut(submission, gone).then(
+    ({ order, success }) => {
+      if (order !== null) tally.receipts.push({ cartId: submission.cartId, orderId: order.id, paid: success })
+    },
+    (error: unknown) => (error instanceof NotAnswered ? undefined : Promise.reject(error)),
+  )
+}

@@ -1,0 +1,121 @@
+import { eventLogLayer } from "@voltread/api/event-log/layer.ts"
+import { Database } from "@voltread/api/postgres/pool.ts"
+import { EventLog, type RecordedEvent, START } from "@voltread/domain/event.ts"
+import { toEntry } from "@voltread/projections/batch.ts"
+import { OrderDocument, orderDocuments } from "@voltread/projections/ordering/order-document.ts"
+import { reading } from "@voltread/projections/sql.ts"
+import { Effect, Layer, Schema, Stream } from "effect"
+import type pg from "pg"
+import { type GatewayTransaction, gatewayTransactions } from "../load/gateway-books.ts"
+import type { Goods } from "../load/goods.ts"
+import type { LoadedShop } from "../load/loaded-shop.ts"
+import type { Receipt } from "./careless-shopper.ts"
+
+export interface HeldUnits {
+  readonly orderId: string
+  readonly productId: string
+  readonly quantity: number
+}
+
+/** What all who keep books have in them once the shop has come to rest. Amounts in cents. */
+export interface Evidence {
+  readonly receipts: ReadonlyArray<Receipt>
+  /** As put on sale before anybody bought. */
+  readonly goods: ReadonlyArray<Goods>
+  /** Of the gateway, which is no part of the shop. */
+  readonly transactions: ReadonlyArray<GatewayTransaction>
+  /** Folded from the streams, by order id. */
+  readonly orders: ReadonlyMap<string, OrderDocument>
+  /** Events that begin an order, for each id; the log must have one. */
+  readonly beginnings: ReadonlyMap<string, number>
+  readonly available: ReadonlyMap<string, number>
+  readonly held: ReadonlyArray<HeldUnits>
+  readonly readModels: {
+    readonly details: ReadonlyMap<string, OrderDocument>
+    readonly list: ReadonlyMap<string, { readonly status: string; readonly total: number }>
+    /** Entries of each order's timeline. */
+    readonly timelines: ReadonlyMap<string, number>
+    /** Of all customers, by status; none is not there. */
+    readonly counts: ReadonlyMap<string, number>
+    readonly parked: number
+  }
+}
+
+const allOrderEvents = Effect.flatMap(EventLog, (log) =>
+  log.subscribe(START, { streamPrefixes: [orderDocuments.prefix] }).pipe(
+    Stream.takeUntil((item) => item._tag === "caughtUp"),
+    Stream.runCollect,
+  ),
+)
+
+/** As the shop itself reads it, personal data unsealed, in the order of the log. */
+const readLog = async (databaseUrl: string): Promise<ReadonlyArray<RecordedEvent>> => {
+  const database = Database.layer({ url: databaseUrl, max: 2, applicationName: "audit" })
+  const items = await Effect.runPromise(
+    Effect.provide(allOrderEvents, eventLogLayer({}).pipe(Layer.provide(database))),
+  )
+  return items.flatMap((item) => (item._tag === "event" ? [item.event] : []))
+}
+
+const readDetails = reading(Schema.Struct({ id: Schema.String, document: OrderDocument }))
+const readList = reading(Schema.Struct({ id: Schema.String, status: Schema.String, total: Schema.Int }))
+const readNumbers = reading(Schema.Struct({ key: Schema.String, amount: Schema.Int }))
+const readHeld = reading(
+  Schema.Struct({ orderId: Schema.String, productId: Schema.String, quantity: Schema.Int }),
+)
+
+const numbers = async (pool: pg.Pool, text: string): Promise<ReadonlyMap<string, number>> =>
+  new Map((await readNumbers(pool, text)).map(({ key, amount }) => [key, amount]))
+
+/** As a read model keeps it: through JSON, in which what is undefined is absent. */
+const decodeDocument = Schema.decodeUnknownSync(OrderDocument)
+const asStored = (document: OrderDocument): OrderDocument =>
+  decodeDocument(JSON.parse(JSON.stringify(document)))
+
+export const foldOrders = (events: ReadonlyArray<RecordedEvent>): Pick<Evidence, "orders" | "beginnings"> => {
+  const orders = new Map<string, OrderDocument>()
+  const beginnings = new Map<string, number>()
+  for (const recorded of events) {
+    const entry = toEntry(orderDocuments, recorded)
+    orders.set(entry.id, orderDocuments.fold(orders.get(entry.id) ?? null, entry))
+    if (entry.event.type === "OrderCreated") beginnings.set(entry.id, (beginnings.get(entry.id) ?? 0) + 1)
+  }
+  return { orders: new Map([...orders].map(([id, document]) => [id, asStored(document)])), beginnings }
+}
+
+/** Reads every book. The shop must be at rest: books read one after the other do not agree while it sells. */
+export const collectEvidence = async (
+  { pool, databaseUrl, tokenizeUrl, simulatorToken }: LoadedShop,
+  goods: ReadonlyArray<Goods>,
+  receipts: ReadonlyArray<Receipt>,
+): Promise<Evidence> => {
+  const { orders, beginnings } = foldOrders(await readLog(databaseUrl))
+  const details = await readDetails(pool, "select order_id as id, document from read.order_detail")
+  const list = await readList(pool, "select order_id as id, status, total from read.order_list")
+  const parked = await numbers(pool, "select 'all' as key, count(*) as amount from read.parked_event")
+  return {
+    receipts,
+    goods,
+    transactions: await gatewayTransactions(tokenizeUrl, simulatorToken),
+    orders,
+    beginnings,
+    available: await numbers(pool, "select product_id as key, available as amount from stock"),
+    held: await readHeld(
+      pool,
+      `select order_id as "orderId", product_id as "productId", quantity from stock_reservation_line`,
+    ),
+    readModels: {
+      details: new Map(details.map(({ id, document }) => [id, document])),
+      list: new Map(list.map(({ id, status, total }) => [id, { status, total }])),
+      timelines: await numbers(
+        pool,
+        "select order_id as key, count(*) as amount from read.order_timeline group by order_id",
+      ),
+      counts: await numbers(
+        pool,
+        "select status as key, orders as amount from read.order_count where username = '' and orders <> 0",
+      ),
+      parked: parked.get("all") ?? 0,
+    },
+  }
+}

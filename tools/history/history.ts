@@ -1,0 +1,77 @@
+import type { Aggregate } from "@voltread/api/commands/aggregate.ts"
+import { toNewEvent } from "@voltread/api/commands/command-handler.ts"
+import { fold } from "@voltread/domain/decider.ts"
+import type { Actor, EventLogService, NewEvent } from "@voltread/domain/event.ts"
+import { Effect, Result } from "effect"
+
+/** A command with the moment it was given, by whom. */
+export interface Step<Command> {
+  /** UTC instant. */
+  readonly at: string
+  readonly actor: Actor
+  readonly command: Command
+}
+
+/** What one stream received at one day, in its order. */
+export interface Chapter {
+  readonly stream: string
+  readonly day: string
+  /** Revision that the stream is at before; -1 when it does not exist yet. */
+  readonly after: number
+  readonly events: ReadonlyArray<NewEvent>
+}
+
+/**
+ * Runs commands with dates of their own through the real rules, from the beginning of a stream. A command that the
+ * rules refuse is a fault of the story: it throws, naming the command and the reason.
+ */
+export const tell = <State, Command extends { readonly type: string }, Event>(
+  aggregate: Aggregate<State, Command, Event>,
+  id: string,
+  steps: ReadonlyArray<Step<Command>>,
+): ReadonlyArray<NewEvent> => {
+  const stream = aggregate.streamOf(id)
+  let state = aggregate.decider.initial
+  return steps.flatMap(({ at, actor, command }, index) => {
+    const decision = aggregate.decider.decide(command, state)
+    if (Result.isFailure(decision)) {
+      throw new Error(`${stream}, step ${index + 1}, ${command.type}: ${decision.failure.message}`)
+    }
+    state = fold(aggregate.decider, decision.success, state)
+    const intent = { commandId: `${stream}:${index}`, correlationId: stream, actor, now: at }
+    return decision.success.map((event, nth) => toNewEvent(aggregate, stream, event, nth, intent))
+  })
+}
+
+/** Cuts a stream's events into days, so that many streams can be stored in the order in which things happened. */
+export const chapters = (stream: string, events: ReadonlyArray<NewEvent>): ReadonlyArray<Chapter> => {
+  const cut: Array<Chapter & { readonly events: Array<NewEvent> }> = []
+  for (const [index, event] of events.entries()) {
+    const day = event.metadata.at.slice(0, 10)
+    const last = cut.at(-1)
+    if (last?.day === day) last.events.push(event)
+    else cut.push({ stream, day, after: index - 1, events: [event] })
+  }
+  return cut
+}
+
+const WRITERS = 32
+
+/** Stores chapters day by day. Repeating it stores nothing twice. */
+export const store = Effect.fnUntraced(function* (
+  log: EventLogService,
+  all: ReadonlyArray<Chapter>,
+  onStored: (events: number) => void = () => {},
+) {
+  const days = Map.groupBy(all, (chapter) => chapter.day)
+  for (const day of [...days.keys()].toSorted()) {
+    yield* Effect.forEach(
+      days.get(day) ?? [],
+      ({ stream, after, events }) =>
+        log
+          .append(stream, after < 0 ? "no-stream" : after, events)
+          .pipe(Effect.tap(() => Effect.sync(() => onStored(events.length)))),
+      { concurrency: WRITERS, discard: true },
+    )
+  }
+})

@@ -1,0 +1,216 @@
+import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
+import { Product } from "@voltread/domain/catalogue/product.ts"
+import { fromDecimal } from "@voltread/domain/shared/money.ts"
+import { Result, Schema } from "effect"
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Turns a supplier's record into a product, or says in a sentence why it cannot be sold. */
+export type Profile = (fields: Fields) => Result.Result<Product, string>
+
+const text = (fields: Fields, name: string): string => {
+  const value = fields[name]
+  return typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : ""
+}
+
+const slug = (value: string): string =>
+  value
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 90)
+
+const MAX_DOLLARS = 1_000_000
+
+const price = (fields: Fields, name: string): Result.Result<number, string> => {
+  const written = text(fields, name)
+    .replace(/^\$\s*/, "")
+    .replaceAll(",", "")
+  if (written === "") return Result.fail("has no price")
+  const number = Number(written)
+  const cents = fromDecimal(Number.isFinite(number) ? number.toFixed(2) : written)
+  if (cents === undefined) return Result.fail(`has the price “${written}”, which is not an amount`)
+  if (cents <= 0) return Result.fail(`has the price ${written}; a product must cost something`)
+  if (cents > MAX_DOLLARS * 100)
+    return Result.fail(`has the price ${written}, over the limit of ${MAX_DOLLARS}`)
+  return Result.succeed(cents)
+}
+
+const wordsToCategory: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\bphone|smartphone|prepaid/i, "smartphones"],
+  [/\btablet|ipad/i, "ipad-tablets"],
+  [/\blaptop|notebook/i, "laptop-computers"],
+  [/\bmonitor/i, "computer-monitors"],
+  [/\bprint|scanner|ink\b|toner/i, "printers-scanners"],
+  [/\brouter|network|wireless|modem/i, "networking-wireless"],
+  [/\bsound ?bar/i, "sound-bars"],
+  [/\bheadphone|headset/i, "headphones"],
+  [/\bearbud/i, "earbuds"],
+  [/\bspeaker/i, "bluetooth-speakers"],
+  [/\bsubwoofer/i, "subwoofers"],
+  [/\breceiver/i, "av-receivers"],
+  [/\bprojector|screen\b/i, "projectors-screens"],
+  [/\bcar |auto|gps/i, "car-audio"],
+  [/\btv|television|hdtv/i, "televisions"],
+  [/\blens/i, "camera-lenses"],
+  [/\bcamcorder/i, "camcorders"],
+  [/\bcamera|photo/i, "compact-cameras"],
+  [/\brefrigerat|freezer/i, "refrigerators"],
+  [/\bwasher|dryer|laundry/i, "washers-dryers"],
+  [/\bdishwasher/i, "dishwashers"],
+  [/\boven|range\b|cooktop|microwave/i, "oven-ranges"],
+  [/\bvacuum/i, "vacuums-floor-cleaners"],
+  [/\bair condition/i, "air-conditioners"],
+  [/\bgame|console|controller/i, "game-controllers"],
+  [/\bcomputer|desktop|drive|memory|usb|keyboard|mouse/i, "desktop-pcs"],
+]
+
+const known = new Set(CATEGORIES.map((category) => category.id))
+
+/** The menu category that the supplier's words speak of; what speaks of none is an accessory. */
+const categoryOf = (...words: ReadonlyArray<string>): string => {
+  for (const word of words) {
+    if (known.has(word)) return word
+    const match = wordsToCategory.find(([pattern]) => pattern.test(word))
+    if (match !== undefined) return match[1]
+  }
+  return "accessories"
+}
+
+const decodeProduct = Schema.decodeUnknownResult(Product)
+
+interface Listing {
+  readonly sku: string
+  readonly name: string
+  readonly description: string
+  readonly brand: string
+  readonly category: string
+  readonly partner: string
+  readonly image: string
+}
+
+/** Margin on a listed price where the supplier states no cost of its own. */
+const ASSUMED_COST_PERCENT = 78
+
+const product = (fields: Fields, listing: Listing): Result.Result<Product, string> => {
+  if (listing.name === "") return Result.fail("has no name")
+  if (listing.sku === "") return Result.fail("has no sku or model number")
+  const productId = slug(`${listing.partner} ${listing.sku}`)
+  const art = `/art/${listing.category}/${productId}.svg`
+  return Result.flatMap(price(fields, "price"), (cents) =>
+    Result.mapError(
+      decodeProduct({
+        ...listing,
+        productId,
+        productType: listing.category === "accessories" ? "accessory" : "electronics",
+        size: "",
+        regularPrice: cents,
+        salePrice: cents,
+        supplierCost: Math.round((cents * ASSUMED_COST_PERCENT) / 100),
+        shippingCost: 0,
+        winnerMarkupId: null,
+        thumbnailImage: listing.image === "" ? art : listing.image,
+        smallImage: listing.image === "" ? art : listing.image,
+        largeImage: listing.image === "" ? art : listing.image,
+        attributes: {},
+        customerReviewAverage: null,
+        customerReviewCount: 0,
+        isLive: true,
+      } satisfies Record<keyof Product, unknown> & Record<string, unknown>),
+      (error) => `does not fit a product: ${error.message}`,
+    ),
+  )
+}
+
+const decodeCategories = Schema.decodeUnknownOption(Schema.Array(Schema.String))
+
+/** Name, description, brand, categories, price, image whose number is the sku. */
+const bestBuyPhones: Profile = (fields) => {
+  const image = text(fields, "image")
+  const categories = decodeCategories(fields.categories)
+  return product(fields, {
+    sku: /\/(\d+)_/.exec(image)?.[1] ?? "",
+    name: text(fields, "name"),
+    description: text(fields, "description"),
+    brand: text(fields, "brand"),
+    category: categoryOf(
+      ...(categories._tag === "Some" ? categories.value.toReversed() : []),
+      text(fields, "name"),
+    ),
+    partner: "Best Buy",
+    image: image.startsWith("https://") ? image : "",
+  })
+}
+
+/** Shop, title, category, brand, modelno, price. */
+const walmartAmazon: Profile = (fields) =>
+  product(fields, {
+    sku: text(fields, "modelno"),
+    name: text(fields, "title"),
+    description: "",
+    brand: text(fields, "brand"),
+    category: categoryOf(text(fields, "title"), text(fields, "category")),
+    partner: text(fields, "shop"),
+    image: "",
+  })
+
+/** Shop, name, description, price; the model number ends the name. */
+const abtBuy: Profile = (fields) => {
+  const name = text(fields, "name")
+  return product(fields, {
+    sku: name.split(" ").findLast((word) => /\d/.test(word)) ?? "",
+    name,
+    description: text(fields, "description"),
+    brand: name.split(" ")[0] ?? "",
+    category: categoryOf(name, text(fields, "description")),
+    partner: text(fields, "shop"),
+    image: "",
+  })
+}
+
+/** Titles of merchants, without a price: every record is refused, and the report says so. */
+const priceRunner: Profile = (fields) =>
+  product(fields, {
+    sku: text(fields, "product_id"),
+    name: text(fields, "product_title"),
+    description: text(fields, "cluster_label"),
+    brand: text(fields, "cluster_label").split(" ")[0] ?? "",
+    category: categoryOf(text(fields, "category_label")),
+    partner: `vendor ${text(fields, "vendor_id")}`,
+    image: "",
+  })
+
+/** Our own shape: the fields of the domain's Product with prices in dollars. */
+const voltread: Profile = (fields) => {
+  const money = ["regularPrice", "salePrice", "supplierCost", "shippingCost"]
+  const cents: Record<string, number> = {}
+  for (const name of money) {
+    const amount = fromDecimal(text(fields, name))
+    if (amount === undefined || amount < 0) return Result.fail(`has no usable ${name}`)
+    cents[name] = amount
+  }
+  return Result.mapError(
+    decodeProduct({ ...fields, ...cents }),
+    (error) => `does not fit a product: ${error.message}`,
+  )
+}
+
+export const PROFILES: Readonly<Record<string, Profile>> = {
+  voltread,
+  "bestbuy-phones": bestBuyPhones,
+  "walmart-amazon": walmartAmazon,
+  "abt-buy": abtBuy,
+  pricerunner: priceRunner,
+}
+
+/** The profile whose columns these are, so that a file need not be named with its kind. */
+export const recognise = (fields: Fields): string | undefined => {
+  const has = (...names: ReadonlyArray<string>) => names.every((name) => name in fields)
+  if (has("productId", "salePrice", "supplierCost")) return "voltread"
+  if (has("popularity", "image", "categories")) return "bestbuy-phones"
+  if (has("shop", "title", "modelno")) return "walmart-amazon"
+  if (has("shop", "name", "description")) return "abt-buy"
+  if (has("product_title", "cluster_label")) return "pricerunner"
+  return undefined
+}

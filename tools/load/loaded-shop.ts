@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { createPool } from "@voltread/api/postgres/pool.ts"
+import { Effect, Schema, type Scope } from "effect"
+import type pg from "pg"
+import { StartError } from "../start/error.ts"
+import { embeddedDatabase } from "../start/running-shop.ts"
+import { type ShopProcess, temporaryShopWith } from "../test/shop-process.ts"
+import { type Goods, offer } from "./goods.ts"
+import { openSession } from "./session.ts"
+
+/** A whole shop in processes of its own, with only these goods, and what is needed to press it and to audit it. */
+export interface LoadedShop {
+  readonly process: ShopProcess
+  readonly shopUrl: string
+  readonly tokenizeUrl: string
+  readonly simulatorToken: string
+  readonly databaseUrl: string
+  readonly pool: pg.Pool
+}
+
+const decodeForm = Schema.decodeUnknownSync(
+  Schema.Struct({ cardForm: Schema.Struct({ tokenizeUrl: Schema.String }) }),
+)
+
+const decodeSecrets = Schema.decodeSync(
+  Schema.fromJsonString(Schema.Struct({ simulatorAdminToken: Schema.String })),
+)
+
+/** Started empty, on free ports of this machine, until the scope closes. */
+export const loadedShop = Effect.fnUntraced(function* (
+  goods: ReadonlyArray<Goods>,
+): Effect.fn.Return<LoadedShop, StartError, Scope.Scope> {
+  // All shoppers come from one address here.
+  const process = yield* temporaryShopWith({ DEMO_DATA: "off", RATE_LIMIT_PER_MINUTE: "100000000" })
+  const { dataDir, url } = process
+  const databaseUrl = yield* embeddedDatabase(dataDir)
+  const secrets = decodeSecrets(readFileSync(join(dataDir, "secrets.json"), "utf8"))
+  const pool = yield* Effect.acquireRelease(
+    Effect.sync(() => createPool({ url: databaseUrl, max: 4, applicationName: "load" }, () => undefined)),
+    (opened) => Effect.promise(() => opened.end()),
+  )
+  const { cardForm } = yield* Effect.tryPromise({
+    try: async () => {
+      await offer(pool, goods)
+      return decodeForm(await openSession(url).graphql("{ cardForm { tokenizeUrl } }", {}))
+    },
+    catch: (cause) => new StartError({ message: `The shop could not be filled: ${String(cause)}`, cause }),
+  })
+  return {
+    process,
+    shopUrl: url,
+    tokenizeUrl: cardForm.tokenizeUrl,
+    simulatorToken: secrets.simulatorAdminToken,
+    databaseUrl,
+    pool,
+  }
+})

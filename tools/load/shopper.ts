@@ -1,0 +1,97 @@
+import { Schema } from "effect"
+import { openSession, type Session } from "./session.ts"
+
+const Cart = Schema.Struct({ id: Schema.String, position: Schema.String })
+const Checkout = Schema.Struct({
+  success: Schema.Boolean,
+  message: Schema.String,
+  orderToken: Schema.NullOr(Schema.String),
+  errors: Schema.Array(Schema.Struct({ code: Schema.String })),
+  order: Schema.NullOr(Schema.Struct({ id: Schema.String, position: Schema.String })),
+})
+export type CheckoutAnswer = typeof Checkout.Type
+
+const decodeCart = Schema.decodeUnknownSync(Schema.Struct({ addItem: Cart }))
+const decodeQuote = Schema.decodeUnknownSync(
+  Schema.Struct({ checkoutQuote: Schema.Struct({ total: Schema.Finite }) }),
+)
+const decodeCheckout = Schema.decodeUnknownSync(Schema.Struct({ checkoutWithBraintree: Checkout }))
+const decodeOrder = Schema.decodeUnknownSync(
+  Schema.Struct({ order: Schema.NullOr(Schema.Struct({ id: Schema.String, status: Schema.String })) }),
+)
+const decodeNonce = Schema.decodeSync(Schema.fromJsonString(Schema.Struct({ nonce: Schema.String })))
+
+const ADD = "mutation ($p: ID!, $q: Int!) { addItem(productId: $p, quantity: $q) { id position } }"
+const QUOTE = 'query ($c: ID!) { checkoutQuote(cartId: $c, state: "TX") { total } }'
+const CHECK_OUT = `mutation ($input: BraintreeCheckoutInput!) {
+  checkoutWithBraintree(input: $input) { success message orderToken errors { code } order { id position } }
+}`
+const ORDER =
+  "query ($id: ID!, $t: String, $p: String) { order(id: $id, token: $t, position: $p) { id status } }"
+
+const ADDRESS = {
+  firstName: "Load",
+  lastName: "Tester",
+  address1: "1 Main St",
+  city: "Austin",
+  state: "TX",
+  postalCode: "78701",
+  phone: "5125550100",
+}
+
+export const GOOD_CARD = "4111111111111111"
+export const DECLINED_CARD = "4000000000000002"
+
+export interface Submission {
+  readonly cartId: string
+  readonly nonce: string
+  /** Dollars, as the shop quoted them. */
+  readonly expectedTotal: number
+}
+
+/** What a guest does in a browser, over HTTP. Everything rejects with `NotAnswered` or `RefusedByShop`. */
+export interface Shopper {
+  /** Answers the cart's id. */
+  readonly add: (productId: string, quantity: number) => Promise<string>
+  /** Dollars, delivered to the shopper's address. */
+  readonly quote: (cartId: string) => Promise<number>
+  /** Gives the card to the vendor's form and answers its one-time token. */
+  readonly typeCard: (number: string) => Promise<string>
+  readonly checkOut: (submission: Submission, signal?: AbortSignal) => Promise<CheckoutAnswer>
+  /** The status on the order's page, as of what the shopper has done; null while there is no such page. */
+  readonly orderStatus: (answer: CheckoutAnswer) => Promise<string | null>
+}
+
+export interface ShopperOptions {
+  readonly shopUrl: string
+  readonly tokenizeUrl: string
+}
+
+export const newShopper = ({ shopUrl, tokenizeUrl }: ShopperOptions): Shopper => {
+  const { graphql, post }: Session = openSession(shopUrl)
+  return {
+    add: async (productId, quantity) =>
+      decodeCart(await graphql(ADD, { p: productId, q: quantity })).addItem.id,
+    quote: async (cartId) => decodeQuote(await graphql(QUOTE, { c: cartId })).checkoutQuote.total,
+    typeCard: async (number) => {
+      const card = { number, expirationMonth: "12", expirationYear: "2039", cvv: "123" }
+      return decodeNonce(await post(tokenizeUrl, card)).nonce
+    },
+    checkOut: async ({ cartId, nonce, expectedTotal }, signal) => {
+      const input = {
+        cartId,
+        email: "load@voltread.example",
+        shippingAddress: ADDRESS,
+        isBillingShippingSame: true,
+        paymentMethodNonce: nonce,
+        expectedTotal,
+      }
+      return decodeCheckout(await graphql(CHECK_OUT, { input }, signal)).checkoutWithBraintree
+    },
+    orderStatus: async ({ order, orderToken }) =>
+      order === null
+        ? null
+        : (decodeOrder(await graphql(ORDER, { id: order.id, t: orderToken, p: order.position })).order
+            ?.status ?? null),
+  }
+}

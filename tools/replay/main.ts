@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto"
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises"
+import { join, resolve } from "node:path"
+import { parseArgs } from "node:util"
+import { Streams } from "@voltread/api/commands/streams.ts"
+import { eventLogLayer } from "@voltread/api/event-log/layer.ts"
+import { Database } from "@voltread/api/postgres/pool.ts"
+import { SingleBar } from "cli-progress"
+import { Effect, Layer } from "effect"
+import { findDatabase } from "../start/running-shop.ts"
+import { createProducts, replay } from "./replay.ts"
+import { compare } from "./verify.ts"
+
+const USAGE = "Usage: npm run replay -- [--verify] <online retail file>.csv[.gz]"
+
+/** How far a replay of this file into this database came; losing it costs time, never correctness. */
+const checkpointFile = (file: string, databaseUrl: string): string => {
+  const name = createHash("sha256")
+    .update(`${resolve(file)}\n${databaseUrl}`)
+    .digest("hex")
+    .slice(0, 16)
+  return join(resolve(process.env.DATA_DIR || "data"), "replay", `${name}.checkpoint`)
+}
+
+const readCheckpoint = (path: string): Promise<number> =>
+  readFile(path, "utf8").then(
+    (text) => Number.parseInt(text, 10) || 0,
+    () => 0,
+  )
+
+const EVERY = 200
+
+const run = async (file: string, url: string): Promise<void> => {
+  const checkpoint = checkpointFile(file, url)
+  await mkdir(join(checkpoint, ".."), { recursive: true })
+  const after = await readCheckpoint(checkpoint)
+  const bar = new SingleBar({ format: "{bar} {percentage}% | {invoices} invoices | {duration_formatted}" })
+  bar.start((await stat(file)).size, 0, { invoices: 0 })
+  let saving = Promise.resolve()
+  const save = (invoices: number): void => {
+    saving = saving.then(async () => {
+      await writeFile(`${checkpoint}.new`, String(invoices))
+      await rename(`${checkpoint}.new`, checkpoint)
+    })
+  }
+  const database = Database.layer({ url, applicationName: "replay" })
+  const layer = Layer.provideMerge(
+    Layer.provideMerge(
+      Streams.layer,
+      eventLogLayer({ eventStoreUrl: process.env.EVENTSTORE_URL || undefined }),
+    ),
+    database,
+  )
+  const work = Effect.gen(function* () {
+    const products = yield* createProducts(file)
+    const excluded = yield* replay(file, after, {
+      onBytes: (bytes) => bar.increment(bytes),
+      onDone: (invoices) => {
+        bar.update({ invoices })
+        if (invoices > after && invoices % EVERY === 0) save(invoices)
+      },
+    })
+    return { products, excluded }
+  })
+  const { products, excluded } = await Effect.runPromise(work.pipe(Effect.provide(layer))).finally(() =>
+    bar.stop(),
+  )
+  await saving
+  process.stdout.write(`${products} products. Lines left out:\n`)
+  for (const [reason, { lines }] of excluded) process.stdout.write(`  ${reason}: ${lines}\n`)
+}
+
+const main = async (): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { verify: { type: "boolean", default: false } },
+  })
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1) {
+    process.stderr.write(`${USAGE}\n`)
+    return 2
+  }
+  const url = await Effect.runPromise(findDatabase)
+  if (!values.verify) {
+    await run(file, url)
+    return 0
+  }
+  const { text, equal } = await compare(file, url)
+  process.stdout.write(text)
+  return equal ? 0 : 1
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  return 1
+})

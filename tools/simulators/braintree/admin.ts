@@ -1,0 +1,60 @@
+import { Result, Schema } from "effect"
+import type { FastifyInstance } from "fastify"
+import { reader } from "../admin.ts"
+import type { Gateway } from "./gateway.ts"
+import { Status, type Transaction } from "./records.ts"
+import type { Store } from "./store.ts"
+
+const readQuery = reader(
+  Schema.Struct({ orderId: Schema.optional(Schema.String), status: Schema.optional(Status) }),
+)
+const readId = reader(Schema.Struct({ id: Schema.String }))
+const readSettlement = reader(
+  Schema.Struct({
+    outcome: Schema.Literals(["settle", "settlement_pending", "settlement_confirm", "settlement_decline"]),
+  }),
+)
+const readSettings = reader(
+  Schema.Struct({
+    magicAmounts: Schema.optional(Schema.Boolean),
+    settleAfterMs: Schema.optional(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
+    lateAnswerMs: Schema.optional(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
+  }),
+)
+
+const summary = (transaction: Transaction) => ({
+  id: transaction.id,
+  type: transaction.type,
+  status: transaction.status,
+  amountCents: transaction.amount,
+  orderId: transaction.orderId,
+  refundOf: transaction.refundOf,
+  lastFour: transaction.instrument.lastFour,
+  createdAt: new Date(transaction.createdAt).toISOString(),
+})
+
+/** `/admin/transactions` is what fault tests compare with the shop's orders: every charge must belong to one. */
+export const transactionAdmin = (admin: FastifyInstance, gateway: Gateway, store: Store): void => {
+  admin.get("/transactions", async (request) => {
+    const { orderId, status } = readQuery(request.query)
+    const found = orderId === undefined ? [...store.transactions()] : store.transactionsOfOrder(orderId)
+    return {
+      transactions: found
+        .filter((transaction) => status === undefined || transaction.status === status)
+        .map(summary),
+    }
+  })
+
+  admin.post("/transactions/:id/settlement", async (request, reply) => {
+    const transaction = store.transaction(readId(request.params).id)
+    if (transaction === undefined) return reply.code(404).send({ error: "unknown" })
+    const settled = await gateway.settle(transaction, readSettlement(request.body).outcome)
+    return Result.match(settled, {
+      onFailure: ({ code, message }) => reply.code(409).send({ code, error: message }),
+      onSuccess: (changed) => reply.send(summary(changed)),
+    })
+  })
+
+  admin.get("/settings", async () => gateway.settings)
+  admin.put("/settings", async (request) => Object.assign(gateway.settings, readSettings(request.body)))
+}

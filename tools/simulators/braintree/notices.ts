@@ -1,0 +1,48 @@
+import type { SimulatedClock } from "../clock.ts"
+import type { Message, Notification } from "../outbox.ts"
+import { document, element, typed, value } from "../xml.ts"
+import { transactionElement } from "./answers.ts"
+import type { Status, Transaction } from "./records.ts"
+import { signatureOf, wrappedBase64 } from "./signature.ts"
+
+/** What a message says of the transaction, whatever has become of it since. */
+const statusOf = (kind: string): Status | undefined => {
+  switch (kind) {
+    case "transaction_settled":
+      return "settled"
+    case "transaction_settlement_declined":
+      return "settlement_declined"
+    default:
+      return undefined
+  }
+}
+
+/** A signed webhook, as the shop's SDK expects it. A mis-signed one is signed with another key. */
+export const notice = (
+  notification: Notification,
+  transaction: Transaction | undefined,
+  keys: { readonly publicKey: string; readonly privateKey: string },
+  clock: SimulatedClock,
+  misSigned: boolean,
+): Message => {
+  const status = statusOf(notification.kind)
+  const subject =
+    transaction === undefined
+      ? typed("boolean", "check", "true")
+      : transactionElement({ ...transaction, status: status ?? transaction.status }, clock)
+  const xml = document(
+    element(
+      "notification",
+      typed("datetime", "timestamp", clock.iso(notification.at)),
+      value("kind", notification.kind),
+      element("subject", subject),
+    ),
+  )
+  const payload = wrappedBase64(xml)
+  const signature = signatureOf(misSigned ? `not ${keys.privateKey}` : keys.privateKey, payload)
+  const form = new URLSearchParams({
+    bt_signature: `${keys.publicKey}|${signature}`,
+    bt_payload: payload,
+  })
+  return { contentType: "application/x-www-form-urlencoded", body: form.toString() }
+}

@@ -1,0 +1,102 @@
+import { join } from "node:path"
+import Fastify from "fastify"
+import { adminRoutes } from "../admin.ts"
+import { SimulatedClock } from "../clock.ts"
+import { disturb, FaultPlan } from "../faults.ts"
+import { Outbox } from "../outbox.ts"
+import { transactionAdmin } from "./admin.ts"
+import { type MerchantKeys, vendorRoutes } from "./api.ts"
+import { Gateway, type GatewaySettings } from "./gateway.ts"
+import { notice } from "./notices.ts"
+import { Settler } from "./settlement.ts"
+import { Store } from "./store.ts"
+import { tokenizer } from "./tokenizer.ts"
+
+export interface BraintreeSimulatorOptions {
+  readonly host: string
+  /** 0 for any free one. */
+  readonly port: number
+  /** Where the simulators keep their state. */
+  readonly directory: string
+  readonly keys: MerchantKeys
+  readonly adminToken: string
+  /** Where the shop listens for webhooks; absent: none are sent. */
+  readonly webhookUrl: string | undefined
+  readonly webhookRetryMs: number
+  readonly settings: GatewaySettings
+  /** Hears of what went wrong inside; never of a request's content. */
+  readonly report: (message: string) => void
+}
+
+export interface RunningSimulator {
+  readonly url: string
+  readonly tokenizeUrl: string
+  readonly adminUrl: string
+  readonly close: () => Promise<void>
+}
+
+const settleCheckMs = 250
+
+const reason = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+/** The vendor on this machine: its API, its card form's back end, its webhooks, and routes for tests. */
+export const startBraintree = async (options: BraintreeSimulatorOptions): Promise<RunningSimulator> => {
+  const { adminToken, keys, report, webhookRetryMs, webhookUrl } = options
+  const clock = new SimulatedClock()
+  const faults = new FaultPlan()
+  const stopping = new AbortController()
+  const outbox: Outbox = new Outbox({
+    url: webhookUrl,
+    clock,
+    retryMs: webhookRetryMs,
+    build: (notification, misSigned) =>
+      notice(notification, store.transaction(notification.subject), keys, clock, misSigned),
+    save: (notification) => store.commit({ notifications: [notification] }),
+    report,
+  })
+  const store: Store = await Store.open(join(options.directory, "braintree.jsonl"), (notification) =>
+    outbox.restore(notification),
+  )
+  const gateway = new Gateway({ store, clock, outbox, settings: options.settings, stopped: stopping.signal })
+  const settler = new Settler(gateway, store, clock)
+
+  const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 75_000, bodyLimit: 64 * 1_024 })
+  const parseJson = app.getDefaultJsonParser("error", "error")
+  app.removeContentTypeParser("application/json")
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    // The SDK says JSON of every request, also of those that have no body.
+    if (body.length === 0) done(null, undefined)
+    else parseJson(request, body.toString(), done)
+  })
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500)
+      report(`braintree: ${request.method} ${request.routeOptions.url ?? "?"}: ${error.message}`)
+    return reply.code(status).send(status >= 500 ? "" : { error: error.message })
+  })
+
+  disturb(app, faults, stopping.signal)
+  app.get("/healthz", async () => ({ ok: true }))
+  tokenizer(app, store, clock)
+  vendorRoutes(app, { gateway, store, clock, keys })
+  adminRoutes(app, { token: adminToken, clock, faults, outbox }, (admin) =>
+    transactionAdmin(admin, gateway, store),
+  )
+
+  const close = async () => {
+    stopping.abort()
+    await settler.stop()
+    outbox.stop()
+    await app.close()
+    await store.close()
+  }
+  try {
+    const url = await app.listen({ host: options.host, port: options.port })
+    settler.start(settleCheckMs, (cause) => report(`braintree: settlement: ${reason(cause)}`))
+    outbox.resume()
+    return { url, tokenizeUrl: `${url}/tokenize`, adminUrl: `${url}/admin`, close }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}

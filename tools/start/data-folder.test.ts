@@ -1,0 +1,142 @@
+import { spawn } from "node:child_process"
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { createServer, type Server } from "node:net"
+import { join } from "node:path"
+import { Effect, Exit, Scope } from "effect"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { temporaryFolder } from "../test/temporary-folder.ts"
+import { type DataFolder, openDataFolder } from "./data-folder.ts"
+import { holdLockFile } from "./file-lock.ts"
+import { claimPort, innerPorts } from "./ports.ts"
+import { readSecrets } from "./secrets.ts"
+
+let scope: Scope.Closeable
+let home: string
+
+const run = <A, E>(effect: Effect.Effect<A, E, Scope.Scope>) =>
+  Effect.runPromise(Scope.provide(effect, scope))
+const open = (): Promise<DataFolder> => run(openDataFolder(join(home, "data")))
+
+beforeEach(async () => {
+  scope = Scope.makeUnsafe()
+  home = await run(temporaryFolder)
+})
+afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)))
+
+describe("the data folder", () => {
+  test("tells an unclean end from a clean one", async () => {
+    expect((await open()).wasKilled).toBe(false)
+    expect((await open()).wasKilled).toBe(true)
+    const marker = join(home, "data/running")
+    expect(existsSync(marker)).toBe(true)
+    await Effect.runPromise(Scope.close(scope, Exit.void))
+    expect(existsSync(marker)).toBe(false)
+  })
+
+  test("is not shared with a starter that lives, and not kept from us by a number that is another program's", async () => {
+    const folder = await open()
+    const starter = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)", "tools/start/main.ts"])
+    const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"])
+    writeFileSync(join(folder.path, "running"), `${starter.pid}\n`)
+    await expect(open()).rejects.toThrow(/^Another Voltread is running on the folder .*data: stop it/)
+    writeFileSync(join(folder.path, "running"), `${other.pid}\n`)
+    expect((await open()).wasKilled).toBe(true)
+    starter.kill()
+    other.kill()
+  })
+
+  test("that cannot be written is one sentence", async () => {
+    writeFileSync(join(home, "data"), "a file where the folder should be")
+    await expect(open()).rejects.toThrow(
+      /^The data folder .*data cannot be written \(.*\): change its permissions or choose another DATA_DIR\.$/,
+    )
+  })
+
+  test.skipIf(process.getuid?.() === 0)("without permission to write is one sentence", async () => {
+    mkdirSync(join(home, "data"))
+    chmodSync(join(home, "data"), 0o500)
+    await expect(open()).rejects.toThrow(/cannot be written \(EACCES/)
+  })
+
+  test("keeps its secrets from one start to the next, for its owner only", async () => {
+    const folder = await open()
+    const secrets = await run(readSecrets(folder))
+    expect(await run(readSecrets(folder))).toEqual(secrets)
+    expect(secrets.sessionSecret).toMatch(/^[0-9a-f]{64}$/)
+    expect(statSync(join(folder.path, "secrets.json")).mode & 0o777).toBe(0o600)
+  })
+
+  test("with a file of another version is refused, not overwritten", async () => {
+    const folder = await open()
+    const file = join(folder.path, "secrets.json")
+    writeFileSync(file, '{"sessionSecret":42}')
+    await expect(run(readSecrets(folder))).rejects.toThrow(
+      /secrets\.json cannot be read or was written by another version/,
+    )
+    expect(readFileSync(file, "utf8")).toBe('{"sessionSecret":42}')
+  })
+})
+
+describe("ports", () => {
+  const listen = (port: number) =>
+    new Promise<Server>((resolve) => {
+      const server = createServer()
+      server.listen(port, "127.0.0.1", () => resolve(server))
+    })
+  const portOf = (server: Server) => {
+    const address = server.address()
+    return typeof address === "object" && address !== null ? address.port : 0
+  }
+
+  test("one in use is a sentence that offers the next", async () => {
+    const server = await listen(0)
+    const port = portOf(server)
+    await expect(run(claimPort("127.0.0.1", port, await open()))).rejects.toThrow(
+      `Port ${port} is in use: stop what uses it, or choose another, for example PORT=${port + 1} npm start.`,
+    )
+    server.close()
+  })
+
+  test("one that a killed shop still holds is waited for", async () => {
+    await open()
+    const afterKill = await open()
+    const server = await listen(0)
+    setTimeout(() => server.close(), 500)
+    await run(claimPort("127.0.0.1", portOf(server), afterKill))
+  })
+
+  test("inner ones stay the same, except where somebody else took one", async () => {
+    const folder = await open()
+    const first = await run(innerPorts(folder))
+    expect(await run(innerPorts(folder))).toEqual(first)
+    const thief = await listen(first.braintree)
+    const second = await run(innerPorts(folder))
+    expect(second).toEqual({ ...first, braintree: second.braintree })
+    expect(second.braintree).not.toBe(first.braintree)
+    thief.close()
+    expect(await run(innerPorts(folder))).toEqual(second)
+  })
+})
+
+describe("the lock of a build", () => {
+  test("lets the second wait until the first is done", async () => {
+    const file = join(home, "build.lock")
+    const order: Array<string> = []
+    const work = (name: string) =>
+      holdLockFile(file).pipe(
+        Effect.andThen(Effect.sync(() => order.push(`${name} in`))),
+        Effect.andThen(Effect.sleep("50 millis")),
+        Effect.andThen(Effect.sync(() => order.push(`${name} out`))),
+        Effect.scoped,
+      )
+    await run(Effect.all([work("a"), work("b")], { concurrency: "unbounded" }))
+    expect(order).toEqual(["a in", "a out", "b in", "b out"])
+  })
+
+  test("does not outlive the process that held it", async () => {
+    const file = join(home, "build.lock")
+    writeFileSync(file, "2147483646")
+    await run(holdLockFile(file).pipe(Effect.timeout("2 seconds")))
+    expect(readFileSync(file, "utf8")).toBe(String(process.pid))
+  })
+})

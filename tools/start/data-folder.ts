@@ -1,0 +1,101 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { join } from "node:path"
+import { Effect, Schema, type Scope } from "effect"
+import { commandLine, isRunning } from "../../api/postgres/embedded/process.ts"
+import { reasonOf, StartError } from "./error.ts"
+
+/** Everything that one installation keeps; two with different folders know nothing of each other. */
+export interface DataFolder {
+  readonly path: string
+  readonly logs: string
+  /** The number of each running process, for operators and for tests that kill them. */
+  readonly pids: string
+  /** The last starter was killed: what it started may still be ending. */
+  readonly wasKilled: boolean
+}
+
+/** Creates the folder or checks that it can be written, and marks it as in use until the scope closes. */
+export const openDataFolder = Effect.fnUntraced(function* (
+  path: string,
+): Effect.fn.Return<DataFolder, StartError, Scope.Scope> {
+  const logs = join(path, "logs")
+  const pids = join(path, "pids")
+  yield* writing(path, () => {
+    for (const folder of [logs, pids]) mkdirSync(folder, { recursive: true })
+    for (const folder of [path, logs, pids]) accessSync(folder, constants.W_OK | constants.X_OK)
+  })
+  const marker = join(path, "running")
+  const holder = existsSync(marker) ? Number(readFileSync(marker, "utf8")) : undefined
+  if (holder !== undefined && isOtherStarter(holder)) {
+    return yield* new StartError({
+      message: `Another Voltread is running on the folder ${path}: stop it, or choose another DATA_DIR and PORT.`,
+    })
+  }
+  yield* Effect.acquireRelease(
+    writing(path, () => writeFileSync(marker, `${process.pid}\n`)),
+    () => Effect.sync(() => rmSync(marker, { force: true })),
+  )
+  return { path, logs, pids, wasKilled: holder !== undefined }
+})
+
+function isOtherStarter(pid: number): boolean {
+  return pid > 0 && pid !== process.pid && isRunning(pid) && commandLine(pid).includes("tools/start/")
+}
+
+/**
+ * Reads a small JSON file, or makes it with `create`, readable by its owner only. For what has to stay the same from
+ * one start to the next: keys, ports.
+ */
+export const keepInFile = Effect.fnUntraced(function* <A>(
+  folder: DataFolder,
+  name: string,
+  schema: Schema.Codec<A, unknown>,
+  create: Effect.Effect<A, StartError>,
+): Effect.fn.Return<A, StartError> {
+  const file = join(folder.path, name)
+  const codec = Schema.fromJsonString(schema)
+  if (existsSync(file)) {
+    return yield* Effect.try({
+      try: () => Schema.decodeSync(codec)(readFileSync(file, "utf8")),
+      catch: (cause) =>
+        new StartError({
+          message: `The file ${file} cannot be read or was written by another version.`,
+          cause,
+        }),
+    })
+  }
+  const value = yield* create
+  yield* replaceFile(folder, name, schema, value)
+  return value
+})
+
+export const replaceFile = <A>(
+  folder: DataFolder,
+  name: string,
+  schema: Schema.Codec<A, unknown>,
+  value: A,
+) =>
+  writing(folder.path, () => {
+    const file = join(folder.path, name)
+    writeFileSync(file, `${Schema.encodeSync(Schema.fromJsonString(schema))(value)}\n`, { mode: 0o600 })
+    chmodSync(file, 0o600)
+  })
+
+const writing = (path: string, action: () => void) =>
+  Effect.try({
+    try: action,
+    catch: (cause) =>
+      new StartError({
+        message: `The data folder ${path} cannot be written (${reasonOf(cause)}): change its permissions or choose another DATA_DIR.`,
+        cause,
+      }),
+  })

@@ -1,0 +1,46 @@
+import { join } from "node:path"
+import { Effect, type Scope } from "effect"
+import { embeddedPostgres } from "../../api/postgres/embedded.ts"
+import { migrate } from "../../api/postgres/migrate.ts"
+import { createPool } from "../../api/postgres/pool.ts"
+import type { DataFolder } from "./data-folder.ts"
+import { reasonOf, StartError } from "./error.ts"
+import type { Screen } from "./screen.ts"
+import type { Settings } from "./settings.ts"
+import { keepRunning } from "./supervise.ts"
+
+/** The URL of a Postgres that runs for as long as the scope is open: the one that was named, or the embedded one. */
+export const openDatabase = (
+  settings: Settings,
+  folder: DataFolder,
+  port: number,
+  screen: Screen,
+): Effect.Effect<string, StartError, Scope.Scope> =>
+  settings.databaseUrl === undefined
+    ? keepRunning({
+        name: "Postgres",
+        start: embeddedPostgres({
+          folder: join(folder.path, "postgres"),
+          logFile: join(folder.logs, "postgres.log"),
+          port,
+        }),
+        announce: (message) => screen.line(`  ! ${message}`),
+      }).pipe(
+        Effect.map(({ url }) => url),
+        Effect.mapError((error) => new StartError({ message: error.message, cause: error })),
+      )
+    : Effect.succeed(settings.databaseUrl)
+
+/** Brings the tables to this release; refuses a database that a newer one has written. */
+export const prepareDatabase = (url: string): Effect.Effect<void, StartError> =>
+  Effect.acquireUseRelease(
+    Effect.sync(() => createPool({ url, max: 1, applicationName: "voltread-start" }, () => undefined)),
+    (pool) => migrate(pool),
+    (pool) => Effect.promise(() => pool.end()),
+  ).pipe(
+    Effect.asVoid,
+    Effect.mapError((error) => {
+      const reason = error.cause === undefined ? "" : ` (${reasonOf(error.cause)})`
+      return new StartError({ message: `${error.message}${reason}.`, cause: error })
+    }),
+  )

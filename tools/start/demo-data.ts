@@ -1,0 +1,24 @@
+import { existsSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { Effect } from "effect"
+import { StartError } from "./error.ts"
+import { type Shop, serverEnvironment } from "./shop.ts"
+import { runTask } from "./task.ts"
+
+/** Fills an empty shop once. What was sold or changed since is never touched again. */
+export const loadDemoData = (shop: Shop): Effect.Effect<void, StartError> => {
+  const marker = join(shop.folder.path, "demo-data-loaded")
+  if (!shop.settings.demoData || existsSync(marker)) return Effect.void
+  const load = runTask({
+    failure: "The demo data could not be loaded",
+    args: ["tools/demo/main.ts"],
+    cwd: shop.root,
+    env: { ...serverEnvironment(shop), DEMO_PASSWORD: shop.secrets.demoPassword },
+    log: join(shop.folder.logs, "demo-data.log"),
+  })
+  const remember = Effect.try({
+    try: () => writeFileSync(marker, ""),
+    catch: (cause) => new StartError({ message: `The file ${marker} cannot be written.`, cause }),
+  })
+  return shop.screen.step("Demo data", load).pipe(Effect.andThen(remember))
+}

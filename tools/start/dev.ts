@@ -1,0 +1,55 @@
+import { join } from "node:path"
+import { Effect } from "effect"
+import { runCommand } from "./command.ts"
+import { loadDemoData } from "./demo-data.ts"
+import { prepareShop } from "./prepare.ts"
+import { answers, api, type Part, projector, runPart, type Shop } from "./shop.ts"
+import { serverChange } from "./watch.ts"
+import { welcome } from "./welcome.ts"
+
+/**
+ * `npm run dev`: the same shop with the apps served from their sources. The storefront's dev server holds the port
+ * that people see and passes `/api`, `/graphql` and `/backoffice` on.
+ */
+const develop = Effect.gen(function* () {
+  const shop = yield* prepareShop({ development: true })
+  yield* loadDemoData(shop)
+  const renewal = serverChange(shop.root)
+  yield* runPart(shop, { ...projector(shop), renewal })
+  yield* shop.screen.step("API and projections", runPart(shop, { ...api(shop), renewal }))
+  for (const part of [backoffice(shop), storefront(shop)])
+    yield* shop.screen.step(part.name, runPart(shop, part))
+  yield* welcome(shop)
+  return yield* Effect.never
+})
+
+const VITE = "node_modules/vite/bin/vite.js"
+
+function devServer(
+  shop: Shop,
+  app: "storefront" | "backoffice",
+  port: number,
+  host: string,
+  path: string,
+): Part {
+  return {
+    name: `Dev server ${app}`,
+    cwd: join(shop.root, "apps", app),
+    run: [join(shop.root, VITE), "--strictPort", `--port=${port}`, `--host=${host}`],
+    env: {
+      NODE_ENV: "development",
+      API_URL: `http://127.0.0.1:${shop.ports.api}`,
+      BACKOFFICE_URL: `http://127.0.0.1:${shop.ports.backoffice}`,
+      BACKOFFICE_PORT: String(shop.ports.backoffice),
+      STOREFRONT_PORT: String(shop.settings.port),
+    },
+    ready: answers(`http://127.0.0.1:${port}${path}`),
+  }
+}
+
+const backoffice = (shop: Shop) =>
+  devServer(shop, "backoffice", shop.ports.backoffice, "127.0.0.1", "/backoffice/")
+
+const storefront = (shop: Shop) => devServer(shop, "storefront", shop.settings.port, shop.settings.host, "/")
+
+runCommand(develop)

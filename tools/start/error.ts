@@ -1,0 +1,12 @@
+import { Data } from "effect"
+
+/** The shop cannot start or go on. `message` is one sentence that says what to do. */
+export class StartError extends Data.TaggedError("StartError")<{
+  readonly message: string
+  readonly cause?: unknown
+}> {}
+
+export function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError && cause.message === "") return cause.errors.map(reasonOf).join(", ")
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -1,0 +1,39 @@
+// The first file of every command. It runs on any Node, so that an old one hands over to the Node that `npm ci` brings,
+// or gets a sentence instead of a stack trace.
+const { spawn } = require("node:child_process")
+const { existsSync, readdirSync } = require("node:fs")
+const { join } = require("node:path")
+const { pathToFileURL } = require("node:url")
+
+const NEEDED = 24
+const modules = join(__dirname, "..", "..", "node_modules")
+const pinned = join(modules, ".bin", "node")
+const [, , entry, ...args] = process.argv
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+}
+
+// Npm leaves out the native parts of Vite where it ran on a Node too old for them.
+function isComplete() {
+  const folder = join(modules, "@rolldown")
+  return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith("binding-"))
+}
+
+if (!isComplete()) {
+  fail(
+    "The packages are not installed, or were installed by a Node older than 20: run ./start, which does it right.",
+  )
+} else if (Number(process.versions.node.split(".")[0]) >= NEEDED) {
+  process.argv = [process.argv[0], entry, ...args]
+  import(pathToFileURL(entry).href)
+} else if (existsSync(pinned)) {
+  const child = spawn(pinned, [__filename, entry, ...args], { stdio: "inherit" })
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal))
+  child.on("exit", (code) => process.exit(code === null ? 1 : code))
+} else {
+  fail(
+    `Voltread needs Node ${NEEDED}, this is Node ${process.versions.node}, and npm ci found none for this machine.`,
+  )
+}

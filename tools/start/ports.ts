@@ -1,0 +1,79 @@
+import { createServer } from "node:net"
+import { Effect, Schedule, Schema } from "effect"
+import { freePort } from "../../api/postgres/embedded.ts"
+import { type DataFolder, keepInFile, replaceFile } from "./data-folder.ts"
+import { StartError } from "./error.ts"
+
+const Ports = Schema.Struct({
+  postgres: Schema.Number,
+  braintree: Schema.Number,
+  api: Schema.Number,
+  backoffice: Schema.Number,
+})
+/** Loopback ports behind the one that people see; the last two are used by `npm run dev` only. */
+export type InnerPorts = typeof Ports.Type
+
+const FILE = "ports.json"
+
+/** Fails with a sentence unless somebody can listen on `host` and `port` now. */
+export const claimPort = (host: string, port: number, folder: DataFolder): Effect.Effect<void, StartError> =>
+  probe(host, port).pipe(
+    Effect.retry({
+      // What a killed starter left needs a moment to notice; a stranger's server is reported at once.
+      while: (error) => folder.wasKilled && error.code === "EADDRINUSE",
+      schedule: Schedule.spaced("200 millis"),
+      times: 30,
+    }),
+    Effect.mapError(({ code }) => new StartError({ message: explanation(host, port, code) })),
+  )
+
+/** The ports of the last start where they are still free, so that addresses in logs and bookmarks stay true. */
+export const innerPorts = Effect.fnUntraced(function* (
+  folder: DataFolder,
+): Effect.fn.Return<InnerPorts, StartError> {
+  const stored = yield* keepInFile(folder, FILE, Ports, choosePorts)
+  const ports = {
+    postgres: yield* keepOrReplace(stored.postgres),
+    braintree: yield* keepOrReplace(stored.braintree),
+    api: yield* keepOrReplace(stored.api),
+    backoffice: yield* keepOrReplace(stored.backoffice),
+  }
+  yield* replaceFile(folder, FILE, Ports, ports)
+  return ports
+})
+
+const anyPort = freePort.pipe(Effect.mapError(({ message }) => new StartError({ message })))
+
+const choosePorts = Effect.all({ postgres: anyPort, braintree: anyPort, api: anyPort, backoffice: anyPort })
+
+const keepOrReplace = (port: number) =>
+  probe("127.0.0.1", port).pipe(
+    Effect.as(port),
+    Effect.catch(() => anyPort),
+  )
+
+interface PortFailure {
+  readonly code: string
+}
+
+const probe = (host: string, port: number): Effect.Effect<void, PortFailure> =>
+  Effect.callback((resume) => {
+    const server = createServer()
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      resume(Effect.fail({ code: error.code ?? error.message })),
+    )
+    server.listen(port, host, () => server.close(() => resume(Effect.void)))
+  })
+
+function explanation(host: string, port: number, code: string): string {
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} is in use: stop what uses it, or choose another, for example PORT=${port + 1} npm start.`
+    case "EACCES":
+      return `Port ${port} may only be opened by the administrator: choose one above 1023, for example PORT=3000.`
+    case "EADDRNOTAVAIL":
+      return `HOST ${host} is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all.`
+    default:
+      return `Port ${port} on ${host} cannot be opened (${code}).`
+  }
+}

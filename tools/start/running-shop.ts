@@ -1,0 +1,33 @@
+import { join, resolve } from "node:path"
+import { Effect } from "effect"
+import { readPassword } from "../../api/postgres/embedded/cluster.ts"
+import { connectionString } from "../../api/postgres/embedded/guard.ts"
+import { readPostmaster } from "../../api/postgres/embedded/orphan.ts"
+import { StartError } from "./error.ts"
+
+/**
+ * Where a command line finds the database of the shop: `DATABASE_URL`, or the embedded Postgres that runs under
+ * `DATA_DIR`.
+ */
+export const findDatabase: Effect.Effect<string, StartError> = Effect.suspend(() => {
+  const named = process.env.DATABASE_URL
+  if (named !== undefined && named !== "") return Effect.succeed(named)
+  return embeddedDatabase(process.env.DATA_DIR || "data")
+})
+
+/** The database of the embedded Postgres that runs under this data folder. */
+export const embeddedDatabase = Effect.fnUntraced(function* (
+  dataDir: string,
+): Effect.fn.Return<string, StartError> {
+  const folder = join(resolve(dataDir), "postgres")
+  const server = readPostmaster(folder)
+  if (server?.ready !== true) {
+    return yield* new StartError({
+      message: `No shop runs on ${folder}: start it with npm start, or name its database with DATABASE_URL.`,
+    })
+  }
+  return yield* readPassword(folder).pipe(
+    Effect.map((password) => connectionString(server.port, password, "voltread")),
+    Effect.mapError(({ message }) => new StartError({ message })),
+  )
+})

@@ -1,0 +1,153 @@
+import { spawn } from "node:child_process"
+import { readFileSync, writeFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import { Effect, Exit, Scope } from "effect"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { isRunning } from "../../api/postgres/embedded/process.ts"
+import { temporaryFolder } from "../test/temporary-folder.ts"
+import { startService } from "./service.ts"
+import { keepRunning } from "./supervise.ts"
+
+let folder: Scope.Closeable
+let scope: Scope.Closeable
+let home: string
+const run = <A, E>(effect: Effect.Effect<A, E, Scope.Scope>) =>
+  Effect.runPromise(Scope.provide(effect, scope))
+const close = () => Effect.runPromise(Scope.close(scope, Exit.void))
+
+beforeEach(async () => {
+  folder = Scope.makeUnsafe()
+  scope = Scope.makeUnsafe()
+  home = await Effect.runPromise(Scope.provide(temporaryFolder, folder))
+})
+afterEach(async () => {
+  await close()
+  await Effect.runPromise(Scope.close(folder, Exit.void))
+})
+
+const script = (name: string, text: string): string => {
+  const file = join(home, name)
+  writeFileSync(file, text)
+  return file
+}
+
+const service = (file: string) =>
+  startService({
+    name: "Example",
+    run: [file],
+    cwd: home,
+    logs: home,
+    pids: home,
+    env: {},
+    ready: Effect.succeed(true),
+  })
+
+const log = () => readFileSync(join(home, "example.log"), "utf8")
+
+const PATIENT = `
+  const rest = setInterval(() => {}, 1000)
+  process.on("SIGTERM", () => { console.log("asked to stop"); clearInterval(rest) })
+  console.log("up")
+`
+
+describe("a process of the shop", () => {
+  test("is asked to stop and given the time to", async () => {
+    const { pid } = await run(service(script("patient.mjs", PATIENT)))
+    await expect.poll(log).toBe("up\n")
+    await close()
+    expect(log()).toBe("up\nasked to stop\n")
+    expect(isRunning(pid)).toBe(false)
+  })
+
+  test("that ends before it is ready is a failure that names its log", async () => {
+    const failing = startService({
+      name: "Example",
+      run: [script("failing.mjs", "process.exitCode = 3")],
+      cwd: home,
+      logs: home,
+      pids: home,
+      env: {},
+      ready: Effect.succeed(false),
+    })
+    await expect(run(failing)).rejects.toThrow(
+      /^Example did not start \(exit code 3\): see .*example\.log\.$/,
+    )
+  })
+
+  test("ends itself in order when the one who started it was killed", async () => {
+    const child = script("patient.mjs", PATIENT)
+    const starter = script(
+      "starter.ts",
+      `import { Effect } from ${JSON.stringify(createRequire(import.meta.url).resolve("effect"))}
+       import { startService } from ${JSON.stringify(join(import.meta.dirname, "service.ts"))}
+       const started = startService({ name: "Example", run: [${JSON.stringify(child)}], cwd: ".", logs: ".", pids: ".", env: {}, ready: Effect.succeed(true) })
+       Effect.runFork(Effect.scoped(Effect.andThen(Effect.tap(started, ({ pid }) => Effect.sync(() => process.stdout.write(String(pid)))), Effect.never)))`,
+    )
+    const parent = spawn(process.execPath, [starter], { cwd: home, stdio: ["ignore", "pipe", "inherit"] })
+    const pid = await new Promise<number>((resolve) =>
+      parent.stdout.once("data", (text) => resolve(Number(text))),
+    )
+    await expect.poll(log).toBe("up\n")
+    parent.kill("SIGKILL")
+    await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false)
+    expect(log()).toBe("up\nasked to stop\n")
+  })
+})
+
+describe("keeping something running", () => {
+  const watched = (file: string, said: Array<string>) =>
+    keepRunning({
+      name: "Example",
+      start: service(file),
+      announce: (message) => Effect.sync(() => void said.push(message)),
+    })
+
+  test("starts a crashed process again, and says so", async () => {
+    const said: Array<string> = []
+    const { pid } = await run(watched(script("patient.mjs", PATIENT), said))
+    await expect.poll(log).toBe("up\n")
+    process.kill(pid, "SIGKILL")
+    await expect.poll(() => log().match(/up/g)?.length, { timeout: 5_000 }).toBe(2)
+    expect(said).toEqual(["Example ended (SIGKILL) and is starting again in 0.2 s"])
+  })
+
+  test("waits longer each time", async () => {
+    const said: Array<string> = []
+    await run(watched(script("crashing.mjs", "process.exitCode = 1"), said))
+    await expect.poll(() => said.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
+    expect(said.slice(0, 3).map((text) => text.match(/ ([\d.]+) s$/)?.[1])).toEqual(["0.2", "0.4", "0.8"])
+  })
+
+  test("fails when the very first start does, and does not try again", async () => {
+    const said: Array<string> = []
+    const never = keepRunning({
+      name: "Example",
+      start: Effect.fail({ message: "no" }),
+      announce: (message) => Effect.sync(() => void said.push(message)),
+    })
+    await expect(run(never)).rejects.toMatchObject({ message: "no" })
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(said).toEqual([])
+  })
+
+  test("starts anew when told to, without a pause", async () => {
+    const said: Array<string> = []
+    let renew: (reason: string) => void = () => undefined
+    const renewal = Effect.callback<string>((resume) => {
+      renew = (reason) => resume(Effect.succeed(reason))
+    })
+    await run(
+      keepRunning({
+        name: "Example",
+        start: service(script("patient.mjs", PATIENT)),
+        announce: (message) => Effect.sync(() => void said.push(message)),
+        renewal,
+      }),
+    )
+    await expect.poll(log).toBe("up\n")
+    renew("api/app.ts changed")
+    await expect.poll(log, { timeout: 5_000 }).toBe("up\nasked to stop\nup\n")
+    expect(said).toEqual(["Example is starting again: api/app.ts changed"])
+  })
+})

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { closeSync, existsSync, openSync, renameSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { Deferred, Effect, Schedule, type Scope } from "effect"
+import { StartError } from "./error.ts"
+
+export interface ServiceOptions {
+  /** As shown to people and in the name of its log. */
+  readonly name: string
+  /** Program and arguments; the program is Node unless it is a path to something else. */
+  readonly run: readonly [string, ...ReadonlyArray<string>]
+  readonly cwd: string
+  readonly logs: string
+  readonly pids: string
+  readonly env: Readonly<Record<string, string>>
+  /** Succeeds once it can be used. */
+  readonly ready: Effect.Effect<boolean>
+}
+
+export interface Service {
+  readonly pid: number
+  readonly ended: Effect.Effect<string>
+}
+
+const LEASH = join(import.meta.dirname, "leash.ts")
+const LOG_LIMIT_BYTES = 20 * 1024 * 1024
+const STOP_SIGNALS = [
+  ["SIGTERM", "15 seconds"],
+  ["SIGKILL", "5 seconds"],
+] as const
+
+/** Starts a Node process, waits until it is ready, and stops it in order when the scope closes. */
+export const startService = Effect.fnUntraced(function* (
+  options: ServiceOptions,
+): Effect.fn.Return<Service, StartError, Scope.Scope> {
+  const ended = yield* Deferred.make<string>()
+  const child = yield* Effect.acquireRelease(
+    Effect.sync(() => launch(options, ended)),
+    (started) => stop(started, Deferred.await(ended)),
+  )
+  const failure = Deferred.await(ended).pipe(
+    Effect.flatMap((reason) =>
+      Effect.fail(
+        new StartError({
+          message: `${options.name} did not start (${reason}): see ${fileFor(options.name, options.logs, "log")}.`,
+        }),
+      ),
+    ),
+  )
+  const ready = options.ready.pipe(
+    Effect.repeat({ until: (yes) => yes, schedule: Schedule.spaced("50 millis") }),
+  )
+  yield* Effect.raceFirst(ready, failure)
+  return { pid: child.pid ?? 0, ended: Deferred.await(ended) }
+})
+
+function fileFor(name: string, folder: string, extension: string): string {
+  return join(folder, `${name.toLowerCase().replaceAll(" ", "-")}.${extension}`)
+}
+
+function launch(options: ServiceOptions, ended: Deferred.Deferred<string>): ChildProcess {
+  const file = fileFor(options.name, options.logs, "log")
+  if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`)
+  const log = openSync(file, "a", 0o600)
+  const child = spawn(process.execPath, ["--import", LEASH, ...options.run], {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
+    // A session of its own: Ctrl-C in the terminal must reach the starter only, which stops things in order.
+    detached: true,
+    stdio: ["ignore", log, log, "ipc"],
+  })
+  closeSync(log)
+  writeFileSync(fileFor(options.name, options.pids, "pid"), `${child.pid}\n`)
+  child.once("error", (error) => Deferred.doneUnsafe(ended, Effect.succeed(error.message)))
+  child.once("exit", (code, signal) =>
+    Deferred.doneUnsafe(ended, Effect.succeed(signal ?? `exit code ${code}`)),
+  )
+  return child
+}
+
+const stop = (child: ChildProcess, ended: Effect.Effect<string>) =>
+  Effect.gen(function* () {
+    for (const [signal, patience] of STOP_SIGNALS) {
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+      child.kill(signal)
+      yield* Effect.timeoutOption(ended, patience)
+    }
+  })

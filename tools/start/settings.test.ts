@@ -1,0 +1,39 @@
+import { resolve } from "node:path"
+import { Effect } from "effect"
+import { describe, expect, test } from "vitest"
+import { readSettings } from "./settings.ts"
+
+const read = (environment: NodeJS.ProcessEnv) => Effect.runPromise(readSettings(environment))
+
+describe("the environment of npm start", () => {
+  test("may be empty: port 3000, this machine only, ./data, demo data", async () => {
+    expect(await read({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: resolve("data"),
+      publicUrl: "http://localhost:3000",
+      demoData: true,
+    })
+  })
+
+  test("takes empty variables as absent", async () => {
+    expect(await read({ PORT: "", DATABASE_URL: "", DEMO_DATA: "" })).toEqual(await read({}))
+  })
+
+  test("does not fill somebody's database with demo data unless told to", async () => {
+    const databaseUrl = "postgres://shop@db/shop"
+    expect(await read({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl, demoData: false })
+    expect(await read({ DATABASE_URL: databaseUrl, DEMO_DATA: "on" })).toMatchObject({ demoData: true })
+  })
+
+  test("names everything that is wrong in one sentence, and shows no password", async () => {
+    const wrong = read({
+      PORT: "70000",
+      DATABASE_URL: "mysql://root:hunter2@db/x",
+      EVENTSTORE_URL: "db:2113",
+    })
+    await expect(wrong).rejects.toThrow(
+      "The configuration is wrong: PORT must be a port between 1 and 65535, and DATABASE_URL must be a postgres:// URL, and EVENTSTORE_URL must be an esdb:// URL.",
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import { resolve } from "node:path"
+import { Effect, Schema, SchemaIssue } from "effect"
+import { StartError } from "./error.ts"
+
+const Port = Schema.String.check(
+  Schema.makeFilter<string>((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
+    message: "must be a port between 1 and 65535",
+  }),
+)
+
+const url = (protocols: RegExp, what: string) =>
+  Schema.optionalKey(Schema.String.check(Schema.isPattern(protocols, { message: what })))
+
+const Environment = Schema.Struct({
+  PORT: Schema.optionalKey(Port),
+  HOST: Schema.optionalKey(Schema.NonEmptyString),
+  DATA_DIR: Schema.optionalKey(Schema.NonEmptyString),
+  DATABASE_URL: url(/^postgres(ql)?:\/\//, "must be a postgres:// URL"),
+  EVENTSTORE_URL: url(/^(esdb|kurrentdb)(\+discover)?:\/\//, "must be an esdb:// URL"),
+  BRAINTREE_URL: url(/^https?:\/\//, "must be an http:// or https:// URL"),
+  PUBLIC_URL: url(/^https?:\/\//, "must be an http:// or https:// URL"),
+  DEMO_DATA: Schema.optionalKey(Schema.Literals(["on", "off"]).annotate({ message: "must be on or off" })),
+})
+
+/** What `npm start` and `npm run dev` are told by the environment; everything else is passed on to the API untouched. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly publicUrl: string
+  /** Absent: the embedded Postgres. */
+  readonly databaseUrl?: string
+  /** Absent: the event log lives in Postgres. */
+  readonly eventStoreUrl?: string
+  /** Absent: the local simulator of the card gateway. */
+  readonly braintreeUrl?: string
+  /** A database that is not ours gets demo data only when asked. */
+  readonly demoData: boolean
+}
+
+/** Decodes the environment. Empty variables count as absent, as Compose and CI systems set them so. */
+export const readSettings = Effect.fnUntraced(function* (
+  environment: NodeJS.ProcessEnv,
+): Effect.fn.Return<Settings, StartError> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""))
+  const decoded = yield* Schema.decodeUnknownEffect(Environment)(given, { errors: "all" }).pipe(
+    Effect.mapError(
+      (error) =>
+        new StartError({ message: `The configuration is wrong: ${wrongIn(error.issue)}.`, cause: error }),
+    ),
+  )
+  const port = Number(decoded.PORT ?? "3000")
+  return {
+    port,
+    host: decoded.HOST ?? "127.0.0.1",
+    dataDir: resolve(decoded.DATA_DIR ?? "data"),
+    publicUrl: decoded.PUBLIC_URL ?? `http://localhost:${port}`,
+    demoData:
+      decoded.DEMO_DATA === undefined ? decoded.DATABASE_URL === undefined : decoded.DEMO_DATA === "on",
+    ...(decoded.DATABASE_URL === undefined ? {} : { databaseUrl: decoded.DATABASE_URL }),
+    ...(decoded.EVENTSTORE_URL === undefined ? {} : { eventStoreUrl: decoded.EVENTSTORE_URL }),
+    ...(decoded.BRAINTREE_URL === undefined ? {} : { braintreeUrl: decoded.BRAINTREE_URL }),
+  }
+})
+
+const format = SchemaIssue.makeFormatterStandardSchemaV1()
+
+function wrongIn(issue: SchemaIssue.Issue): string {
+  return format(issue)
+    .issues.map(({ path, message }) => `${String(path?.[0])} ${message}`)
+    .join(", and ")
+}

@@ -1,0 +1,132 @@
+import { join } from "node:path"
+import { Effect, type Scope } from "effect"
+import type { DataFolder } from "./data-folder.ts"
+import type { StartError } from "./error.ts"
+import type { InnerPorts } from "./ports.ts"
+import type { Screen } from "./screen.ts"
+import type { Secrets } from "./secrets.ts"
+import { type Service, type ServiceOptions, startService } from "./service.ts"
+import type { Settings } from "./settings.ts"
+import { keepRunning } from "./supervise.ts"
+
+/** All that the processes of one installation are made from. */
+export interface Shop {
+  readonly root: string
+  readonly settings: Settings
+  readonly folder: DataFolder
+  readonly ports: InnerPorts
+  readonly secrets: Secrets
+  readonly databaseUrl: string
+  readonly screen: Screen
+  /** Reload on changes, errors in full, no built apps. */
+  readonly development: boolean
+}
+
+type Environment = Readonly<Record<string, string>>
+
+/** Where the API listens: in development, behind the storefront's dev server. */
+export function apiAddress({ settings, ports, development }: Shop): {
+  readonly host: string
+  readonly port: number
+} {
+  return development ? { host: "127.0.0.1", port: ports.api } : { host: settings.host, port: settings.port }
+}
+
+/** The environment of API and projector, as `api/config.ts` reads it. */
+export function serverEnvironment(shop: Shop): Environment {
+  const { settings, secrets, ports } = shop
+  const { host, port } = apiAddress(shop)
+  const simulator = `http://127.0.0.1:${ports.braintree}`
+  return {
+    NODE_ENV: shop.development ? "development" : "production",
+    HOST: host,
+    PORT: String(port),
+    PUBLIC_URL: settings.publicUrl,
+    DATABASE_URL: shop.databaseUrl,
+    SESSION_SECRET: process.env.SESSION_SECRET || secrets.sessionSecret,
+    ...(settings.eventStoreUrl === undefined ? {} : { EVENTSTORE_URL: settings.eventStoreUrl }),
+    ...(shop.development ? {} : { WEB_FOLDER: join(shop.root, "apps") }),
+    ...(settings.demoData ? { MAILBOX: "true" } : {}),
+    ...(settings.braintreeUrl === undefined
+      ? { BRAINTREE_URL: simulator, CARD_FORM_URL: cardFormUrl(shop), ...simulatorKeys(secrets) }
+      : {}),
+  }
+}
+
+/** The browser posts the card straight to the vendor, so this is the simulator as the browser reaches it. */
+function cardFormUrl({ settings, ports }: Shop): string {
+  const url = new URL("/tokenize", settings.publicUrl)
+  url.port = String(ports.braintree)
+  return url.href
+}
+
+function simulatorKeys(secrets: Secrets): Environment {
+  return {
+    BRAINTREE_MERCHANT_ID: secrets.braintreeMerchantId,
+    BRAINTREE_PUBLIC_KEY: secrets.braintreePublicKey,
+    BRAINTREE_PRIVATE_KEY: secrets.braintreePrivateKey,
+  }
+}
+
+export interface Part extends Pick<ServiceOptions, "name" | "run" | "env" | "ready"> {
+  /** Absent: the repository's root. */
+  readonly cwd?: string
+  /** Completes when the process has to be started anew. */
+  readonly renewal?: Effect.Effect<string>
+}
+
+/** Starts one process and keeps it running; a crash is told on the screen. */
+export const runPart = (shop: Shop, part: Part): Effect.Effect<Service, StartError, Scope.Scope> =>
+  keepRunning({
+    name: part.name,
+    start: startService({ cwd: shop.root, logs: shop.folder.logs, pids: shop.folder.pids, ...part }),
+    announce: (message) => shop.screen.line(`  ! ${message}`),
+    ...(part.renewal === undefined ? {} : { renewal: part.renewal }),
+  })
+
+export const simulators = (shop: Shop): Part => ({
+  name: "Simulators",
+  run: ["tools/simulators/main.ts"],
+  env: {
+    DATA_DIR: shop.folder.path,
+    BRAINTREE_PORT: String(shop.ports.braintree),
+    SIMULATORS_HOST: shop.settings.host,
+    SIMULATORS_ADMIN_TOKEN: shop.secrets.simulatorAdminToken,
+    SHOP_WEBHOOK_URL: `http://${localHost(shop)}/api/webhooks/braintree`,
+    ...simulatorKeys(shop.secrets),
+  },
+  ready: answers(`http://127.0.0.1:${shop.ports.braintree}/healthz`),
+})
+
+export const api = (shop: Shop): Part => ({
+  name: "API",
+  run: ["api/main.ts"],
+  env: serverEnvironment(shop),
+  ready: answers(`http://${localHost(shop)}/healthz`),
+})
+
+export const projector = (shop: Shop): Part => ({
+  name: "Projector",
+  run: ["api/projector.ts"],
+  env: serverEnvironment(shop),
+  // It has no port; the API's /healthz tells whether its projections have caught up.
+  ready: Effect.succeed(true),
+})
+
+/** The API's address from this machine, also when it listens on all of them. */
+function localHost(shop: Shop): string {
+  const { host, port } = apiAddress(shop)
+  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
+  return `${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`
+}
+
+/** Whether a GET is answered with 200; a server that does not answer yet is a no. */
+export const answers = (url: string): Effect.Effect<boolean> =>
+  Effect.tryPromise((signal) =>
+    fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(2_000)]) }),
+  ).pipe(
+    Effect.flatMap((response) =>
+      Effect.promise(() => response.body?.cancel() ?? Promise.resolve()).pipe(Effect.as(response.ok)),
+    ),
+    Effect.catch(() => Effect.succeed(false)),
+  )

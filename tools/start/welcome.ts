@@ -1,0 +1,26 @@
+import { Effect } from "effect"
+import { DEMO_LOGINS } from "./logins.ts"
+import type { Shop } from "./shop.ts"
+
+/** What to open and how to sign in. */
+export const welcome = ({ settings, secrets, screen, folder, development }: Shop) => {
+  const hasMailbox = settings.demoData && !development && !process.env.SMTP_URL
+  const site = settings.publicUrl
+  const addresses = [
+    ["Shop", `${site}/`],
+    ["Back office", `${site}/backoffice/`],
+    ["REST API", `${site}/api/docs`],
+    ...(hasMailbox ? [["Mail to everybody", `${site}/dev/mailbox`]] : []),
+  ]
+  const logins = DEMO_LOGINS.map(({ username }) => [username, secrets.demoPassword])
+  const table = (rows: ReadonlyArray<ReadonlyArray<string>>) =>
+    rows.map(([left = "", right = ""]) => `  ${left.padEnd(26)} ${right}`)
+  const lines = [
+    "",
+    ...table(addresses),
+    ...(settings.demoData ? ["", "  Demo logins for the back office:", ...table(logins)] : []),
+    "",
+    `  Logs: ${folder.logs}    Stop: Ctrl-C`,
+  ]
+  return Effect.forEach(lines, screen.line, { discard: true })
+}

@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect, Exit, Scope } from "effect"
+import type { TestProject } from "vitest/node"
+import { embeddedPostgres } from "../../api/postgres/embedded.ts"
+
+/** One throw-away Postgres for a whole test run; TEST_POSTGRES_URL names one that already runs. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const running = process.env.TEST_POSTGRES_URL
+  if (running !== undefined) {
+    project.provide("postgresUrl", running)
+    return undefined
+  }
+  const folder = mkdtempSync(join(tmpdir(), "voltread-test-"))
+  chmodSync(folder, 0o711)
+  const scope = Scope.makeUnsafe()
+  const stop = async () => {
+    await Effect.runPromise(Scope.close(scope, Exit.void))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const start = embeddedPostgres({
+    folder: join(folder, "postgres"),
+    logFile: join(folder, "postgres.log"),
+    durable: false,
+  })
+  try {
+    const { url } = await Effect.runPromise(Scope.provide(start, scope))
+    project.provide("postgresUrl", url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}

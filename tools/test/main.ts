@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+import { runCommand } from "../start/command.ts"
+import { add, COULD_NOT_RUN, type Counts, NOTHING, totalLine } from "./counts.ts"
+import { SUITES, type Suite } from "./suites.ts"
+
+/** `npm test`: every suite, whatever became of the one before, and one summary whose last line is for scripts. */
+const test = Effect.gen(function* () {
+  const results: Array<{ readonly name: string; readonly counts: Counts }> = []
+  for (const suite of SUITES) {
+    yield* say(`\n━━ ${suite.name}\n`)
+    results.push({ name: suite.name, counts: yield* runSuite(suite) })
+  }
+  const total = results.map(({ counts }) => counts).reduce(add, NOTHING)
+  yield* say(`\n━━ Summary\n`)
+  for (const { name, counts } of results) yield* say(`  ${name.padEnd(44)} ${totalLine(counts)}`)
+  yield* say(`\n${totalLine(total)}`)
+  return total.failed === 0 && total.passed > 0 ? 0 : 1
+})
+
+const runSuite = ({ run }: Suite): Effect.Effect<Counts> =>
+  Effect.scoped(run).pipe(Effect.catch((error) => Effect.as(say(error.message), COULD_NOT_RUN)))
+
+const say = (text: string) => Effect.sync(() => void process.stdout.write(`${text}\n`))
+
+runCommand(test)

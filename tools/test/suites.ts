@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect, type Scope } from "effect"
+import { reasonOf, StartError } from "../start/error.ts"
+import { findChromium } from "./chromium.ts"
+import { type Counts, countPlaywright, countVitest, NOTHING } from "./counts.ts"
+import { runProcess } from "./process.ts"
+import { ROOT, temporaryShop } from "./shop-process.ts"
+
+export interface Suite {
+  readonly name: string
+  readonly run: Effect.Effect<Counts, StartError, Scope.Scope>
+}
+
+const vitest = (project: "parts" | "shop") =>
+  withReport(
+    (report) =>
+      runProcess(
+        process.execPath,
+        [
+          "node_modules/vitest/vitest.mjs",
+          "run",
+          `--project=${project}`,
+          "--reporter=default",
+          "--reporter=json",
+          `--outputFile.json=${report}`,
+        ],
+        { cwd: ROOT },
+      ),
+    countVitest,
+  )
+
+const browser = Effect.gen(function* () {
+  const executable = yield* findChromium(ROOT)
+  const shop = yield* temporaryShop
+  return yield* withReport(
+    (report) =>
+      runProcess(
+        process.execPath,
+        [join(ROOT, "node_modules/@playwright/test/cli.js"), "test", "--reporter=list,json"],
+        {
+          cwd: join(ROOT, "apps/e2e"),
+          env: {
+            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+            E2E_BASE_URL: shop.url,
+            E2E_CHROMIUM: executable,
+            DEMO_PASSWORD: shop.demoPassword,
+          },
+        },
+      ),
+    countPlaywright,
+  )
+})
+
+/** Bytes of the apps that the browser suite has built. */
+const budgets = Effect.map(runProcess(process.execPath, ["tools/budget/main.ts"], { cwd: ROOT }), (code) =>
+  code === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 },
+)
+
+/** In the order in which they run; the quick ones first. */
+export const SUITES: ReadonlyArray<Suite> = [
+  { name: "Unit, property, contract and integration", run: vitest("parts") },
+  { name: "The whole shop: start, stop, faults", run: vitest("shop") },
+  { name: "Browser", run: browser },
+  { name: "Byte budgets of both apps", run: budgets },
+]
+
+function withReport(run: (file: string) => Effect.Effect<number>, count: (report: string) => Counts) {
+  return Effect.gen(function* () {
+    const folder = yield* Effect.acquireRelease(
+      Effect.sync(() => mkdtempSync(join(tmpdir(), "voltread-report-"))),
+      (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true })),
+    )
+    const file = join(folder, "report.json")
+    const code = yield* run(file)
+    const counts = yield* Effect.try({
+      try: () => count(readFileSync(file, "utf8")),
+      catch: (cause) =>
+        new StartError({
+          message: `The suite ended with code ${code} and no report: ${reasonOf(cause)}`,
+          cause,
+        }),
+    })
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  })
+}
