@@ -78,12 +78,27 @@ describe("migrate", () => {
     expect(await fail()).toMatchObject({ message: expect.stringMatching(/newer release \(0002_b.sql\)/) })
   })
 
-  it("refuses files that leave a gap or share a number", async () => {
+  it("applies one that arrives later than its number", async () => {
+    await write("0001_a.sql", "create table a (id int)")
+    await write("0003_c.sql", "create table c (id int)")
+    expect(await run()).toEqual(["0001_a.sql", "0003_c.sql"])
+    await write("0002_b.sql", "create table b (id int)")
+    expect(await run()).toEqual(["0002_b.sql"])
+    expect(await run()).toEqual([])
+    expect(await tables()).toEqual(["a", "b", "c", "schema_migrations"])
+  })
+
+  it("refuses files that share a number or have none", async () => {
     await write("0001_a.sql", "select 1")
-    await write("0003_c.sql", "select 1")
-    expect(await fail()).toMatchObject({ message: expect.stringMatching(/0003_c.sql is out of order: 0002/) })
     await write("0001_b.sql", "select 1")
-    expect(await fail()).toMatchObject({ message: expect.stringMatching(/0001_b.sql is out of order: 0002/) })
+    expect(await fail()).toMatchObject({
+      message: expect.stringMatching(/0001_a.sql and 0001_b.sql share a number/),
+    })
+    await rm(join(folder, "0001_b.sql"))
+    await write("one.sql", "select 1")
+    expect(await fail()).toMatchObject({
+      message: expect.stringMatching(/one.sql is not named NNNN_what.sql/),
+    })
   })
 
   it("lets one process at a time work, and the others find it done", async () => {

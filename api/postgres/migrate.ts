@@ -23,7 +23,10 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 /** Any number will do, as long as every release locks the same. */
 const LOCK = 7_310_005
 
-/** The migrations of this release by number: `NNNN_what.sql`, from 0001 without gaps. */
+/**
+ * The migrations of this release by number: `NNNN_what.sql`, each number once. Numbers may be missing: branches that
+ * are written at the same time each hold one, and need not arrive in that order.
+ */
 export const readMigrations = Effect.fn("readMigrations")(function* (folder: string = FOLDER) {
   const files = yield* Effect.tryPromise({
     try: () => readdir(folder),
@@ -32,11 +35,12 @@ export const readMigrations = Effect.fn("readMigrations")(function* (folder: str
   const migrations: Array<Migration> = []
   for (const name of files.filter((file) => file.endsWith(".sql")).sort()) {
     const number = Number(FILE_NAME.exec(name)?.[1])
-    if (number !== migrations.length + 1) {
-      const expected = String(migrations.length + 1).padStart(4, "0")
-      return yield* new MigrationError({
-        message: `Migration ${name} is out of order: ${expected}_… is next`,
-      })
+    const before = migrations.at(-1)
+    if (Number.isNaN(number)) {
+      return yield* new MigrationError({ message: `Migration ${name} is not named NNNN_what.sql` })
+    }
+    if (before?.number === number) {
+      return yield* new MigrationError({ message: `Migrations ${before.name} and ${name} share a number` })
     }
     const sql = yield* Effect.tryPromise({
       try: () => readFile(join(folder, name), "utf8"),
@@ -105,21 +109,22 @@ const upgrade = Effect.fnUntraced(function* (client: pg.ClientBase, migrations: 
        applied_at timestamptz not null default now()
      )`,
   )
-  const done = yield* applied(client)
-  for (const [index, row] of done.entries()) {
-    const migration = migrations[index]
+  const done = new Map((yield* applied(client)).map((row) => [row.number, row]))
+  const known = new Map(migrations.map((migration) => [migration.number, migration]))
+  for (const row of done.values()) {
+    const migration = known.get(row.number)
     if (migration === undefined) {
       return yield* new MigrationError({
         message: `The database was migrated by a newer release (${row.name}); this one cannot run on it`,
       })
     }
-    if (migration.number !== row.number || migration.checksum !== row.checksum) {
+    if (migration.checksum !== row.checksum) {
       return yield* new MigrationError({
         message: `Migration ${row.name} was changed after it was applied; write a new one instead`,
       })
     }
   }
-  const pending = migrations.slice(done.length)
+  const pending = migrations.filter((migration) => !done.has(migration.number))
   for (const migration of pending) yield* apply(client, migration)
   return pending.map((migration) => migration.name)
 })
