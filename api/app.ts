@@ -16,13 +16,16 @@ import { usePermissions } from "./http/permission.ts"
 import { useEffectSchemas } from "./http/schema-compiler.ts"
 import { useSecurity } from "./http/security.ts"
 import { liveAccountRoutes } from "./live/account-routes.ts"
+import { liveChatRoutes } from "./live/chat-routes.ts"
 import { makeEventStreams } from "./live/event-stream.ts"
 import { liveRoutes } from "./live/routes.ts"
 import { mailboxRoutes } from "./mail/mailbox-page.ts"
 import { accountRoutes } from "./rest/account.ts"
 import { adminOrderRoutes } from "./rest/admin-orders.ts"
+import { chatRoutes } from "./rest/chat.ts"
 import { contactRoutes } from "./rest/contact.ts"
 import { customerAddressRoutes } from "./rest/customer-addresses.ts"
+import { customerChatRoutes } from "./rest/customer-chats.ts"
 import { customerRoutes } from "./rest/customers.ts"
 import { keyRoutes } from "./rest/keys.ts"
 import { orderRoutes } from "./rest/orders.ts"
@@ -82,6 +85,8 @@ export const makeApp = async ({ config, run, metrics }: AppOptions): Promise<Fas
   privacyRoutes(shop, run)
   socialRoutes(shop, { config, run, issuer })
   await contactRoutes(shop, config, run)
+  chatRoutes(shop, config, run)
+  customerChatRoutes(shop, run)
   if (config.mail.hasMailbox) mailboxRoutes(shop, run)
   webhookRoutes(shop, run)
   orderRoutes(shop, config, run)
@@ -89,6 +94,7 @@ export const makeApp = async ({ config, run, metrics }: AppOptions): Promise<Fas
   reportRoutes(shop, run)
   liveRoutes(shop, config, run, streams)
   liveAccountRoutes(shop, run, streams)
+  liveChatRoutes(shop, run, streams)
   graphqlEndpoints(shop, config, run)
   if (config.webFolder !== undefined) await webRoutes(app, config, config.webFolder)
   return app

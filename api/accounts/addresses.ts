@@ -35,7 +35,7 @@ const changing = (
   transaction((client) =>
     Effect.gen(function* () {
       yield* change(client, yield* lockAddresses(client, username))
-      yield* announceAccount(client, { username, kind: "changed", except: null })
+      yield* announceAccount(client, { kind: "changed", username })
     }),
   ).pipe(Effect.andThen(addressesOf(username)))
 

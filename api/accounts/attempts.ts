@@ -12,6 +12,7 @@ const LIMITS = {
   "enter-code": { max: 10, minutes: 60 },
   contact: { max: 5, minutes: 60 },
   subscribe: { max: 5, minutes: 60 },
+  chat: { max: 60, minutes: 10 },
 } as const
 export type LimitedAct = keyof typeof LIMITS
 
@@ -22,6 +23,7 @@ const WORDS: Readonly<Record<LimitedAct, string>> = {
   "enter-code": "Too many wrong codes.",
   contact: "Too many messages.",
   subscribe: "Too many requests.",
+  chat: "Too many messages.",
 }
 
 const wait = (seconds: number): string => {

@@ -129,6 +129,10 @@ describe("privacy", () => {
       { firstName: "Ada", lastName: "Byron", phone: "2025550143" },
       { as },
     )
+    const words = { id: randomUUID(), message: "My bell is at Rosewood Lane" }
+    await shop.call("POST", "/api/chat/messages", words, { as })
+    const asked = { name: "Ada", email: ADA, phone: "2025550143", message: "Call me at Rosewood Lane" }
+    await shop.call("POST", "/api/contact", asked)
     await complete(await paidOrder(ADA))
     const asGuest = await paidOrder(null)
     await complete(asGuest)
@@ -136,7 +140,11 @@ describe("privacy", () => {
     const before = await revenue()
     expect(before).toContain("424")
     const exported = await shop.call("GET", "/api/account/export", undefined, { as })
-    expect(exported.body.data).toMatchObject({ orders: [{ firstName: "Ada", total: 212 }] })
+    expect(exported.body.data).toMatchObject({
+      orders: [{ firstName: "Ada", total: 212 }],
+      chats: [{ from: "you", text: words.message }],
+      messages: [{ message: asked.message }],
+    })
     expect(await everywhere()).toContain(ADA)
 
     const erased = await shop.call("POST", `/api/admin/erasures/${ADA}`, undefined, { as: root })
@@ -148,7 +156,7 @@ describe("privacy", () => {
 
     expect(await revenue()).toEqual(before)
     const left = await everywhere()
-    for (const secret of [ADA, "Byron", "2025550143", "1745 T Street"]) {
+    for (const secret of [ADA, "Byron", "2025550143", "1745 T Street", "Rosewood"]) {
       expect(left.split("\n").filter((row) => row.includes(secret))).toEqual([])
     }
     expect((await shop.call("GET", "/api/account/profile", undefined, { as })).status).toBe(401)

@@ -121,6 +121,7 @@ const forgetRecords = Effect.fnUntraced(function* (client: pg.ClientBase, userna
     "delete from registration where username = $1",
     "delete from subscription where email = $1",
     "delete from contact_request where email = $1",
+    "delete from chat where username = $1 or (username is null and email = $1)",
     "delete from mailbox where recipient = $1",
   ]) {
     yield* queryOn(client, { text, values: [username] })

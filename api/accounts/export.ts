@@ -4,6 +4,7 @@ import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { forCustomer } from "@voltread/projections/ordering/order-view.ts"
 import type { Queryable } from "@voltread/projections/sql.ts"
 import { Effect } from "effect"
+import { chatsOf } from "../chat/chat-view.ts"
 import { dollars, dollarsOrNull } from "../graphql/money.ts"
 import { toWireOrder } from "../orders/order-wire.ts"
 import { ask } from "../orders/read-model.ts"
@@ -62,6 +63,7 @@ export const exportOf = Effect.fnUntraced(function* (username: string) {
     orders: yield* ask((db) => allOrders(db, username)),
     applications: yield* ask((db) => applicationsOf(db, username)),
     messages: yield* messagesOf(username),
+    chats: yield* chatsOf(username),
     signIns: yield* signInsOf(username),
     changes: (yield* accountHistory(username)).map(({ at, kind, before, after }) => ({
       at,

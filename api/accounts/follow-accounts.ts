@@ -19,9 +19,9 @@ export const followAccounts = async (
   run: Run,
   { identifier, streams }: AccountFollowers,
 ): Promise<void> => {
-  const heed = ({ username, kind, except }: AccountSignal): void => {
-    identifier.forgetAccount(username)
-    if (kind !== "changed") streams.endOf(username, kind, except)
+  const heed = (signal: AccountSignal): void => {
+    identifier.forgetAccount(signal.username)
+    if (signal.kind === "ended") streams.endOf(signal)
   }
   const stop = await run(AccountSignals.use(({ listen }) => Effect.sync(() => listen(heed))))
   if (Result.isFailure(stop)) throw stop.failure

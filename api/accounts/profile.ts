@@ -72,7 +72,7 @@ export const updateProfile = Effect.fnUntraced(function* (
         values: [username, firstName, lastName, phone],
       })
       yield* recordChange(client, username, "profile-updated", by, values)
-      yield* announceAccount(client, { username, kind: "changed", except: null })
+      yield* announceAccount(client, { kind: "changed", username })
     }),
   )
   return yield* accountOf(username)

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { forgetCart } from "../cart/cart-session.ts"
+import { forgetChat } from "../chat/chat-session.ts"
 import type { Config } from "../config.ts"
 import { success } from "../http/envelope.ts"
 import { Problem } from "../http/problem.ts"
@@ -92,6 +93,7 @@ export const authRoutes = (app: ShopInstance, { config, run, issuer, identifier 
         const { viewer } = request
         clearAuthCookie(reply)
         forgetCart(reply)
+        forgetChat(reply)
         return respond(
           run,
           reply,
@@ -117,6 +119,7 @@ export const authRoutes = (app: ShopInstance, { config, run, issuer, identifier 
       const { username } = userOf(request.viewer)
       clearAuthCookie(reply)
       forgetCart(reply)
+      forgetChat(reply)
       return respond(
         run,
         reply,

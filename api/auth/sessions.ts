@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import type pg from "pg"
-import { announceAccount } from "../accounts/signals.ts"
+import { announceAccount, type SessionEnd } from "../accounts/signals.ts"
 import type { Database } from "../postgres/pool.ts"
 import { type DatabaseError, query, queryOn, transaction } from "../postgres/query.ts"
 import { type Account, accountRole, findAccount } from "./accounts.ts"
 import { SESSION_DAYS, type TokenIssuer, type Tokens, tokenHash } from "./tokens.ts"
-
-export type SessionEnd = "log-out" | "reuse" | "disabled" | "password" | "role" | "erased"
 
 /** A new sign-in of an account whose password was right. */
 export const startSession = Effect.fnUntraced(function* (
@@ -73,7 +71,7 @@ const exchange = (sessionId: string, old: string, next: string) =>
     }),
   )
 
-/** Ends one sign-in, and lets every process forget it at once. */
+/** Ends one sign-in, and tells every process and its open pages. */
 export const endSession = (
   sessionId: string,
   reason: SessionEnd,
@@ -86,7 +84,8 @@ export const endSession = (
         values: [sessionId, reason],
       })
       if (ended === undefined) return
-      yield* announceAccount(client, { username: ended.username, kind: "changed", except: null })
+      const { username } = ended
+      yield* announceAccount(client, { kind: "ended", username, reason, only: sessionId, except: null })
     }),
   )
 
@@ -105,8 +104,7 @@ export const endSessionsOf = Effect.fnUntraced(function* (
            where username = $1 and ended_at is null and session_id is distinct from $3::uuid`,
     values: [username, reason, except],
   })
-  const kind = reason === "disabled" ? "disabled" : "signed-out"
-  yield* announceAccount(client, { username, kind, except })
+  yield* announceAccount(client, { kind: "ended", username, reason, only: null, except })
 })
 
 export type SessionAccount = Pick<Account, "username" | "role" | "firstName" | "lastName">

@@ -9,6 +9,7 @@ export type KeyPurpose =
   | "order-link"
   | "codes"
   | "attempts"
+  | "chat"
   | "mail"
   | "signing-keys"
 

@@ -1,68 +1,76 @@
-import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+import { watch } from "../testing/watching.ts"
 
 let shop: ShopApp
 let base: string
 beforeAll(async () => {
   shop = await shopApp(inject("postgresUrl"))
-  await shop.app.listen({ host: "127.0.0.1", port: 0 })
-  const address: AddressInfo | string | null = shop.app.server.address()
-  base = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`
+  base = await shop.app.listen({ host: "127.0.0.1", port: 0 })
 })
 afterAll(() => shop.close())
 
-const watch = async (path: string, { accessToken, idToken }: Tokens) => {
-  const response = await fetch(`${base}${path}`, {
-    headers: { authorization: `Bearer ${accessToken} ${idToken}` },
-    signal: AbortSignal.timeout(10_000),
-  })
-  const decoder = new TextDecoder()
-  const state = { text: "", ended: false }
-  const reading = (async () => {
-    for await (const chunk of response.body ?? []) state.text += decoder.decode(chunk, { stream: true })
-    state.ended = true
-  })()
-  return { status: response.status, state, reading }
-}
+const open = (path: string, { accessToken, idToken }: Tokens) =>
+  watch(`${base}${path}`, { authorization: `Bearer ${accessToken} ${idToken}` })
 
 test("an open page is told at once that its account was disabled, and every stream of it ends", async () => {
   const support = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
   const ann = await shop.signIn("ann@example.com")
   const bo = await shop.signIn("bo@example.com")
-  const anns = await watch("/api/account/events", ann)
-  const bos = await watch("/api/account/events", bo)
+  const anns = await open("/api/account/events", ann)
+  const bos = await open("/api/account/events", bo)
   await shop.call("PUT", "/api/users/disable/ann@example.com", undefined, { as: support })
-  await anns.reading
-  expect(anns.state.text).toContain('event: signed-out\ndata: {"reason":"disabled"}')
-  expect(bos.state).toMatchObject({ ended: false })
-  expect((await watch("/api/account/events", ann)).status).toBe(401)
+  await anns.ended
+  expect(anns.text()).toContain('event: signed-out\ndata: {"reason":"disabled"}')
+  expect(bos.hasEnded()).toBe(false)
+  expect((await open("/api/account/events", ann)).status).toBe(401)
 })
 
 test("staff who are disabled see no more of the orders", async () => {
   const root = await shop.signIn("root@voltread.example", "SUPER ADMIN")
   const sam = await shop.signIn("sam@voltread.example", "CUSTOMERSUPPORT")
-  const counts = await watch("/api/admin/orders/counts/events", sam)
+  const counts = await open("/api/admin/orders/counts/events", sam)
   await shop.call("PUT", "/api/admin/staff/sam@voltread.example/disable", undefined, { as: root })
-  await counts.reading
-  expect(counts.state.text).toContain("event: signed-out")
+  await counts.ended
+  expect(counts.text()).toContain("event: signed-out")
 })
 
 test("who changes their password stays signed in here, and is signed out elsewhere", async () => {
   const here = await shop.signIn("two@example.com")
   const there = await shop.signIn("two@example.com")
-  const pageHere = await watch("/api/account/events", here)
-  const pageThere = await watch("/api/account/events", there)
+  const pageHere = await open("/api/account/events", here)
+  const pageThere = await open("/api/account/events", there)
   const change = {
     currentPassword: "Wheels-4-all",
     newPassword: "Brand-new-1",
     confirmPassword: "Brand-new-1",
   }
   expect((await shop.call("PUT", "/api/account/changePassword", change, { as: here })).status).toBe(200)
-  await pageThere.reading
-  expect(pageThere.state.text).toContain('{"reason":"signed-out"}')
+  await pageThere.ended
+  expect(pageThere.text()).toContain('{"reason":"password"}')
   const profile = { firstName: "Another", lastName: "Name", phone: "2125550100" }
   await shop.call("PUT", "/api/account/profile", profile, { as: here })
-  await expect.poll(() => pageHere.state.text, { timeout: 2_000 }).toContain("event: account")
-  expect(pageHere.state.ended).toBe(false)
+  await expect.poll(() => pageHere.text(), { timeout: 2_000 }).toContain("event: account")
+  expect(pageHere.hasEnded()).toBe(false)
+})
+
+test("a log-out ends the streams of its own sign-in only", async () => {
+  const here = await shop.signIn("out@example.com")
+  const there = await shop.signIn("out@example.com")
+  const [pageHere, pageThere] = [
+    await open("/api/account/events", here),
+    await open("/api/account/events", there),
+  ]
+  await shop.call("POST", "/api/auth/logout", undefined, { as: here })
+  await pageHere.ended
+  expect(pageHere.text()).toContain('{"reason":"log-out"}')
+  expect(pageThere.hasEnded()).toBe(false)
+})
+
+test("who is forgotten is told why", async () => {
+  const root = await shop.signIn("root@voltread.example", "SUPER ADMIN")
+  const page = await open("/api/account/events", await shop.signIn("gone@example.com"))
+  await shop.call("POST", "/api/admin/erasures/gone@example.com", undefined, { as: root })
+  await page.ended
+  expect(page.text()).toContain('{"reason":"erased"}')
 })

@@ -1,13 +1,10 @@
 import { Effect, Result } from "effect"
 import { AccountSignals } from "../accounts/signals.ts"
-import { Problem } from "../http/problem.ts"
 import { sendProblem } from "../http/reply.ts"
 import type { ShopInstance } from "../http/schema-compiler.ts"
 import { userOf } from "../http/viewer.ts"
 import type { Run } from "../services.ts"
-import type { EventStreams } from "./event-stream.ts"
-
-const FULL = new Problem({ code: "UNAVAILABLE", message: "Too many people are watching. Please try again." })
+import { type EventStreams, FULL } from "./event-stream.ts"
 
 /** What an open page of a signed-in user is told: that something of the account changed, or that it is over. */
 export const liveAccountRoutes = (app: ShopInstance, run: Run, streams: EventStreams): void => {
@@ -17,8 +14,10 @@ export const liveAccountRoutes = (app: ShopInstance, run: Run, streams: EventStr
       config: { access: "use-own-account" },
       schema: {
         tags: ["account"],
-        summary:
-          "Server-sent events: `account` when it changed, `signed-out` with the reason when it is over",
+        summary: "Server-sent events: `account` when it changed, `signed-out` when the sign-in is over",
+        description:
+          "The `reason` of `signed-out`: `log-out`, `disabled`, `password` (it was changed), `role`, `erased`, or " +
+          "`reuse` (somebody used a copied token).",
       },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream"
 import type { FastifyInstance, FastifyReply } from "fastify"
+import { Problem } from "../http/problem.ts"
 import type { Viewer } from "../http/viewer.ts"
 
 /** One client that is told of events as they happen. */
@@ -18,11 +19,26 @@ const MOST_CLIENTS = 5_000
 /** Bytes that a client may be behind before it is sent away, to connect again and load anew. */
 const MOST_BEHIND = 256 * 1_024
 
+/** The answer when `open` gives nothing. */
+export const FULL = new Problem({
+  code: "UNAVAILABLE",
+  message: "Too many people are watching. Please try again.",
+})
+
+export interface EndedSessions {
+  readonly username: string
+  /** Why: `log-out`, `disabled`, `password`… */
+  readonly reason: string
+  /** The one session that ended; null for all of the user, but `except`. */
+  readonly only: string | null
+  readonly except: string | null
+}
+
 export interface EventStreams {
   /** Answers with server-sent events; undefined when this process has all the clients that it can serve. */
   readonly open: (reply: FastifyReply) => EventSink | undefined
-  /** Tells all streams of a user why (`signed-out`, `disabled`), and ends them; those of one session may go on. */
-  readonly endOf: (username: string, reason: string, exceptSession: string | null) => void
+  /** Tells the streams of sign-ins that ended why, and ends them. */
+  readonly endOf: (ended: EndedSessions) => void
 }
 
 /** The open event streams of this server; closing it ends them. */
@@ -33,11 +49,13 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
   })
 
   return {
-    endOf: (username, reason, exceptSession) => {
+    endOf: ({ username, reason, only, except }) => {
       for (const [client, viewer] of clients) {
-        if (viewer._tag !== "user" || viewer.username !== username || viewer.sessionId === exceptSession)
-          continue
-        if (!client.writableEnded) client.end(`event: signed-out\ndata: ${JSON.stringify({ reason })}\n\n`)
+        if (viewer._tag !== "user" || viewer.username !== username) continue
+        const isOver = only === null ? viewer.sessionId !== except : viewer.sessionId === only
+        if (isOver && !client.writableEnded) {
+          client.end(`event: signed-out\ndata: ${JSON.stringify({ reason })}\n\n`)
+        }
       }
     },
     open: (reply) => {

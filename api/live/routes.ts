@@ -1,19 +1,17 @@
 import { Effect, Result, Schema } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../config.ts"
-import { notFound, Problem } from "../http/problem.ts"
+import { notFound } from "../http/problem.ts"
 import { sendProblem } from "../http/reply.ts"
 import type { ShopInstance } from "../http/schema-compiler.ts"
 import { findOrder, findOwnOrder } from "../orders/find-order.ts"
 import { countOrders } from "../orders/staff-queries.ts"
 import type { Run } from "../services.ts"
-import type { EventStreams } from "./event-stream.ts"
+import { type EventStreams, FULL } from "./event-stream.ts"
 import { LiveOrders } from "./live-orders.ts"
 
 const OrderParams = Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(100)) })
 const Token = Schema.Struct({ token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))) })
-
-const FULL = new Problem({ code: "UNAVAILABLE", message: "Too many people are watching. Please try again." })
 
 /** Counts change with every order; screens need not flicker with each. */
 const COUNTS_PAUSE_MS = 250

@@ -34,7 +34,7 @@ const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^\/api\/auth\/logoutEverywhere$/, "own account"],
   [/^\/api\/auth\//, "everybody"],
   [/^\/api\/account\/states$/, "everybody"],
-  [/^\/api\/(contact|subscription)/, "everybody"],
+  [/^\/api\/(contact|subscription|chat)(\/|$)/, "everybody"],
   [/^\/api\/(account|user)\//, "own account"],
   [/^\/api\/orders(\/count.*)?$/, "own account"],
   // Guests come with the token of a link; without it, it is 404 for whoever does not own the order.
@@ -42,7 +42,7 @@ const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^\/api\/users\/add$/, "add support staff"],
   [/^\/api\/admin\/staff$/, "add support staff"],
   [/^\/api\/admin\/(staff\/|erasures)/, "staff, erasure"],
-  [/^\/api\/(users|admin\/(customers|contacts))(\/|$)/, "customers"],
+  [/^\/api\/(users|admin\/(customers|contacts|chats))(\/|$)/, "customers"],
   [/^\/api\/admin\/reports/, "prices, reports, refunds"],
   [/^\/api\/admin\/(orders|applications|loan-applications)/, "orders and applications"],
 ]

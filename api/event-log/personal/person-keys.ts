@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto"
-import { connect, storing } from "@voltread/projections/connection.ts"
-import { run } from "@voltread/projections/sql.ts"
-import { Effect, Schedule, type Scope } from "effect"
+import { Effect, type Scope } from "effect"
 import { LRUCache } from "lru-cache"
+import { listenTo } from "../../postgres/listen.ts"
 import { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, queryOn } from "../../postgres/query.ts"
 
@@ -34,7 +33,6 @@ interface Row {
 }
 
 const toSubject = ({ subject_id, key }: Row): Subject => ({ subjectId: subject_id, key })
-const reconnecting = Schedule.min([Schedule.exponential("50 millis"), Schedule.spaced("2 seconds")])
 
 /** The keys of people, as far as this process has needed them lately. */
 export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.Scope> = Effect.gen(
@@ -47,20 +45,7 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
       byName.clear()
       byId.clear()
     }
-    const follow = Effect.scoped(
-      Effect.gen(function* () {
-        const { client, lost } = yield* connect(connection)
-        client.on("notification", forgetAll)
-        yield* storing(() => run(client, `listen ${FORGOTTEN_CHANNEL}`))
-        forgetAll()
-        return yield* lost
-      }),
-    )
-    yield* follow.pipe(
-      Effect.tapError(({ message }) => Effect.logDebug(`Not listening for forgotten people: ${message}`)),
-      Effect.retry(reconnecting),
-      Effect.forkScoped,
-    )
+    yield* listenTo(connection, FORGOTTEN_CHANNEL, { onNotice: forgetAll, onConnected: forgetAll })
 
     const remember = (subject: Subject): Subject => {
       byId.set(subject.subjectId, subject)

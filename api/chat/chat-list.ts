@@ -1,0 +1,65 @@
+import { fromCursor, toCursor } from "@voltread/projections/cursor.ts"
+import { reading } from "@voltread/projections/sql.ts"
+import { Where } from "@voltread/projections/where.ts"
+import { Schema } from "effect"
+import { ask } from "../orders/read-model.ts"
+
+const readRows = reading(
+  Schema.Struct({
+    id: Schema.String,
+    username: Schema.NullOr(Schema.String),
+    name: Schema.String,
+    email: Schema.String,
+    openedAt: Schema.String,
+    lastMessageAt: Schema.String,
+    closedAt: Schema.NullOr(Schema.String),
+    unread: Schema.Int,
+    lastMessage: Schema.NullOr(Schema.String),
+    lastFrom: Schema.Literals(["shopper", "staff"]),
+  }),
+)
+const readCount = reading(Schema.Struct({ waiting: Schema.Int }))
+
+const SORT = "chats"
+const PAGE = 50
+
+/** Conversations, the newest message first, and in how many a shopper waits; `isOpen`: without those that were closed. */
+export const chatList = (options: { readonly isOpen: boolean; readonly after: string | null }) =>
+  ask(async (db) => {
+    const where = new Where()
+    if (options.isOpen) where.also("c.closed_at is null")
+    if (options.after !== null) {
+      const [value, id] = fromCursor(SORT, options.after)
+      where.and(
+        value,
+        (at) => `(c.last_message_at, c.chat_id) < (${at}::timestamptz, ${where.value(id)}::uuid)`,
+      )
+    }
+    const [rows, [counted]] = await Promise.all([
+      readRows(
+        db,
+        `select c.chat_id as id, c.username, coalesce(trim(a.first_name || ' ' || a.last_name), c.name) as name,
+           coalesce(c.username, c.email) as email, c.opened_at as "openedAt",
+           c.last_message_at as "lastMessageAt", c.closed_at as "closedAt", left(m.body, 200) as "lastMessage",
+           case when m.staff is null then 'shopper' else 'staff' end as "lastFrom",
+           (select count(*) from chat_message u
+            where u.chat_id = c.chat_id and u.number > c.staff_read and u.staff is null) as unread
+         from chat c
+         left join account a using (username)
+         left join chat_message m on m.chat_id = c.chat_id and m.number = c.messages
+         where ${where} order by c.last_message_at desc, c.chat_id desc limit ${PAGE + 1}`,
+        where.values,
+      ),
+      readCount(
+        db,
+        "select count(*) as waiting from chat where closed_at is null and shopper_wrote > staff_read",
+      ),
+    ])
+    const chats = rows.slice(0, PAGE)
+    const last = rows.length > PAGE ? chats.at(-1) : undefined
+    return {
+      chats,
+      waiting: counted?.waiting ?? 0,
+      nextCursor: last === undefined ? null : toCursor(SORT, last.lastMessageAt, last.id),
+    }
+  })

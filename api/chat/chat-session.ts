@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto"
+import { Effect } from "effect"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { Vault } from "../auth/vault.ts"
+import type { Viewer } from "../http/viewer.ts"
+
+const NAME = "chat_token"
+const DAYS = 30
+const TOKEN = /^[\w-]{43}$/
+
+/** Whose conversation it is: a customer's by their user name, a guest's by the keyed hash of their browser's secret. */
+export interface ChatOwner {
+  readonly username: string | null
+  readonly tokenHash: Buffer | null
+}
+
+/** The secret of this browser, if it has one. */
+export const chatTokenOf = (request: FastifyRequest): string | undefined => {
+  const token = request.cookies[NAME]
+  return token !== undefined && TOKEN.test(token) ? token : undefined
+}
+
+/** Whoever holds the cookie holds the conversation: scripts cannot read it and other sites cannot send it. */
+export const rememberChat = (reply: FastifyReply, token: string, secure: boolean): void => {
+  reply.setCookie(NAME, token, {
+    path: "/api/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    maxAge: DAYS * 86_400,
+  })
+}
+
+export const forgetChat = (reply: FastifyReply): void => {
+  reply.clearCookie(NAME, { path: "/api/" })
+}
+
+export const newChatToken = (): string => randomBytes(32).toString("base64url")
+
+/** Who is signed in is known by that alone; the secret is a guest's. */
+export const chatOwner = (
+  viewer: Viewer,
+  token: string | undefined,
+): Effect.Effect<ChatOwner, never, Vault> =>
+  Vault.use(({ digest }) =>
+    Effect.succeed({
+      username: viewer._tag === "user" ? viewer.username : null,
+      tokenHash: viewer._tag === "guest" && token !== undefined ? digest("chat", token) : null,
+    }),
+  )

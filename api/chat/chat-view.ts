@@ -1,0 +1,142 @@
+import { Effect, Schema } from "effect"
+import type pg from "pg"
+import { notFound, type Problem } from "../http/problem.ts"
+import type { Database } from "../postgres/pool.ts"
+import { type DatabaseError, query } from "../postgres/query.ts"
+import type { ChatOwner } from "./chat-session.ts"
+
+interface ChatRow {
+  readonly chat_id: string
+  readonly username: string | null
+  readonly name: string
+  readonly email: string
+  readonly opened_at: Date
+  readonly last_message_at: Date
+  readonly closed_at: Date | null
+  readonly closed_by: string | null
+  readonly shopper_read: number
+  readonly staff_read: number
+}
+
+interface MessageRow {
+  readonly message_id: string
+  readonly number: number
+  readonly staff: string | null
+  readonly staff_name: string | null
+  readonly body: string
+  readonly sent_at: Date
+}
+
+/** A customer's name and address are those of the account as it is now. */
+const CHAT = `select c.chat_id, c.username, coalesce(trim(a.first_name || ' ' || a.last_name), c.name) as name,
+    coalesce(c.username, c.email) as email, c.opened_at, c.last_message_at, c.closed_at, c.closed_by,
+    c.shopper_read, c.staff_read
+  from chat c left join account a using (username)`
+
+/** SQL of what belongs to an owner, whose user name and hash are the parameters named. */
+export const ownedBy = (username: string, tokenHash: string): string =>
+  `(c.username = ${username} or (c.username is null and c.token_hash = ${tokenHash}))`
+
+/** As many of the newest as a screen can hold; limits keep conversations far below. */
+const SHOWN = 500
+
+const messagesOf = (chatId: string) =>
+  query<MessageRow>({
+    text: `select * from (
+             select message_id, number, staff, staff_name, body, sent_at from chat_message
+             where chat_id = $1 order by number desc limit ${SHOWN}
+           ) as newest order by number`,
+    values: [chatId],
+  })
+
+const timesOf = (row: ChatRow) => ({
+  id: row.chat_id,
+  openedAt: row.opened_at.toISOString(),
+  lastMessageAt: row.last_message_at.toISOString(),
+  closedAt: row.closed_at?.toISOString() ?? null,
+})
+
+/** Shoppers are told the first name of who answers, staff the whole. */
+const firstName = (name: string): string => name.split(" ", 1)[0] ?? name
+
+const toMessage = (row: MessageRow) => ({
+  id: row.message_id,
+  number: row.number,
+  from: row.staff === null ? ("shopper" as const) : ("staff" as const),
+  text: row.body,
+  at: row.sent_at.toISOString(),
+})
+
+const unreadAfter = (messages: ReadonlyArray<{ number: number; from: string }>, from: string, read: number) =>
+  messages.filter((message) => message.from === from && message.number > read).length
+
+/** The newest conversation of a shopper, as they see it; null when there never was one. */
+export const ownChat = Effect.fnUntraced(function* ({ username, tokenHash }: ChatOwner) {
+  const [row] = yield* query<ChatRow>({
+    text: `${CHAT} where ${ownedBy("$1", "$2")} order by c.opened_at desc, c.chat_id limit 1`,
+    values: [username, tokenHash],
+  })
+  if (row === undefined) return null
+  const messages = (yield* messagesOf(row.chat_id)).map((message) => ({
+    ...toMessage(message),
+    name: message.staff_name === null ? null : firstName(message.staff_name),
+  }))
+  return {
+    ...timesOf(row),
+    name: row.name,
+    email: row.email,
+    messages,
+    unread: unreadAfter(messages, "staff", row.shopper_read),
+  }
+})
+
+/** Which conversation is the newest of a shopper; null when there never was one. */
+export const ownChatId = ({ username, tokenHash }: ChatOwner) =>
+  query<{ chat_id: string }>({
+    text: `select chat_id from chat c where ${ownedBy("$1", "$2")} order by opened_at desc, chat_id limit 1`,
+    values: [username, tokenHash],
+  }).pipe(Effect.map(([row]) => row?.chat_id ?? null))
+
+/** A conversation, for staff. */
+export const chatForStaff = Effect.fnUntraced(function* (chatId: string) {
+  const [row] = yield* query<ChatRow>({
+    text: `${CHAT} where c.chat_id = $1`,
+    values: [yield* knownId(chatId)],
+  })
+  if (row === undefined) return yield* CHAT_NOT_FOUND
+  const messages = (yield* messagesOf(row.chat_id)).map((message) => ({
+    ...toMessage(message),
+    name: message.staff_name ?? row.name,
+    username: message.staff,
+  }))
+  return {
+    ...timesOf(row),
+    name: row.name,
+    email: row.email,
+    username: row.username,
+    closedBy: row.closed_by,
+    messages,
+    unread: unreadAfter(messages, "shopper", row.staff_read),
+    seenByShopper: row.shopper_read,
+  }
+})
+
+export const CHAT_NOT_FOUND: Problem = notFound("The conversation")
+
+const isUuid = Schema.is(Schema.String.check(Schema.isUUID()))
+
+/** What can be the id of a conversation at all; Postgres would fail on other text. */
+export const knownId = (chatId: string): Effect.Effect<string, Problem> =>
+  isUuid(chatId) ? Effect.succeed(chatId) : Effect.fail(CHAT_NOT_FOUND)
+
+/** All that somebody and the staff wrote to each other, for them to take away. */
+export const chatsOf = (
+  username: string,
+): Effect.Effect<ReadonlyArray<pg.QueryResultRow>, DatabaseError, Database> =>
+  query({
+    text: `select m.sent_at as at, case when m.staff is null then 'you' else 'staff' end as from, m.body as text
+           from chat c join chat_message m using (chat_id)
+           where c.username = $1 or (c.username is null and c.email = $1)
+           order by c.opened_at, c.chat_id, m.number`,
+    values: [username],
+  })

@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto"
+import { Schema } from "effect"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { type Answer, type Sender, type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+import { watch } from "../testing/watching.ts"
+
+let shop: ShopApp
+let support: Tokens
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+  support = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
+})
+afterAll(() => shop.close())
+
+const Chat = Schema.Struct({
+  chat: Schema.Struct({
+    id: Schema.String,
+    closedAt: Schema.NullOr(Schema.String),
+    name: Schema.String,
+    email: Schema.String,
+    unread: Schema.Int,
+    messages: Schema.Array(
+      Schema.Struct({
+        from: Schema.String,
+        text: Schema.String,
+        number: Schema.Int,
+        name: Schema.NullOr(Schema.String),
+      }),
+    ),
+  }),
+})
+const chatIn = ({ body }: Answer) => Schema.decodeUnknownSync(Chat)(body.data).chat
+
+/** A guest's browser, with its cookies. */
+const guestBrowser = () => {
+  const cookies = new Map<string, string>()
+  const headers = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") })
+  const call = async (method: "GET" | "POST" | "PUT", url: string, body?: unknown, sender: Sender = {}) => {
+    const answer = await shop.call(method, url, body, { headers: headers(), ...sender })
+    for (const { name, value } of answer.cookies) cookies.set(name, value)
+    return answer
+  }
+  return { call, headers, cookies }
+}
+const ann = { name: "Ann Lee", email: "Ann@Example.com" }
+const say = (message: string, more: object = {}) => ({ id: randomUUID(), message, ...more })
+const asStaff = (method: "GET" | "POST" | "PUT", path: string, body?: unknown) =>
+  shop.call(method, `/api/admin/chats${path}`, body, { as: support })
+
+describe("a guest's conversation", () => {
+  test("begins with their first message, and is nobody's who does not hold the secret", async () => {
+    const browser = guestBrowser()
+    expect((await browser.call("GET", "/api/chat")).body.data).toEqual({ chat: null })
+    const begun = await browser.call("POST", "/api/chat/messages", say("Do you sell snow tires?", ann))
+    expect(chatIn(begun)).toMatchObject({
+      name: "Ann Lee",
+      email: "ann@example.com",
+      closedAt: null,
+      messages: [{ from: "shopper", text: "Do you sell snow tires?", number: 1, name: null }],
+    })
+    await browser.call("POST", "/api/chat/messages", say("In 16 inches?"))
+    expect(chatIn(await browser.call("GET", "/api/chat")).messages).toHaveLength(2)
+    expect((await guestBrowser().call("GET", "/api/chat")).body.data).toEqual({ chat: null })
+    const guess = { headers: { cookie: `chat_token=${"a".repeat(43)}` } }
+    expect((await shop.call("GET", "/api/chat", undefined, guess)).body.data).toEqual({ chat: null })
+    expect((await shop.call("GET", "/api/chat/events", undefined, guess)).status).toBe(404)
+  })
+
+  test("is held by a cookie that scripts cannot read and other sites cannot send", async () => {
+    const { headers } = await shop.call("GET", "/api/chat")
+    expect(String(headers["set-cookie"])).toMatch(
+      /^chat_token=[\w-]{43}; Max-Age=2592000; Path=\/api\/; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  test("asks who they are, once, and says what is missing", async () => {
+    const browser = guestBrowser()
+    const wrong = await browser.call("POST", "/api/chat/messages", say("Hello", { name: " ", email: "x" }))
+    expect(wrong.status).toBe(400)
+    expect(wrong.body.fieldErrors).toEqual([
+      { property: "name", constraints: { isNotEmpty: "Please enter your name" } },
+      { property: "email", constraints: { isEmail: "Please enter desired email" } },
+    ])
+    const empty = await browser.call("POST", "/api/chat/messages", say("  ", ann))
+    expect(empty.body.fieldErrors).toMatchObject([{ property: "message" }])
+    const long = await browser.call("POST", "/api/chat/messages", say("x".repeat(2_001), ann))
+    expect(long.body.fieldErrors).toMatchObject([
+      { property: "message", constraints: { maxLength: "its too Long" } },
+    ])
+  })
+
+  test("bears a message that is sent again, also when the first answer got lost", async () => {
+    const browser = guestBrowser()
+    await browser.call("GET", "/api/chat")
+    const message = say("Only once", ann)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => browser.call("POST", "/api/chat/messages", message)),
+    )
+    expect(new Set(answers.map((answer) => chatIn(answer).id)).size).toBe(1)
+    expect(chatIn(await browser.call("GET", "/api/chat")).messages).toHaveLength(1)
+    await asStaff("PUT", `/${chatIn(await browser.call("GET", "/api/chat")).id}/close`)
+    const again = chatIn(await browser.call("POST", "/api/chat/messages", message))
+    expect([again.messages.length, again.closedAt === null]).toEqual([1, false])
+  })
+
+  test("is over after a log-out, for whoever comes next to this browser", async () => {
+    const browser = guestBrowser()
+    await browser.call("POST", "/api/chat/messages", say("Hello", ann))
+    await browser.call("POST", "/api/auth/logout")
+    expect((await browser.call("GET", "/api/chat")).body.data).toEqual({ chat: null })
+  })
+
+  test("goes on after a log-in under the same address only", async () => {
+    const browser = guestBrowser()
+    const mine = { name: "Cy", email: "cy@example.com" }
+    const { id } = chatIn(await browser.call("POST", "/api/chat/messages", say("Hello", mine)))
+    const other = await shop.signIn("dee@example.com")
+    const cookies = browser.headers()
+    const strange = await shop.call("GET", "/api/chat", undefined, { as: other, headers: cookies })
+    expect(strange.body.data).toEqual({ chat: null })
+    const cy = await shop.signIn("cy@example.com")
+    const own = await shop.call("GET", "/api/chat", undefined, { as: cy, headers: cookies })
+    expect(chatIn(own)).toMatchObject({ id, name: "Test Person", email: "cy@example.com" })
+    expect((await browser.call("GET", "/api/chat")).body.data).toEqual({ chat: null })
+  })
+})
+
+describe("a customer's conversation", () => {
+  test("is theirs on every device; who they are comes from the session, not from what is sent", async () => {
+    const as = await shop.signIn("bo@example.com")
+    const sent = say("Where is my order?", { name: "Mallory", email: "mallory@example.com" })
+    expect(chatIn(await shop.call("POST", "/api/chat/messages", sent, { as }))).toMatchObject({
+      name: "Test Person",
+      email: "bo@example.com",
+    })
+    const elsewhere = await shop.signIn("bo@example.com")
+    expect(chatIn(await shop.call("GET", "/api/chat", undefined, { as: elsewhere })).messages).toHaveLength(1)
+    const stranger = await shop.signIn("eve@example.com")
+    expect((await shop.call("GET", "/api/chat", undefined, { as: stranger })).body.data).toEqual({
+      chat: null,
+    })
+  })
+
+  test("is answered by staff, counted until it is read, and closed; the next message begins another", async () => {
+    const as = await shop.signIn("fay@example.com")
+    const { id } = chatIn(await shop.call("POST", "/api/chat/messages", say("Hello?"), { as }))
+    const waiting = await asStaff("GET", "?open=true")
+    expect(waiting.body.data).toMatchObject({
+      chats: expect.arrayContaining([
+        expect.objectContaining({ id, username: "fay@example.com", unread: 1, lastMessage: "Hello?" }),
+      ]),
+    })
+    await asStaff("PUT", `/${id}/read`, { upTo: 1 })
+    expect((await asStaff("GET", `/${id}`)).body.data).toMatchObject({ chat: { unread: 0 } })
+    const answer = say("Hi, how can I help?")
+    await asStaff("POST", `/${id}/messages`, answer)
+    await asStaff("POST", `/${id}/messages`, answer)
+    const seen = chatIn(await shop.call("GET", "/api/chat", undefined, { as }))
+    expect(seen).toMatchObject({ unread: 1, messages: [{}, { from: "staff", name: "Test" }] })
+    expect(seen.messages).toHaveLength(2)
+    await shop.call("PUT", "/api/chat/read", { upTo: 99 }, { as })
+    expect(chatIn(await shop.call("GET", "/api/chat", undefined, { as })).unread).toBe(0)
+    expect((await asStaff("PUT", `/${id}/close`)).status).toBe(200)
+    expect((await asStaff("PUT", `/${id}/close`)).status).toBe(200)
+    expect(await asStaff("POST", `/${id}/messages`, say("Still there?"))).toMatchObject({
+      status: 409,
+      body: { errorMessage: "This conversation was closed." },
+    })
+    const next = chatIn(await shop.call("POST", "/api/chat/messages", say("One more thing"), { as }))
+    expect([next.id === id, next.messages.length]).toEqual([false, 1])
+  })
+
+  test("that does not exist is not found, whatever its id looks like", async () => {
+    for (const id of [randomUUID(), "nobody", "%00", "'; drop table chat"]) {
+      const path = `/${encodeURIComponent(id)}`
+      expect((await asStaff("GET", path)).status).toBe(404)
+      expect((await asStaff("POST", `${path}/messages`, say("Hi"))).status).toBe(404)
+      expect((await asStaff("PUT", `${path}/close`)).status).toBe(404)
+    }
+  })
+
+  test("cannot be flooded", async () => {
+    const as = await shop.signIn("flood@example.com")
+    const sent = await Promise.all(
+      Array.from({ length: 61 }, (_, n) => shop.call("POST", "/api/chat/messages", say(`${n}`), { as })),
+    )
+    expect(sent.filter(({ status }) => status === 429)).toHaveLength(1)
+    const { messages } = chatIn(await shop.call("GET", "/api/chat", undefined, { as }))
+    expect(messages.map(({ number }) => number)).toEqual(messages.map((_, index) => index + 1))
+    expect(messages).toHaveLength(60)
+  })
+})
+
+test("both sides are told at once, each of its own conversations only", async () => {
+  const base = await shop.app.listen({ host: "127.0.0.1", port: 0 })
+  const bearer = ({ accessToken, idToken }: Tokens) => ({ authorization: `Bearer ${accessToken} ${idToken}` })
+  const gus = await shop.signIn("gus@example.com")
+  const hal = await shop.signIn("hal@example.com")
+  const { id } = chatIn(await shop.call("POST", "/api/chat/messages", say("Hello"), { as: gus }))
+  await shop.call("POST", "/api/chat/messages", say("Hello"), { as: hal })
+  const [gusSees, halSees, staffSees] = await Promise.all([
+    watch(`${base}/api/chat/events`, bearer(gus)),
+    watch(`${base}/api/chat/events`, bearer(hal)),
+    watch(`${base}/api/admin/chats/events`, bearer(support)),
+  ])
+  await asStaff("POST", `/${id}/messages`, say("Hi Gus"))
+  for (const watched of [gusSees, staffSees]) {
+    await expect.poll(watched.text, { timeout: 2_000 }).toContain(`event: chat\ndata: {"chatId":"${id}"}`)
+  }
+  expect(halSees.text()).not.toContain("event: chat")
+  for (const watched of [gusSees, halSees, staffSees]) watched.stop()
+})

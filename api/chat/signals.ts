@@ -1,0 +1,21 @@
+import { Context, Layer, Schema } from "effect"
+import { Database } from "../postgres/pool.ts"
+import { type Signals, signalChannel } from "../postgres/signals.ts"
+
+/** A conversation is not what it was: somebody wrote, read or closed it. */
+const ChatSignal = Schema.Struct({ chatId: Schema.String })
+export type ChatSignal = typeof ChatSignal.Type
+
+const channel = signalChannel("chat", ChatSignal)
+
+export const announceChat = channel.announce
+
+/** Changes of conversations, as any process commits them. */
+export class ChatSignals extends Context.Service<ChatSignals, Signals<ChatSignal>>()(
+  "@voltread/api/ChatSignals",
+) {
+  static readonly layer: Layer.Layer<ChatSignals, never, Database> = Layer.effect(
+    ChatSignals,
+    Database.use(({ connection }) => channel.follow(connection)),
+  )
+}

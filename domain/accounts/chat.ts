@@ -1,0 +1,34 @@
+import { Schema } from "effect"
+import { required, rule } from "../shared/form-rules.ts"
+import { emailField } from "./email.ts"
+
+const MAX_NAME = 100
+/** Characters of one message. */
+export const MAX_CHAT_MESSAGE = 2_000
+
+/**
+ * One message of a conversation (spec §1, live chat). `id` is the sender's own, a UUID: the same message sent again is
+ * the same message.
+ */
+export const ChatMessageForm = Schema.Struct({
+  id: Schema.String.check(Schema.isUUID()),
+  message: required(
+    "Please enter a message",
+    rule("maxLength", (text) => text.length <= MAX_CHAT_MESSAGE, "its too Long"),
+  ),
+})
+
+/** What a guest says of themselves when a conversation begins; of a customer the shop knows it. */
+export const ChatGuestForm = Schema.Struct({
+  name: required(
+    "Please enter your name",
+    rule("maxLength", (text) => text.length <= MAX_NAME, "its too Long"),
+  ),
+  email: emailField,
+})
+export type ChatGuestForm = typeof ChatGuestForm.Type
+
+/** How far somebody has read: the number of the last message that they have seen. */
+export const ChatReadForm = Schema.Struct({
+  upTo: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 })),
+})
