@@ -27,6 +27,7 @@ import { contactRoutes } from "./rest/contact.ts"
 import { customerAddressRoutes } from "./rest/customer-addresses.ts"
 import { customerChatRoutes } from "./rest/customer-chats.ts"
 import { customerRoutes } from "./rest/customers.ts"
+import { importRoutes } from "./rest/imports.ts"
 import { keyRoutes } from "./rest/keys.ts"
 import { orderRoutes } from "./rest/orders.ts"
 import { passwordRoutes } from "./rest/passwords.ts"
@@ -92,6 +93,7 @@ export const makeApp = async ({ config, run, metrics }: AppOptions): Promise<Fas
   orderRoutes(shop, config, run)
   adminOrderRoutes(shop, run)
   reportRoutes(shop, run)
+  await importRoutes(shop, config, run)
   liveRoutes(shop, config, run, streams)
   liveAccountRoutes(shop, run, streams)
   liveChatRoutes(shop, run, streams)

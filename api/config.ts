@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { Effect, Result, Schema, SchemaIssue } from "effect"
 
 const withDefault = <S extends Schema.Constraint>(schema: S, value: S["Type"]) =>
@@ -66,6 +68,8 @@ const Environment = Schema.Struct({
   /** Calls (not pages and files) of one address, each minute. */
   RATE_LIMIT_PER_MINUTE: withDefault(Count, 1_500),
   WEB_FOLDER: Schema.optionalKey(Text),
+  /** Where uploaded supplier files wait to be imported. */
+  IMPORT_FOLDER: Schema.optionalKey(Text),
   /** Where mail is handed over, `smtp://user:password@host:587`; absent: to the built-in mailbox, if that is on. */
   SMTP_URL: Schema.optionalKey(Url("smtp", "smtps")),
   MAIL_FROM: withDefault(Text, "Voltread <no-reply@voltread.example>"),
@@ -103,6 +107,8 @@ export interface Config {
   readonly rateLimitPerMinute: number
   /** Folder that holds `storefront/dist` and `backoffice/dist`; absent: no pages are served. */
   readonly webFolder: string | undefined
+  /** Folder of uploaded supplier files that wait to be imported. */
+  readonly importFolder: string
   readonly mail: {
     /** Absent, without a mailbox: mail waits in the outbox until there is a server. */
     readonly smtpUrl: string | undefined
@@ -167,6 +173,7 @@ const toConfig = (env: typeof Environment.Type): Config => ({
   projectorPort: env.PROJECTOR_PORT,
   rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
   webFolder: env.WEB_FOLDER,
+  importFolder: env.IMPORT_FOLDER ?? join(tmpdir(), "voltread-imports"),
   mail: {
     smtpUrl: env.SMTP_URL,
     from: env.MAIL_FROM,

@@ -40,70 +40,74 @@ export const upsertProducts = Effect.fnUntraced(function* (
   if (products.length === 0) return
   yield* queryOn(client, {
     text: `
-      with given as (
-        select * from unnest(
-          $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-          $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::text[], $15::text[], $16::text[],
-          $17::text[], $18::jsonb[], $19::float8[], $20::int[], $21::boolean[]
-        ) g (${COLUMNS.join(", ")})
-      ),
+      with given as (select * from unnest(${PRODUCT_PARAMETERS}) g (${WRITTEN_COLUMNS})),
       written as (
-        insert into product (${COLUMNS.join(", ")}) select * from given
-        on conflict (product_id) do update set
-          ${COLUMNS.slice(1)
-            .map((column) => `${column} = excluded.${column}`)
-            .join(", ")},
-          updated_at = now()
+        insert into product (${WRITTEN_COLUMNS}) select * from given
+        on conflict (product_id) do update set ${REPLACED_COLUMNS}
         returning product_id
       )
       insert into stock (product_id, available) select product_id, 0 from written
       on conflict (product_id) do nothing`,
-    values: [
-      products.map((product) => product.productId),
-      products.map((product) => product.sku),
-      products.map((product) => product.name),
-      products.map((product) => product.description),
-      products.map((product) => product.brand),
-      products.map((product) => product.category),
-      products.map((product) => product.productType),
-      products.map((product) => product.partner),
-      products.map((product) => product.size),
-      products.map((product) => product.regularPrice),
-      products.map((product) => product.salePrice),
-      products.map((product) => product.supplierCost),
-      products.map((product) => product.shippingCost),
-      products.map((product) => product.winnerMarkupId),
-      products.map((product) => product.thumbnailImage),
-      products.map((product) => product.smallImage),
-      products.map((product) => product.largeImage),
-      products.map((product) => JSON.stringify(product.attributes)),
-      products.map((product) => product.customerReviewAverage),
-      products.map((product) => product.customerReviewCount),
-      products.map((product) => product.isLive),
-    ],
+    values: productArrays(products),
   })
 })
 
-const COLUMNS = [
-  "product_id",
-  "sku",
-  "name",
-  "description",
-  "brand",
-  "category",
-  "product_type",
-  "partner",
-  "size",
-  "regular_price",
-  "sale_price",
-  "supplier_cost",
-  "shipping_cost",
-  "winner_markup_id",
-  "thumbnail_image",
-  "small_image",
-  "large_image",
-  "attributes",
-  "review_average",
-  "review_count",
-  "is_live",
+/** Columns of `product` that are written, with their types, in the order of `productArrays`. */
+const COLUMN_TYPES: ReadonlyArray<readonly [column: string, type: string]> = [
+  ["product_id", "text"],
+  ["sku", "text"],
+  ["name", "text"],
+  ["description", "text"],
+  ["brand", "text"],
+  ["category", "text"],
+  ["product_type", "text"],
+  ["partner", "text"],
+  ["size", "text"],
+  ["regular_price", "bigint"],
+  ["sale_price", "bigint"],
+  ["supplier_cost", "bigint"],
+  ["shipping_cost", "bigint"],
+  ["winner_markup_id", "text"],
+  ["thumbnail_image", "text"],
+  ["small_image", "text"],
+  ["large_image", "text"],
+  ["attributes", "jsonb"],
+  ["review_average", "float8"],
+  ["review_count", "int"],
+  ["is_live", "boolean"],
+]
+
+export const WRITTEN_COLUMNS = COLUMN_TYPES.map(([column]) => column).join(", ")
+
+/** The parameters of `productArrays`, from $1 on, for `unnest`. */
+export const PRODUCT_PARAMETERS = COLUMN_TYPES.map(([, type], index) => `$${index + 1}::${type}[]`).join(", ")
+
+/** What replaces a product that is known already. */
+export const REPLACED_COLUMNS = `${COLUMN_TYPES.slice(1)
+  .map(([column]) => `${column} = excluded.${column}`)
+  .join(", ")}, updated_at = now()`
+
+/** One array for each written column. */
+export const productArrays = (products: ReadonlyArray<Product>): ReadonlyArray<ReadonlyArray<unknown>> => [
+  products.map((product) => product.productId),
+  products.map((product) => product.sku),
+  products.map((product) => product.name),
+  products.map((product) => product.description),
+  products.map((product) => product.brand),
+  products.map((product) => product.category),
+  products.map((product) => product.productType),
+  products.map((product) => product.partner),
+  products.map((product) => product.size),
+  products.map((product) => product.regularPrice),
+  products.map((product) => product.salePrice),
+  products.map((product) => product.supplierCost),
+  products.map((product) => product.shippingCost),
+  products.map((product) => product.winnerMarkupId),
+  products.map((product) => product.thumbnailImage),
+  products.map((product) => product.smallImage),
+  products.map((product) => product.largeImage),
+  products.map((product) => JSON.stringify(product.attributes)),
+  products.map((product) => product.customerReviewAverage),
+  products.map((product) => product.customerReviewCount),
+  products.map((product) => product.isLive),
 ]

@@ -43,7 +43,7 @@ const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^\/api\/admin\/staff$/, "add support staff"],
   [/^\/api\/admin\/(staff\/|erasures)/, "staff, erasure"],
   [/^\/api\/(users|admin\/(customers|contacts|chats))(\/|$)/, "customers"],
-  [/^\/api\/admin\/reports/, "prices, reports, refunds"],
+  [/^\/api\/admin\/(reports|imports)/, "prices, reports, refunds"],
   [/^\/api\/admin\/(orders|applications|loan-applications)/, "orders and applications"],
 ]
 

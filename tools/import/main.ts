@@ -1,39 +1,90 @@
+import { randomUUID } from "node:crypto"
 import { stat, writeFile } from "node:fs/promises"
+import { basename } from "node:path"
 import { parseArgs } from "node:util"
+import { importFile } from "@voltread/api/imports/import-file.ts"
+import { withImportLock } from "@voltread/api/imports/import-lock.ts"
+import { PROFILES } from "@voltread/api/imports/profiles.ts"
+import { addImport, findImport, MAX_REJECTIONS, type Rejection } from "@voltread/api/imports/records.ts"
+import { kindOf } from "@voltread/api/imports/uploads.ts"
+import { settleInterrupted } from "@voltread/api/imports/work-off.ts"
 import { Database } from "@voltread/api/postgres/pool.ts"
 import { SingleBar } from "cli-progress"
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 import { findDatabase } from "../start/running-shop.ts"
-import { type ImportSummary, importProducts, type RejectedLine } from "./import-products.ts"
-import { PROFILES } from "./profiles.ts"
 
-const USAGE = `Usage: npm run import -- <file.jsonl|file.csv>[.gz]... [--profile NAME] [--stock UNITS] [--rejected FILE]
+const USAGE = `Usage: npm run import -- <file.jsonl|file.csv>[.gz]... [--profile NAME] [--stock UNITS] [--complete] [--rejected FILE]
 
 Profiles: ${Object.keys(PROFILES).join(", ")}. Without one, a file is recognised by its columns.
+--complete: products of the same supplier that a file does not name are taken off sale.
 The shop (or its database) must be running.`
 
 const SHOWN = 20
 
+type Report = Effect.Success<ReturnType<typeof findImport>>
+
 const csvCell = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-const rejectedCsv = (rejected: ReadonlyArray<RejectedLine>): string =>
-  [
-    "file,line,reason",
-    ...rejected.map((each) => [csvCell(each.file), each.line, csvCell(each.reason)].join()),
-  ].join("\n")
+const rejectedCsv = (rejections: ReadonlyArray<Rejection>): string =>
+  ["line,reason", ...rejections.map(({ line, reason }) => `${line},${csvCell(reason)}`)].join("\n")
 
-const report = async ({ imported, rejected }: ImportSummary, rejectedFile: string): Promise<string> => {
-  if (rejected.length === 0) return `${imported} products imported, no line rejected.\n`
-  await writeFile(rejectedFile, `${rejectedCsv(rejected)}\n`)
-  const shown = rejected.slice(0, SHOWN).map((each) => `  ${each.file}:${each.line}: ${each.reason}`)
-  const more = rejected.length > SHOWN ? [`  … and ${rejected.length - SHOWN} more`] : []
-  return [
-    `${imported} products imported, ${rejected.length} lines rejected (all of them in ${rejectedFile}):`,
-    ...shown,
-    ...more,
+const inWords = (report: Report, rejectedFile: string): string => {
+  const { fileName, added, changed, unchanged, markedMissing, rejected, rejections, note } = report
+  if (report.state !== "done") return `${fileName}: ${note ?? "It was not imported."}\n`
+  const kept = rejected > MAX_REJECTIONS ? `the first ${MAX_REJECTIONS}` : "all of them"
+  const lines = [
+    `${fileName}: ${added} products added, ${changed} changed, ${unchanged} unchanged, ${markedMissing} taken off sale, ` +
+      (rejected === 0 ? "no line rejected." : `${rejected} lines rejected (${kept} in ${rejectedFile}):`),
+    ...rejections.slice(0, SHOWN).map(({ line, reason }) => `  ${line}: ${reason}`),
+    ...(rejected > SHOWN ? [`  … and ${rejected - SHOWN} more`] : []),
+    ...(note === null ? [] : [note]),
     "",
-  ].join("\n")
+  ]
+  return lines.join("\n")
 }
+
+interface Options {
+  readonly profile: string | null
+  readonly newStock: number
+  readonly isComplete: boolean
+}
+
+const importOne = Effect.fnUntraced(function* (file: string, options: Options) {
+  const { size } = yield* Effect.tryPromise(() => stat(file))
+  const task = { importId: randomUUID(), fileName: basename(file), ...options }
+  const bar = new SingleBar({ format: "{bar} {percentage}% of the bytes read", clearOnComplete: true })
+  bar.start(size, 0)
+  const work = withImportLock((client) =>
+    Effect.gen(function* () {
+      yield* settleInterrupted(client)
+      yield* addImport({ ...task, bytesTotal: size, createdBy: "command line", storedAs: null })
+      yield* importFile(client, task, file, (bytes) => bar.increment(bytes))
+    }),
+  )
+  const outcome = yield* work.pipe(Effect.ensuring(Effect.sync(() => bar.stop())))
+  return Option.isNone(outcome) ? null : yield* findImport(task.importId)
+})
+
+const importAll = Effect.fnUntraced(function* (
+  files: ReadonlyArray<string>,
+  options: Options,
+  rejectedFile: string,
+) {
+  let failed = false
+  for (const file of files) {
+    const report = yield* importOne(file, options)
+    if (report === null) {
+      process.stderr.write(`${file}: another import is running. Try again when it is done.\n`)
+      return 1
+    }
+    if (report.rejected > 0) {
+      yield* Effect.promise(() => writeFile(rejectedFile, `${rejectedCsv(report.rejections)}\n`))
+    }
+    process.stdout.write(inWords(report, rejectedFile))
+    failed ||= report.state !== "done"
+  }
+  return failed ? 1 : 0
+})
 
 const main = async (): Promise<number> => {
   const { values, positionals } = parseArgs({
@@ -41,35 +92,27 @@ const main = async (): Promise<number> => {
     options: {
       profile: { type: "string" },
       stock: { type: "string", default: "25" },
+      complete: { type: "boolean", default: false },
       rejected: { type: "string", default: "rejected-lines.csv" },
     },
   })
-  const stock = Number(values.stock)
+  const newStock = Number(values.stock)
   const knownProfile = values.profile === undefined || values.profile in PROFILES
-  if (positionals.length === 0 || !Number.isInteger(stock) || stock < 0 || !knownProfile) {
+  const readable = positionals.every((file) => kindOf(file) !== undefined)
+  if (positionals.length === 0 || !readable || !Number.isInteger(newStock) || newStock < 0 || !knownProfile) {
     process.stderr.write(`${USAGE}\n`)
     return 2
   }
-  const sizes = await Promise.all(positionals.map((file) => stat(file)))
-  const bar = new SingleBar({ format: "{bar} {percentage}% of the bytes read", clearOnComplete: true })
-  bar.start(
-    sizes.reduce((total, { size }) => total + size, 0),
-    0,
-  )
   const url = await Effect.runPromise(findDatabase)
-  const summary = await Effect.runPromise(
-    importProducts({
-      files: positionals,
-      stock,
-      ...(values.profile === undefined ? {} : { profile: values.profile }),
-      onBytes: (bytes) => bar.increment(bytes),
-    }).pipe(Effect.provide(Database.layer({ url, applicationName: "import" }))),
-  ).finally(() => bar.stop())
-  process.stdout.write(await report(summary, values.rejected))
-  return 0
+  const options = { profile: values.profile ?? null, newStock, isComplete: values.complete }
+  return await Effect.runPromise(
+    importAll(positionals, options, values.rejected).pipe(
+      Effect.provide(Database.layer({ url, applicationName: "import" })),
+    ),
+  )
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`The import stopped: ${error instanceof Error ? error.message : String(error)}\n`)
   return 1
 })

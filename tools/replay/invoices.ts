@@ -1,4 +1,4 @@
-import { readRows } from "../import/rows.ts"
+import { readRows } from "@voltread/api/imports/rows.ts"
 
 export interface InvoiceLine {
   readonly stockCode: string

@@ -46,6 +46,7 @@ export function serverEnvironment(shop: Shop): Environment {
     SESSION_SECRET: process.env.SESSION_SECRET || secrets.sessionSecret,
     ...(settings.eventStoreUrl === undefined ? {} : { EVENTSTORE_URL: settings.eventStoreUrl }),
     ...(shop.development ? {} : { WEB_FOLDER: join(shop.root, "apps") }),
+    IMPORT_FOLDER: join(shop.folder.path, "imports"),
     ...(settings.demoData ? { MAILBOX: "true" } : {}),
     ...(settings.braintreeUrl === undefined
       ? { BRAINTREE_URL: simulator, CARD_FORM_URL: cardFormUrl(shop), ...simulatorKeys(secrets) }

@@ -21,25 +21,40 @@ const decodeCsvRecord = Schema.decodeUnknownSync(
 )
 
 const REPLACEMENT = "\uFFFD"
+const NEWLINE = 0x0a
 
-/** The bytes of a file, unpacked; a failure of any step ends the last stream of `into` with its error. */
-const open = <S extends Duplex>(file: string, onBytes: OnBytes, into: S): S => {
-  const count = new Transform({
+/** No supplier writes a product this long; a file without line ends must not fill the memory. */
+const MAX_LINE = 4 * 1_024 * 1_024
+
+const counting = (onChunk: (chunk: Buffer) => void): Transform =>
+  new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      onBytes(chunk.length)
+      onChunk(chunk)
       done(null, chunk)
     },
   })
+
+/** How the unpacked bytes end: in the middle of a line when a file was cut off. */
+interface End {
+  isWhole: boolean
+}
+
+/** The bytes of a file, unpacked; a failure of any step ends the last stream of `into` with its error. */
+const open = <S extends Duplex>(file: string, onBytes: OnBytes, into: S, end: End): S => {
   const unpack = file.endsWith(".gz") ? createGunzip() : new PassThrough()
-  pipeline(createReadStream(file), count, unpack, into, () => {
+  const watch = counting((chunk) => {
+    end.isWhole = chunk.at(-1) === NEWLINE
+  })
+  const count = counting((chunk) => onBytes(chunk.length))
+  pipeline(createReadStream(file), count, unpack, watch, into, () => {
     // The reader of `into` is told of the failure by `into` itself.
   })
   return into
 }
 
-async function* jsonLines(file: string, onBytes: OnBytes): AsyncGenerator<Row> {
+async function* jsonLines(file: string, onBytes: OnBytes, end: End): AsyncGenerator<Row> {
   let line = 0
-  for await (const text of textLines(open(file, onBytes, new PassThrough()).setEncoding("utf8"))) {
+  for await (const text of textLines(open(file, onBytes, new PassThrough(), end).setEncoding("utf8"))) {
     line += 1
     if (text.trim() === "") continue
     yield text.includes(REPLACEMENT) ? unreadable(line, "not valid UTF-8") : readJson(line, text)
@@ -51,6 +66,7 @@ async function* textLines(chunks: AsyncIterable<string>): AsyncGenerator<string>
   for await (const chunk of chunks) {
     const lines = (rest + chunk).split("\n")
     rest = lines.pop() ?? ""
+    if (rest.length > MAX_LINE) throw new Error("a line is longer than 4 MB; is this a JSON Lines file?")
     yield* lines
   }
   if (rest !== "") yield rest
@@ -63,7 +79,7 @@ const readJson = (line: number, text: string): Row => {
   try {
     value = JSON.parse(text)
   } catch {
-    return unreadable(line, "not valid JSON (is the file cut off?)")
+    return unreadable(line, "not valid JSON")
   }
   const fields = decodeFields(value)
   return fields._tag === "Success"
@@ -71,7 +87,7 @@ const readJson = (line: number, text: string): Row => {
     : unreadable(line, "not a JSON object")
 }
 
-async function* csvLines(file: string, onBytes: OnBytes): AsyncGenerator<Row> {
+async function* csvLines(file: string, onBytes: OnBytes, end: End): AsyncGenerator<Row> {
   const skipped: Array<Row> = []
   const parser = open(
     file,
@@ -80,6 +96,7 @@ async function* csvLines(file: string, onBytes: OnBytes): AsyncGenerator<Row> {
       columns: true,
       bom: true,
       info: true,
+      max_record_size: MAX_LINE,
       skip_records_with_error: true,
       on_skip: (error) => {
         skipped.push(
@@ -91,6 +108,7 @@ async function* csvLines(file: string, onBytes: OnBytes): AsyncGenerator<Row> {
         return undefined
       },
     }),
+    end,
   )
   for await (const item of parser) {
     yield* skipped.splice(0)
@@ -102,6 +120,20 @@ async function* csvLines(file: string, onBytes: OnBytes): AsyncGenerator<Row> {
   yield* skipped
 }
 
-/** Reads `.jsonl`, `.csv`, either with `.gz`, record by record in constant memory. */
-export const readRows = (file: string, onBytes: OnBytes = () => {}): AsyncGenerator<Row> =>
-  /\.csv(\.gz)?$/.test(file) ? csvLines(file, onBytes) : jsonLines(file, onBytes)
+/**
+ * Reads `.jsonl`, `.csv`, either with `.gz`, record by record in constant memory. Throws where a file cannot be read to
+ * its end, and for one that ends in the middle of a record.
+ */
+export async function* readRows(file: string, onBytes: OnBytes = () => {}): AsyncGenerator<Row> {
+  const end: End = { isWhole: true }
+  let last: Row | undefined
+  const rows = /\.csv(\.gz)?$/.test(file) ? csvLines(file, onBytes, end) : jsonLines(file, onBytes, end)
+  for await (const row of rows) {
+    if (last !== undefined) yield last
+    last = row
+  }
+  if (last?._tag === "unreadable" && !end.isWhole) {
+    throw new Error(`it ends in the middle of line ${last.line}: the file is cut off`)
+  }
+  if (last !== undefined) yield last
+}

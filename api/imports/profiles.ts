@@ -1,7 +1,7 @@
-import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
 import { Product } from "@voltread/domain/catalogue/product.ts"
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import { Result, Schema } from "effect"
+import { categoryOf } from "./category-words.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -35,47 +35,6 @@ const price = (fields: Fields, name: string): Result.Result<number, string> => {
   if (cents > MAX_DOLLARS * 100)
     return Result.fail(`has the price ${written}, over the limit of ${MAX_DOLLARS}`)
   return Result.succeed(cents)
-}
-
-const wordsToCategory: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\bphone|smartphone|prepaid/i, "smartphones"],
-  [/\btablet|ipad/i, "ipad-tablets"],
-  [/\blaptop|notebook/i, "laptop-computers"],
-  [/\bmonitor/i, "computer-monitors"],
-  [/\bprint|scanner|ink\b|toner/i, "printers-scanners"],
-  [/\brouter|network|wireless|modem/i, "networking-wireless"],
-  [/\bsound ?bar/i, "sound-bars"],
-  [/\bheadphone|headset/i, "headphones"],
-  [/\bearbud/i, "earbuds"],
-  [/\bspeaker/i, "bluetooth-speakers"],
-  [/\bsubwoofer/i, "subwoofers"],
-  [/\breceiver/i, "av-receivers"],
-  [/\bprojector|screen\b/i, "projectors-screens"],
-  [/\bcar |auto|gps/i, "car-audio"],
-  [/\btv|television|hdtv/i, "televisions"],
-  [/\blens/i, "camera-lenses"],
-  [/\bcamcorder/i, "camcorders"],
-  [/\bcamera|photo/i, "compact-cameras"],
-  [/\brefrigerat|freezer/i, "refrigerators"],
-  [/\bwasher|dryer|laundry/i, "washers-dryers"],
-  [/\bdishwasher/i, "dishwashers"],
-  [/\boven|range\b|cooktop|microwave/i, "oven-ranges"],
-  [/\bvacuum/i, "vacuums-floor-cleaners"],
-  [/\bair condition/i, "air-conditioners"],
-  [/\bgame|console|controller/i, "game-controllers"],
-  [/\bcomputer|desktop|drive|memory|usb|keyboard|mouse/i, "desktop-pcs"],
-]
-
-const known = new Set(CATEGORIES.map((category) => category.id))
-
-/** The menu category that the supplier's words speak of; what speaks of none is an accessory. */
-const categoryOf = (...words: ReadonlyArray<string>): string => {
-  for (const word of words) {
-    if (known.has(word)) return word
-    const match = wordsToCategory.find(([pattern]) => pattern.test(word))
-    if (match !== undefined) return match[1]
-  }
-  return "accessories"
 }
 
 const decodeProduct = Schema.decodeUnknownResult(Product)
@@ -186,8 +145,10 @@ const voltread: Profile = (fields) => {
   const money = ["regularPrice", "salePrice", "supplierCost", "shippingCost"]
   const cents: Record<string, number> = {}
   for (const name of money) {
-    const amount = fromDecimal(text(fields, name))
-    if (amount === undefined || amount < 0) return Result.fail(`has no usable ${name}`)
+    const written = text(fields, name)
+    const amount = fromDecimal(written)
+    if (amount === undefined) return Result.fail(`has the ${name} “${written}”, which is not an amount`)
+    if (amount < 0) return Result.fail(`has the ${name} ${written}; a price cannot be negative`)
     cents[name] = amount
   }
   return Result.mapError(

@@ -1,0 +1,79 @@
+import { Effect } from "effect"
+import type pg from "pg"
+import { REPLACED_COLUMNS, WRITTEN_COLUMNS } from "../catalogue/products.ts"
+import { queryOn } from "../postgres/query.ts"
+
+export interface Applied {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+}
+
+/** Rows of one statement: enough to be fast, few enough to see it getting on. */
+const CHUNK = 20_000
+
+/**
+ * Brings the staged products into the catalogue, within the caller's transaction: those that nobody knew are added with
+ * `newStock` units, those that differ are replaced, the rest is left alone. `onRows` hears how many places of the file
+ * have been dealt with.
+ */
+export const applyStaged = Effect.fnUntraced(function* <E, R>(
+  client: pg.ClientBase,
+  places: number,
+  newStock: number,
+  onRows: (places: number) => Effect.Effect<void, E, R>,
+) {
+  let applied: Applied = { added: 0, changed: 0, unchanged: 0 }
+  for (let from = 0; from < places; from += CHUNK) {
+    const [row] = yield* queryOn<Applied>(client, {
+      name: "apply-staged-products",
+      // In the order of ids, as every writer of many products takes them, so that no two wait for each other.
+      text: `with given as materialized (
+               select ${WRITTEN_COLUMNS} from product_staging where place >= $1 and place < $2 order by product_id
+             ),
+             written as (
+               insert into product as p (${WRITTEN_COLUMNS}) select * from given
+               on conflict (product_id) do update set ${REPLACED_COLUMNS}
+               where (${each("p")}) is distinct from (${each("excluded")})
+               returning p.product_id, (p.xmax = 0) as is_new
+             ),
+             shelved as (
+               insert into stock (product_id, available) select product_id, $3 from written where is_new
+               on conflict (product_id) do nothing
+             )
+             select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed,
+               (select count(*) from given)::int - count(*)::int as unchanged
+             from written`,
+      values: [from, from + CHUNK, newStock],
+    })
+    if (row !== undefined) {
+      applied = {
+        added: applied.added + row.added,
+        changed: applied.changed + row.changed,
+        unchanged: applied.unchanged + row.unchanged,
+      }
+    }
+    yield* onRows(Math.min(from + CHUNK, places))
+  }
+  return applied
+})
+
+const each = (table: string): string =>
+  WRITTEN_COLUMNS.split(", ")
+    .map((column) => `${table}.${column}`)
+    .join(", ")
+
+/** What a partner of the staged products no longer names is no longer sold. Answers how many products that are. */
+export const markMissing = Effect.fnUntraced(function* (client: pg.ClientBase) {
+  const [row] = yield* queryOn<{ missing: number }>(client, {
+    text: `with missing as (
+             update product p set is_live = false, updated_at = now()
+             where p.is_live and p.partner in (select distinct partner from product_staging)
+               and not exists (select from product_staging s where s.product_id = p.product_id)
+             returning 1
+           )
+           select count(*)::int as missing from missing`,
+    values: [],
+  })
+  return row?.missing ?? 0
+})

@@ -1,0 +1,42 @@
+import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
+
+const wordsToCategory: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\bphone|smartphone|prepaid/i, "smartphones"],
+  [/\btablet|ipad/i, "ipad-tablets"],
+  [/\blaptop|notebook/i, "laptop-computers"],
+  [/\bmonitor/i, "computer-monitors"],
+  [/\bprint|scanner|ink\b|toner/i, "printers-scanners"],
+  [/\brouter|network|wireless|modem/i, "networking-wireless"],
+  [/\bsound ?bar/i, "sound-bars"],
+  [/\bheadphone|headset/i, "headphones"],
+  [/\bearbud/i, "earbuds"],
+  [/\bspeaker/i, "bluetooth-speakers"],
+  [/\bsubwoofer/i, "subwoofers"],
+  [/\breceiver/i, "av-receivers"],
+  [/\bprojector|screen\b/i, "projectors-screens"],
+  [/\bcar |auto|gps/i, "car-audio"],
+  [/\btv|television|hdtv/i, "televisions"],
+  [/\blens/i, "camera-lenses"],
+  [/\bcamcorder/i, "camcorders"],
+  [/\bcamera|photo/i, "compact-cameras"],
+  [/\brefrigerat|freezer/i, "refrigerators"],
+  [/\bwasher|dryer|laundry/i, "washers-dryers"],
+  [/\bdishwasher/i, "dishwashers"],
+  [/\boven|range\b|cooktop|microwave/i, "oven-ranges"],
+  [/\bvacuum/i, "vacuums-floor-cleaners"],
+  [/\bair condition/i, "air-conditioners"],
+  [/\bgame|console|controller/i, "game-controllers"],
+  [/\bcomputer|desktop|drive|memory|usb|keyboard|mouse/i, "desktop-pcs"],
+]
+
+const known = new Set(CATEGORIES.map((category) => category.id))
+
+/** The menu category that the supplier's words speak of; what speaks of none is an accessory. */
+export const categoryOf = (...words: ReadonlyArray<string>): string => {
+  for (const word of words) {
+    if (known.has(word)) return word
+    const match = wordsToCategory.find(([pattern]) => pattern.test(word))
+    if (match !== undefined) return match[1]
+  }
+  return "accessories"
+}

@@ -1,0 +1,277 @@
+import { randomUUID } from "node:crypto"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { gzipSync } from "node:zlib"
+import { Effect, Fiber, Option } from "effect"
+import pg from "pg"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { query } from "../postgres/query.ts"
+import { shopDatabase } from "../postgres/testing/shop-database.ts"
+import { importFile } from "./import-file.ts"
+import { withImportLock } from "./import-lock.ts"
+import { addImport, findImport } from "./records.ts"
+import { settleInterrupted } from "./work-off.ts"
+
+let folder: string
+let database: Awaited<ReturnType<typeof shopDatabase>>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-"))
+  database = await shopDatabase(inject("postgresUrl"))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(async () => {
+  await sql("truncate product, stock, product_import cascade")
+})
+
+const sql = (text: string) => database.run(query({ text, values: [] }))
+const stored = () =>
+  sql("select sku, sale_price, available from product join stock using (product_id) order by sku")
+
+const listing = (over: Record<string, unknown> = {}) => ({
+  shop: "walmart",
+  title: "Kestrel 14 laptop",
+  category: "laptops",
+  brand: "Kestrel",
+  modelno: "K-14",
+  price: "409.0",
+  ...over,
+})
+const models = (...numbers: ReadonlyArray<number>) => numbers.map((n) => listing({ modelno: `M-${n}` }))
+const lines = (...rows: ReadonlyArray<unknown>): string =>
+  rows.map((row) => `${JSON.stringify(row)}\n`).join("")
+
+const write = async (name: string, content: string | Buffer): Promise<string> => {
+  const file = join(folder, name)
+  await writeFile(file, content)
+  return file
+}
+
+interface Options {
+  readonly newStock?: number
+  readonly isComplete?: boolean
+}
+
+const importing = Effect.fnUntraced(function* (file: string, importId: string, options: Options) {
+  const task = { importId, profile: null, isComplete: false, newStock: 7, ...options }
+  yield* addImport({ ...task, fileName: file, bytesTotal: 1, createdBy: "test", storedAs: null })
+  const outcome = yield* withImportLock((client) => importFile(client, task, file))
+  expect(Option.isSome(outcome)).toBe(true)
+  return yield* findImport(importId)
+})
+
+const run = (file: string, options: Options = {}) =>
+  database.run(Effect.orDie(importing(file, randomUUID(), options)))
+const runOf = async (content: string | Buffer, options: Options = {}) =>
+  run(await write(`${randomUUID()}.jsonl`, content), options)
+
+describe("import of a supplier's file", () => {
+  test("products of a JSON Lines file are for sale, priced in cents, with stock", async () => {
+    const report = await runOf(lines(listing(), listing({ modelno: "K-15", price: "1,299.99" })))
+    expect(report).toMatchObject({ state: "done", added: 2, changed: 0, rejected: 0, rowsRead: 2 })
+    expect(await stored()).toEqual([
+      { sku: "K-14", sale_price: 40_900, available: 7 },
+      { sku: "K-15", sale_price: 129_999, available: 7 },
+    ])
+  })
+
+  test("lines that cannot be sold are named with their number and the reason; the others are imported", async () => {
+    const report = await runOf(
+      [
+        JSON.stringify(listing()),
+        JSON.stringify(listing({ modelno: "N", price: "" })),
+        JSON.stringify(listing({ modelno: "Z", price: "0.0" })),
+        JSON.stringify(listing({ modelno: "M", price: "-4" })),
+        JSON.stringify(listing({ modelno: "" })),
+        JSON.stringify(listing()),
+        "[1, 2]",
+        '{"shop": "walmart", "title": "cut o',
+        JSON.stringify(listing({ modelno: "NUL", title: "a\u0000b" })),
+        JSON.stringify(listing({ modelno: "half", title: "\ud83d" })),
+        JSON.stringify({ colour: "red" }),
+        "",
+      ].join("\n"),
+    )
+    expect(report).toMatchObject({ state: "done", added: 1, rejected: 10 })
+    expect(report.rejections).toEqual([
+      { line: 2, reason: "has no price" },
+      { line: 3, reason: "has the price 0.0; a product must cost something" },
+      { line: 4, reason: "has the price -4; a product must cost something" },
+      { line: 5, reason: "has no sku or model number" },
+      { line: 6, reason: "repeats the sku K-14 of line 1" },
+      { line: 7, reason: "not a JSON object" },
+      { line: 8, reason: "not valid JSON" },
+      { line: 9, reason: "has characters that cannot be stored" },
+      { line: 10, reason: "has characters that cannot be stored" },
+      { line: 11, reason: "its columns are of no known supplier; name a profile" },
+    ])
+  })
+
+  test("our own format refuses a negative price and a sku that comes twice under two ids", async () => {
+    const own = (over: Record<string, unknown>) => ({
+      productId: "a-1",
+      sku: "A-1",
+      name: "Lamp",
+      description: "",
+      brand: "Kestrel",
+      category: "accessories",
+      productType: "accessory",
+      partner: "Own",
+      size: "",
+      regularPrice: 12.5,
+      salePrice: 12.5,
+      supplierCost: 8,
+      shippingCost: 0,
+      winnerMarkupId: null,
+      thumbnailImage: "",
+      smallImage: "",
+      largeImage: "",
+      attributes: {},
+      customerReviewAverage: null,
+      customerReviewCount: 0,
+      isLive: true,
+      ...over,
+    })
+    const report = await runOf(
+      lines(own({}), own({ productId: "a-2" }), own({ productId: "b", sku: "B", salePrice: -1 })),
+    )
+    expect(report.rejections).toEqual([
+      { line: 2, reason: "repeats the sku A-1 of line 1" },
+      { line: 3, reason: "has the salePrice -1; a price cannot be negative" },
+    ])
+    expect(await stored()).toEqual([{ sku: "A-1", sale_price: 1_250, available: 7 }])
+  })
+
+  test("a CSV file with quoted commas and line breaks is read, also compressed", async () => {
+    const csv =
+      'shop,title,category,brand,modelno,price\nwalmart,"TV, 55""\nblack",tv,Solvane,S-55,499\nwalmart,x,tv,S,,1\n'
+    const report = await run(await write("products.csv.gz", gzipSync(csv)))
+    expect(report.added).toBe(1)
+    expect(report.rejections.map(({ reason }) => reason)).toEqual(["has no sku or model number"])
+  })
+
+  test("broken UTF-8 rejects its line only", async () => {
+    const broken = [Buffer.from('{"title":"'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('"}\n')]
+    const report = await runOf(Buffer.concat([Buffer.from(lines(listing())), ...broken]))
+    expect(report).toMatchObject({ added: 1, rejections: [{ line: 2, reason: "not valid UTF-8" }] })
+  })
+
+  test("importing again changes what differs, leaves the rest and the stock alone", async () => {
+    await runOf(lines(listing(), ...models(1)))
+    await sql("update stock set available = 3")
+    const report = await runOf(lines(listing({ price: "399" }), ...models(1)), { newStock: 50 })
+    expect(report).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+    expect(await stored()).toEqual([
+      { sku: "K-14", sale_price: 39_900, available: 3 },
+      { sku: "M-1", sale_price: 40_900, available: 3 },
+    ])
+  })
+
+  test.each([
+    ["a JSON Lines file", ".jsonl", lines(listing()).slice(0, -9), "ends in the middle of line 1"],
+    ["a CSV file", ".csv", 'shop,title,modelno,price\nwalmart,"TV', "ends in the middle of line"],
+    ["a packed file", ".csv.gz", gzipSync("a,b\n1,2\n".repeat(5_000)).subarray(0, 60), "unexpected end"],
+    ["a file that is not packed", ".jsonl.gz", Buffer.from("plain"), "incorrect header"],
+  ])("%s that is cut off is refused as a whole, with the reason", async (_, ending, content, words) => {
+    await runOf(lines(...models(1)))
+    const before = await stored()
+    const report = await run(await write(`cut-${randomUUID()}${ending}`, content))
+    expect(report).toMatchObject({ state: "failed", note: expect.stringContaining(words) })
+    expect(report.note).toContain("Nothing was imported")
+    expect(await stored()).toEqual(before)
+  })
+})
+
+describe("a complete file", () => {
+  const live = () => sql("select sku from product where is_live order by sku")
+
+  test("takes what it does not name off sale, of its own supplier only", async () => {
+    await runOf(lines(...models(1, 2, 3), listing({ shop: "other", modelno: "M-9" })))
+    const report = await runOf(lines(...models(2)), { isComplete: true })
+    expect(report).toMatchObject({ state: "done", markedMissing: 2, note: null })
+    expect(await live()).toEqual([{ sku: "M-2" }, { sku: "M-9" }])
+    expect(await runOf(lines(...models(1, 2, 3)))).toMatchObject({ changed: 2, unchanged: 1 })
+    expect(await live()).toHaveLength(4)
+  })
+
+  test("with lines that could not be read takes nothing off sale, and says so", async () => {
+    await runOf(lines(...models(1, 2)))
+    const report = await runOf(`${lines(...models(2))}{}\n`, { isComplete: true })
+    expect(report).toMatchObject({ state: "done", markedMissing: 0, rejected: 1 })
+    expect(report.note).toContain("not taken off sale")
+    expect(await live()).toHaveLength(2)
+  })
+
+  test("is not wanted: what a file does not name stays", async () => {
+    await runOf(lines(...models(1, 2)))
+    await runOf(lines(...models(2)))
+    expect(await live()).toHaveLength(2)
+  })
+})
+
+describe("an import that is interrupted", () => {
+  /** Holds up everybody who wants to write products, so that an import stands in the middle of its work. */
+  const holdingProducts = async (work: () => Promise<void>) => {
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await client.query("begin; lock table product in share row exclusive mode")
+    try {
+      await work()
+    } finally {
+      await client.query("rollback")
+      await client.end()
+    }
+  }
+  const stateOf = (importId: string) =>
+    database.run(Effect.orDie(findImport(importId)).pipe(Effect.map(({ state }) => state)))
+
+  /** False while the connection of the one that was interrupted has not ended. */
+  const settle = () => database.run(withImportLock(settleInterrupted).pipe(Effect.map(Option.isSome)))
+
+  test("shows nothing of itself, frees the lock, and is told as interrupted by the next one", async () => {
+    await runOf(lines(...models(1)))
+    const importId = randomUUID()
+    const file = await write("held.jsonl", lines(...models(2, 3)))
+    await holdingProducts(async () => {
+      const fiber = Effect.runFork(
+        Effect.provide(Effect.orDie(importing(file, importId, {})), database.layer),
+      )
+      await expect.poll(() => stateOf(importId)).toBe("applying")
+      expect(await stored()).toHaveLength(1)
+      await Effect.runPromise(Fiber.interrupt(fiber))
+    })
+    expect(await stored()).toHaveLength(1)
+    await expect.poll(settle).toBe(true)
+    expect(await stateOf(importId)).toBe("interrupted")
+    expect(await run(file)).toMatchObject({ state: "done", added: 2 })
+  })
+
+  test("by the end of its process is taken up again from the beginning, once", async () => {
+    const importId = randomUUID()
+    const file = await write("again.jsonl", lines(...models(1, 2), listing({ modelno: "" })))
+    await holdingProducts(async () => {
+      const fiber = Effect.runFork(
+        Effect.provide(Effect.orDie(importing(file, importId, {})), database.layer),
+      )
+      await expect.poll(() => stateOf(importId)).toBe("applying")
+      await Effect.runPromise(Fiber.interrupt(fiber))
+    })
+    await expect.poll(settle).toBe(true)
+    const task = { importId, profile: null, isComplete: false, newStock: 7 }
+    await database.run(withImportLock((client) => importFile(client, task, file)))
+    const report = await database.run(Effect.orDie(findImport(importId)))
+    expect(report).toMatchObject({ state: "done", added: 2, rejected: 1 })
+    expect(report.rejections).toHaveLength(1)
+  })
+
+  test("two do not run at once", async () => {
+    const second = await database.run(
+      withImportLock(() => withImportLock(() => Effect.succeed("both"))).pipe(Effect.map(Option.getOrThrow)),
+    )
+    expect(Option.isNone(second)).toBe(true)
+  })
+})

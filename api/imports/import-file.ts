@@ -1,0 +1,148 @@
+import { Data, Effect } from "effect"
+import type pg from "pg"
+import { Database } from "../postgres/pool.ts"
+import { type DatabaseError, queryOn } from "../postgres/query.ts"
+import { type Accepted, accept } from "./accept.ts"
+import { applyStaged, markMissing } from "./apply.ts"
+import {
+  addRejections,
+  MAX_REJECTIONS,
+  noteDone,
+  noteEnd,
+  noteProgress,
+  type ProductImport,
+  type Rejection,
+  startAfresh,
+} from "./records.ts"
+import { type OnBytes, readRows } from "./rows.ts"
+import { createStaging, dropStaging, rejectRepeated, type StagedProduct, stageProducts } from "./staging.ts"
+
+/** The file cannot be read to its end. Nothing of it was imported. */
+export class UnreadableFile extends Data.TaggedError("UnreadableFile")<{ readonly message: string }> {}
+
+const unreadableFile = (cause: unknown) =>
+  new UnreadableFile({
+    message: `The file cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
+  })
+
+const BATCH = 2_000
+
+/** Far over any supplier's catalogue; what is staged has to fit on the disk. */
+const MAX_ROWS = 5_000_000
+
+export type ImportTask = Pick<ProductImport, "importId" | "profile" | "isComplete" | "newStock">
+
+/**
+ * Imports one file on the connection that holds the import lock: staged first, then brought into the catalogue in one
+ * transaction, so that readers see all of it or nothing, and an interruption leaves the catalogue as it was. Lines that
+ * cannot be sold are left out and listed. Whatever a former attempt at this import left is forgotten.
+ */
+export const importFile = (
+  client: pg.ClientBase,
+  task: ImportTask,
+  file: string,
+  onBytes: OnBytes = () => {},
+): Effect.Effect<void, DatabaseError, Database> =>
+  Effect.gen(function* () {
+    yield* startAfresh(client, task.importId)
+    yield* createStaging(client)
+    const read = yield* stageFile(client, task, file, onBytes)
+    const rejected = read.rejected + (yield* rejectRepeated(client, task.importId))
+    yield* noteProgress(client, task.importId, { rejected, rowsApplied: 0 })
+    yield* applyAll(client, task, read)
+  }).pipe(
+    Effect.catchTag("UnreadableFile", ({ message }) =>
+      noteEnd(client, task.importId, "failed", `${message} Nothing was imported.`),
+    ),
+    Effect.andThen(dropStaging(client)),
+    Effect.asVoid,
+  )
+
+interface ReadFile {
+  readonly accepted: number
+  /** Lines that could not be taken, repeated skus apart. */
+  readonly rejected: number
+}
+
+const stageFile = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  { importId, profile }: ImportTask,
+  file: string,
+  onBytes: OnBytes,
+) {
+  let bytesRead = 0
+  const rows = readRows(file, (bytes) => {
+    bytesRead += bytes
+    onBytes(bytes)
+  })
+  const source = accept(rows, profile)
+  let read: ReadFile = { accepted: 0, rejected: 0 }
+  const stageAll = Effect.gen(function* () {
+    for (;;) {
+      const batch = yield* Effect.tryPromise({ try: () => take(source, BATCH), catch: unreadableFile })
+      if (batch.length === 0) return read
+      read = yield* stageBatch(client, importId, batch, read)
+      const rowsRead = read.accepted + read.rejected
+      if (rowsRead > MAX_ROWS) {
+        return yield* new UnreadableFile({
+          message: `The file has more than ${MAX_ROWS.toLocaleString("en-US")} lines; split it.`,
+        })
+      }
+      yield* noteProgress(client, importId, { bytesRead, rowsRead, rejected: read.rejected })
+    }
+  })
+  return yield* stageAll.pipe(Effect.ensuring(Effect.promise(() => source.return(undefined))))
+})
+
+const stageBatch = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  importId: string,
+  batch: ReadonlyArray<Accepted>,
+  before: ReadFile,
+) {
+  const staged: Array<StagedProduct> = []
+  const rejections: Array<Rejection> = []
+  for (const each of batch) {
+    if (each._tag === "rejected") rejections.push({ line: each.line, reason: each.reason })
+    else staged.push({ line: each.line, place: before.accepted + staged.length, product: each.product })
+  }
+  yield* stageProducts(client, staged)
+  yield* addRejections(client, importId, rejections.slice(0, Math.max(0, MAX_REJECTIONS - before.rejected)))
+  return {
+    accepted: before.accepted + staged.length,
+    rejected: before.rejected + rejections.length,
+  }
+})
+
+const take = async <A>(source: AsyncGenerator<A>, count: number): Promise<ReadonlyArray<A>> => {
+  const taken: Array<A> = []
+  while (taken.length < count) {
+    const next = await source.next()
+    if (next.done === true) break
+    taken.push(next.value)
+  }
+  return taken
+}
+
+const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: ImportTask, read: ReadFile) {
+  const { pool } = yield* Database
+  const { importId, isComplete, newStock } = task
+  yield* queryOn(client, { text: "begin", values: [] })
+  const work = Effect.gen(function* () {
+    // Told on another connection: what this one writes is not seen before it is done.
+    const applied = yield* applyStaged(client, read.accepted, newStock, (rowsApplied) =>
+      noteProgress(pool, importId, { rowsApplied }).pipe(Effect.asVoid),
+    )
+    const marks = isComplete && read.rejected === 0
+    const markedMissing = marks ? yield* markMissing(client) : 0
+    const note = isComplete && !marks ? NOT_MARKED : null
+    yield* noteDone(client, importId, { ...applied, markedMissing, note })
+    yield* queryOn(client, { text: "commit", values: [] })
+  })
+  // Not when interrupted: the connection ends then, without waiting for the statement that runs.
+  yield* work.pipe(Effect.tapError(() => Effect.ignore(queryOn(client, { text: "rollback", values: [] }))))
+})
+
+const NOT_MARKED =
+  "Products that the file does not name were not taken off sale, because some of its lines could not be read: " +
+  "they may be among them. Correct the file and import it again."

@@ -1,0 +1,30 @@
+import { Effect, Option } from "effect"
+import type pg from "pg"
+import { Database } from "../postgres/pool.ts"
+import { type DatabaseError, databaseError, queryOn } from "../postgres/query.ts"
+
+/** Any number will do, as long as every process locks the same. */
+const LOCK = 7_310_006
+
+/**
+ * Runs `work` as the only import of all processes, on the connection that holds the lock; none if another has it. The
+ * lock ends with the connection, so that a process that is killed holds nobody up.
+ */
+export const withImportLock = <A, E, R>(
+  work: (client: pg.ClientBase) => Effect.Effect<A, E, R>,
+): Effect.Effect<Option.Option<A>, E | DatabaseError, R | Database> =>
+  Database.use(({ pool }) =>
+    Effect.acquireUseRelease(
+      Effect.tryPromise({ try: () => pool.connect(), catch: databaseError }),
+      (client) =>
+        Effect.gen(function* () {
+          const [row] = yield* queryOn<{ locked: boolean }>(client, {
+            text: `select pg_try_advisory_lock($1) as locked, set_config('statement_timeout', '0', false)`,
+            values: [LOCK],
+          })
+          return row?.locked === true ? Option.some(yield* work(client)) : Option.none()
+        }),
+      // Lock and setting belong to the session: ending it is the surest way to drop both.
+      (client) => Effect.sync(() => client.release(true)),
+    ),
+  )

@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { gzipSync } from "node:zlib"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+
+let folder: string
+let shop: ShopApp
+let admin: Tokens
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "uploads-"))
+  shop = await shopApp(inject("postgresUrl"), { IMPORT_FOLDER: folder })
+  admin = await shop.signIn("admin@voltread.example", "ADMIN")
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+const listing = (modelno: string, price: string) => ({
+  shop: "walmart",
+  title: `Kestrel ${modelno}`,
+  category: "laptops",
+  brand: "Kestrel",
+  modelno,
+  price,
+})
+const lines = (...rows: ReadonlyArray<unknown>): string =>
+  rows.map((row) => `${JSON.stringify(row)}\n`).join("")
+
+const upload = async (query: string, payload: string | Buffer) => {
+  const response = await shop.app.inject({
+    method: "POST",
+    url: `/api/admin/imports?${query}`,
+    headers: {
+      authorization: `Bearer ${admin.accessToken} ${admin.idToken}`,
+      "content-type": "application/octet-stream",
+    },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+const get = (url: string) => shop.call("GET", url, undefined, { as: admin })
+
+test("an uploaded file is imported beside the answer, and its report names what was rejected", async () => {
+  const content = gzipSync(lines(listing("A", "100"), listing("B", "-1")))
+  const { status, body } = await upload("fileName=Supplier%20list.JSONL.gz&newStock=3", content)
+  expect([status, body.data.import]).toMatchObject([
+    200,
+    { fileName: "Supplier list.JSONL.gz", createdBy: "admin@voltread.example", newStock: 3 },
+  ])
+  const { importId } = body.data.import
+  const report = async () => (await get(`/api/admin/imports/${importId}`)).body.data?.import
+  await expect.poll(report).toMatchObject({ state: "done" })
+  expect(await report()).toMatchObject({
+    added: 1,
+    rejected: 1,
+    bytesRead: content.length,
+    rejections: [{ line: 2, reason: "has the price -1; a product must cost something" }],
+  })
+  expect((await get("/api/admin/imports")).body.data).toMatchObject({ imports: [{ importId }], next: null })
+  await expect.poll(() => readdir(folder)).toEqual([])
+})
+
+test("uploads wait for each other, and all come to their end", async () => {
+  const uploads = await Promise.all(
+    ["C", "D", "E"].map((name) => upload(`fileName=${name}.jsonl`, lines(listing(name, "50")))),
+  )
+  expect(uploads.map(({ status }) => status)).toEqual([200, 200, 200])
+  const open = () => shop.sql("select file_name from product_import where state <> 'done'")
+  await expect.poll(open).toEqual([])
+  expect(await shop.sql("select sku from product where sku in ('C', 'D', 'E')")).toHaveLength(3)
+})
+
+test.each([
+  ["another kind of file", "fileName=list.xlsx", "x", "Only files that end in .jsonl"],
+  ["an empty file", "fileName=list.csv", "", "The file is empty."],
+  ["an unknown profile", "fileName=list.csv&profile=nobody", "x", "cannot be accepted"],
+  ["stock below nothing", "fileName=list.csv&newStock=-1", "x", "cannot be accepted"],
+])("%s is refused in words, and nothing is kept of it", async (_, query, content, words) => {
+  const before = await shop.sql("select import_id from product_import")
+  const { status, body } = await upload(query, content)
+  expect(status).toBe(400)
+  expect(body.errorMessage).toContain(words)
+  expect(await shop.sql("select import_id from product_import")).toHaveLength(before.length)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test("an import that nobody knows could not be found", async () => {
+  const { status, body } = await get("/api/admin/imports/00000000-0000-4000-8000-000000000000")
+  expect([status, body.errorMessage]).toEqual([404, "The import could not be found."])
+})

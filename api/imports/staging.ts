@@ -1,0 +1,78 @@
+import type { Product } from "@voltread/domain/catalogue/product.ts"
+import { Effect } from "effect"
+import type pg from "pg"
+import { PRODUCT_PARAMETERS, productArrays, WRITTEN_COLUMNS } from "../catalogue/products.ts"
+import { queryOn } from "../postgres/query.ts"
+import { MAX_REJECTIONS } from "./records.ts"
+
+/** A product with its line in the file and its place among the products of the file, counted from 0. */
+export interface StagedProduct {
+  readonly line: number
+  readonly place: number
+  readonly product: Product
+}
+
+/**
+ * An empty table for the products of one file, with the columns that a product is written with. Only whoever holds the
+ * import lock touches it, so that what an interrupted import left is dropped here. Unlogged: if the server falls, the
+ * import starts anew.
+ */
+export const createStaging = Effect.fnUntraced(function* (client: pg.ClientBase) {
+  yield* dropStaging(client)
+  yield* queryOn(client, {
+    text: `create unlogged table product_staging as
+           select ${WRITTEN_COLUMNS}, 0 as line, 0 as place from product with no data`,
+    values: [],
+  })
+})
+
+export const dropStaging = (client: pg.ClientBase) =>
+  queryOn(client, { text: "drop table if exists product_staging", values: [] })
+
+export const stageProducts = (client: pg.ClientBase, staged: ReadonlyArray<StagedProduct>) => {
+  const arrays = productArrays(staged.map(({ product }) => product))
+  return queryOn(client, {
+    text: `insert into product_staging
+           select * from unnest(${PRODUCT_PARAMETERS}, $${arrays.length + 1}::int[], $${arrays.length + 2}::int[])`,
+    values: [...arrays, staged.map(({ line }) => line), staged.map(({ place }) => place)],
+  })
+}
+
+/**
+ * Keeps the first of the products that have the same id, or the same sku of the same partner, and rejects the others.
+ * In the database, so that a file's skus need not fit into memory. Answers how many were rejected.
+ */
+export const rejectRepeated = Effect.fnUntraced(function* (client: pg.ClientBase, importId: string) {
+  yield* queryOn(client, { text: "create index on product_staging (place)", values: [] })
+  yield* queryOn(client, { text: "create index on product_staging (product_id)", values: [] })
+  let repeated = 0
+  for (const key of ["product_id", "partner, sku"]) {
+    const [row] = yield* queryOn<{ repeated: number }>(client, {
+      text: `with firsts as (
+               select ${key}, min(place) as place from product_staging group by ${key} having count(*) > 1
+             ),
+             known as (select f.*, s.line from firsts f join product_staging s using (place, ${key})),
+             gone as (
+               delete from product_staging s using known k
+               where (${qualified("s", key)}) = (${qualified("k", key)}) and s.place > k.place
+               returning s.line, s.sku, k.line as first
+             ),
+             noted as (
+               insert into product_import_rejection (import_id, line, reason)
+               select $1, line, format('repeats the sku %s of line %s', sku, first)
+               from gone order by line limit ${MAX_REJECTIONS}
+             )
+             select count(*)::int as repeated from gone`,
+      values: [importId],
+    })
+    repeated += row?.repeated ?? 0
+  }
+  yield* queryOn(client, { text: "analyze product_staging", values: [] })
+  return repeated
+})
+
+const qualified = (table: string, columns: string): string =>
+  columns
+    .split(", ")
+    .map((column) => `${table}.${column}`)
+    .join(", ")

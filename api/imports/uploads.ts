@@ -1,0 +1,71 @@
+import { createWriteStream } from "node:fs"
+import { mkdir, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { type Readable, Transform } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { Effect } from "effect"
+import { Problem } from "../http/problem.ts"
+
+/** A million products as JSON Lines are about 700 MB, packed about 60. */
+const MAX_UPLOAD = 1_024 ** 3
+
+const KINDS = /\.(jsonl|csv)(\.gz)?$/
+
+/** The ending that tells how a file is read; undefined for one that is not read. */
+export const kindOf = (fileName: string): string | undefined => KINDS.exec(fileName.toLowerCase())?.[0]
+
+/**
+ * Writes what is uploaded to the disk as it comes in. Answers its path and size in bytes. Fails with BAD_REQUEST for a
+ * file of another kind, one that is too large, and one whose sender goes away; nothing is kept of those.
+ */
+export const keepUpload = Effect.fnUntraced(function* (
+  folder: string,
+  { importId, fileName }: { readonly importId: string; readonly fileName: string },
+  content: Readable,
+) {
+  const kind = kindOf(fileName)
+  if (kind === undefined) {
+    return yield* new Problem({
+      code: "BAD_REQUEST",
+      message: "Only files that end in .jsonl, .csv, .jsonl.gz or .csv.gz can be imported.",
+    })
+  }
+  const path = join(folder, `${importId}${kind}`)
+  const size = yield* Effect.tryPromise({
+    try: () => write(folder, path, content),
+    catch: (cause) =>
+      cause instanceof Problem
+        ? cause
+        : new Problem({
+            code: "BAD_REQUEST",
+            message: "The file did not arrive in full. Please upload it again.",
+            reason: String(cause),
+          }),
+  }).pipe(Effect.tapError(() => dropUpload(path)))
+  if (size === 0) {
+    yield* dropUpload(path)
+    return yield* new Problem({ code: "BAD_REQUEST", message: "The file is empty." })
+  }
+  return { path, size }
+})
+
+const write = async (folder: string, path: string, content: Readable): Promise<number> => {
+  await mkdir(folder, { recursive: true })
+  let size = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      done(size > MAX_UPLOAD ? TOO_LARGE : null, chunk)
+    },
+  })
+  await pipeline(content, measure, createWriteStream(path))
+  return size
+}
+
+const TOO_LARGE = new Problem({
+  code: "BAD_REQUEST",
+  message: "The file is larger than 1 GB. Pack it with gzip or split it.",
+})
+
+export const dropUpload = (path: string): Effect.Effect<void> =>
+  Effect.ignore(Effect.tryPromise(() => rm(path, { force: true })))
