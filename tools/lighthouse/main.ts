@@ -6,7 +6,13 @@ import { StartError } from "../start/error.ts"
 import { findChromium } from "../test/chromium.ts"
 import { ROOT, temporaryShop } from "../test/shop-process.ts"
 
-const PAGES = ["/", "/products/televisions", "/search?q=laptop", "/page/how-it-works"]
+/** A page that asks not to be indexed has no score for search engines to meet. */
+const PAGES = [
+  { path: "/", isIndexed: true },
+  { path: "/products/televisions", isIndexed: true },
+  { path: "/search?q=laptop", isIndexed: false },
+  { path: "/page/how-it-works", isIndexed: true },
+]
 const RUNS = 5
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const
 
@@ -44,8 +50,10 @@ const bestOf = (runs: ReadonlyArray<Figures>): Figures => ({
   cls: Math.min(...runs.map(({ cls }) => cls)),
 })
 
-const isGood = ({ scores, lcp, cls }: Figures): boolean =>
-  scores.every((score) => score >= LOWEST_SCORE) && lcp <= LCP_LIMIT_MS && cls <= CLS_LIMIT
+const isGood = ({ scores, lcp, cls }: Figures, isIndexed: boolean): boolean =>
+  scores.every((score, index) => score >= LOWEST_SCORE || (CATEGORIES[index] === "seo" && !isIndexed)) &&
+  lcp <= LCP_LIMIT_MS &&
+  cls <= CLS_LIMIT
 
 const visit = (url: string, executable: string) =>
   Effect.tryPromise({
@@ -71,11 +79,11 @@ const program = Effect.gen(function* () {
   const shop = yield* temporaryShop
   let good = true
   process.stdout.write(`${["page", ...CATEGORIES, "LCP ms", "CLS"].join("\t")}\n`)
-  for (const page of PAGES) {
-    const figures = yield* visit(shop.url + page, executable)
-    good &&= isGood(figures)
+  for (const { path, isIndexed } of PAGES) {
+    const figures = yield* visit(shop.url + path, executable)
+    good &&= isGood(figures, isIndexed)
     process.stdout.write(
-      `${[page, ...figures.scores, Math.round(figures.lcp), figures.cls.toFixed(3)].join("\t")}\n`,
+      `${[path, ...figures.scores, Math.round(figures.lcp), figures.cls.toFixed(3)].join("\t")}\n`,
     )
   }
   return good ? 0 : 1

@@ -5,7 +5,7 @@ import { InlineStyle } from "../shell/inline-style.tsx"
 import { Layout } from "../shell/layout.tsx"
 
 export const Route = createRootRouteWithContext<ShopContext>()({
-  head: () => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
@@ -17,7 +17,11 @@ export const Route = createRootRouteWithContext<ShopContext>()({
       },
       { name: "theme-color", content: "#0e1219" },
     ],
-    links: [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
+    links: [
+      { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+      // Without the query: filters and campaigns lead to the same page.
+      { rel: "canonical", href: `${match.context.origin}${(matches.at(-1) ?? match).pathname}` },
+    ],
     scripts: [{ children: themeScript }],
   }),
   component: Root,

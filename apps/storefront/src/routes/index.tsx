@@ -8,6 +8,5 @@ export const Route = createFileRoute("/")({
     Promise.all(shelves.map((shelf) => ready(context.queries, shelf.query(context.request)))).then(
       () => undefined,
     ),
-  head: () => ({ links: [{ rel: "canonical", href: "/" }] }),
   component: HomePage,
 })

@@ -20,7 +20,6 @@ export const Route = createFileRoute("/product/$productId")({
             { property: "og:image", content: product.largeImage },
             { "script:ld+json": productData(product) },
           ],
-          links: [{ rel: "canonical", href: `/product/${product.productId}` }],
         },
   component: Product,
 })

@@ -23,7 +23,6 @@ export const Route = createFileRoute("/products/$category")({
         content: `Shop ${categoryName(params.category)} at Voltread: easy payment options, no credit cards required.`,
       },
     ],
-    links: [{ rel: "canonical", href: `/products/${params.category}` }],
   }),
   component: Category,
 })

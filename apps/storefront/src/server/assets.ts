@@ -1,4 +1,5 @@
 import type { ServerManifestRoute } from "@tanstack/router-core"
+import { loadAfterPaint } from "./after-paint.ts"
 
 /** The part of an entry of Vite's manifest that pages are made from. */
 export interface ViteChunk {
@@ -41,23 +42,23 @@ const closure = (manifest: ViteManifest, key: string, seen = new Set<string>()):
 
 const addresses = (files: Iterable<string>): Array<string> => [...new Set(files)].map((file) => `/${file}`)
 
+/** All of a route's files at once, so that no chunk waits for another to name it. */
+const loading = (files: ReadonlyArray<string>): ServerManifestRoute =>
+  files.length === 0 ? {} : { scripts: [{ children: loadAfterPaint(addresses(files)) }] }
+
 /** What each page has to load, from the manifest of the browser's build; `read` gives a built file's text. */
 export const pageAssets = (manifest: ViteManifest, read: (file: string) => string): PageAssets => {
   const entry = closure(manifest, ENTRY)
-  const [main] = entry
-  if (main === undefined) throw new Error(`The build's manifest has no ${ENTRY}.`)
+  if (entry.length === 0) throw new Error(`The build's manifest has no ${ENTRY}.`)
   const routes: Record<string, ServerManifestRoute> = {
-    __root__: {
-      preloads: addresses(entry.slice(1).map((chunk) => chunk.file)),
-      scripts: [{ attrs: { type: "module", async: true, src: `/${main.file}` } }],
-    },
+    __root__: loading(entry.map((chunk) => chunk.file)),
   }
   const loaded = new Set(entry.map((chunk) => chunk.file))
   for (const key of Object.keys(manifest)) {
     const id = routeIdOf(key)
     if (id === undefined || id === "__root__") continue
     const files = closure(manifest, key).map((chunk) => chunk.file)
-    routes[id] = { preloads: addresses(files.filter((file) => !loaded.has(file))) }
+    routes[id] = loading(files.filter((file) => !loaded.has(file)))
   }
   return {
     routes,

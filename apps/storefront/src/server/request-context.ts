@@ -19,6 +19,7 @@ export const createRequestContext = (
   const store = createStore()
   const request = createGraphql({ baseUrl: apiUrl, auth: guest, fetch })
   return {
+    origin: new URL(apiUrl).origin,
     store,
     queries: createQueries(),
     request,

@@ -9,6 +9,12 @@ import { toast } from "./toasts.ts"
 
 const CART_PROBLEM = "We could not load your cart. Reload the page to try again."
 
+/** The origin that the server put into the page, whatever name the shopper reached it by. */
+const serverOrigin = (): string => {
+  const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")
+  return canonical === null ? window.location.origin : new URL(canonical.href).origin
+}
+
 /** The services of one tab. `start` begins with what this device has kept; call it once the page has hydrated. */
 export const createBrowserContext = (): ShopContext & { readonly start: () => Promise<void> } => {
   const store = createStore()
@@ -28,6 +34,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
   })
 
   return {
+    origin: serverOrigin(),
     store,
     queries,
     request,

@@ -6,6 +6,8 @@ import type { ShopStore } from "./store.ts"
 
 /** What pages work with; made once for a tab and once for each request on the server. */
 export interface ShopContext {
+  /** Of the shop's own address, such as `https://shop.example`: what pages call themselves. */
+  readonly origin: string
   readonly store: ShopStore
   readonly queries: QueryClient
   readonly request: GraphqlRequest
