@@ -15,6 +15,7 @@ export interface ProductRow {
   readonly product_type: Product["productType"]
   readonly partner: string
   readonly size: string
+  readonly line_id: string | null
   readonly regular_price: number
   readonly sale_price: number
   readonly supplier_cost: number
@@ -26,14 +27,17 @@ export interface ProductRow {
   readonly attributes: Record<string, string>
   readonly review_average: number | null
   readonly review_count: number
+  readonly is_shippable: boolean
+  readonly clearance: boolean
   readonly is_live: boolean
   readonly available: number
 }
 
 /** Selects a `ProductRow` from `product p left join stock s`. */
 export const PRODUCT_COLUMNS = `p.product_id, p.sku, p.name, p.description, p.brand, p.category, p.product_type,
-  p.partner, p.size, p.regular_price, p.sale_price, p.supplier_cost, p.shipping_cost, p.winner_markup_id,
-  p.thumbnail_image, p.small_image, p.large_image, p.attributes, p.review_average, p.review_count, p.is_live,
+  p.partner, p.size, p.line_id, p.regular_price, p.sale_price, p.supplier_cost, p.shipping_cost, p.winner_markup_id,
+  p.thumbnail_image, p.small_image, p.large_image, p.attributes, p.review_average, p.review_count, p.is_shippable,
+  p.clearance, p.is_live,
   coalesce(s.available, 0) as available`
 
 export const toProduct = (row: ProductRow): OfferedProduct => ({
@@ -46,6 +50,7 @@ export const toProduct = (row: ProductRow): OfferedProduct => ({
   productType: row.product_type,
   partner: row.partner,
   size: row.size,
+  lineId: row.line_id,
   regularPrice: row.regular_price,
   salePrice: row.sale_price,
   supplierCost: row.supplier_cost,
@@ -57,6 +62,8 @@ export const toProduct = (row: ProductRow): OfferedProduct => ({
   attributes: row.attributes,
   customerReviewAverage: row.review_average,
   customerReviewCount: row.review_count,
+  isShippable: row.is_shippable,
+  clearance: row.clearance,
   isLive: row.is_live,
   available: row.available,
 })

@@ -63,6 +63,7 @@ const COLUMN_TYPES: ReadonlyArray<readonly [column: string, type: string]> = [
   ["product_type", "text"],
   ["partner", "text"],
   ["size", "text"],
+  ["line_id", "text"],
   ["regular_price", "bigint"],
   ["sale_price", "bigint"],
   ["supplier_cost", "bigint"],
@@ -74,6 +75,8 @@ const COLUMN_TYPES: ReadonlyArray<readonly [column: string, type: string]> = [
   ["attributes", "jsonb"],
   ["review_average", "float8"],
   ["review_count", "int"],
+  ["is_shippable", "boolean"],
+  ["clearance", "boolean"],
   ["is_live", "boolean"],
 ]
 
@@ -98,6 +101,7 @@ export const productArrays = (products: ReadonlyArray<Product>): ReadonlyArray<R
   products.map((product) => product.productType),
   products.map((product) => product.partner),
   products.map((product) => product.size),
+  products.map((product) => product.lineId),
   products.map((product) => product.regularPrice),
   products.map((product) => product.salePrice),
   products.map((product) => product.supplierCost),
@@ -109,5 +113,7 @@ export const productArrays = (products: ReadonlyArray<Product>): ReadonlyArray<R
   products.map((product) => JSON.stringify(product.attributes)),
   products.map((product) => product.customerReviewAverage),
   products.map((product) => product.customerReviewCount),
+  products.map((product) => product.isShippable),
+  products.map((product) => product.clearance),
   products.map((product) => product.isLive),
 ]

@@ -75,6 +75,9 @@ const product = (fields: Fields, listing: Listing): Result.Result<Product, strin
         attributes: {},
         customerReviewAverage: null,
         customerReviewCount: 0,
+        lineId: null,
+        isShippable: true,
+        clearance: false,
         isLive: true,
       } satisfies Record<keyof Product, unknown> & Record<string, unknown>),
       (error) => `does not fit a product: ${error.message}`,
@@ -152,7 +155,7 @@ const voltread: Profile = (fields) => {
     cents[name] = amount
   }
   return Result.mapError(
-    decodeProduct({ ...fields, ...cents }),
+    decodeProduct({ lineId: null, isShippable: true, clearance: false, ...fields, ...cents }),
     (error) => `does not fit a product: ${error.message}`,
   )
 }

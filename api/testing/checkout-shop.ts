@@ -63,6 +63,9 @@ const product = (productId: string, change: Partial<Product>): Product => ({
   attributes: {},
   customerReviewAverage: null,
   customerReviewCount: 0,
+  lineId: null,
+  isShippable: true,
+  clearance: false,
   isLive: true,
   ...change,
 })

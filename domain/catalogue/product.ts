@@ -18,6 +18,8 @@ export const Product = Schema.Struct({
   /** Who supplies it, such as "Best Buy". */
   partner: Schema.String,
   size: Schema.String,
+  /** The product line that it belongs to, such as a tire in all its sizes. */
+  lineId: Schema.NullOr(Id),
   regularPrice: Price,
   salePrice: Price,
   supplierCost: Price,
@@ -29,6 +31,10 @@ export const Product = Schema.Struct({
   attributes: Schema.Record(Schema.String, Schema.String),
   customerReviewAverage: Schema.NullOr(Schema.Finite),
   customerReviewCount: Schema.Int,
+  /** Sent home; else it is only picked up at a store. */
+  isShippable: Schema.Boolean,
+  /** The last of it: what is sold is not ordered again. */
+  clearance: Schema.Boolean,
   isLive: Schema.Boolean,
 })
 export type Product = typeof Product.Type

@@ -91,6 +91,9 @@ const electronics = (faker: Faker, category: Category, recipe: Recipe, index: nu
     ...images(category.id, slug(sku)),
     attributes: { ...attributes, Color: colour },
     ...reviews(faker),
+    lineId: null,
+    isShippable: true,
+    clearance: false,
     isLive: true,
   }
 }
@@ -129,6 +132,9 @@ const tires = (faker: Faker): ReadonlyArray<Product> =>
           Type: "Radial",
         },
         ...reviews(faker),
+        lineId: null,
+        isShippable: true,
+        clearance: false,
         isLive: true,
       }
     }),
@@ -166,6 +172,9 @@ const wheels = (faker: Faker): ReadonlyArray<Product> =>
           Style: line.style,
         },
         ...reviews(faker),
+        lineId: null,
+        isShippable: true,
+        clearance: false,
         isLive: true,
       }
     }),

@@ -35,6 +35,9 @@ const toProduct = (productId: string, index: number): Product => ({
   attributes: {},
   customerReviewAverage: null,
   customerReviewCount: 0,
+  lineId: null,
+  isShippable: true,
+  clearance: false,
   isLive: true,
 })
 

@@ -49,6 +49,9 @@ export const productOf = (line: InvoiceLine): Product => ({
   attributes: {},
   customerReviewAverage: null,
   customerReviewCount: 0,
+  lineId: null,
+  isShippable: true,
+  clearance: false,
   isLive: false,
 })
 

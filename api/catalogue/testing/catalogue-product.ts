@@ -22,6 +22,9 @@ export const product = (productId: string, change: Partial<Product> = {}): Produ
   attributes: {},
   customerReviewAverage: null,
   customerReviewCount: 0,
+  lineId: null,
+  isShippable: true,
+  clearance: false,
   isLive: true,
   ...change,
 })

@@ -1,0 +1,28 @@
+import { Schema } from "effect"
+import { Id } from "../shared/text.ts"
+
+/** Addresses of one picture in three sizes; empty where there is none. */
+export const Images = Schema.Struct({
+  thumbnail: Schema.String,
+  small: Schema.String,
+  large: Schema.String,
+})
+export type Images = typeof Images.Type
+
+/** A maker with what its page tells (spec §3, Brand info). Products name it by `name`. */
+export const Brand = Schema.Struct({
+  /** Slug. */
+  brandId: Id,
+  name: Id,
+  founded: Schema.String,
+  founder: Schema.String,
+  headquarters: Schema.String,
+  description: Schema.String,
+  pastInnovations: Schema.String,
+  warrantyPlans: Schema.String,
+  images: Images,
+  /** Stars, 1 to 5; null: nobody rated it. */
+  rating: Schema.NullOr(Schema.Finite.check(Schema.isBetween({ minimum: 1, maximum: 5 }))),
+  ratingCount: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
+})
+export type Brand = typeof Brand.Type

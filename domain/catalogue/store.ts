@@ -1,0 +1,46 @@
+import { Schema } from "effect"
+import { Id } from "../shared/text.ts"
+
+const Latitude = Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 }))
+const Longitude = Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 }))
+
+/** Where goods are picked up, and tires and wheels are mounted. */
+export const Store = Schema.Struct({
+  storeId: Id,
+  name: Id,
+  address1: Schema.String,
+  city: Schema.String,
+  state: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)),
+  postalCode: Schema.String.check(Schema.isPattern(/^\d{5}$/)),
+  phone: Schema.String,
+  latitude: Latitude,
+  longitude: Longitude,
+})
+export type Store = typeof Store.Type
+
+/** Where a postal code lies; three digits stand for all codes that begin so and are not known themselves. */
+export const PostalPlace = Schema.Struct({
+  postalCode: Schema.String.check(Schema.isPattern(/^\d{3}(\d{2})?$/)),
+  city: Schema.String,
+  state: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)),
+  latitude: Latitude,
+  longitude: Longitude,
+})
+export type PostalPlace = typeof PostalPlace.Type
+
+interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const EARTH_RADIUS_MILES = 3_958.8
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Miles along the earth's surface. */
+export const milesBetween = (a: Point, b: Point): number => {
+  const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
+  const chord =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(chord))
+}
