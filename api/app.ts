@@ -34,6 +34,7 @@ import { passwordRoutes } from "./rest/passwords.ts"
 import { privacyRoutes } from "./rest/privacy.ts"
 import { registrationRoutes } from "./rest/registration.ts"
 import { reportRoutes } from "./rest/reports.ts"
+import { savedSearchRoutes } from "./rest/saved-searches.ts"
 import { socialRoutes } from "./rest/social.ts"
 import { staffRoutes } from "./rest/staff.ts"
 import type { Run } from "./services.ts"
@@ -80,6 +81,7 @@ export const makeApp = async ({ config, run, metrics }: AppOptions): Promise<Fas
   passwordRoutes(shop, run)
   keyRoutes(shop, keyring)
   accountRoutes(shop, run)
+  savedSearchRoutes(shop, run)
   customerRoutes(shop, run)
   customerAddressRoutes(shop, run)
   staffRoutes(shop, run)

@@ -119,6 +119,7 @@ const forgetRecords = Effect.fnUntraced(function* (client: pg.ClientBase, userna
     "delete from account_code where username = $1",
     "delete from external_identity where username = $1",
     "delete from registration where username = $1",
+    "delete from saved_searches where username = $1",
     "delete from subscription where email = $1",
     "delete from contact_request where email = $1",
     "delete from chat where username = $1 or (username is null and email = $1)",

@@ -4,7 +4,9 @@ import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { forCustomer } from "@voltread/projections/ordering/order-view.ts"
 import type { Queryable } from "@voltread/projections/sql.ts"
 import { Effect } from "effect"
+import { savedSearchesOf } from "../catalogue/saved-searches.ts"
 import { chatsOf } from "../chat/chat-view.ts"
+
 import { dollars, dollarsOrNull } from "../graphql/money.ts"
 import { toWireOrder } from "../orders/order-wire.ts"
 import { ask } from "../orders/read-model.ts"
@@ -60,6 +62,7 @@ export const exportOf = Effect.fnUntraced(function* (username: string) {
   return {
     profile: toProfile(account),
     addresses: yield* addressesOf(username),
+    savedSearches: yield* savedSearchesOf(username),
     orders: yield* ask((db) => allOrders(db, username)),
     applications: yield* ask((db) => applicationsOf(db, username)),
     messages: yield* messagesOf(username),

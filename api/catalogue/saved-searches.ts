@@ -1,0 +1,67 @@
+import {
+  clearSearch,
+  clearSearches,
+  noSavedSearches,
+  type SavedSearches,
+  type SavedSearchList,
+  saveAll,
+} from "@voltread/domain/catalogue/saved-searches.ts"
+import { SavedSearches as SavedSearchesSchema } from "@voltread/domain/catalogue/saved-searches-schema.ts"
+import { Effect, Option, Schema } from "effect"
+import type pg from "pg"
+import type { Database } from "../postgres/pool.ts"
+import { type DatabaseError, query, queryOn, transaction } from "../postgres/query.ts"
+
+interface Row {
+  readonly searches: unknown
+}
+
+const decode = Schema.decodeUnknownOption(SavedSearchesSchema)
+
+/** Lists that an older release wrote in another shape are as if there were none: they are a convenience. */
+const read = (rows: ReadonlyArray<Row>): SavedSearches =>
+  Option.getOrElse(decode(rows[0]?.searches), () => noSavedSearches)
+
+export const savedSearchesOf = (username: string): Effect.Effect<SavedSearches, DatabaseError, Database> =>
+  query<Row>({ text: "select searches from saved_searches where username = $1", values: [username] }).pipe(
+    Effect.map(read),
+  )
+
+/** Changes the lists under a lock, so that two devices saving at once lose nothing, and answers all as they are. */
+const changing = (
+  username: string,
+  change: (kept: SavedSearches) => SavedSearches,
+): Effect.Effect<SavedSearches, DatabaseError, Database> =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      const after = change(yield* lock(client, username))
+      yield* queryOn(client, {
+        text: "update saved_searches set searches = $2, updated_at = clock_timestamp() where username = $1",
+        values: [username, JSON.stringify(after)],
+      })
+      return after
+    }),
+  )
+
+const lock = Effect.fnUntraced(function* (client: pg.ClientBase, username: string) {
+  yield* queryOn(client, {
+    text: "insert into saved_searches (username, searches) values ($1, $2) on conflict do nothing",
+    values: [username, JSON.stringify(noSavedSearches)],
+  })
+  return read(
+    yield* queryOn<Row>(client, {
+      text: "select searches from saved_searches where username = $1 for update",
+      values: [username],
+    }),
+  )
+})
+
+/** Saves all of these on top of what is there. Sending it again changes nothing. */
+export const addSavedSearches = (username: string, added: SavedSearches) =>
+  changing(username, (kept) => saveAll(kept, added))
+
+/** Clears one search by its name, or the whole list. */
+export const clearSavedSearches = (username: string, list: SavedSearchList, name: string | undefined) =>
+  changing(username, (kept) =>
+    name === undefined ? clearSearches(kept, list) : clearSearch(kept, list, name),
+  )

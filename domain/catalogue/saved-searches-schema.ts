@@ -1,0 +1,24 @@
+import { Schema } from "effect"
+import {
+  MAX_NAME_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MOST_SAVED,
+  SAVED_SEARCH_LISTS,
+  type SavedSearches as Shape,
+} from "./saved-searches.ts"
+
+const SavedSearch = Schema.Struct({
+  name: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(MAX_NAME_LENGTH)),
+  search: Schema.String.check(Schema.isMaxLength(MAX_SEARCH_LENGTH)),
+})
+
+const list = Schema.Array(SavedSearch).check(Schema.isMaxLength(MOST_SAVED))
+
+/** Apart from the rules, so that the shop's pages can keep them without loading the schemas. */
+export const SavedSearches: Schema.Codec<Shape> = Schema.Struct({
+  byVehicle: Schema.Struct({ tires: list, wheels: list }),
+  bySize: list,
+})
+
+export const SavedSearchList = Schema.Literals(SAVED_SEARCH_LISTS)
+export type SavedSearches = Shape
