@@ -6,7 +6,6 @@ import type { Queryable } from "@voltread/projections/sql.ts"
 import { Effect } from "effect"
 import { savedSearchesOf } from "../catalogue/saved-searches.ts"
 import { chatsOf } from "../chat/chat-view.ts"
-
 import { dollars, dollarsOrNull } from "../graphql/money.ts"
 import { toWireOrder } from "../orders/order-wire.ts"
 import { ask } from "../orders/read-model.ts"

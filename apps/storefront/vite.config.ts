@@ -26,6 +26,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
+      // What a page loads comes with the page: the entry, which every visit pays for, holds no more than its addresses.
+      codeSplittingOptions: { defaultBehavior: [["component", "loader"]] },
       routesDirectory: "src/routes",
       generatedRouteTree: "src/generated/route-tree.gen.ts",
       quoteStyle: "double",

@@ -120,3 +120,6 @@ const names = new Map([...groups, ...CATEGORIES].map((each) => [each.id, each.na
 
 /** The menu's name for a slug; an unknown slug is returned as it is. */
 export const categoryName = (slug: string): string => names.get(slug) ?? slug
+
+/** Whether the slug stands in the menu, as a category or as a group of them. */
+export const isCategory = (slug: string): boolean => names.has(slug)

@@ -17,7 +17,7 @@ export interface Weight {
   readonly limit: number
 }
 
-const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
+const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component\b/
 
 const routeOf = (key: string): string | undefined => {
   const path = ROUTE.exec(key)?.[1]

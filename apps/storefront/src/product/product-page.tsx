@@ -8,7 +8,8 @@ import { Gallery } from "./gallery.tsx"
 import { Price, percentOff } from "./price.tsx"
 import { Rating } from "./rating.tsx"
 import { Related } from "./related.tsx"
-import { type ProductDetails, specifications } from "./structured-data.ts"
+import { type ProductDetails, productData, specifications } from "./structured-data.ts"
+import { StructuredData } from "./structured-data-script.tsx"
 
 /** Everything about one product: pictures, price, stock, the way into the cart, specifications. */
 export function ProductPage({ product }: { readonly product: ProductDetails }) {
@@ -16,6 +17,7 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
   const specs = specifications(product.attributes)
   return (
     <div className="page py-5 desk:py-8">
+      <StructuredData data={productData(product)} />
       <nav aria-label="Breadcrumb" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <Link
           to="/products/$category"

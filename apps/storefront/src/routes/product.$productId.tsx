@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import { ProductPage } from "../product/product-page.tsx"
 import { productQuery } from "../product/queries.ts"
-import { productData } from "../product/structured-data.ts"
 
 export const Route = createFileRoute("/product/$productId")({
   loader: async ({ context, params }) => {
@@ -18,7 +17,6 @@ export const Route = createFileRoute("/product/$productId")({
             { name: "description", content: product.description.slice(0, 300) },
             { property: "og:title", content: product.name },
             { property: "og:image", content: product.largeImage },
-            { "script:ld+json": productData(product) },
           ],
         },
   component: Product,

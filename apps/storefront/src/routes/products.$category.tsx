@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
-import { categoriesUnder, categoryName } from "@voltread/domain/catalogue/category-menu.ts"
+import { categoryName, isCategory } from "@voltread/domain/catalogue/category-menu.ts"
 import { ListingPage } from "../listing/listing-page.tsx"
 import { parseListing } from "../listing/listing-search.ts"
 import { listingQuery } from "../listing/queries.ts"
@@ -8,22 +8,23 @@ import { ready } from "../router/ready.ts"
 export const Route = createFileRoute("/products/$category")({
   validateSearch: parseListing,
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ params }) => {
-    const isKnown =
-      categoryName(params.category) !== params.category || categoriesUnder(params.category).length > 1
-    if (!isKnown) throw notFound()
+  loader: async ({ context, deps, params: { category } }) => {
+    if (!isCategory(category)) throw notFound()
+    await ready(context.queries, listingQuery(context.request, deps, category))
+    return { name: categoryName(category) }
   },
-  loader: ({ context, deps, params }) =>
-    ready(context.queries, listingQuery(context.request, deps, params.category)),
-  head: ({ params }) => ({
-    meta: [
-      { title: `${categoryName(params.category)} | Voltread` },
-      {
-        name: "description",
-        content: `Shop ${categoryName(params.category)} at Voltread: easy payment options, no credit cards required.`,
-      },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    loaderData === undefined
+      ? {}
+      : {
+          meta: [
+            { title: `${loaderData.name} | Voltread` },
+            {
+              name: "description",
+              content: `Shop ${loaderData.name} at Voltread: easy payment options, no credit cards required.`,
+            },
+          ],
+        },
   component: Category,
 })
 

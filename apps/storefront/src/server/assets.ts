@@ -23,7 +23,7 @@ const ENTRY = "src/entry-client.tsx"
 
 /** `src/routes/product.$productId.tsx?tsr-split=component` → `/product/$productId`. */
 export const routeIdOf = (key: string): string | undefined => {
-  const path = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
+  const path = /^src\/routes\/(.+)\.tsx\?tsr-split=component\b/.exec(key)?.[1]
   if (path === undefined) return undefined
   if (path === "__root") return "__root__"
   return `/${path

@@ -1,14 +1,23 @@
 import { Link } from "@tanstack/react-router"
 import { AccountLink } from "./account-link.tsx"
 import { CartButton } from "./cart-button.tsx"
-import { CategoryMenu } from "./category-menu.tsx"
+import { later } from "./later.tsx"
 import { Logo } from "./logo.tsx"
 import { SearchForm } from "./search-form.tsx"
 
 const promises = ["No credit cards required", "Low credit score still eligible", "Easy payment options"]
 
+/** Spec §2: a menu that cannot be loaded is an empty one. */
+const menu = later(() => import("./category-menu.tsx").then((module) => module.CategoryMenu))
+
+export interface HeaderProps {
+  /** Logo and cart only. */
+  readonly isFocused: boolean
+  readonly onOpenCart: () => void
+}
+
 /** Top bar, logo, search, account, cart and the category menu. */
-export function Header({ onOpenCart }: { readonly onOpenCart: () => void }) {
+export function Header({ isFocused, onOpenCart }: HeaderProps) {
   return (
     <>
       <aside aria-label="Ways to pay" className="bg-accent text-on-accent">
@@ -25,17 +34,21 @@ export function Header({ onOpenCart }: { readonly onOpenCart: () => void }) {
           <Link to="/" aria-label="Voltread, home" className="rounded-md">
             <Logo />
           </Link>
-          <div className="order-last w-full desk:order-none desk:max-w-2xl desk:flex-1">
-            <SearchForm />
-          </div>
-          <div className="ml-auto flex items-center">
-            <div className="hidden desk:block">
-              <AccountLink />
+          {!isFocused && (
+            <div className="order-last w-full desk:order-none desk:max-w-2xl desk:flex-1">
+              <SearchForm />
             </div>
+          )}
+          <div className="ml-auto flex items-center">
+            {!isFocused && (
+              <div className="hidden desk:block">
+                <AccountLink />
+              </div>
+            )}
             <CartButton onOpen={onOpenCart} />
           </div>
         </div>
-        <CategoryMenu />
+        {!isFocused && menu}
       </header>
     </>
   )

@@ -1,15 +1,25 @@
-import { useRouterState } from "@tanstack/react-router"
+import { useMatches, useRouterState } from "@tanstack/react-router"
 import { SkipLink } from "@voltread/ui/components/skip-link.tsx"
 import { type ReactNode, useCallback, useEffect, useState } from "react"
 import { dismissToasts } from "../session/toasts.ts"
-import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
+import { later } from "./later.tsx"
+import { LoaderSpinner } from "./loader-spinner.tsx"
 import { MobileBar } from "./mobile-bar.tsx"
 import { OverlayContext } from "./overlay-context.ts"
 import { type Overlay, Overlays } from "./overlays.tsx"
 import { RouteProgress } from "./route-progress.tsx"
 
-/** Header, page, footer, and what opens over them. */
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** `focused`: nothing but the page's own work and the way back, as for paying. */
+    layout?: "focused"
+  }
+}
+
+const footer = later(() => import("./footer.tsx").then((module) => module.Footer))
+
+/** What stands around every page, as its route asks for it, and what opens over it. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<Overlay | null>(null)
   const openOverlay = useCallback((overlay: Overlay) => {
@@ -18,6 +28,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   }, [])
   const close = useCallback(() => setOpen(null), [])
   const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const isFocused = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === "focused" })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drawer closes when the page under it changes
   useEffect(close, [pathname])
 
@@ -25,12 +36,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <OverlayContext value={openOverlay}>
       <SkipLink />
       <RouteProgress />
-      <Header onOpenCart={() => openOverlay("cart")} />
+      <LoaderSpinner />
+      <Header isFocused={isFocused} onOpenCart={() => openOverlay("cart")} />
       <main id="main" tabIndex={-1} className="min-h-[60vh]">
         {children}
       </main>
-      <Footer />
-      <MobileBar onOpenMenu={() => openOverlay("categories")} onOpenCart={() => openOverlay("cart")} />
+      {!isFocused && footer}
+      {!isFocused && (
+        <MobileBar onOpenMenu={() => openOverlay("categories")} onOpenCart={() => openOverlay("cart")} />
+      )}
       <Overlays open={open} onClose={close} />
     </OverlayContext>
   )

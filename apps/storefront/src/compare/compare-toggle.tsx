@@ -1,0 +1,27 @@
+import { useDevice } from "../device/device-store.ts"
+import type { KeptProduct } from "../device/kept-product.ts"
+import { compareList, MOST_COMPARED, toggleCompared } from "./compare-list.ts"
+
+/** Puts a product into the comparison, or takes it out. */
+export function CompareToggle({ product }: { readonly product: KeptProduct }) {
+  const list = useDevice(compareList)
+  const isIn = list.some((each) => each.productId === product.productId)
+  const isFull = !isIn && list.length >= MOST_COMPARED
+  return (
+    <label
+      title={isFull ? `Up to ${MOST_COMPARED} products can be compared` : undefined}
+      className={`relative z-1 inline-flex min-h-9 items-center gap-2.5 text-sm ${isFull ? "cursor-not-allowed text-muted" : "cursor-pointer"}`}
+    >
+      <input
+        type="checkbox"
+        checked={isIn}
+        disabled={isFull}
+        onChange={() => compareList.set(toggleCompared(list, product))}
+        className="size-4.5 shrink-0 accent-[var(--color-accent)]"
+      />
+      <span>
+        Compare<span className="sr-only"> {product.name}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { useDevice } from "../device/device-store.ts"
+import { ProductImage } from "../product/product-image.tsx"
+import { compareList, MOST_COMPARED, toggleCompared } from "./compare-list.ts"
+
+/** What is to be compared, in view while the shopper looks for more. */
+export function CompareTray() {
+  const list = useDevice(compareList)
+  if (list.length === 0) return null
+  return (
+    <section
+      aria-label="Products to compare"
+      className="sticky bottom-15 z-20 mt-8 flex animate-rise flex-wrap items-center gap-3 rounded-t-lg border border-line bg-raised p-3 shadow-overlay desk:bottom-0 desk:flex-nowrap"
+    >
+      <ul className="flex min-w-0 flex-1 gap-3">
+        {list.map((product) => (
+          <li key={product.productId} className="relative flex min-w-0 items-center gap-3">
+            <ProductImage
+              product={product}
+              src={product.image}
+              size={48}
+              className="w-12 shrink-0 rounded-sm"
+            />
+            <span className="hidden max-w-40 truncate text-sm wide:inline">{product.name}</span>
+            <button
+              type="button"
+              aria-label={`Do not compare ${product.name}`}
+              className="absolute -top-2 left-8 grid size-6 cursor-pointer place-items-center rounded-full border border-line-strong bg-surface hover:bg-sunken wide:static wide:border-transparent"
+              onClick={() => compareList.set(toggleCompared(list, product))}
+            >
+              <Icon name="close" className="size-3.5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="numeric hidden text-sm text-muted sm:block">
+        {list.length} of {MOST_COMPARED}
+      </p>
+      <button
+        type="button"
+        className="cursor-pointer px-2 py-2 text-sm font-semibold underline underline-offset-4"
+        onClick={() => compareList.set([])}
+      >
+        Clear<span className="sr-only"> the comparison</span>
+      </button>
+      <Link
+        to="/compare"
+        search={{ products: list.map((product) => product.productId) }}
+        className={buttonStyle("primary", "sm")}
+      >
+        Compare ({list.length})
+      </Link>
+    </section>
+  )
+}

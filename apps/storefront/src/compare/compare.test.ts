@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest"
+import type { KeptProduct } from "../device/kept-product.ts"
+import { MOST_COMPARED, toggleCompared } from "./compare-list.ts"
+import { compareRows, differences } from "./compare-rows.ts"
+
+const product = (productId: string): KeptProduct => ({
+  productId,
+  name: `Tire ${productId}`,
+  category: "tires",
+  image: "",
+})
+
+describe("comparison", () => {
+  it("takes up to four products, each once, and takes them out again", () => {
+    const four = ["a", "b", "c", "d"].map(product)
+    const full = four.reduce(toggleCompared, [] as ReadonlyArray<KeptProduct>)
+    expect(full).toEqual(four)
+    expect(full).toHaveLength(MOST_COMPARED)
+    expect(toggleCompared(full, product("e"))).toEqual(full)
+    expect(toggleCompared(full, product("b"))).toEqual([product("a"), product("c"), product("d")])
+  })
+
+  it("has a line for whatever one of them says, and shows only those that differ", () => {
+    const rows = compareRows([
+      [
+        ["Season", "All-Season"],
+        ["Load index", "102"],
+      ],
+      [
+        ["Load index", "104"],
+        ["Season", "All-Season"],
+        ["Run flat", "Yes"],
+      ],
+    ])
+    expect(rows).toEqual([
+      { name: "Season", values: ["All-Season", "All-Season"] },
+      { name: "Load index", values: ["102", "104"] },
+      { name: "Run flat", values: ["", "Yes"] },
+    ])
+    expect(differences(rows).map(({ name }) => name)).toEqual(["Load index", "Run flat"])
+  })
+})

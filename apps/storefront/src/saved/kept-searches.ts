@@ -1,0 +1,33 @@
+import {
+  MAX_NAME_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MOST_SAVED,
+  noSavedSearches,
+  type SavedSearch,
+  type SavedSearches,
+} from "@voltread/domain/catalogue/saved-searches.ts"
+import { isRecord } from "@voltread/ui/session/rehydration.ts"
+import { listOf, textIn } from "../device/decode.ts"
+import { deviceStore } from "../device/device-store.ts"
+
+const decodeSearch = (stored: unknown): SavedSearch | null => {
+  const name = textIn(stored, "name")
+  const search = textIn(stored, "search")
+  const isOne = name !== "" && name.length <= MAX_NAME_LENGTH && search.length <= MAX_SEARCH_LENGTH
+  return isOne ? { name, search } : null
+}
+
+const list = (stored: unknown) => listOf(stored, decodeSearch).slice(0, MOST_SAVED)
+
+/** Saved searches as they stand in storage or in an answer; what is not one is left out. */
+export const decodeSavedSearches = (stored: unknown): SavedSearches => {
+  const searches = isRecord(stored) ? stored : {}
+  const byVehicle = isRecord(searches.byVehicle) ? searches.byVehicle : {}
+  return {
+    byVehicle: { tires: list(byVehicle.tires), wheels: list(byVehicle.wheels) },
+    bySize: list(searches.bySize),
+  }
+}
+
+/** What a guest saved on this device. */
+export const guestSearches = deviceStore<SavedSearches>("searches", noSavedSearches, decodeSavedSearches)
