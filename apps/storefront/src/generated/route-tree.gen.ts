@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from "./../routes/__root"
 import { Route as IndexRouteImport } from "./../routes/index"
 import { Route as CartRouteImport } from "./../routes/cart"
+import { Route as CategoriesRouteImport } from "./../routes/categories"
 import { Route as CheckoutRouteImport } from "./../routes/checkout"
+import { Route as CompareRouteImport } from "./../routes/compare"
 import { Route as LoginRouteImport } from "./../routes/login"
 import { Route as SearchRouteImport } from "./../routes/search"
 import { Route as OrderIdRouteImport } from "./../routes/order.$id"
@@ -32,9 +34,19 @@ const CartRoute = CartRouteImport.update({
   path: "/cart",
   getParentRoute: () => rootRouteImport,
 } as any)
+const CategoriesRoute = CategoriesRouteImport.update({
+  id: "/categories",
+  path: "/categories",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutRoute = CheckoutRouteImport.update({
   id: "/checkout",
   path: "/checkout",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompareRoute = CompareRouteImport.update({
+  id: "/compare",
+  path: "/compare",
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -86,7 +98,9 @@ const OrderIdThankYouRoute = OrderIdThankYouRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute
   "/cart": typeof CartRoute
+  "/categories": typeof CategoriesRoute
   "/checkout": typeof CheckoutRoute
+  "/compare": typeof CompareRoute
   "/login": typeof LoginRoute
   "/search": typeof SearchRoute
   "/order/$id": typeof OrderIdRoute
@@ -100,7 +114,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute
   "/cart": typeof CartRoute
+  "/categories": typeof CategoriesRoute
   "/checkout": typeof CheckoutRoute
+  "/compare": typeof CompareRoute
   "/login": typeof LoginRoute
   "/search": typeof SearchRoute
   "/order/$id": typeof OrderIdRoute
@@ -115,7 +131,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/": typeof IndexRoute
   "/cart": typeof CartRoute
+  "/categories": typeof CategoriesRoute
   "/checkout": typeof CheckoutRoute
+  "/compare": typeof CompareRoute
   "/login": typeof LoginRoute
   "/search": typeof SearchRoute
   "/order/$id": typeof OrderIdRoute
@@ -131,7 +149,9 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/cart"
+    | "/categories"
     | "/checkout"
+    | "/compare"
     | "/login"
     | "/search"
     | "/order/$id"
@@ -145,7 +165,9 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/cart"
+    | "/categories"
     | "/checkout"
+    | "/compare"
     | "/login"
     | "/search"
     | "/order/$id"
@@ -159,7 +181,9 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/cart"
+    | "/categories"
     | "/checkout"
+    | "/compare"
     | "/login"
     | "/search"
     | "/order/$id"
@@ -174,7 +198,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CartRoute: typeof CartRoute
+  CategoriesRoute: typeof CategoriesRoute
   CheckoutRoute: typeof CheckoutRoute
+  CompareRoute: typeof CompareRoute
   LoginRoute: typeof LoginRoute
   SearchRoute: typeof SearchRoute
   OrderIdRoute: typeof OrderIdRoute
@@ -202,11 +228,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/categories": {
+      id: "/categories"
+      path: "/categories"
+      fullPath: "/categories"
+      preLoaderRoute: typeof CategoriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/checkout": {
       id: "/checkout"
       path: "/checkout"
       fullPath: "/checkout"
       preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/compare": {
+      id: "/compare"
+      path: "/compare"
+      fullPath: "/compare"
+      preLoaderRoute: typeof CompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/login": {
@@ -278,7 +318,9 @@ declare module "@tanstack/react-router" {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CartRoute: CartRoute,
+  CategoriesRoute: CategoriesRoute,
   CheckoutRoute: CheckoutRoute,
+  CompareRoute: CompareRoute,
   LoginRoute: LoginRoute,
   SearchRoute: SearchRoute,
   OrderIdRoute: OrderIdRoute,

@@ -6,9 +6,12 @@ import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
 import { useShop } from "../session/use-shop.ts"
+import { later } from "../shell/later.tsx"
 import { Financing } from "./financing.tsx"
 import { Hero } from "./hero.tsx"
 import { shelves } from "./shelves.ts"
+
+const recent = later(() => import("../recent/recent-shelf.tsx").then((module) => module.RecentShelf))
 
 const departments = [
   { category: "televisions", name: "Televisions" },
@@ -57,6 +60,7 @@ export function HomePage() {
       <Shelf shelf={shelves[0]} />
       <Financing />
       <Shelf shelf={shelves[1]} />
+      <div className="page">{recent}</div>
     </>
   )
 }

@@ -7,6 +7,9 @@ import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Pagination } from "@voltread/ui/components/pagination.tsx"
 import type { ReactNode } from "react"
+import { CompareToggle } from "../compare/compare-toggle.tsx"
+import { CompareTray } from "../compare/compare-tray.tsx"
+import { keptProduct } from "../device/kept-product.ts"
 import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
 import { useShop } from "../session/use-shop.ts"
 import { appliedFilters } from "./applied-filters.ts"
@@ -105,7 +108,11 @@ export function ListingPage({ title, category, search, header }: ListingPageProp
                   : `We found nothing for “${search.q}”. Check the spelling, or use fewer words.`}
               </EmptyState>
             ) : (
-              <ProductGrid products={data.products} eager={4} />
+              <ProductGrid
+                products={data.products}
+                eager={4}
+                renderMore={(product) => <CompareToggle product={keptProduct(product)} />}
+              />
             )}
           </div>
           <div className="mt-10">
@@ -135,6 +142,7 @@ export function ListingPage({ title, category, search, header }: ListingPageProp
           )}
         </section>
       </div>
+      <CompareTray />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
@@ -7,6 +6,7 @@ import { useState } from "react"
 import { useShop } from "../session/use-shop.ts"
 import { useOpenOverlay } from "../shell/overlay-context.ts"
 import { cartLineOf } from "./cart-line-of.ts"
+import { LeaseEstimate } from "./lease-estimate.tsx"
 import type { ProductDetails } from "./structured-data.ts"
 
 const FEW = 5
@@ -57,15 +57,7 @@ export function BuyBox({ product }: { readonly product: ProductDetails }) {
           </button>
         </div>
       )}
-      <p className="flex items-start gap-2.5 border-t border-line pt-4 text-sm">
-        <Icon name="calendar" className="mt-0.5" />
-        <span>
-          Low credit score still eligible, no credit cards required.{" "}
-          <Link to="/page/how-it-works" className="font-semibold underline underline-offset-4">
-            How paying over time works
-          </Link>
-        </span>
-      </p>
+      <LeaseEstimate price={product.salePrice * quantity} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import type { ReactNode } from "react"
 import type { ProductCardFragment } from "../generated/listing.ts"
 import { toast } from "../session/toasts.ts"
 import { useShop } from "../session/use-shop.ts"
@@ -17,9 +18,12 @@ const FEW = 5
 export function ProductCard({
   product,
   isEager = false,
+  children,
 }: {
   readonly product: ProductCardFragment
   readonly isEager?: boolean
+  /** What the page says of it besides, under its rating. */
+  readonly children?: ReactNode
 }) {
   const { cart } = useShop()
   const openOverlay = useOpenOverlay()
@@ -66,6 +70,7 @@ export function ProductCard({
           </Link>
         </h3>
         <Rating average={product.customerReviewAverage} count={product.customerReviewCount} />
+        {children}
         <div className="mt-auto flex flex-col gap-3 pt-1">
           <div>
             <Price regularPrice={product.regularPrice} salePrice={product.salePrice} />

@@ -1,22 +1,28 @@
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import type { ReactNode } from "react"
 import type { ProductCardFragment } from "../generated/listing.ts"
 import { ProductCard } from "./product-card.tsx"
 
 const grid = "grid grid-cols-2 gap-3 sm:gap-5 desk:grid-cols-3 wide:grid-cols-4"
 
 /** Products side by side; `eager` of them are in view when the page opens. */
-export function ProductGrid({
+export function ProductGrid<Product extends ProductCardFragment>({
   products,
   eager = 0,
+  renderMore,
 }: {
-  readonly products: ReadonlyArray<ProductCardFragment>
+  readonly products: ReadonlyArray<Product>
   readonly eager?: number
+  /** What the page adds to each card. */
+  readonly renderMore?: (product: Product) => ReactNode
 }) {
   return (
     <ul className={grid}>
       {products.map((product, index) => (
         <li key={product.productId} className="contents">
-          <ProductCard product={product} isEager={index < eager} />
+          <ProductCard product={product} isEager={index < eager}>
+            {renderMore?.(product)}
+          </ProductCard>
         </li>
       ))}
     </ul>

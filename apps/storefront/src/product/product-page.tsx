@@ -3,6 +3,12 @@ import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { useEffect } from "react"
+import { CompareToggle } from "../compare/compare-toggle.tsx"
+import { CompareTray } from "../compare/compare-tray.tsx"
+import { keptProduct } from "../device/kept-product.ts"
+import { RecentShelf } from "../recent/recent-shelf.tsx"
+import { noteViewed } from "../recent/recently-viewed.ts"
 import { BuyBox } from "./buy-box.tsx"
 import { Gallery } from "./gallery.tsx"
 import { Price, percentOff } from "./price.tsx"
@@ -13,6 +19,7 @@ import { StructuredData } from "./structured-data-script.tsx"
 
 /** Everything about one product: pictures, price, stock, the way into the cart, specifications. */
 export function ProductPage({ product }: { readonly product: ProductDetails }) {
+  useEffect(() => noteViewed(keptProduct(product)), [product])
   const off = percentOff(product.regularPrice, product.salePrice)
   const specs = specifications(product.attributes)
   return (
@@ -35,7 +42,10 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
           <div className="flex flex-col gap-2">
             <p className="eyebrow text-muted">{product.brand}</p>
             <h1 className="text-2xl">{product.name}</h1>
-            <Rating average={product.customerReviewAverage} count={product.customerReviewCount} />
+            <div className="flex flex-wrap items-center gap-x-6">
+              <Rating average={product.customerReviewAverage} count={product.customerReviewCount} />
+              <CompareToggle product={keptProduct(product)} />
+            </div>
           </div>
           <div className="flex flex-wrap items-center gap-3">
             <Price size="page" regularPrice={product.regularPrice} salePrice={product.salePrice} />
@@ -84,6 +94,8 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
         )}
       </div>
       <Related product={product} />
+      <RecentShelf except={product.productId} />
+      <CompareTray />
     </div>
   )
 }

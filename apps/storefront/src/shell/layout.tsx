@@ -1,6 +1,7 @@
 import { useMatches, useRouterState } from "@tanstack/react-router"
 import { SkipLink } from "@voltread/ui/components/skip-link.tsx"
 import { type ReactNode, useCallback, useEffect, useState } from "react"
+import { useKeepingSearches } from "../saved/use-keeping-searches.ts"
 import { dismissToasts } from "../session/toasts.ts"
 import { Header } from "./header.tsx"
 import { later } from "./later.tsx"
@@ -31,6 +32,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const isFocused = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === "focused" })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drawer closes when the page under it changes
   useEffect(close, [pathname])
+  useKeepingSearches()
 
   return (
     <OverlayContext value={openOverlay}>

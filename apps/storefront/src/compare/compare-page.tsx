@@ -1,0 +1,80 @@
+import { useQueries } from "@tanstack/react-query"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { useState } from "react"
+import { productFacts } from "../product/product-facts.ts"
+import { productQuery } from "../product/queries.ts"
+import { useShop } from "../session/use-shop.ts"
+import { compareList } from "./compare-list.ts"
+import { compareRows, differences } from "./compare-rows.ts"
+import { CompareTable } from "./compare-table.tsx"
+
+/** Up to four products side by side; the address holds them, so that it can be sent on. */
+export function ComparePage({ ids }: { readonly ids: ReadonlyArray<string> }) {
+  const { request } = useShop()
+  const navigate = useNavigate()
+  const [onlyDifferent, setOnlyDifferent] = useState(false)
+  const found = useQueries({ queries: ids.map((id) => productQuery(request, id)) })
+  const products = found.flatMap(({ data }) => data ?? [])
+  const failed = found.find(({ error }) => error !== null)
+  const rows = compareRows(products.map(productFacts))
+  const shown = onlyDifferent ? differences(rows) : rows
+
+  const remove = (productId: string) => {
+    compareList.set(compareList.get().filter((each) => each.productId !== productId))
+    void navigate({ to: "/compare", search: { products: ids.filter((id) => id !== productId) } })
+  }
+
+  return (
+    <div className="page py-6 desk:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Compare products</h1>
+        {products.length > 1 && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              checked={onlyDifferent}
+              onChange={(event) => setOnlyDifferent(event.target.checked)}
+              className="size-5 accent-[var(--color-accent)]"
+            />
+            Differences only
+          </label>
+        )}
+      </div>
+      <div className="mt-6">
+        {failed !== undefined ? (
+          <ErrorState
+            title="The products could not be loaded"
+            onRetry={() => {
+              for (const each of found) void each.refetch()
+            }}
+          >
+            {messageOf(failed.error)}
+          </ErrorState>
+        ) : found.some(({ isPending }) => isPending) ? (
+          <Loading label="Loading products to compare">
+            <Skeleton className="h-[32rem] w-full" />
+          </Loading>
+        ) : products.length === 0 ? (
+          <EmptyState
+            icon="rows"
+            title="Nothing to compare yet"
+            action={
+              <Link to="/search" className={buttonStyle()}>
+                Find products
+              </Link>
+            }
+          >
+            Tick “Compare” on up to four products, and see them side by side here.
+          </EmptyState>
+        ) : (
+          <CompareTable products={products} rows={shown} onRemove={remove} />
+        )}
+      </div>
+    </div>
+  )
+}

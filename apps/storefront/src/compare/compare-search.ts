@@ -1,0 +1,13 @@
+import { MOST_COMPARED } from "./compare-list.ts"
+
+export interface CompareSearch {
+  /** Ids, in the order of the columns. */
+  readonly products?: ReadonlyArray<string>
+}
+
+/** Which products an address compares; it may have been typed by anyone. */
+export const parseCompare = (search: Record<string, unknown>): CompareSearch => {
+  const list = Array.isArray(search.products) ? search.products : [search.products]
+  const ids = list.filter((id): id is string => typeof id === "string" && id !== "" && id.length <= 100)
+  return ids.length === 0 ? {} : { products: [...new Set(ids)].slice(0, MOST_COMPARED) }
+}

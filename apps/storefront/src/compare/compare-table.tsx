@@ -1,0 +1,104 @@
+import { Link } from "@tanstack/react-router"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { cartLineOf } from "../product/cart-line-of.ts"
+import { Price } from "../product/price.tsx"
+import { ProductImage } from "../product/product-image.tsx"
+import { Rating } from "../product/rating.tsx"
+import type { ProductDetails } from "../product/structured-data.ts"
+import { useShop } from "../session/use-shop.ts"
+import { useOpenOverlay } from "../shell/overlay-context.ts"
+import type { CompareRow } from "./compare-rows.ts"
+
+export interface CompareTableProps {
+  readonly products: ReadonlyArray<ProductDetails>
+  readonly rows: ReadonlyArray<CompareRow>
+  readonly onRemove: (productId: string) => void
+}
+
+function ProductHead({
+  product,
+  onRemove,
+}: {
+  readonly product: ProductDetails
+  readonly onRemove: () => void
+}) {
+  const { cart } = useShop()
+  const openOverlay = useOpenOverlay()
+  const add = async () => {
+    openOverlay("cart")
+    await cart.add(cartLineOf(product), 1)
+  }
+  return (
+    <div className="flex h-full flex-col gap-2 text-left font-normal">
+      <div className="relative">
+        <ProductImage product={product} src={product.smallImage} size={220} className="rounded-md" />
+        <button
+          type="button"
+          aria-label={`Remove ${product.name} from the comparison`}
+          className="absolute top-1 right-1 grid size-9 cursor-pointer place-items-center rounded-full border border-line bg-surface hover:bg-sunken"
+          onClick={onRemove}
+        >
+          <Icon name="close" className="size-4" />
+        </button>
+      </div>
+      <p className="eyebrow text-muted">{product.brand}</p>
+      <Link
+        to="/product/$productId"
+        params={{ productId: product.productId }}
+        className="leading-tight font-semibold hover:underline"
+      >
+        {product.name}
+      </Link>
+      <Rating average={product.customerReviewAverage} count={product.customerReviewCount} />
+      <Price regularPrice={product.regularPrice} salePrice={product.salePrice} />
+      <button
+        type="button"
+        disabled={!product.inStock}
+        aria-label={`Add to cart: ${product.name}`}
+        className={`${buttonStyle("primary", "sm")} mt-auto w-full`}
+        onClick={() => void add()}
+      >
+        {product.inStock ? "Add to cart" : "Not Available"}
+      </button>
+    </div>
+  )
+}
+
+/** A column for each product; on narrow screens the names of the lines stay in view while the columns move. */
+export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section aria-label="Comparison" tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
+      <table className="w-full min-w-max border-collapse bg-surface">
+        <thead>
+          <tr>
+            <td className="sticky left-0 z-1 w-32 bg-surface p-3 desk:w-52" />
+            {products.map((product) => (
+              <th key={product.productId} scope="col" className="w-44 p-3 align-top desk:w-64">
+                <ProductHead product={product} onRemove={() => onRemove(product.productId)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} className="border-t border-line">
+              <th
+                scope="row"
+                className="sticky left-0 z-1 max-w-32 bg-surface p-3 text-left text-sm font-semibold desk:max-w-52"
+              >
+                {row.name}
+              </th>
+              {products.map((product, index) => (
+                <td key={product.productId} className="max-w-44 p-3 align-top desk:max-w-64">
+                  {row.values[index] || <span className="text-muted">Not stated</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

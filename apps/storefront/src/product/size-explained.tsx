@@ -1,0 +1,53 @@
+import { SidewallDrawing } from "./sidewall-drawing.tsx"
+import type { TireDetails } from "./tire-facts.ts"
+
+/** A metric tire's size, part by part; other sizes have no such parts. */
+export function SizeExplained({ tire }: { readonly tire: TireDetails }) {
+  if (tire.aspectRatio === null || !/\d\/\d/.test(tire.size)) return null
+  const service = tire.loadIndex === null ? "" : `${tire.loadIndex}${tire.speedRating ?? ""}`
+  const parts = [
+    [String(tire.widthMm), `The tire is ${tire.widthMm} mm wide.`],
+    [String(tire.aspectRatio), `Its sidewall is ${tire.aspectRatio} % as high as the tire is wide.`],
+    [
+      tire.tireType === "Bias" ? "-" : "R",
+      tire.tireType === "Bias" ? "Bias construction." : "Radial construction.",
+    ],
+    [String(tire.rimDiameterIn), `Goes on wheels of ${tire.rimDiameterIn} inches.`],
+    ...(tire.loadIndex === null || tire.maxLoadLb === null
+      ? []
+      : [
+          [String(tire.loadIndex), `One tire carries ${tire.maxLoadLb.toLocaleString("en-US")} lb.`] as const,
+        ]),
+    ...(tire.speedRating === null || tire.maxSpeedMph === null
+      ? []
+      : [[tire.speedRating, `Made for up to ${tire.maxSpeedMph} mph.`] as const]),
+  ] as const
+  return (
+    <section
+      aria-labelledby="size-explained"
+      className="overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <div className="bg-sunken px-6 pt-6">
+        <SidewallDrawing
+          width={String(tire.widthMm)}
+          aspect={String(tire.aspectRatio)}
+          rim={String(tire.rimDiameterIn)}
+          service={service}
+        />
+      </div>
+      <div className="p-5">
+        <h2 id="size-explained" className="text-lg">
+          What {tire.size} means
+        </h2>
+        <dl className="mt-3 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5">
+          {parts.map(([part, meaning]) => (
+            <div key={meaning} className="contents">
+              <dt className="numeric font-extrabold">{part}</dt>
+              <dd className="text-sm text-muted">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

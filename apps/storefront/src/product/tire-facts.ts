@@ -1,0 +1,72 @@
+import type { Facts } from "../compare/compare-rows.ts"
+
+/** What the API says of a tire (spec §3); a maker leaves some of it open. */
+export interface TireDetails {
+  readonly size: string
+  readonly widthMm: number
+  readonly aspectRatio: number | null
+  readonly rimDiameterIn: number
+  readonly tireType: string
+  readonly loadIndex: number | null
+  readonly dualLoadIndex: number | null
+  readonly loadRange: string | null
+  readonly plyRating: number | null
+  readonly maxLoadLb: number | null
+  readonly speedRating: string | null
+  readonly maxSpeedMph: number | null
+  readonly treadWear: number | null
+  readonly traction: string | null
+  readonly temperature: string | null
+  readonly seasonalDesignation: string
+  readonly mileageWarranty: number
+  readonly sidewall: string
+  readonly runFlat: boolean
+  readonly overallDiameterIn: number | null
+  readonly treadDepth32nds: number | null
+  readonly maxInflationPsi: number | null
+}
+
+const number = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 2 })
+const measured = (value: number | null, unit: string): string =>
+  value === null ? "" : `${number(value)}${unit}`
+
+const loadText = ({ loadIndex, dualLoadIndex, maxLoadLb }: TireDetails): string => {
+  if (loadIndex === null) return measured(maxLoadLb, " lb")
+  const index = dualLoadIndex === null ? `${loadIndex}` : `${loadIndex}/${dualLoadIndex}`
+  return maxLoadLb === null ? index : `${index} (${number(maxLoadLb)} lb)`
+}
+
+const speedText = ({ speedRating, maxSpeedMph }: TireDetails): string => {
+  if (speedRating === null) return ""
+  return maxSpeedMph === null ? speedRating : `${speedRating} (up to ${maxSpeedMph} mph)`
+}
+
+/** The government's grades as one: tread wear, traction, temperature. */
+const uniformGrade = ({ treadWear, traction, temperature }: TireDetails): string =>
+  treadWear === null || traction === null || temperature === null
+    ? ""
+    : `${treadWear} ${traction} ${temperature}`
+
+/** A tire's specifications in words; what the maker does not say is left out. */
+export const tireFacts = (tire: TireDetails): Facts =>
+  (
+    [
+      ["Size", tire.size],
+      ["Season", tire.seasonalDesignation],
+      ["Load index", loadText(tire)],
+      ["Speed rating", speedText(tire)],
+      ["Load range", tire.loadRange ?? ""],
+      ["Ply rating", measured(tire.plyRating, " plies")],
+      ["Tread wear, traction, temperature (UTQG)", uniformGrade(tire)],
+      ["Mileage warranty", tire.mileageWarranty === 0 ? "None" : `${number(tire.mileageWarranty)} miles`],
+      ["Run flat", tire.runFlat ? "Yes" : "No"],
+      ["Sidewall", tire.sidewall],
+      ["Construction", tire.tireType],
+      ["Section width", measured(tire.widthMm, " mm")],
+      ["Aspect ratio", measured(tire.aspectRatio, " %")],
+      ["Rim diameter", measured(tire.rimDiameterIn, " in")],
+      ["Overall diameter", measured(tire.overallDiameterIn, " in")],
+      ["Tread depth", measured(tire.treadDepth32nds, "/32 in")],
+      ["Maximum inflation", measured(tire.maxInflationPsi, " psi")],
+    ] as const
+  ).filter(([, value]) => value !== "")

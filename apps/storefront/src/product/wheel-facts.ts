@@ -1,0 +1,43 @@
+import type { Facts } from "../compare/compare-rows.ts"
+
+/** What the API says of a wheel (spec §3). */
+export interface WheelDetails {
+  readonly boltPattern1: string
+  readonly boltPattern2: string | null
+  readonly boltPattern3: string | null
+  readonly boltPattern4: string | null
+  readonly hubBore: number
+  readonly offset: number
+  readonly backSpacing: number
+  readonly wheelDiameter: number
+  readonly wheelWidth: number
+  readonly material: string
+  readonly wheelStyle: string
+  readonly finish: string
+  readonly staggeredFlag: boolean
+  readonly loadRatingLb: number | null
+}
+
+const number = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 2 })
+
+/** A wheel's specifications in words; what the maker does not say is left out. */
+export const wheelFacts = (wheel: WheelDetails): Facts => {
+  const patterns = [wheel.boltPattern1, wheel.boltPattern2, wheel.boltPattern3, wheel.boltPattern4].filter(
+    (pattern) => pattern !== null && pattern !== "",
+  )
+  return (
+    [
+      ["Diameter", `${number(wheel.wheelDiameter)} in`],
+      ["Width", `${number(wheel.wheelWidth)} in`],
+      [patterns.length > 1 ? "Bolt patterns" : "Bolt pattern", patterns.join(", ")],
+      ["Hub bore", `${number(wheel.hubBore)} mm`],
+      ["Offset", `${wheel.offset > 0 ? "+" : ""}${number(wheel.offset)} mm`],
+      ["Backspacing", `${number(wheel.backSpacing)} in`],
+      ["Style", wheel.wheelStyle],
+      ["Finish", wheel.finish],
+      ["Material", wheel.material],
+      ["Load rating", wheel.loadRatingLb === null ? "" : `${number(wheel.loadRatingLb)} lb`],
+      ["Made in staggered widths", wheel.staggeredFlag ? "Yes" : "No"],
+    ] as const
+  ).filter(([, value]) => value !== "")
+}
