@@ -9,8 +9,8 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { useDisclosure } from "./use-disclosure.ts"
 
 const entry =
-  "inline-flex h-11 cursor-pointer items-center gap-1 rounded-sm px-3 text-sm font-semibold whitespace-nowrap hover:bg-night-raised aria-expanded:bg-night-raised"
-const leaf = "block rounded-sm px-2 py-1.5 hover:bg-sunken"
+  "inline-flex h-11 cursor-pointer items-center gap-1 rounded-sm px-3 text-sm font-semibold whitespace-nowrap hover:bg-night-raised aria-expanded:bg-night-raised aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-accent)]"
+const leaf = "block rounded-sm px-2 py-1.5 hover:bg-sunken aria-[current=page]:font-bold"
 
 function GroupLinks({ group }: { readonly group: CategoryGroup }) {
   return (
@@ -62,7 +62,12 @@ export function CategoryMenu() {
           </li>
         ))}
         <li>
-          <Link to="/" hash="electro-finance-financing" className={entry}>
+          <Link
+            to="/"
+            hash="electro-finance-financing"
+            activeOptions={{ exact: true, includeHash: true }}
+            className={entry}
+          >
             Financing
           </Link>
         </li>

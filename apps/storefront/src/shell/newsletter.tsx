@@ -1,0 +1,75 @@
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { type FormEvent, useState } from "react"
+import { useShop } from "../session/use-shop.ts"
+import { whileLoading } from "./loader.ts"
+
+/** Spec §8. */
+const FAILED = "User could not be added to our subscription list"
+
+interface Outcome {
+  readonly isSuccess: boolean
+  readonly message: string
+}
+
+/** Offers by mail. The server judges the address; nobody gets anything before they have confirmed it. */
+export function Newsletter() {
+  const { rest } = useShop()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const subscribe = async (email: string): Promise<Outcome> => {
+    try {
+      const answer = await rest({
+        method: "POST",
+        path: "/api/subscription/subscribe",
+        body: { email },
+      })
+      const fieldMessage = Object.values(answer?.fieldErrors[0]?.constraints ?? {})[0]
+      return answer?.isSuccess === true
+        ? { isSuccess: true, message: answer.successMessage }
+        : { isSuccess: false, message: fieldMessage ?? (answer?.errorMessage || FAILED) }
+    } catch (error) {
+      return { isSuccess: false, message: messageOf(error) }
+    }
+  }
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const result = await whileLoading(subscribe(String(new FormData(form).get("email") ?? "").trim()))
+    setOutcome(result)
+    if (result.isSuccess) form.reset()
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-2">
+      <label htmlFor="newsletter-email" className="text-base font-bold">
+        Offers by email
+      </label>
+      <div className="flex gap-2">
+        <input
+          id="newsletter-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          aria-describedby="newsletter-outcome"
+          aria-invalid={outcome?.isSuccess === false}
+          className="h-11 w-full min-w-0 rounded-md border border-night-line bg-night-raised px-3.5 text-on-night placeholder:text-on-night-muted"
+        />
+        <button
+          type="submit"
+          className="h-11 shrink-0 cursor-pointer rounded-md bg-accent px-4 font-semibold text-on-accent hover:bg-accent-hover"
+        >
+          Subscribe
+        </button>
+      </div>
+      <p
+        id="newsletter-outcome"
+        role="status"
+        className={`min-h-6 text-sm ${outcome?.isSuccess === false ? "font-semibold text-accent" : "text-on-night-muted"}`}
+      >
+        {outcome?.message ?? "We send a link first; unsubscribe at any time."}
+      </p>
+    </form>
+  )
+}
