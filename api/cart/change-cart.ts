@@ -7,7 +7,8 @@ import type { Streams } from "../commands/streams.ts"
 import { notFound } from "../http/problem.ts"
 import type { Database } from "../postgres/pool.ts"
 import type { CurrentCart } from "./find-cart.ts"
-import { type CartFailure, type CartPlan, writeCart } from "./write-cart.ts"
+import type { CartFailure } from "./settle-cart.ts"
+import { type CartPlan, writeCart } from "./write-cart.ts"
 
 /** What a shopper asks of their cart. */
 export type CartChange =

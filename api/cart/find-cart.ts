@@ -23,16 +23,28 @@ export interface CurrentCart {
   /**
    * - `open`: it can be changed.
    * - `none`: nothing was ever put in; the first item creates it.
-   * - `reopened`: the items of a checked-out cart whose order came to nothing; the first change creates it with them.
    * - `unpaid`: checked out; a change cancels `order` and opens a successor.
    * - `unfinished`: checked out, but the order was never placed: the same checkout places it.
    */
   readonly standing:
     | { readonly _tag: "open" }
     | { readonly _tag: "none"; readonly successorOf: string | null }
-    | { readonly _tag: "reopened"; readonly successorOf: string }
     | { readonly _tag: "unpaid"; readonly order: UnpaidOrder; readonly orderRevision: number }
     | { readonly _tag: "unfinished"; readonly orderId: string }
+}
+
+/** Items of a closed cart that the cart they belong to has not taken in yet. */
+export interface OwedItems {
+  readonly fromCartId: string
+  readonly items: ReadonlyArray<CartItem>
+}
+
+/** The current cart as the streams have it: what an interrupted write left undone is not in `items`. */
+export interface FoundCart extends CurrentCart {
+  /** Merged carts whose items are still to be put in. */
+  readonly owed: ReadonlyArray<OwedItems>
+  /** Items of the checked-out cart before, whose order came to nothing: this one begins with them. */
+  readonly reopens: ReadonlyArray<CartItem>
 }
 
 /** The cart after this one, once it became an order: the same for everybody who asks. */
@@ -44,30 +56,35 @@ const MAX_HOPS = 100
 /** Follows a cart to the one that counts now: merged carts to where they went, paid ones to their successor. */
 export const findCart = Effect.fnUntraced(function* (
   cartId: string,
-): Effect.fn.Return<CurrentCart, EventLogUnavailable, Streams> {
+): Effect.fn.Return<FoundCart, EventLogUnavailable, Streams> {
   const { carts, orders } = yield* Streams
   let id = cartId
   let previous: { readonly cartId: string; readonly items: ReadonlyArray<CartItem> } | null = null
+  let owed: ReadonlyArray<OwedItems> = []
   for (let hop = 0; hop < MAX_HOPS; hop++) {
     const { state, position } = yield* carts.load(id)
+    if (state._tag !== "none") owed = owed.filter(({ fromCartId }) => !state.mergedFrom.includes(fromCartId))
     switch (state._tag) {
       case "none":
-        return previous !== null && previous.items.length > 0
-          ? {
-              cartId: id,
-              items: previous.items,
-              position,
-              standing: { _tag: "reopened", successorOf: previous.cartId },
-            }
-          : {
-              cartId: id,
-              items: [],
-              position,
-              standing: { _tag: "none", successorOf: previous?.cartId ?? null },
-            }
+        return {
+          cartId: id,
+          items: [],
+          position,
+          standing: { _tag: "none", successorOf: previous?.cartId ?? null },
+          owed,
+          reopens: previous?.items ?? [],
+        }
       case "open":
-        return { cartId: id, items: state.items, position, standing: { _tag: "open" } }
+        return {
+          cartId: id,
+          items: state.items,
+          position,
+          standing: { _tag: "open" },
+          owed,
+          reopens: [],
+        }
       case "merged":
+        if (state.items.length > 0) owed = [...owed, { fromCartId: id, items: state.items }]
         id = state.into
         previous = null
         break
@@ -75,14 +92,22 @@ export const findCart = Effect.fnUntraced(function* (
         const order = yield* orders.load(state.orderId)
         const standing = standingOf(state.orderId, order.state, order.revision)
         if (standing !== "over" && standing !== "came-to-nothing") {
-          return { cartId: id, items: state.items, position: order.position || position, standing }
+          const at = order.position || position
+          return { cartId: id, items: state.items, position: at, standing, owed, reopens: [] }
         }
         previous = { cartId: id, items: standing === "over" ? [] : state.items }
         id = successorOf(id)
       }
     }
   }
-  return { cartId: id, items: [], position: START, standing: { _tag: "none", successorOf: null } }
+  return {
+    cartId: id,
+    items: [],
+    position: START,
+    standing: { _tag: "none", successorOf: null },
+    owed,
+    reopens: [],
+  }
 })
 
 const standingOf = (

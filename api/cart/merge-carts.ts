@@ -1,36 +1,57 @@
+import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
 import { Effect } from "effect"
 import { cartOfAccount, rememberCartOfAccount } from "../auth/accounts.ts"
-import { findProducts } from "../catalogue/products.ts"
 import type { Intent } from "../commands/aggregate.ts"
 import { derivedId } from "../commands/event-id.ts"
 import { Streams } from "../commands/streams.ts"
 import type { Database } from "../postgres/pool.ts"
-import { type CurrentCart, findCart } from "./find-cart.ts"
-import { type CartFailure, writeCart } from "./write-cart.ts"
+import type { CurrentCart } from "./find-cart.ts"
+import { type CartFailure, settledCart } from "./settle-cart.ts"
+import { writableCart } from "./write-cart.ts"
+
+/** How often the guest's cart may be closed by somebody else between being found and being closed. */
+const RETRIES = 2
 
 /**
- * Adds the cart of this browser to the signed-in shopper's (lifecycle §6) and closes it. Repeating it changes nothing:
- * the shopper's cart knows which carts it has taken in.
+ * Adds the cart of this browser to the signed-in shopper's (lifecycle §6) and closes it. Repeating it changes nothing. A
+ * guest's cart that is being paid stays this browser's until that is over.
  */
-export const mergeIntoAccount = Effect.fnUntraced(function* (
+export const mergeIntoAccount = (
+  username: string,
+  guestCartId: string | undefined,
+  intent: Intent,
+): Effect.Effect<CurrentCart, CartFailure, Streams | Database> =>
+  merge(username, guestCartId, intent).pipe(
+    Effect.retry({
+      times: RETRIES,
+      while: (failure) => failure._tag === "Rejection" && failure.code === "not-allowed-now",
+    }),
+  )
+
+const merge = Effect.fnUntraced(function* (
   username: string,
   guestCartId: string | undefined,
   intent: Intent,
 ): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
   const known = yield* cartOfAccount(username)
-  const own = yield* findCart(known ?? derivedId("cart-of", username))
-  const guest = guestCartId === undefined ? undefined : yield* findCart(guestCartId)
-  const merged =
-    guest === undefined ||
-    guest.cartId === own.cartId ||
-    guest.standing._tag !== "open" ||
-    guest.items.length === 0
-      ? own
-      : yield* takeIn(own, guest, username, intent)
+  // First, since this may put into the shopper's cart what an earlier merge has left over.
+  const settled = guestCartId === undefined ? undefined : yield* settledCart(guestCartId, username, intent)
+  const own = yield* settledCart(known ?? derivedId("cart-of", username), username, intent)
+  const guest = settled ?? own
+  if (guest.cartId !== own.cartId && isBeingPaid(guest)) return guest
+  const hasMore = guest.cartId !== own.cartId && guest.items.length > 0
+  const merged = hasMore ? yield* takeIn(own, guest, username, intent) : own
   if (merged.cartId !== known) yield* rememberCartOfAccount(username, merged.cartId)
   return merged
 })
 
+const isBeingPaid = ({ standing }: CurrentCart): boolean =>
+  standing._tag === "unfinished" || (standing._tag === "unpaid" && standing.order.isCharging)
+
+/**
+ * Closing the guest's cart is what decides: it names the cart that its items belong to from then on, whatever was added
+ * until that moment. Putting them in follows from it, now or by whoever finds that it has not been done.
+ */
 const takeIn = Effect.fnUntraced(function* (
   own: CurrentCart,
   guest: CurrentCart,
@@ -38,14 +59,32 @@ const takeIn = Effect.fnUntraced(function* (
   intent: Intent,
 ) {
   const { carts } = yield* Streams
-  const products = yield* findProducts([...guest.items, ...own.items].map((item) => item.productId))
-  const available = Object.fromEntries([...products].map(([id, product]) => [id, product.available]))
-  const merged = yield* writeCart(
-    own.cartId,
-    username,
-    () => [{ type: "MergeCart", fromCartId: guest.cartId, items: guest.items, available }],
+  const target = yield* writableCart(own.cartId, username, intent)
+  yield* create(target, username, intent)
+  const source = yield* writableCart(guest.cartId, username, intent)
+  // Another tab was quicker.
+  if (source.cartId === target.cartId) return source
+  const { state } = yield* carts.handle(
+    source.cartId,
+    ({ _tag }) => (_tag === "none" ? [] : [{ type: "CloseInto", cartId: target.cartId }]),
     intent,
   )
-  yield* carts.handle(guest.cartId, () => [{ type: "CloseInto", cartId: merged.cartId }], intent)
-  return merged
+  return yield* settledCart(state._tag === "merged" ? source.cartId : target.cartId, username, intent)
+})
+
+/** There before anything belongs to it, so that it is the shopper's whoever puts the items in. */
+const create = Effect.fnUntraced(function* (
+  { cartId, standing }: CurrentCart,
+  username: string,
+  intent: Intent,
+) {
+  if (standing._tag !== "none") return
+  const { carts } = yield* Streams
+  const { successorOf } = standing
+  yield* carts.handle(
+    cartId,
+    ({ _tag }: CartState) =>
+      _tag === "none" ? [{ type: "CreateCart", cartId, username, successorOf, items: [] }] : [],
+    { ...intent, commandId: derivedId("create", intent.commandId) },
+  )
 })

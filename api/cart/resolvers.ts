@@ -7,18 +7,22 @@ import { Problem } from "../http/problem.ts"
 import { cartOf, newCartId, rememberCart } from "./cart-session.ts"
 import { toCartView } from "./cart-view.ts"
 import { type CartChange, changeCart } from "./change-cart.ts"
-import { type CurrentCart, findCart } from "./find-cart.ts"
+import type { CurrentCart } from "./find-cart.ts"
 import { mergeIntoAccount } from "./merge-carts.ts"
+import { settledCart } from "./settle-cart.ts"
 
 const remember = ({ request, reply, config }: GraphQLContext, { cartId }: CurrentCart): void => {
   if (cartOf(request) !== cartId) rememberCart(reply, cartId, config.publicUrl.startsWith("https:"))
 }
 
+const usernameOf = ({ viewer }: GraphQLContext): string | null =>
+  viewer._tag === "user" ? viewer.username : null
+
 /** A browser without a cart gets the id of one; nothing is stored before the first item. */
 const read = (context: GraphQLContext): Promise<Cart> =>
   answer(
     context,
-    findCart(cartOf(context.request) ?? newCartId()).pipe(
+    settledCart(cartOf(context.request) ?? newCartId(), usernameOf(context), intentOf(context.request)).pipe(
       Effect.tap((current) => Effect.sync(() => remember(context, current))),
       Effect.flatMap((current) => toCartView(current)),
     ),
@@ -29,7 +33,7 @@ const change = (context: GraphQLContext, wanted: CartChange): Promise<Cart> =>
     context,
     changeCart(
       cartOf(context.request) ?? newCartId(),
-      context.viewer._tag === "user" ? context.viewer.username : null,
+      usernameOf(context),
       wanted,
       intentOf(context.request),
     ).pipe(

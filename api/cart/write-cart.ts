@@ -1,21 +1,17 @@
-import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { CartCommand, CartItem } from "@voltread/domain/ordering/cart-event.ts"
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { releaseStock } from "../catalogue/stock.ts"
 import type { Intent } from "../commands/aggregate.ts"
-import type { TooMuchContention } from "../commands/command-handler.ts"
 import { Streams } from "../commands/streams.ts"
 import { Problem } from "../http/problem.ts"
 import type { Database } from "../postgres/pool.ts"
-import type { DatabaseError } from "../postgres/query.ts"
-import { type CurrentCart, findCart } from "./find-cart.ts"
+import type { CurrentCart } from "./find-cart.ts"
+import { type CartFailure, CHANGED_ELSEWHERE, settledCart } from "./settle-cart.ts"
 
 /** What to do, given what is in the cart. */
 export type CartPlan = (items: ReadonlyArray<CartItem>) => ReadonlyArray<CartCommand>
-
-export type CartFailure = Problem | Rejection | TooMuchContention | EventLogUnavailable | DatabaseError
 
 const BEING_PAID = new Problem({
   code: "CONFLICT",
@@ -24,10 +20,6 @@ const BEING_PAID = new Problem({
 const BEING_PLACED = new Problem({
   code: "CONFLICT",
   message: "Your order is being placed. Please complete the checkout, or try again in a moment.",
-})
-const CHANGED_ELSEWHERE = new Problem({
-  code: "CONFLICT",
-  message: "Your cart was changed elsewhere at the same moment. Please try again.",
 })
 
 /**
@@ -41,7 +33,7 @@ export const writeCart = Effect.fnUntraced(function* (
   intent: Intent,
 ): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
   // Nearly every cart is open, and then this is the only call.
-  const written = yield* write({ cartId, username, successorOf: null, items: [] }, plan, intent).pipe(
+  const written = yield* write({ cartId, username, successorOf: null }, plan, intent).pipe(
     Effect.catchTag("Rejection", (refusal) =>
       refusal.code === "not-allowed-now" ? Effect.succeed(refusal) : Effect.fail(refusal),
     ),
@@ -55,7 +47,6 @@ interface NewCart {
   readonly cartId: string
   readonly username: string | null
   readonly successorOf: string | null
-  readonly items: ReadonlyArray<CartItem>
 }
 
 /** The cart was merged or checked out, so that even changing nothing is not done here. */
@@ -64,28 +55,25 @@ const CLOSED = "closed"
 const write = Effect.fnUntraced(function* (fresh: NewCart, plan: CartPlan, intent: Intent) {
   const { carts } = yield* Streams
   const { state, position } = yield* carts.handle(fresh.cartId, commandsFor(fresh, plan), intent)
-  const { cartId } = fresh
+  const { cartId, successorOf } = fresh
   switch (state._tag) {
     case "open":
       return { cartId, items: state.items, position, standing: { _tag: "open" } } satisfies CurrentCart
     case "none":
-      return { cartId, items: fresh.items, position, standing: standingOf(fresh) } satisfies CurrentCart
+      return { cartId, items: [], position, standing: { _tag: "none", successorOf } } satisfies CurrentCart
     case "merged":
     case "checkedOut":
       return CLOSED
   }
 })
 
-const standingOf = ({ items, successorOf }: NewCart): CurrentCart["standing"] =>
-  successorOf !== null && items.length > 0 ? { _tag: "reopened", successorOf } : { _tag: "none", successorOf }
-
 const commandsFor =
   (fresh: NewCart, plan: CartPlan) =>
   (state: CartState): ReadonlyArray<CartCommand> => {
     switch (state._tag) {
       case "none": {
-        const commands = plan(fresh.items)
-        return commands.length === 0 ? [] : [{ type: "CreateCart", ...fresh }, ...commands]
+        const commands = plan([])
+        return commands.length === 0 ? [] : [{ type: "CreateCart", ...fresh, items: [] }, ...commands]
       }
       case "open":
       case "checkedOut":
@@ -106,18 +94,36 @@ const writeElsewhere = Effect.fnUntraced(function* (
   refusal: Rejection | typeof CLOSED,
 ): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const current = yield* findCart(cartId)
+    const current = yield* writableCart(cartId, username, intent)
+    if (current.cartId === cartId && refusal !== CLOSED) return yield* Effect.fail(refusal)
+    const written = yield* write(freshOf(current, username), plan, intent)
+    if (written !== CLOSED) return written
+  }
+  return yield* CHANGED_ELSEWHERE
+})
+
+const freshOf = ({ cartId, standing }: CurrentCart, username: string | null): NewCart => ({
+  cartId,
+  username,
+  successorOf: standing._tag === "none" ? standing.successorOf : null,
+})
+
+/**
+ * The cart that counts now, open or not created yet. Going back from an unpaid order cancels it; fails while its payment
+ * is under way.
+ */
+export const writableCart = Effect.fnUntraced(function* (
+  cartId: string,
+  username: string | null,
+  intent: Intent,
+): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const current = yield* settledCart(cartId, username, intent)
     const { standing } = current
     switch (standing._tag) {
       case "open":
       case "none":
-      case "reopened": {
-        if (current.cartId === cartId && refusal !== CLOSED) return yield* Effect.fail(refusal)
-        const successorOf = standing._tag === "open" ? null : standing.successorOf
-        const written = yield* write({ ...current, username, successorOf }, plan, intent)
-        if (written !== CLOSED) return written
-        break
-      }
+        return current
       case "unfinished":
         return yield* BEING_PLACED
       case "unpaid":

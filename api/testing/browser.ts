@@ -21,6 +21,11 @@ export interface Browser {
   readonly refusal: (query: string, variables?: object) => Promise<{ message: string; code: string }>
   readonly total: (cartId: string, state?: string) => Promise<number>
   readonly checkOut: (checkout: Checkout) => Promise<CheckoutView>
+  /** Logs in; the cookie of the answer is what signs in from then on. */
+  readonly logIn: (username: string, password: string) => Promise<void>
+  readonly merge: () => Promise<CartView>
+  /** Another browser that holds the same cookies now. */
+  readonly copy: () => Browser
   /** The same browser through another server, as behind a load balancer. */
   readonly through: (app: FastifyInstance) => Browser
 }
@@ -70,6 +75,14 @@ export const browser = (app: FastifyInstance, cookies: Map<string, string>): Bro
 
   return {
     through: (other) => browser(other, cookies),
+    copy: () => browser(app, new Map(cookies)),
+    logIn: async (username, password) => {
+      const payload = { username, password }
+      const response = await app.inject({ method: "POST", url: "/api/auth/login", payload })
+      if (response.statusCode !== 200) throw new Error(response.body)
+      for (const { name, value } of response.cookies) cookies.set(name, value)
+    },
+    merge: () => graphql(`mutation { mergeCarts { ${CART} } }`).then(readCart),
     graphql,
     cart,
     total,

@@ -14,11 +14,16 @@ export interface OpenCart {
   /** Carts whose items were added to this one. */
   readonly mergedFrom: ReadonlyArray<string>
 }
-/** Its items live on in the cart `into`. */
+/**
+ * Its items belong to the cart `into`, which knows by its own `mergedFrom` whether it has taken them in. They are kept
+ * here, so that whoever finds that it has not can complete the merge.
+ */
 export interface MergedCart {
   readonly _tag: "merged"
   readonly cartId: string
   readonly into: string
+  readonly items: ReadonlyArray<CartItem>
+  readonly mergedFrom: ReadonlyArray<string>
 }
 /** It became an order, and keeps what it held for the shopper who goes back. */
 export interface CheckedOutCart {
@@ -26,6 +31,7 @@ export interface CheckedOutCart {
   readonly cartId: string
   readonly username: string | null
   readonly items: ReadonlyArray<CartItem>
+  readonly mergedFrom: ReadonlyArray<string>
   readonly orderId: string
 }
 export type CartState = NoCart | OpenCart | MergedCart | CheckedOutCart
@@ -65,13 +71,20 @@ export const evolveCart = (state: CartState, event: CartEvent): CartState => {
         mergedFrom: [...state.mergedFrom, event.data.fromCartId],
       }
     case "CartMergedInto":
-      return { _tag: "merged", cartId: state.cartId, into: event.data.cartId }
+      return {
+        _tag: "merged",
+        cartId: state.cartId,
+        into: event.data.cartId,
+        items: state.items,
+        mergedFrom: state.mergedFrom,
+      }
     case "CartCheckedOut":
       return {
         _tag: "checkedOut",
         cartId: state.cartId,
         username: state.username,
         items: state.items,
+        mergedFrom: state.mergedFrom,
         orderId: event.data.orderId,
       }
   }

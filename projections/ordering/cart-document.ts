@@ -7,6 +7,7 @@ import { type Queryable, reading } from "../sql.ts"
 
 const username = Schema.NullOr(Schema.String)
 const items = Schema.Array(CartItem)
+const mergedFrom = Schema.Array(Schema.String)
 
 /** The domain's own state of a cart, as it is kept between events. */
 const StoredCart: Schema.Codec<Exclude<CartState, { _tag: "none" }>, unknown> = Schema.Union([
@@ -16,14 +17,21 @@ const StoredCart: Schema.Codec<Exclude<CartState, { _tag: "none" }>, unknown> = 
     username,
     successorOf: Schema.NullOr(Schema.String),
     items,
-    mergedFrom: Schema.Array(Schema.String),
+    mergedFrom,
   }),
-  Schema.Struct({ _tag: Schema.tag("merged"), cartId: Schema.String, into: Schema.String }),
+  Schema.Struct({
+    _tag: Schema.tag("merged"),
+    cartId: Schema.String,
+    into: Schema.String,
+    items,
+    mergedFrom,
+  }),
   Schema.Struct({
     _tag: Schema.tag("checkedOut"),
     cartId: Schema.String,
     username,
     items,
+    mergedFrom,
     orderId: Schema.String,
   }),
 ])

@@ -10,7 +10,7 @@ import type { CartDocument } from "./cart-document.ts"
 /** Each cart as it stands, to find a shopper's own again and to see which were left behind. */
 export const carts: Projection = {
   name: "cart",
-  version: 1,
+  version: 2,
   source: "carts",
   tables: ["cart"],
   tableDdl: `
@@ -42,6 +42,7 @@ export const carts: Projection = {
 
 const toRow = (id: string, document: CartDocument) => {
   const { state } = document
+  // What a merged cart held is counted where it went.
   const items = state._tag === "merged" ? [] : state.items
   return {
     cart_id: id,

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto"
+import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { ensureAccount } from "../auth/accounts.ts"
+import { derivedId } from "../commands/event-id.ts"
+import { Streams } from "../commands/streams.ts"
+import type { CartView } from "../testing/answers.ts"
+import type { Browser } from "../testing/browser.ts"
+import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+
+let shop: CheckoutShop
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"), 2)
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.stock({ laptop: 100, mouse: 100 }))
+
+const PASSWORD = "Wheels-4-all"
+let people = 0
+
+/** Somebody with an account, who is not signed in yet. */
+const person = async (): Promise<string> => {
+  people += 1
+  const username = `shopper-${people}@example.com`
+  const account = { username, type: "CUSTOMER", phone: null, password: PASSWORD } as const
+  await shop.run(ensureAccount({ ...account, firstName: "Ann", lastName: "Lee" }))
+  return username
+}
+
+const quantities = ({ items }: CartView) =>
+  Object.fromEntries(items.map(({ productId, quantity }) => [productId, quantity]))
+
+const cancel = (orderId: string) =>
+  shop.run(
+    Streams.use(({ orders }) =>
+      orders.handle(orderId, () => [{ type: "CancelOrder", reason: "asked to" }], {
+        commandId: `cancel ${orderId}`,
+        correlationId: "t",
+        actor: { id: "test", name: "Test", role: "admin" },
+        now: new Date().toISOString(),
+      }),
+    ),
+  )
+
+/** What another process wrote before it stopped. */
+const write = (cartId: string, ...commands: ReadonlyArray<CartCommand>) =>
+  shop.run(
+    Streams.use(({ carts }) =>
+      carts.handle(cartId, () => commands, {
+        commandId: randomUUID(),
+        correlationId: "t",
+        actor: { id: "test", name: "Test", role: "customer" },
+        now: new Date().toISOString(),
+      }),
+    ),
+  )
+
+/** A browser with a guest's cart whose owner has an account with a cart, filled on another device. */
+const both = async () => {
+  const username = await person()
+  const other = shop.browse(1)
+  await other.logIn(username, PASSWORD)
+  await other.merge()
+  await other.add("laptop", 2)
+  const own = await other.add("mouse")
+  const browser = shop.browse(0)
+  const guest = await browser.add("mouse", 3)
+  return { username, other, own, browser, guest }
+}
+
+describe("signing in", () => {
+  test("brings the guest's items to the shopper's cart, on every device", async () => {
+    const { username, other, own, browser } = await both()
+    await browser.logIn(username, PASSWORD)
+    const merged = await browser.merge()
+    expect([merged.id, quantities(merged)]).toEqual([own.id, { laptop: 2, mouse: 4 }])
+    expect(quantities(await browser.merge())).toEqual({ laptop: 2, mouse: 4 })
+    expect(quantities(await other.cart())).toEqual({ laptop: 2, mouse: 4 })
+  })
+
+  test("on two tabs at once merges once", async () => {
+    const { username, browser } = await both()
+    await browser.logIn(username, PASSWORD)
+    const tab = browser.copy().through(shop.server(1))
+    const merged = await Promise.all([browser.merge(), tab.merge(), browser.merge()])
+    for (const cart of merged) expect(quantities(cart)).toEqual({ laptop: 2, mouse: 4 })
+  })
+
+  test("loses nothing that is put into either cart in the meantime", async () => {
+    const { username, other, browser } = await both()
+    const guestTab = browser.copy().through(shop.server(1))
+    await browser.logIn(username, PASSWORD)
+    const adding = (tab: Browser) => Array.from({ length: 6 }, () => tab.add("mouse"))
+    await Promise.all([...adding(guestTab), browser.merge(), ...adding(other)])
+    expect(quantities(await browser.merge())).toEqual({ laptop: 2, mouse: 16 })
+  })
+
+  test("keeps the items of a guest's order that was declined, and of one that staff cancelled", async () => {
+    for (const isCancelled of [false, true]) {
+      const { username, browser } = await both()
+      const { order } = await browser.checkOut({ nonce: `declined-${randomUUID()}` })
+      if (isCancelled) await cancel(order?.id ?? "")
+      await browser.logIn(username, PASSWORD)
+      expect(quantities(await browser.merge())).toEqual({ laptop: 2, mouse: 4 })
+    }
+  })
+
+  test("keeps the items of the shopper's own order that came to nothing", async () => {
+    const { username, other, browser } = await both()
+    const { order } = await other.checkOut({ nonce: `declined-${randomUUID()}` })
+    await cancel(order?.id ?? "")
+    await browser.logIn(username, PASSWORD)
+    expect(quantities(await browser.merge())).toEqual({ laptop: 2, mouse: 4 })
+  })
+})
+
+describe("a merge that stopped half-way", () => {
+  const own = (username: string) => derivedId("cart-of", username)
+
+  test("before the shopper's cart had the items is completed by whoever looks at the cart next", async () => {
+    const { own: cart, browser, guest } = await both()
+    await write(guest.id, { type: "CloseInto", cartId: cart.id })
+    expect(quantities(await browser.cart())).toEqual({ laptop: 2, mouse: 4 })
+    expect(quantities(await browser.cart())).toEqual({ laptop: 2, mouse: 4 })
+  })
+
+  test("is completed by the next change, which is not lost either", async () => {
+    const { own: cart, browser, guest } = await both()
+    await write(guest.id, { type: "CloseInto", cartId: cart.id })
+    expect(quantities(await browser.add("laptop"))).toEqual({ laptop: 3, mouse: 4 })
+  })
+
+  test("is completed by trying again, where the shopper never had a cart", async () => {
+    const username = await person()
+    const browser = shop.browse()
+    const guest = await browser.add("mouse", 3)
+    await write(guest.id, { type: "CloseInto", cartId: own(username) })
+    await browser.logIn(username, PASSWORD)
+    expect(quantities(await browser.merge())).toEqual({ mouse: 3 })
+  })
+
+  test("after the items were put in does not put them in again", async () => {
+    const { username, own: cart, browser, guest } = await both()
+    const before = browser.copy()
+    await browser.logIn(username, PASSWORD)
+    await browser.merge()
+    await before.logIn(username, PASSWORD)
+    expect(quantities(await before.merge())).toEqual({ laptop: 2, mouse: 4 })
+    expect((await before.cart()).id).toBe(cart.id)
+    expect(guest.id).not.toBe(cart.id)
+  })
+
+  test("does not put them in again after the shopper has bought them", async () => {
+    const { username, browser } = await both()
+    const before = browser.copy()
+    await browser.logIn(username, PASSWORD)
+    await browser.merge()
+    expect(await browser.checkOut({ nonce: `good-${randomUUID()}` })).toMatchObject({ success: true })
+    expect(quantities(await before.cart())).toEqual({})
+  })
+
+  test("puts them in the next cart where the shopper has bought theirs meanwhile", async () => {
+    const { own: cart, other, browser, guest } = await both()
+    expect(await other.checkOut({ nonce: `good-${randomUUID()}` })).toMatchObject({ success: true })
+    await write(guest.id, { type: "CloseInto", cartId: cart.id })
+    expect(quantities(await browser.cart())).toEqual({ mouse: 3 })
+    expect(quantities(await browser.cart())).toEqual({ mouse: 3 })
+    expect(quantities(await other.cart())).toEqual({ mouse: 3 })
+  })
+})
+
+test("a cart whose order was cancelled before it was paid stays, and can be checked out again", async () => {
+  const browser = shop.browse()
+  await browser.add("mouse", 2)
+  const { order } = await browser.checkOut({ nonce: `declined-${randomUUID()}` })
+  await cancel(order?.id ?? "")
+  for (let look = 0; look < 3; look++) expect(quantities(await browser.cart())).toEqual({ mouse: 2 })
+  expect(await browser.checkOut({ nonce: `good-${randomUUID()}` })).toMatchObject({ success: true })
+})
