@@ -8,7 +8,7 @@ export type Cents = typeof Cents.Type
 export const Price = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
 /** Ten billion dollars: more than any sum of this shop, and small enough for sums of thousands to be exact. */
-const MAX_PRICE = 1_000_000_000_000
+export const MAX_PRICE = 1_000_000_000_000
 
 export const isPrice = (amount: number): boolean =>
   Number.isInteger(amount) && amount >= 0 && amount <= MAX_PRICE
