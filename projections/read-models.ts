@@ -5,6 +5,7 @@ import { orderDetail } from "./ordering/order-detail.ts"
 import { orderList } from "./ordering/order-list.ts"
 import { orderTimeline } from "./ordering/order-timeline.ts"
 import type { Projection, Source } from "./projection.ts"
+import { productSales } from "./reports/product-sales.ts"
 import { revenueLedger } from "./reports/revenue-ledger.ts"
 
 /** All read models of the shop. */
@@ -16,6 +17,7 @@ export const readModels: ReadonlyArray<Projection> = [
   carts,
   loanApplications,
   revenueLedger,
+  productSales,
 ]
 
 /** The model that keeps a source's documents: others of that source cannot be built without it. */

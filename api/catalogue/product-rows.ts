@@ -51,7 +51,8 @@ export const toProduct = (row: ProductRow): OfferedProduct => ({
   partner: row.partner,
   size: row.size,
   lineId: row.line_id,
-  regularPrice: row.regular_price,
+  // What it is reduced from, as its supplier lists it: never less than what is asked for it.
+  regularPrice: Math.max(row.regular_price, row.sale_price),
   salePrice: row.sale_price,
   supplierCost: row.supplier_cost,
   shippingCost: row.shipping_cost,

@@ -5,6 +5,7 @@ import type { Config } from "../config.ts"
 import type { ShopInstance } from "../http/schema-compiler.ts"
 import { ownOrderPermissions, ownOrderQueries } from "../orders/own-order-resolvers.ts"
 import { staffMutations, staffPermissions, staffQueries } from "../orders/staff-resolvers.ts"
+import { priceMutations, pricePermissions, priceQueries } from "../prices/resolvers.ts"
 import {
   analyticsPermissions,
   analyticsQueries,
@@ -19,14 +20,22 @@ export const shopSchema = () =>
   executableSchema(
     "shop",
     {
-      Query: { ...cartQueries, ...checkoutQueries, ...ownOrderQueries, ...staffQueries, ...reportQueries },
-      Mutation: { ...cartMutations, ...checkoutMutations, ...staffMutations },
+      Query: {
+        ...cartQueries,
+        ...checkoutQueries,
+        ...ownOrderQueries,
+        ...staffQueries,
+        ...priceQueries,
+        ...reportQueries,
+      },
+      Mutation: { ...cartMutations, ...checkoutMutations, ...staffMutations, ...priceMutations },
     },
     {
       ...cartPermissions,
       ...checkoutPermissions,
       ...ownOrderPermissions,
       ...staffPermissions,
+      ...pricePermissions,
       ...reportPermissions,
     },
   )

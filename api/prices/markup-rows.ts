@@ -4,22 +4,30 @@ import { Schema } from "effect"
 export const MARKUP_COLUMNS = `markup_id, supplier_id, type, rule_type, category_name, min_price, max_price, brands,
   markup_type, markup_value, rounding_method, is_deleted, created_at, updated_at`
 
-export interface MarkupRow {
-  readonly markup_id: string
-  readonly supplier_id: string | null
-  readonly type: string
-  readonly rule_type: string
-  readonly category_name: string | null
-  readonly min_price: number | null
-  readonly max_price: number | null
-  readonly brands: unknown
-  readonly markup_type: string
-  readonly markup_value: number
-  readonly rounding_method: string
-  readonly is_deleted: boolean
-  readonly created_at: Date
-  readonly updated_at: Date
-}
+const Row = Schema.Struct({
+  markup_id: Schema.String,
+  supplier_id: Schema.NullOr(Schema.String),
+  type: Schema.String,
+  rule_type: Schema.String,
+  category_name: Schema.NullOr(Schema.String),
+  min_price: Schema.NullOr(Schema.Int),
+  max_price: Schema.NullOr(Schema.Int),
+  brands: Schema.Unknown,
+  markup_type: Schema.String,
+  markup_value: Schema.Int,
+  rounding_method: Schema.String,
+  is_deleted: Schema.Boolean,
+  created_at: Schema.Date,
+  updated_at: Schema.Date,
+})
+export type MarkupRow = typeof Row.Type
+
+/** A row as `to_jsonb` keeps it: with its instants as text. */
+export const MarkupSnapshot = Schema.Struct({
+  ...Row.fields,
+  created_at: Schema.DateFromString,
+  updated_at: Schema.DateFromString,
+})
 
 const decode = Schema.decodeUnknownSync(PriceMarkup)
 

@@ -45,41 +45,62 @@ export const condition = (
   return all.length === 0 ? "true" : all.join(" and ")
 }
 
-/**
- * `pricing` of the domain as a lateral join on `product p`: `<alias>.price` and `<alias>.markup_id`, both null where no
- * rule prices it. The first rule that applies wins; its place in the order says what it makes of the cost.
- */
-export const pricedBy = (
-  alias: string,
+/** The place of the rule that wins, in the order of precedence from 1; null where none applies. */
+export const winningPlace = (
   rules: ReadonlyArray<PriceMarkup>,
   brands: ReadonlyArray<string>,
   value: Placeholder,
 ): string => {
-  const ordered = rules.filter((rule) => !rule.isDeleted).sort(byPrecedence)
-  const place =
-    ordered.length === 0
-      ? "0"
-      : `case ${ordered.map((rule, index) => `when ${condition(rule, brands, value)} then ${index + 1}`).join(" ")} end`
-  return `left join lateral (
-    select price::bigint as price, markup_id
-    from unnest(
-        ${value(ordered.map(({ id }) => id))}::text[],
-        ${value(ordered.map(({ rule }) => rule.markupType))}::text[],
-        ${value(ordered.map(({ rule }) => rule.markupValue))}::bigint[],
-        ${value(ordered.map(({ rule }) => rule.roundingMethod))}::text[]
-      ) with ordinality rule(markup_id, markup_type, markup_value, rounding_method, place),
-      lateral (select ${MARKED_UP} as amount) marked_up,
-      lateral (select ${ROUNDED} as price) rounded
-    where rule.place = ${place} and price between 0 and ${MAX_PRICE}
-  ) ${alias} on true`
+  const cases = inOrder(rules).map(
+    (rule, index) => `when ${condition(rule, brands, value)} then ${index + 1}`,
+  )
+  return cases.length === 0 ? "null::integer" : `case ${cases.join(" ")} end`
 }
 
-/** Exact: numeric products have no rounding, and `round` goes away from zero as `share` does. */
-const MARKED_UP = `p.supplier_cost + case rule.markup_type
-  when 'PERCENT' then round(p.supplier_cost * 0.0001 * rule.markup_value)
-  when 'FIXED' then rule.markup_value::numeric end`
+export const inOrder = (rules: ReadonlyArray<PriceMarkup>): ReadonlyArray<PriceMarkup> =>
+  rules.filter((rule) => !rule.isDeleted).sort(byPrecedence)
 
-const ROUNDED = `case rule.rounding_method
+export interface PricedProducts {
+  readonly rules: ReadonlyArray<PriceMarkup>
+  readonly brands: ReadonlyArray<string>
+  /** Condition on `product p`. */
+  readonly where?: string
+  /** Further columns of `product p`, as a select list has them. */
+  readonly columns?: ReadonlyArray<string>
+}
+
+/**
+ * `pricing` of the domain as a query: products with the `price` that the rules make of their cost and the `markup_id`
+ * of the rule that won, both null where none prices them.
+ */
+export const pricedProducts = (
+  { rules, brands, where = "true", columns = [] }: PricedProducts,
+  value: Placeholder,
+): string => {
+  const ordered = inOrder(rules)
+  const ids = value(ordered.map(({ id }) => id))
+  const types = value(ordered.map(({ rule }) => rule.markupType))
+  const values = value(ordered.map(({ rule }) => rule.markupValue))
+  const roundings = value(ordered.map(({ rule }) => rule.roundingMethod))
+  const own = ["p.product_id", "p.sale_price", "p.supplier_cost", "p.winner_markup_id", ...columns]
+  return `
+    select *, case when rounded between 0 and ${MAX_PRICE} then rounded::bigint end as price,
+      case when rounded between 0 and ${MAX_PRICE} then rule_id end as markup_id
+    from (select *, ${ROUNDED} as rounded
+      from (select *, ${MARKED_UP} as amount
+        from (select ${own.join(", ")}, ${winningPlace(rules, brands, value)} as place
+          from product p where ${where}) product
+        left join unnest(${ids}::text[], ${types}::text[], ${values}::bigint[], ${roundings}::text[])
+          with ordinality rule(rule_id, markup_type, markup_value, rounding_method, rule_place)
+          on rule_place = place) marked_up) rounded`
+}
+
+/** Exact: products of numerics are not rounded, and `round` goes away from zero as the domain's `share` does. */
+const MARKED_UP = `supplier_cost + case markup_type
+  when 'PERCENT' then round(supplier_cost * 0.0001 * markup_value)
+  when 'FIXED' then markup_value::numeric end`
+
+const ROUNDED = `case rounding_method
   when 'NONE' then amount
   when 'NEAREST_DOLLAR' then floor((amount + 50) * 0.01) * 100
   when 'UP_TO_DOLLAR' then ceil(amount * 0.01) * 100

@@ -4,6 +4,7 @@ import { sweepAttempts } from "../accounts/attempts.ts"
 import { mailAboutOrders } from "../mail/mail-about-orders.ts"
 import { sendAllDueMail } from "../mail/sender.ts"
 import { Database } from "../postgres/pool.ts"
+import { workOnGenerations } from "../prices/generation-job.ts"
 import { type Follower, follow } from "./follow.ts"
 import { rebuildAfterErasures } from "./forget.ts"
 import { followLoans } from "./loans.ts"
@@ -55,6 +56,7 @@ const allProcesses = Effect.all(
       Effect.suspend(() => workOnPayments(Date.now())),
     ),
     every("gateway messages", "1 second", workOnMessages),
+    every("price generation", "1 second", workOnGenerations),
     every(
       "stock sweep",
       "1 minute",

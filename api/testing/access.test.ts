@@ -56,7 +56,7 @@ const FIELDS: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^(search|suggest|catalogue)/, "everybody"],
   [/^(order|orderTimeline)$/, "everybody"],
   [/^(orders|orderCounts|mergeCarts)$/, "own account"],
-  [/^refund/, "prices, reports, refunds"],
+  [/^refund|[pP]riceMarkup|^pric|^generateCatalogue$/, "prices, reports, refunds"],
   [/[rR]eport|affiliateSummary|revenue/, "prices, reports, refunds"],
   [
     /^(admin|addOrder|recordOrder|updateOrder|changeOrder|returnOrder|cancelOrder)/,

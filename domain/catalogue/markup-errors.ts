@@ -3,6 +3,7 @@ import { type Cents, isPrice, toDecimal } from "../shared/money.ts"
 import { CATEGORIES, categoriesUnder, categoryName } from "./category-menu.ts"
 import type { MarkupRule, PriceMarkup } from "./markup.ts"
 import { markedUp, narrowness, sameBrand } from "./markup-price.ts"
+import { markupTitle } from "./markup-words.ts"
 
 /** Ten times the cost on top of it, in hundredths of a percent. */
 const MAX_PERCENT = 100_000
@@ -134,7 +135,7 @@ const contradictions = (
   )
   if (rivals.length === 0) return []
   const named = rivals.map(
-    (rival) => `Rule ${rival.id} prices the same products: ${commonGround(markup, rival)}.`,
+    (rival) => `The rule “${markupTitle(rival)}” prices the same products: ${commonGround(markup, rival)}.`,
   )
   return [error("rule", "isUnambiguous", [...named, "Change one of them."].join(" "))]
 }

@@ -4,9 +4,8 @@ import { Id } from "../shared/text.ts"
 import {
   MARKUP_PRODUCT_TYPES,
   MarkupBrand,
-  type MarkupRule,
+  type MarkupTerms,
   MarkupType,
-  type PriceMarkup,
   RoundingMethod,
   RuleType,
 } from "./markup.ts"
@@ -56,9 +55,7 @@ const cents = (written: Decimal | null): Cents | null =>
 const named = (text: string | null): string | null => (text === "" ? null : text)
 
 /** What the form says, as the rule that it makes. */
-export const markupOf = (
-  form: MarkupForm,
-): Pick<PriceMarkup, "supplierId" | "type"> & { readonly rule: MarkupRule } => ({
+export const markupOf = (form: MarkupForm): MarkupTerms => ({
   supplierId: named(form.supplierId),
   type: form.type,
   rule: {

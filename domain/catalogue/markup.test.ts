@@ -219,7 +219,7 @@ describe("a rule is refused", () => {
         property: "rule",
         constraints: {
           isUnambiguous:
-            "Rule b prices the same products: LG, costing $100.00 to $100.00. Change one of them.",
+            "The rule “LG, cost from $100.00: +25%” prices the same products: LG, costing $100.00 to $100.00. Change one of them.",
         },
       },
     ])

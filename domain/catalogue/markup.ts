@@ -54,3 +54,6 @@ export const PriceMarkup = Schema.Struct({
   rule: MarkupRule,
 })
 export type PriceMarkup = typeof PriceMarkup.Type
+
+/** What a rule is for and makes of a cost, without its history. */
+export type MarkupTerms = Pick<PriceMarkup, "supplierId" | "type" | "rule">

@@ -51,7 +51,10 @@ export const toPostings = (change: OrderChange): ReadonlyArray<Posting> => {
   })
 }
 
-const isWorthTheSameAsBefore = ({ state: was }: OrderDocument, { state: is }: OrderDocument): boolean =>
+export const isWorthTheSameAsBefore = (
+  { state: was }: OrderDocument,
+  { state: is }: OrderDocument,
+): boolean =>
   was._tag === is._tag &&
   was.lines.length === is.lines.length &&
   is.lines.every((line, index) => {

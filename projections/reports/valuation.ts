@@ -46,7 +46,7 @@ export const minus = (a: Amounts, b: Amounts): Amounts => ({
 export const isNothing = (amounts: Amounts): boolean => KEYS.every((key) => amounts[key] === 0)
 
 /** The units of a line that the shop still counts as sold: not returned, not cancelled. */
-const soldUnits = (line: OrderLine): number =>
+export const soldUnits = (line: OrderLine): number =>
   line.status === "CANCELLED" || line.status === "RETURNED" ? 0 : line.quantity - line.returnedQuantity
 
 /** Whether both are worth the same to the books, whatever else has become of the line. */

@@ -13,6 +13,14 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+export type AddPriceMarkupInput = {
+  /** A UUID made by the client; adding it again adds nothing. */
+  readonly id: Scalars['ID']['input'];
+  readonly rule: PriceMarkupRuleInput;
+  readonly supplierId?: InputMaybe<Scalars['String']['input']>;
+  readonly type: Scalars['String']['input'];
+};
+
 export type AddressInput = {
   readonly address1: Scalars['String']['input'];
   readonly address2?: InputMaybe<Scalars['String']['input']>;
@@ -143,6 +151,23 @@ export type FieldError = {
   readonly property: Scalars['String']['output'];
 };
 
+export type GenerateCatalogueResult = {
+  readonly __typename?: 'GenerateCatalogueResult';
+  readonly generation: PriceGeneration;
+  readonly message: Scalars['String']['output'];
+  readonly success: Scalars['Boolean']['output'];
+};
+
+export type GetPriceMarkupInput = {
+  readonly includeDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly pageNumber?: InputMaybe<Scalars['Int']['input']>;
+  readonly pageSize?: InputMaybe<Scalars['Int']['input']>;
+  readonly ruleType?: InputMaybe<Scalars['String']['input']>;
+  /** Part of a category, brand or supplier. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+  readonly type?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type LeaseDetails = {
   readonly __typename?: 'LeaseDetails';
   readonly approvedAmount?: Maybe<Scalars['Float']['output']>;
@@ -187,6 +212,7 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   readonly addItem: Cart;
   readonly addOrderNote: OrderCommandResult;
+  readonly addPriceMarkup: PriceMarkupResult;
   readonly cancelOrder: OrderCommandResult;
   readonly changeOrderItemStatus: OrderCommandResult;
   readonly changeOrderStatus: OrderCommandResult;
@@ -196,6 +222,8 @@ export type Mutation = {
   readonly clearCart: Cart;
   readonly createEmptyCart: Cart;
   readonly deleteItem: Cart;
+  /** Computes all prices anew in the background; while that runs, asking again starts nothing. */
+  readonly generateCatalogue: GenerateCatalogueResult;
   /** Adds the guest cart of this browser to the signed-in shopper's cart. */
   readonly mergeCarts: Cart;
   readonly recordOrderEmail: OrderCommandResult;
@@ -205,6 +233,7 @@ export type Mutation = {
   readonly returnOrderItem: OrderCommandResult;
   readonly updateOrderBillingAddress: OrderCommandResult;
   readonly updateOrderShippingAddress: OrderCommandResult;
+  readonly updatePriceMarkup: PriceMarkupResult;
 };
 
 
@@ -219,6 +248,11 @@ export type MutationAddOrderNoteArgs = {
   commandId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
   subject: Scalars['String']['input'];
+};
+
+
+export type MutationAddPriceMarkupArgs = {
+  input: AddPriceMarkupInput;
 };
 
 
@@ -320,6 +354,11 @@ export type MutationUpdateOrderShippingAddressArgs = {
   address: AddressInput;
   commandId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdatePriceMarkupArgs = {
+  input: UpdatePriceMarkupInput;
 };
 
 /** Spec §3 Order. Amounts in dollars, times in UTC. */
@@ -532,6 +571,190 @@ export type PendingOrder = {
   readonly uniqueId: Scalars['String']['output'];
 };
 
+export type PreviewExample = {
+  readonly __typename?: 'PreviewExample';
+  readonly name: Scalars['String']['output'];
+  readonly newPrice: Scalars['Float']['output'];
+  readonly oldPrice: Scalars['Float']['output'];
+  readonly productId: Scalars['ID']['output'];
+  readonly sku: Scalars['String']['output'];
+  readonly supplierCost: Scalars['Float']['output'];
+};
+
+export type PreviewPriceMarkupInput = {
+  /** Of the rule that is changed; absent for a new one. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly isDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly rule: PriceMarkupRuleInput;
+  readonly supplierId?: InputMaybe<Scalars['String']['input']>;
+  readonly type: Scalars['String']['input'];
+};
+
+/** What the products concerned brought in orders of the last 90 days, and would have brought at their new prices. */
+export type PreviewSales = {
+  readonly __typename?: 'PreviewSales';
+  readonly margin: Scalars['Float']['output'];
+  readonly marginThen: Scalars['Float']['output'];
+  readonly net: Scalars['Float']['output'];
+  readonly netThen: Scalars['Float']['output'];
+  readonly units: Scalars['Int']['output'];
+};
+
+export type PriceChange = {
+  readonly __typename?: 'PriceChange';
+  readonly at: Scalars['String']['output'];
+  readonly by: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly newPrice: Scalars['Float']['output'];
+  readonly oldPrice: Scalars['Float']['output'];
+  /** The rule with its terms as they were then. */
+  readonly priceMarkup?: Maybe<PriceMarkup>;
+  readonly supplierCost: Scalars['Float']['output'];
+};
+
+export type PriceGeneration = {
+  readonly __typename?: 'PriceGeneration';
+  /** Products that get another price; null until it is known. */
+  readonly changes?: Maybe<Scalars['Int']['output']>;
+  readonly finishedAt?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly requestedAt: Scalars['String']['output'];
+  readonly requestedBy: Scalars['String']['output'];
+  /** waiting, running, done, failed */
+  readonly state: Scalars['String']['output'];
+  /** How many of them are written; shoppers see none of it before the end. */
+  readonly written: Scalars['Int']['output'];
+};
+
+export type PriceHistoryPage = {
+  readonly __typename?: 'PriceHistoryPage';
+  readonly changes: ReadonlyArray<PriceChange>;
+  readonly pageNumber: Scalars['Int']['output'];
+  readonly pageSize: Scalars['Int']['output'];
+  readonly product: PricedProduct;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type PriceMarkup = {
+  readonly __typename?: 'PriceMarkup';
+  readonly createdAt: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly isDeleted: Scalars['Boolean']['output'];
+  readonly rule: PriceMarkupRule;
+  /** The partner whose products it prices; null: everybody's. */
+  readonly supplierId?: Maybe<Scalars['String']['output']>;
+  /** What it is called: its products and what it makes of their cost. */
+  readonly title: Scalars['String']['output'];
+  /** ANY, electronics, tire, wheel, accessory */
+  readonly type: Scalars['String']['output'];
+  readonly updatedAt: Scalars['String']['output'];
+};
+
+export type PriceMarkupBrand = {
+  readonly __typename?: 'PriceMarkupBrand';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type PriceMarkupBrandInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly name: Scalars['String']['input'];
+};
+
+/** What rules can choose by. */
+export type PriceMarkupChoices = {
+  readonly __typename?: 'PriceMarkupChoices';
+  readonly brands: ReadonlyArray<PriceMarkupBrand>;
+  readonly suppliers: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type PriceMarkupPage = {
+  readonly __typename?: 'PriceMarkupPage';
+  readonly pageNumber: Scalars['Int']['output'];
+  readonly pageSize: Scalars['Int']['output'];
+  readonly priceMarkups: ReadonlyArray<PriceMarkup>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** What saving the rule and generating prices would change in the shop. */
+export type PriceMarkupPreview = {
+  readonly __typename?: 'PriceMarkupPreview';
+  readonly averageChange: Scalars['Float']['output'];
+  readonly changed: Scalars['Int']['output'];
+  /** The greatest changes first. */
+  readonly examples: ReadonlyArray<PreviewExample>;
+  readonly fieldErrors: ReadonlyArray<FieldError>;
+  readonly greatestChange: Scalars['Float']['output'];
+  readonly leastChange: Scalars['Float']['output'];
+  /** Products that the rule would price. */
+  readonly priced: Scalars['Int']['output'];
+  readonly raised: Scalars['Int']['output'];
+  readonly sales: PreviewSales;
+};
+
+export type PriceMarkupResult = {
+  readonly __typename?: 'PriceMarkupResult';
+  /** Of the values sent, by property; `rule` for one that contradicts another rule. */
+  readonly fieldErrors: ReadonlyArray<FieldError>;
+  readonly message: Scalars['String']['output'];
+  readonly priceMarkup?: Maybe<PriceMarkup>;
+  readonly success: Scalars['Boolean']['output'];
+};
+
+/** Spec §3 Price markup. Prices are costs at the supplier, in dollars; a markup value is percent or dollars. */
+export type PriceMarkupRule = {
+  readonly __typename?: 'PriceMarkupRule';
+  readonly brands: ReadonlyArray<PriceMarkupBrand>;
+  /** Slug of the category menu; a group stands for all its subcategories. */
+  readonly categoryName?: Maybe<Scalars['String']['output']>;
+  /** PERCENT, FIXED */
+  readonly markupType: Scalars['String']['output'];
+  /** Negative takes off. */
+  readonly markupValue: Scalars['Float']['output'];
+  readonly maxPrice?: Maybe<Scalars['Float']['output']>;
+  readonly minPrice?: Maybe<Scalars['Float']['output']>;
+  /** NONE, NEAREST_DOLLAR, UP_TO_DOLLAR, UP_TO_99, UP_TO_95 */
+  readonly roundingMethod: Scalars['String']['output'];
+  /** BRAND, CATEGORY, PRICE_RANGE, ALL */
+  readonly ruleType: Scalars['String']['output'];
+};
+
+export type PriceMarkupRuleInput = {
+  readonly brands?: InputMaybe<ReadonlyArray<PriceMarkupBrandInput>>;
+  readonly categoryName?: InputMaybe<Scalars['String']['input']>;
+  readonly markupType: Scalars['String']['input'];
+  readonly markupValue: Scalars['Float']['input'];
+  readonly maxPrice?: InputMaybe<Scalars['Float']['input']>;
+  readonly minPrice?: InputMaybe<Scalars['Float']['input']>;
+  readonly roundingMethod: Scalars['String']['input'];
+  readonly ruleType: Scalars['String']['input'];
+};
+
+export type PricedProduct = {
+  readonly __typename?: 'PricedProduct';
+  readonly brand: Scalars['String']['output'];
+  readonly category: Scalars['String']['output'];
+  readonly isLive: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly partner: Scalars['String']['output'];
+  /** The rule that made its price; null: its supplier's own. */
+  readonly priceMarkup?: Maybe<PriceMarkup>;
+  readonly productId: Scalars['ID']['output'];
+  readonly regularPrice: Scalars['Float']['output'];
+  readonly salePrice: Scalars['Float']['output'];
+  readonly sku: Scalars['String']['output'];
+  readonly supplierCost: Scalars['Float']['output'];
+  readonly thumbnailImage: Scalars['String']['output'];
+};
+
+export type PricedProductPage = {
+  readonly __typename?: 'PricedProductPage';
+  readonly pageNumber: Scalars['Int']['output'];
+  readonly pageSize: Scalars['Int']['output'];
+  readonly products: ReadonlyArray<PricedProduct>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
 export type Query = {
   readonly __typename?: 'Query';
   readonly adminLoanApplications: LoanApplicationPage;
@@ -546,6 +769,7 @@ export type Query = {
   readonly cart: Cart;
   /** Totals with tax and shipping for the cart and a destination. */
   readonly checkoutQuote: CheckoutQuote;
+  readonly getPriceMarkup: PriceMarkupPage;
   /** An order of the signed-in shopper, or of a guest who holds its token. Not theirs: null. */
   readonly order?: Maybe<Order>;
   /** Counts of the signed-in shopper's orders, by the names of spec §4. */
@@ -553,6 +777,14 @@ export type Query = {
   /** Oldest first, without staff notes. */
   readonly orderTimeline?: Maybe<Timeline>;
   readonly orders: OrderPage;
+  readonly previewPriceMarkup: PriceMarkupPreview;
+  /** The newest one, whatever became of it. */
+  readonly priceGeneration?: Maybe<PriceGeneration>;
+  readonly priceHistory?: Maybe<PriceHistoryPage>;
+  readonly priceMarkup?: Maybe<PriceMarkup>;
+  readonly priceMarkupChoices: PriceMarkupChoices;
+  /** By sku, or by words of its name. */
+  readonly pricedProducts: PricedProductPage;
   /** Values for the reports' filters. */
   readonly reportFilters: Scalars['JSON']['output'];
   readonly revenueReport: Report;
@@ -611,6 +843,11 @@ export type QueryCheckoutQuoteArgs = {
 };
 
 
+export type QueryGetPriceMarkupArgs = {
+  input: GetPriceMarkupInput;
+};
+
+
 export type QueryOrderArgs = {
   id: Scalars['ID']['input'];
   position?: InputMaybe<Scalars['String']['input']>;
@@ -628,6 +865,30 @@ export type QueryOrderTimelineArgs = {
 export type QueryOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPreviewPriceMarkupArgs = {
+  input: PreviewPriceMarkupInput;
+};
+
+
+export type QueryPriceHistoryArgs = {
+  pageNumber?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  productId: Scalars['ID']['input'];
+};
+
+
+export type QueryPriceMarkupArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPricedProductsArgs = {
+  pageNumber?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search: Scalars['String']['input'];
 };
 
 
@@ -752,6 +1013,16 @@ export type TrackingInput = {
   readonly utm_term?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type UpdatePriceMarkupInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly isDeleted: Scalars['Boolean']['input'];
+  readonly rule: PriceMarkupRuleInput;
+  readonly supplierId?: InputMaybe<Scalars['String']['input']>;
+  readonly type: Scalars['String']['input'];
+  /** Of the version that was changed; where somebody else was faster, nothing is saved. */
+  readonly updatedAt: Scalars['String']['input'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -825,6 +1096,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddPriceMarkupInput: AddPriceMarkupInput;
   AddressInput: AddressInput;
   AdminOrderPage: ResolverTypeWrapper<AdminOrderPage>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -838,6 +1110,8 @@ export type ResolversTypes = {
   FieldDifference: ResolverTypeWrapper<FieldDifference>;
   FieldError: ResolverTypeWrapper<FieldError>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  GenerateCatalogueResult: ResolverTypeWrapper<GenerateCatalogueResult>;
+  GetPriceMarkupInput: GetPriceMarkupInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
@@ -855,6 +1129,23 @@ export type ResolversTypes = {
   OrderSummary: ResolverTypeWrapper<OrderSummary>;
   PaymentDetails: ResolverTypeWrapper<PaymentDetails>;
   PendingOrder: ResolverTypeWrapper<PendingOrder>;
+  PreviewExample: ResolverTypeWrapper<PreviewExample>;
+  PreviewPriceMarkupInput: PreviewPriceMarkupInput;
+  PreviewSales: ResolverTypeWrapper<PreviewSales>;
+  PriceChange: ResolverTypeWrapper<PriceChange>;
+  PriceGeneration: ResolverTypeWrapper<PriceGeneration>;
+  PriceHistoryPage: ResolverTypeWrapper<PriceHistoryPage>;
+  PriceMarkup: ResolverTypeWrapper<PriceMarkup>;
+  PriceMarkupBrand: ResolverTypeWrapper<PriceMarkupBrand>;
+  PriceMarkupBrandInput: PriceMarkupBrandInput;
+  PriceMarkupChoices: ResolverTypeWrapper<PriceMarkupChoices>;
+  PriceMarkupPage: ResolverTypeWrapper<PriceMarkupPage>;
+  PriceMarkupPreview: ResolverTypeWrapper<PriceMarkupPreview>;
+  PriceMarkupResult: ResolverTypeWrapper<PriceMarkupResult>;
+  PriceMarkupRule: ResolverTypeWrapper<PriceMarkupRule>;
+  PriceMarkupRuleInput: PriceMarkupRuleInput;
+  PricedProduct: ResolverTypeWrapper<PricedProduct>;
+  PricedProductPage: ResolverTypeWrapper<PricedProductPage>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Report: ResolverTypeWrapper<Report>;
   ReportColumn: ResolverTypeWrapper<ReportColumn>;
@@ -868,10 +1159,12 @@ export type ResolversTypes = {
   Timeline: ResolverTypeWrapper<Timeline>;
   TimelineEntry: ResolverTypeWrapper<TimelineEntry>;
   TrackingInput: TrackingInput;
+  UpdatePriceMarkupInput: UpdatePriceMarkupInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddPriceMarkupInput: AddPriceMarkupInput;
   AddressInput: AddressInput;
   AdminOrderPage: AdminOrderPage;
   Boolean: Scalars['Boolean']['output'];
@@ -885,6 +1178,8 @@ export type ResolversParentTypes = {
   FieldDifference: FieldDifference;
   FieldError: FieldError;
   Float: Scalars['Float']['output'];
+  GenerateCatalogueResult: GenerateCatalogueResult;
+  GetPriceMarkupInput: GetPriceMarkupInput;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
@@ -901,6 +1196,23 @@ export type ResolversParentTypes = {
   OrderSummary: OrderSummary;
   PaymentDetails: PaymentDetails;
   PendingOrder: PendingOrder;
+  PreviewExample: PreviewExample;
+  PreviewPriceMarkupInput: PreviewPriceMarkupInput;
+  PreviewSales: PreviewSales;
+  PriceChange: PriceChange;
+  PriceGeneration: PriceGeneration;
+  PriceHistoryPage: PriceHistoryPage;
+  PriceMarkup: PriceMarkup;
+  PriceMarkupBrand: PriceMarkupBrand;
+  PriceMarkupBrandInput: PriceMarkupBrandInput;
+  PriceMarkupChoices: PriceMarkupChoices;
+  PriceMarkupPage: PriceMarkupPage;
+  PriceMarkupPreview: PriceMarkupPreview;
+  PriceMarkupResult: PriceMarkupResult;
+  PriceMarkupRule: PriceMarkupRule;
+  PriceMarkupRuleInput: PriceMarkupRuleInput;
+  PricedProduct: PricedProduct;
+  PricedProductPage: PricedProductPage;
   Query: Record<PropertyKey, never>;
   Report: Report;
   ReportColumn: ReportColumn;
@@ -914,6 +1226,7 @@ export type ResolversParentTypes = {
   Timeline: Timeline;
   TimelineEntry: TimelineEntry;
   TrackingInput: TrackingInput;
+  UpdatePriceMarkupInput: UpdatePriceMarkupInput;
 };
 
 export type AdminOrderPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AdminOrderPage'] = ResolversParentTypes['AdminOrderPage']> = {
@@ -1001,6 +1314,12 @@ export type FieldErrorResolvers<ContextType = GraphQLContext, ParentType extends
   property?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type GenerateCatalogueResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['GenerateCatalogueResult'] = ResolversParentTypes['GenerateCatalogueResult']> = {
+  generation?: Resolver<ResolversTypes['PriceGeneration'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -1045,6 +1364,7 @@ export type LoanApplicationPageResolvers<ContextType = GraphQLContext, ParentTyp
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addItem?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationAddItemArgs, 'productId' | 'quantity'>>;
   addOrderNote?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'body' | 'commandId' | 'orderId' | 'subject'>>;
+  addPriceMarkup?: Resolver<ResolversTypes['PriceMarkupResult'], ParentType, ContextType, RequireFields<MutationAddPriceMarkupArgs, 'input'>>;
   cancelOrder?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'commandId' | 'orderId' | 'reason'>>;
   changeOrderItemStatus?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationChangeOrderItemStatusArgs, 'commandId' | 'itemId' | 'orderId' | 'reason' | 'status'>>;
   changeOrderStatus?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationChangeOrderStatusArgs, 'commandId' | 'orderId' | 'reason' | 'status'>>;
@@ -1053,6 +1373,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   clearCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   createEmptyCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   deleteItem?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationDeleteItemArgs, 'productId'>>;
+  generateCatalogue?: Resolver<ResolversTypes['GenerateCatalogueResult'], ParentType, ContextType>;
   mergeCarts?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   recordOrderEmail?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationRecordOrderEmailArgs, 'body' | 'commandId' | 'direction' | 'from' | 'orderId' | 'subject' | 'to'>>;
   recordOrderPhoneCall?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationRecordOrderPhoneCallArgs, 'body' | 'commandId' | 'direction' | 'durationSeconds' | 'orderId' | 'phone' | 'subject'>>;
@@ -1061,6 +1382,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   returnOrderItem?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationReturnOrderItemArgs, 'commandId' | 'itemId' | 'orderId' | 'quantity' | 'reason'>>;
   updateOrderBillingAddress?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationUpdateOrderBillingAddressArgs, 'address' | 'commandId' | 'orderId'>>;
   updateOrderShippingAddress?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationUpdateOrderShippingAddressArgs, 'address' | 'commandId' | 'orderId'>>;
+  updatePriceMarkup?: Resolver<ResolversTypes['PriceMarkupResult'], ParentType, ContextType, RequireFields<MutationUpdatePriceMarkupArgs, 'input'>>;
 };
 
 export type OrderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -1233,6 +1555,131 @@ export type PendingOrderResolvers<ContextType = GraphQLContext, ParentType exten
   uniqueId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PreviewExampleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PreviewExample'] = ResolversParentTypes['PreviewExample']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newPrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  oldPrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supplierCost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PreviewSalesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PreviewSales'] = ResolversParentTypes['PreviewSales']> = {
+  margin?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  marginThen?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  netThen?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  units?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PriceChangeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PriceChange'] = ResolversParentTypes['PriceChange']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  newPrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  oldPrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  priceMarkup?: Resolver<Maybe<ResolversTypes['PriceMarkup']>, ParentType, ContextType>;
+  supplierCost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PriceGenerationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PriceGeneration'] = ResolversParentTypes['PriceGeneration']> = {
+  changes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  written?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PriceHistoryPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PriceHistoryPage'] = ResolversParentTypes['PriceHistoryPage']> = {
+  changes?: Resolver<ReadonlyArray<ResolversTypes['PriceChange']>, ParentType, ContextType>;
+  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['PricedProduct'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PriceMarkupResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PriceMarkup'] = ResolversParentTypes['PriceMarkup']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['PriceMarkupRule'], ParentType, ContextType>;
+  supplierId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PriceMarkupBrandResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PriceMarkupBrand'] = ResolversParentTypes['PriceMarkupBrand']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PriceMarkupChoicesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PriceMarkupChoices'] = ResolversParentTypes['PriceMarkupChoices']> = {
+  brands?: Resolver<ReadonlyArray<ResolversTypes['PriceMarkupBrand']>, ParentType, ContextType>;
+  suppliers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PriceMarkupPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PriceMarkupPage'] = ResolversParentTypes['PriceMarkupPage']> = {
+  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priceMarkups?: Resolver<ReadonlyArray<ResolversTypes['PriceMarkup']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PriceMarkupPreviewResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PriceMarkupPreview'] = ResolversParentTypes['PriceMarkupPreview']> = {
+  averageChange?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  examples?: Resolver<ReadonlyArray<ResolversTypes['PreviewExample']>, ParentType, ContextType>;
+  fieldErrors?: Resolver<ReadonlyArray<ResolversTypes['FieldError']>, ParentType, ContextType>;
+  greatestChange?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  leastChange?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  priced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  raised?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sales?: Resolver<ResolversTypes['PreviewSales'], ParentType, ContextType>;
+};
+
+export type PriceMarkupResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PriceMarkupResult'] = ResolversParentTypes['PriceMarkupResult']> = {
+  fieldErrors?: Resolver<ReadonlyArray<ResolversTypes['FieldError']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceMarkup?: Resolver<Maybe<ResolversTypes['PriceMarkup']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PriceMarkupRuleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PriceMarkupRule'] = ResolversParentTypes['PriceMarkupRule']> = {
+  brands?: Resolver<ReadonlyArray<ResolversTypes['PriceMarkupBrand']>, ParentType, ContextType>;
+  categoryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  markupType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markupValue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  maxPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  minPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  roundingMethod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ruleType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PricedProductResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PricedProduct'] = ResolversParentTypes['PricedProduct']> = {
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceMarkup?: Resolver<Maybe<ResolversTypes['PriceMarkup']>, ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  regularPrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  salePrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supplierCost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  thumbnailImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PricedProductPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PricedProductPage'] = ResolversParentTypes['PricedProductPage']> = {
+  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  products?: Resolver<ReadonlyArray<ResolversTypes['PricedProduct']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   adminLoanApplications?: Resolver<ResolversTypes['LoanApplicationPage'], ParentType, ContextType, Partial<QueryAdminLoanApplicationsArgs>>;
   adminOrder?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryAdminOrderArgs, 'id'>>;
@@ -1244,10 +1691,17 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   cardForm?: Resolver<ResolversTypes['CardForm'], ParentType, ContextType>;
   cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   checkoutQuote?: Resolver<ResolversTypes['CheckoutQuote'], ParentType, ContextType, RequireFields<QueryCheckoutQuoteArgs, 'cartId'>>;
+  getPriceMarkup?: Resolver<ResolversTypes['PriceMarkupPage'], ParentType, ContextType, RequireFields<QueryGetPriceMarkupArgs, 'input'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orderCounts?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   orderTimeline?: Resolver<Maybe<ResolversTypes['Timeline']>, ParentType, ContextType, RequireFields<QueryOrderTimelineArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, Partial<QueryOrdersArgs>>;
+  previewPriceMarkup?: Resolver<ResolversTypes['PriceMarkupPreview'], ParentType, ContextType, RequireFields<QueryPreviewPriceMarkupArgs, 'input'>>;
+  priceGeneration?: Resolver<Maybe<ResolversTypes['PriceGeneration']>, ParentType, ContextType>;
+  priceHistory?: Resolver<Maybe<ResolversTypes['PriceHistoryPage']>, ParentType, ContextType, RequireFields<QueryPriceHistoryArgs, 'productId'>>;
+  priceMarkup?: Resolver<Maybe<ResolversTypes['PriceMarkup']>, ParentType, ContextType, RequireFields<QueryPriceMarkupArgs, 'id'>>;
+  priceMarkupChoices?: Resolver<ResolversTypes['PriceMarkupChoices'], ParentType, ContextType>;
+  pricedProducts?: Resolver<ResolversTypes['PricedProductPage'], ParentType, ContextType, RequireFields<QueryPricedProductsArgs, 'search'>>;
   reportFilters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   revenueReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryRevenueReportArgs, 'input'>>;
 };
@@ -1320,6 +1774,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CheckoutResult?: CheckoutResultResolvers<ContextType>;
   FieldDifference?: FieldDifferenceResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
+  GenerateCatalogueResult?: GenerateCatalogueResultResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LeaseDetails?: LeaseDetailsResolvers<ContextType>;
   LoanApplication?: LoanApplicationResolvers<ContextType>;
@@ -1333,6 +1788,20 @@ export type Resolvers<ContextType = GraphQLContext> = {
   OrderSummary?: OrderSummaryResolvers<ContextType>;
   PaymentDetails?: PaymentDetailsResolvers<ContextType>;
   PendingOrder?: PendingOrderResolvers<ContextType>;
+  PreviewExample?: PreviewExampleResolvers<ContextType>;
+  PreviewSales?: PreviewSalesResolvers<ContextType>;
+  PriceChange?: PriceChangeResolvers<ContextType>;
+  PriceGeneration?: PriceGenerationResolvers<ContextType>;
+  PriceHistoryPage?: PriceHistoryPageResolvers<ContextType>;
+  PriceMarkup?: PriceMarkupResolvers<ContextType>;
+  PriceMarkupBrand?: PriceMarkupBrandResolvers<ContextType>;
+  PriceMarkupChoices?: PriceMarkupChoicesResolvers<ContextType>;
+  PriceMarkupPage?: PriceMarkupPageResolvers<ContextType>;
+  PriceMarkupPreview?: PriceMarkupPreviewResolvers<ContextType>;
+  PriceMarkupResult?: PriceMarkupResultResolvers<ContextType>;
+  PriceMarkupRule?: PriceMarkupRuleResolvers<ContextType>;
+  PricedProduct?: PricedProductResolvers<ContextType>;
+  PricedProductPage?: PricedProductPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;
   ReportColumn?: ReportColumnResolvers<ContextType>;

@@ -44,11 +44,10 @@ create table price_generation_rule (
   primary key (generation_id, markup_id)
 );
 
--- What each generation changed of a product. A million rows at once: no foreign keys, which would be checked row by row.
+-- What each generation changed of a product, when it was finished. A million rows at once: no foreign keys, which would be checked row by row.
 create table price_history (
   product_id text collate "C" not null,
   generation_id bigint not null,
-  at timestamptz not null,
   old_price bigint not null,
   new_price bigint not null,
   supplier_cost bigint not null,

@@ -1,0 +1,101 @@
+import { Effect } from "effect"
+import type pg from "pg"
+import type { Database } from "../postgres/pool.ts"
+import { type DatabaseError, queryOn, transaction } from "../postgres/query.ts"
+import { MARKUP_COLUMNS, type MarkupRow, toMarkup } from "./markup-rows.ts"
+import { brandSpellings, placeholders, pricedProducts } from "./price-sql.ts"
+
+/** Products written by one statement: many enough to be fast, few enough to see it move. */
+const STEP = 20_000
+
+export interface Progress {
+  /** Products that get another price or another rule. */
+  readonly changes: number
+  readonly written: number
+}
+
+/**
+ * Computes the price of every product anew by the rules as they are now, and finishes the generation: all in one
+ * transaction, so that readers see all old prices or all new ones, and an end half-way leaves nothing behind. Only what
+ * changes is written, with its history. A product that no rule prices keeps the price it has.
+ */
+export const generatePrices = <E, R>(
+  generationId: number,
+  onProgress: (progress: Progress) => Effect.Effect<void, E, R>,
+): Effect.Effect<void, E | DatabaseError, R | Database> =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      yield* prepare(client)
+      const changes = yield* findChanges(client)
+      yield* recordRules(client, generationId)
+      for (let written = 0; written < changes; written += STEP) {
+        yield* onProgress({ changes, written })
+        yield* queryOn(client, { text: APPLY, values: [generationId, written, written + STEP] })
+      }
+      yield* queryOn(client, {
+        text: `update price_generation set state = 'done', changes = $2, written = $2, finished_at = clock_timestamp()
+               where generation_id = $1`,
+        values: [generationId, changes],
+      })
+    }),
+  )
+
+const prepare = Effect.fnUntraced(function* (client: pg.ClientBase) {
+  yield* queryOn(client, { text: "set local statement_timeout = 0", values: [] })
+  // The server notices a killed program by itself, and lets go of what it holds.
+  yield* queryOn(client, { text: "set local client_connection_check_interval = '2s'", values: [] })
+  // Imports wait, shoppers do not: they only read products, and stock is a table of its own.
+  yield* queryOn(client, { text: "lock table product in share row exclusive mode", values: [] })
+  yield* queryOn(client, {
+    text: `create temporary table price_change (
+             n bigint, product_id text collate "C", old_price bigint, new_price bigint, supplier_cost bigint,
+             markup_id text
+           ) on commit drop`,
+    values: [],
+  })
+})
+
+const findChanges = Effect.fnUntraced(function* (client: pg.ClientBase) {
+  const rules = yield* queryOn<MarkupRow>(client, {
+    text: `select ${MARKUP_COLUMNS} from price_markup where not is_deleted`,
+    values: [],
+  })
+  const values: Array<unknown> = []
+  const products = pricedProducts(
+    { rules: rules.map(toMarkup), brands: yield* brandSpellings(client) },
+    placeholders(values),
+  )
+  yield* queryOn(client, {
+    text: `insert into price_change
+           select row_number() over (order by product_id), product_id, sale_price, coalesce(price, sale_price),
+             supplier_cost, markup_id
+           from (${products}) priced
+           where price <> sale_price or markup_id is distinct from winner_markup_id`,
+    values,
+  })
+  yield* queryOn(client, { text: "create unique index on price_change (n)", values: [] })
+  yield* queryOn(client, { text: "analyze price_change", values: [] })
+  const [row] = yield* queryOn<{ changes: number }>(client, {
+    text: "select count(*)::int as changes from price_change",
+    values: [],
+  })
+  return row?.changes ?? 0
+})
+
+const recordRules = (client: pg.ClientBase, generationId: number) =>
+  queryOn(client, {
+    text: `insert into price_generation_rule (generation_id, markup_id, markup)
+           select $1, markup_id, to_jsonb(m) from price_markup m
+           where markup_id in (select distinct markup_id from price_change)`,
+    values: [generationId],
+  })
+
+const APPLY = `
+  with applied as (
+    update product p set sale_price = c.new_price, winner_markup_id = c.markup_id, updated_at = now()
+    from price_change c
+    where c.n > $2 and c.n <= $3 and p.product_id = c.product_id
+    returning c.product_id, c.old_price, c.new_price, c.supplier_cost, c.markup_id
+  )
+  insert into price_history (product_id, generation_id, old_price, new_price, supplier_cost, markup_id)
+  select product_id, $1, old_price, new_price, supplier_cost, markup_id from applied`

@@ -1,0 +1,109 @@
+import { Cause, Effect, Exit, Result } from "effect"
+import { toProblem } from "../http/problem.ts"
+import type { Database } from "../postgres/pool.ts"
+import { type DatabaseError, query } from "../postgres/query.ts"
+import { generatePrices, type Progress } from "./generate.ts"
+
+export interface Generation {
+  readonly id: number
+  readonly state: "waiting" | "running" | "done" | "failed"
+  readonly requestedAt: string
+  readonly requestedBy: string
+  readonly finishedAt: string | null
+  /** Products that get another price; null until it is known. */
+  readonly changes: number | null
+  readonly written: number
+}
+
+interface GenerationRow {
+  readonly generation_id: number
+  readonly state: Generation["state"]
+  readonly requested_at: Date
+  readonly requested_by_name: string
+  readonly finished_at: Date | null
+  readonly changes: number | null
+  readonly written: number
+}
+
+const COLUMNS = "generation_id, state, requested_at, requested_by_name, finished_at, changes, written"
+
+const toGeneration = (row: GenerationRow): Generation => ({
+  id: row.generation_id,
+  state: row.state,
+  requestedAt: row.requested_at.toISOString(),
+  requestedBy: row.requested_by_name,
+  finishedAt: row.finished_at?.toISOString() ?? null,
+  changes: row.changes,
+  written: row.written,
+})
+
+/** Who asks for new prices, as the list of generations names them. */
+export interface Requester {
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * Asks for all prices to be generated. While that is under way, asking again starts nothing: `isNew` is false, and the
+ * generation is the one that runs.
+ */
+export const requestGeneration = Effect.fnUntraced(function* (
+  by: Requester,
+): Effect.fn.Return<{ readonly isNew: boolean; readonly generation: Generation }, DatabaseError, Database> {
+  const [started] = yield* query<GenerationRow>({
+    text: `insert into price_generation (state, requested_by, requested_by_name) values ('waiting', $1, $2)
+           on conflict ((true)) where state in ('waiting', 'running') do nothing
+           returning ${COLUMNS}`,
+    values: [by.id, by.name],
+  })
+  if (started !== undefined) return { isNew: true, generation: toGeneration(started) }
+  const [running] = yield* query<GenerationRow>({
+    text: `select ${COLUMNS} from price_generation where state in ('waiting', 'running')`,
+    values: [],
+  })
+  // It ended between the two statements: then there is none in the way any more.
+  return running === undefined
+    ? yield* requestGeneration(by)
+    : { isNew: false, generation: toGeneration(running) }
+})
+
+/** The newest generation, whatever became of it. */
+export const latestGeneration: Effect.Effect<Generation | null, DatabaseError, Database> =
+  query<GenerationRow>({
+    text: `select ${COLUMNS} from price_generation order by generation_id desc limit 1`,
+    values: [],
+  }).pipe(Effect.map(([row]) => (row === undefined ? null : toGeneration(row))))
+
+/**
+ * Carries out the generation that was asked for, if any. One that was cut off by the end of its program is begun anew:
+ * it had changed nothing. One that cannot be carried out is given up and logged.
+ */
+export const workOnGenerations: Effect.Effect<void, DatabaseError, Database> = Effect.gen(function* () {
+  const [open] = yield* query<{ generation_id: number }>({
+    text: `update price_generation set state = 'running', started_at = clock_timestamp(), changes = null, written = 0
+           where state in ('waiting', 'running') returning generation_id`,
+    values: [],
+  })
+  if (open === undefined) return
+  const id = open.generation_id
+  const exit = yield* Effect.exit(generatePrices(id, (progress) => writeProgress(id, progress)))
+  if (Exit.isSuccess(exit)) return
+  if (Cause.hasInterruptsOnly(exit.cause) || isUnreachable(exit.cause)) return yield* exit
+  yield* Effect.logError(`Prices could not be generated: ${Cause.pretty(exit.cause)}`)
+  yield* query({
+    text: "update price_generation set state = 'failed', finished_at = clock_timestamp() where generation_id = $1",
+    values: [id],
+  })
+})
+
+/** Nothing is wrong with the work: it goes on when the database is there again. */
+const isUnreachable = (cause: Cause.Cause<DatabaseError>): boolean => {
+  const error = Cause.findError(cause)
+  return Result.isSuccess(error) && toProblem(error.success).code === "UNAVAILABLE"
+}
+
+const writeProgress = (id: number, { changes, written }: Progress) =>
+  query({
+    text: "update price_generation set changes = $2, written = $3 where generation_id = $1",
+    values: [id, changes, written],
+  })

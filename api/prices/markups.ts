@@ -1,0 +1,152 @@
+import { MarkupRule, type MarkupTerms, type PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
+import { markupErrors } from "@voltread/domain/catalogue/markup-errors.ts"
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { Effect, Result, Schema } from "effect"
+import type pg from "pg"
+import { notFound, Problem } from "../http/problem.ts"
+import type { Database } from "../postgres/pool.ts"
+import { type DatabaseError, query, queryOn, transaction } from "../postgres/query.ts"
+import { MARKUP_COLUMNS, type MarkupRow, toMarkup } from "./markup-rows.ts"
+
+export interface MarkupFilter {
+  /** Part of a category, brand or supplier; empty: all. */
+  readonly search: string
+  readonly ruleType: PriceMarkup["rule"]["ruleType"] | null
+  readonly type: PriceMarkup["type"] | null
+  readonly includeDeleted: boolean
+  readonly pageNumber: number
+  readonly pageSize: number
+}
+
+/** Rules by when they were changed, newest first. */
+export const listMarkups = Effect.fnUntraced(function* (filter: MarkupFilter) {
+  const where = `(is_deleted <= $1) and ($2::text is null or rule_type = $2) and ($3::text is null or type = $3)
+    and strpos(lower(concat_ws(' ', supplier_id, replace(category_name, '-', ' '), category_name, brands)), lower($4)) > 0`
+  const values = [filter.includeDeleted, filter.ruleType, filter.type, filter.search]
+  const [rows, [total]] = yield* Effect.all([
+    query<MarkupRow>({
+      text: `select ${MARKUP_COLUMNS} from price_markup where ${where}
+             order by updated_at desc, markup_id limit $5 offset $6`,
+      values: [...values, filter.pageSize, (filter.pageNumber - 1) * filter.pageSize],
+    }),
+    query<{ count: number }>({ text: `select count(*)::int from price_markup where ${where}`, values }),
+  ])
+  return { markups: rows.map(toMarkup), totalCount: total?.count ?? 0 }
+})
+
+export const findMarkup = (id: string): Effect.Effect<PriceMarkup | null, DatabaseError, Database> =>
+  query<MarkupRow>({
+    text: `select ${MARKUP_COLUMNS} from price_markup where markup_id = $1`,
+    values: [id],
+  }).pipe(Effect.map(([row]) => (row === undefined ? null : toMarkup(row))))
+
+export const allMarkups = (
+  client: pg.Pool | pg.ClientBase,
+): Effect.Effect<ReadonlyArray<PriceMarkup>, DatabaseError> =>
+  queryOn<MarkupRow>(client, { text: `select ${MARKUP_COLUMNS} from price_markup`, values: [] }).pipe(
+    Effect.map((rows) => rows.map(toMarkup)),
+  )
+
+/** The rule as it is kept now, or why it is not. */
+type Saved = Result.Result<PriceMarkup, ReadonlyArray<FieldError>>
+
+/** Adds a rule under an id of the caller's, so that repeating it adds nothing. */
+export const addMarkup = Effect.fnUntraced(function* (
+  id: string,
+  terms: MarkupTerms,
+  by: string,
+): Effect.fn.Return<Saved, Problem | DatabaseError, Database> {
+  return yield* alone((client) =>
+    Effect.gen(function* () {
+      const others = yield* allMarkups(client)
+      const known = others.find((other) => other.id === id)
+      if (known !== undefined) return hasTerms(known, terms) ? Result.succeed(known) : yield* TAKEN
+      const now = new Date().toISOString()
+      const markup = { id, ...terms, isDeleted: false, createdAt: now, updatedAt: now }
+      const errors = markupErrors(markup, others)
+      if (errors.length > 0) return Result.fail(errors)
+      yield* write(client, markup, by)
+      return Result.succeed(markup)
+    }),
+  )
+})
+
+const TAKEN = new Problem({ code: "CONFLICT", message: "There is another price markup with this id." })
+
+export interface MarkupChange {
+  readonly id: string
+  /** `updatedAt` of the version that was changed. */
+  readonly updatedAt: string
+  readonly isDeleted: boolean
+  readonly terms: MarkupTerms
+}
+
+/** Changes, deletes or brings back a rule, unless somebody else has changed it since. Repeating it changes nothing. */
+export const updateMarkup = Effect.fnUntraced(function* (
+  { id, updatedAt, isDeleted, terms }: MarkupChange,
+  by: string,
+): Effect.fn.Return<Saved, Problem | DatabaseError, Database> {
+  return yield* alone((client) =>
+    Effect.gen(function* () {
+      const others = yield* allMarkups(client)
+      const known = others.find((other) => other.id === id)
+      if (known === undefined) return yield* notFound("The price markup")
+      if (known.isDeleted === isDeleted && hasTerms(known, terms)) return Result.succeed(known)
+      if (known.updatedAt !== updatedAt) return yield* CHANGED
+      const now = new Date(Math.max(Date.now(), Date.parse(known.updatedAt) + 1)).toISOString()
+      const markup = { ...known, ...terms, isDeleted, updatedAt: now }
+      const errors = markupErrors(markup, others)
+      if (errors.length > 0) return Result.fail(errors)
+      yield* write(client, markup, by)
+      return Result.succeed(markup)
+    }),
+  )
+})
+
+const CHANGED = new Problem({
+  code: "CONFLICT",
+  message: "Somebody else has changed this price markup. Please load it again and repeat your change.",
+})
+
+/** One at a time, so that two rules that contradict each other cannot be saved at once. */
+const alone = <A, E>(work: (client: pg.ClientBase) => Effect.Effect<A, E, Database>) =>
+  transaction((client) =>
+    Effect.flatMap(
+      queryOn(client, { text: "lock table price_markup in share row exclusive mode", values: [] }),
+      () => work(client),
+    ),
+  )
+
+const isSameRule = Schema.toEquivalence(MarkupRule)
+
+const hasTerms = ({ supplierId, type, rule }: PriceMarkup, terms: MarkupTerms): boolean =>
+  supplierId === terms.supplierId && type === terms.type && isSameRule(rule, terms.rule)
+
+const write = (client: pg.ClientBase, { id, supplierId, type, rule, ...markup }: PriceMarkup, by: string) =>
+  queryOn(client, {
+    text: `insert into price_markup (${MARKUP_COLUMNS}, updated_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+           on conflict (markup_id) do update set
+             supplier_id = excluded.supplier_id, type = excluded.type, rule_type = excluded.rule_type,
+             category_name = excluded.category_name, min_price = excluded.min_price, max_price = excluded.max_price,
+             brands = excluded.brands, markup_type = excluded.markup_type, markup_value = excluded.markup_value,
+             rounding_method = excluded.rounding_method, is_deleted = excluded.is_deleted,
+             updated_at = excluded.updated_at, updated_by = excluded.updated_by`,
+    values: [
+      id,
+      supplierId,
+      type,
+      rule.ruleType,
+      rule.categoryName,
+      rule.minPrice,
+      rule.maxPrice,
+      JSON.stringify(rule.brands),
+      rule.markupType,
+      rule.markupValue,
+      rule.roundingMethod,
+      markup.isDeleted,
+      markup.createdAt,
+      markup.updatedAt,
+      by,
+    ],
+  })

@@ -1,0 +1,158 @@
+import type { PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
+import { markupErrors } from "@voltread/domain/catalogue/markup-errors.ts"
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { Effect, Result } from "effect"
+import { Database } from "../postgres/pool.ts"
+import { type DatabaseError, query } from "../postgres/query.ts"
+import { allMarkups } from "./markups.ts"
+import {
+  brandSpellings,
+  condition,
+  inOrder,
+  placeholders,
+  pricedProducts,
+  winningPlace,
+} from "./price-sql.ts"
+
+/** What prices would be if a rule were saved and prices generated. Cents; `change` is new less old. */
+export interface Preview {
+  /** Products that the rule would price. */
+  readonly priced: number
+  /** Products whose price would change, also those that the rule lets go. */
+  readonly changed: number
+  readonly raised: number
+  readonly leastChange: number
+  readonly greatestChange: number
+  readonly averageChange: number
+  readonly sales: PreviewSales
+  /** The greatest changes first. */
+  readonly examples: ReadonlyArray<PreviewExample>
+}
+
+/**
+ * What the products concerned brought in the last 90 days: as they were sold, and as if each unit had been sold at a
+ * price that differs by the change from today's. Discounts and costs are those of the orders.
+ */
+export interface PreviewSales {
+  readonly units: number
+  readonly net: number
+  readonly netThen: number
+  readonly supplierCost: number
+}
+
+export interface PreviewExample {
+  readonly productId: string
+  readonly sku: string
+  readonly name: string
+  readonly supplierCost: number
+  readonly oldPrice: number
+  readonly newPrice: number
+}
+
+const EXAMPLES = 6
+const DAYS = 90
+
+/** What saving this rule would change in the shop, or what is wrong with it. It is new when no rule has its id. */
+export const previewMarkup = Effect.fnUntraced(function* (
+  candidate: PriceMarkup,
+): Effect.fn.Return<Result.Result<Preview, ReadonlyArray<FieldError>>, DatabaseError, Database> {
+  const { pool } = yield* Database
+  const now = yield* allMarkups(pool)
+  const errors = markupErrors(candidate, now)
+  if (errors.length > 0) return Result.fail(errors)
+  const brands = yield* brandSpellings(pool)
+  const values: Array<unknown> = []
+  const [row] = yield* query<PreviewRow>({ text: statement(candidate, now, brands, values), values })
+  return Result.succeed(toPreview(row))
+})
+
+const statement = (
+  candidate: PriceMarkup,
+  now: ReadonlyArray<PriceMarkup>,
+  brands: ReadonlyArray<string>,
+  values: Array<unknown>,
+): string => {
+  const value = placeholders(values)
+  const known = now.find(({ id }) => id === candidate.id)
+  const then = [...now.filter((rule) => rule !== known), candidate]
+  // Only what the rule is for, or was: nothing else can change by it.
+  const concerned = [candidate, ...(known === undefined ? [] : [known])]
+    .filter((rule) => !rule.isDeleted)
+    .map((rule) => `(${condition(rule, brands, value)})`)
+  const places = inOrder(now).map(({ id }) => id)
+  const products = pricedProducts(
+    {
+      rules: then,
+      brands,
+      where: concerned.length === 0 ? "false" : concerned.join(" or "),
+      columns: ["p.sku", "p.name", `${winningPlace(now, brands, value)} as place_now`],
+    },
+    value,
+  )
+  return `
+    with concerned as (
+      select product_id, sku, name, supplier_cost, sale_price, coalesce(price, sale_price) as new_price,
+        markup_id is not distinct from ${value(candidate.id)}::text as is_priced
+      from (${products}) then
+      where markup_id = ${value(candidate.id)} or place_now = ${value(places.indexOf(candidate.id) + 1)}
+    ), sold as (
+      select product_id, sum(units) as units, sum(net) as net, sum(supplier_cost) as supplier_cost
+      from read.product_sale where day >= current_date - ${DAYS} group by product_id
+    ), sales as (
+      select sum(units) as units, sum(net) as net, sum(s.supplier_cost) as supplier_cost,
+        sum(net + units * (new_price - sale_price)) as net_then
+      from sold s join concerned using (product_id)
+    ), examples as (
+      select product_id, sku, name, supplier_cost, sale_price, new_price from concerned
+      where new_price <> sale_price order by abs(new_price - sale_price) desc, product_id limit ${EXAMPLES}
+    )
+    select
+      count(*) filter (where is_priced)::int as priced,
+      count(*) filter (where new_price <> sale_price)::int as changed,
+      count(*) filter (where new_price > sale_price)::int as raised,
+      min(new_price - sale_price) filter (where new_price <> sale_price) as least,
+      max(new_price - sale_price) filter (where new_price <> sale_price) as greatest,
+      round(avg(new_price - sale_price) filter (where new_price <> sale_price))::bigint as average,
+      (select row_to_json(s) from sales s) as sales,
+      (select json_agg(e) from examples e) as examples
+    from concerned`
+}
+
+interface PreviewRow {
+  readonly priced: number
+  readonly changed: number
+  readonly raised: number
+  readonly least: number | null
+  readonly greatest: number | null
+  readonly average: number | null
+  readonly sales: Readonly<Record<"units" | "net" | "net_then" | "supplier_cost", number | null>>
+  readonly examples: ReadonlyArray<
+    Readonly<
+      Record<"product_id" | "sku" | "name", string> &
+        Record<"supplier_cost" | "sale_price" | "new_price", number>
+    >
+  > | null
+}
+
+const toPreview = (row: PreviewRow | undefined): Preview => ({
+  priced: row?.priced ?? 0,
+  changed: row?.changed ?? 0,
+  raised: row?.raised ?? 0,
+  leastChange: row?.least ?? 0,
+  greatestChange: row?.greatest ?? 0,
+  averageChange: row?.average ?? 0,
+  sales: {
+    units: row?.sales.units ?? 0,
+    net: row?.sales.net ?? 0,
+    netThen: row?.sales.net_then ?? 0,
+    supplierCost: row?.sales.supplier_cost ?? 0,
+  },
+  examples: (row?.examples ?? []).map((example) => ({
+    productId: example.product_id,
+    sku: example.sku,
+    name: example.name,
+    supplierCost: example.supplier_cost,
+    oldPrice: example.sale_price,
+    newPrice: example.new_price,
+  })),
+})

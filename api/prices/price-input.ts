@@ -1,0 +1,75 @@
+import { MARKUP_PRODUCT_TYPES, type MarkupTerms, RULE_TYPES } from "@voltread/domain/catalogue/markup.ts"
+import { MarkupForm, markupOf } from "@voltread/domain/catalogue/markup-form.ts"
+import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { Effect, Result, Schema } from "effect"
+import type { AddPriceMarkupInput, GetPriceMarkupInput } from "../graphql/generated/shop.ts"
+import { Problem } from "../http/problem.ts"
+import type { MarkupFilter } from "./markups.ts"
+
+/** Spec §9. */
+const PAGE_SIZES = [12, 24, 36, 48, 50]
+const PAGE_SIZE = 24
+const MAX_PAGE = 10_000
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+
+export const pageOf = (input: {
+  readonly pageNumber?: number | null | undefined
+  readonly pageSize?: number | null | undefined
+}) => ({
+  pageNumber: clamp(input.pageNumber ?? 1, 1, MAX_PAGE),
+  pageSize: clamp(input.pageSize ?? PAGE_SIZE, 1, Math.max(...PAGE_SIZES)),
+})
+
+const decodeForm = Schema.decodeUnknownResult(MarkupForm, { errors: "all" })
+
+/** What the input of a rule stands for, or all that is wrong with it. */
+export const decodeTerms = ({
+  supplierId,
+  type,
+  rule,
+}: Pick<AddPriceMarkupInput, "supplierId" | "type" | "rule">): Result.Result<
+  MarkupTerms,
+  ReadonlyArray<FieldError>
+> =>
+  Result.mapBoth(
+    decodeForm({
+      supplierId: supplierId ?? null,
+      type,
+      ...rule,
+      categoryName: rule.categoryName ?? null,
+      minPrice: rule.minPrice ?? null,
+      maxPrice: rule.maxPrice ?? null,
+      brands: rule.brands ?? [],
+    }),
+    { onSuccess: markupOf, onFailure: fieldErrors },
+  )
+
+const maybe = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
+
+const Filter = Schema.Struct({
+  search: maybe(Schema.String.check(Schema.isMaxLength(200))),
+  ruleType: maybe(Schema.Literals(RULE_TYPES)),
+  type: maybe(Schema.Literals(MARKUP_PRODUCT_TYPES)),
+  includeDeleted: maybe(Schema.Boolean),
+})
+const decodeFilter = Schema.decodeUnknownEffect(Filter, { errors: "all" })
+
+export const toMarkupFilter = (input: GetPriceMarkupInput): Effect.Effect<MarkupFilter, Problem> =>
+  decodeFilter(input).pipe(
+    Effect.map((filter) => ({
+      search: filter.search?.trim() ?? "",
+      ruleType: filter.ruleType ?? null,
+      type: filter.type ?? null,
+      includeDeleted: filter.includeDeleted ?? false,
+      ...pageOf(input),
+    })),
+    Effect.mapError(
+      (error) =>
+        new Problem({
+          code: "BAD_REQUEST",
+          message: "Price markups cannot be filtered like that.",
+          fieldErrors: fieldErrors(error),
+        }),
+    ),
+  )

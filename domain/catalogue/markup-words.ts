@@ -1,0 +1,61 @@
+import { type Cents, toDecimal } from "../shared/money.ts"
+import { categoryName } from "./category-menu.ts"
+import type { MarkupRule, MarkupTerms, PriceMarkup, RoundingMethod } from "./markup.ts"
+
+/** Brands named before the rest is only counted. */
+const NAMED = 3
+
+/** What a rule is called wherever people meet it: which products, and what it makes of their cost. */
+export const markupTitle = (markup: MarkupTerms): string =>
+  `${markupScope(markup)}: ${markupFormula(markup.rule)}`
+
+/** The products that a rule is for, such as `Michelin, Toyo in Tires, cost from $50.00, from TireHub`. */
+export const markupScope = ({ supplierId, type, rule }: MarkupTerms): string => {
+  const range = costRange(rule)
+  const chosen = [
+    ...(rule.brands.length === 0 ? [] : [brandList(rule)]),
+    ...(rule.categoryName === null ? [] : [categoryName(rule.categoryName)]),
+  ].join(" in ")
+  return [
+    chosen === "" ? (range === null ? "All products" : `Cost ${range}`) : chosen,
+    ...(range === null || chosen === "" ? [] : [`cost ${range}`]),
+    ...(type === "ANY" ? [] : [TYPES[type]]),
+    ...(supplierId === null ? [] : [`from ${supplierId}`]),
+  ].join(", ")
+}
+
+/** What a rule makes of a cost, such as `+25%, up to .99`. */
+export const markupFormula = ({ markupType, markupValue, roundingMethod }: MarkupRule): string => {
+  const sign = markupValue < 0 ? "−" : "+"
+  const size = Math.abs(markupValue)
+  const value = markupType === "PERCENT" ? `${size / 100}%` : dollars(size)
+  return [`${sign}${value}`, ...ROUNDINGS[roundingMethod]].join(", ")
+}
+
+const TYPES: Readonly<Record<Exclude<PriceMarkup["type"], "ANY">, string>> = {
+  electronics: "electronics only",
+  tire: "tires only",
+  wheel: "wheels only",
+  accessory: "accessories only",
+}
+
+const ROUNDINGS: Readonly<Record<RoundingMethod, ReadonlyArray<string>>> = {
+  NONE: [],
+  NEAREST_DOLLAR: ["to the nearest dollar"],
+  UP_TO_DOLLAR: ["up to a dollar"],
+  UP_TO_99: ["up to .99"],
+  UP_TO_95: ["up to .95"],
+}
+
+const dollars = (cents: Cents): string => `$${toDecimal(cents)}`
+
+const brandList = ({ brands }: MarkupRule): string => {
+  const names = brands.slice(0, NAMED).map(({ name }) => name)
+  return [...names, ...(brands.length > NAMED ? [`${brands.length - NAMED} more`] : [])].join(", ")
+}
+
+const costRange = ({ minPrice, maxPrice }: MarkupRule): string | null => {
+  if (minPrice !== null && maxPrice !== null) return `${dollars(minPrice)} to ${dollars(maxPrice)}`
+  if (minPrice !== null) return `from ${dollars(minPrice)}`
+  return maxPrice === null ? null : `up to ${dollars(maxPrice)}`
+}

@@ -1,0 +1,62 @@
+import { newest } from "../entry.ts"
+import type { OrderDocument } from "../ordering/order-document.ts"
+import type { Projection } from "../projection.ts"
+import { run } from "../sql.ts"
+import { isWorthTheSameAsBefore } from "./posting.ts"
+import { soldUnits, valuation } from "./valuation.ts"
+
+/**
+ * What each line of a submitted order has sold as it stands, on the UTC day of the submission: units that were neither
+ * returned nor cancelled, what they brought (gross less discount), and what they cost. Cents. It tells what a product's
+ * price means in real orders.
+ */
+export const productSales: Projection = {
+  name: "product-sales",
+  version: 1,
+  source: "orders",
+  tables: ["product_sale"],
+  tableDdl: `
+    create table if not exists product_sale (
+      order_id text collate "C",
+      item_id text,
+      day date not null,
+      product_id text collate "C" not null,
+      units integer not null,
+      net bigint not null,
+      supplier_cost bigint not null,
+      primary key (order_id, item_id)
+    )`,
+  indexDdl: `
+    create index if not exists product_sale_day on product_sale (day, product_id)
+      include (units, net, supplier_cost);`,
+  apply: async (db, { orders }) => {
+    const changed = newest(
+      orders.filter(({ before, after }) => before === null || !isWorthTheSameAsBefore(before, after)),
+    )
+    if (changed.size === 0) return
+    await run(db, "delete from product_sale where order_id = any ($1)", [[...changed.keys()]])
+    await run(db, "insert into product_sale select * from json_populate_recordset(null::product_sale, $1)", [
+      JSON.stringify([...changed].flatMap(([id, document]) => toRows(id, document))),
+    ])
+  },
+}
+
+const toRows = (orderId: string, document: OrderDocument) => {
+  const worth = valuation(document)
+  return document.state.lines.flatMap((line) => {
+    const amounts = worth.get(line.itemId)
+    const units = soldUnits(line)
+    if (amounts === undefined || units === 0) return []
+    return [
+      {
+        order_id: orderId,
+        item_id: line.itemId,
+        day: (document.submittedAt ?? document.created.at).slice(0, 10),
+        product_id: line.productId,
+        units,
+        net: amounts.gross - amounts.discount,
+        supplier_cost: amounts.supplierCost,
+      },
+    ]
+  })
+}
