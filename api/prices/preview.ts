@@ -93,7 +93,7 @@ const statement = (
     with concerned as (
       select product_id, sku, name, supplier_cost, sale_price, coalesce(price, sale_price) as new_price,
         markup_id is not distinct from ${value(candidate.id)}::text as is_priced
-      from (${products}) then
+      from (${products}) outcome
       where markup_id = ${value(candidate.id)} or place_now = ${value(places.indexOf(candidate.id) + 1)}
     ), sold as (
       select product_id, sum(units) as units, sum(net) as net, sum(supplier_cost) as supplier_cost
