@@ -18,6 +18,7 @@ export const ACCOUNT_CHANGES = [
   "disabled",
   "enabled",
   "identity-linked",
+  "export-sent",
 ] as const
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number]
 

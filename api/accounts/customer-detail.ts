@@ -1,6 +1,7 @@
 import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { Effect } from "effect"
+import { isPseudonym } from "../event-log/personal/sealed-events.ts"
 import { dollars, dollarsOrNull } from "../graphql/money.ts"
 import { toWireSummary } from "../orders/order-wire.ts"
 import { ask } from "../orders/read-model.ts"
@@ -61,6 +62,7 @@ export const customerDetail = Effect.fnUntraced(function* (name: string) {
   return {
     ...toProfile(account),
     isActive: account.isActive,
+    isErased: isPseudonym(username),
     ...times,
     addresses,
     orders,

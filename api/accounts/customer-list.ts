@@ -3,6 +3,7 @@ import { searchPatterns } from "@voltread/projections/search.ts"
 import { reading } from "@voltread/projections/sql.ts"
 import { Where } from "@voltread/projections/where.ts"
 import { Schema } from "effect"
+import { isPseudonym } from "../event-log/personal/sealed-events.ts"
 import { dollars } from "../graphql/money.ts"
 import { ask } from "../orders/read-model.ts"
 
@@ -91,9 +92,11 @@ export const listCustomers = ({ pageNumber, pageSize, filters, after }: Customer
         counting.values,
       ),
     ])
-    const customers = rows
-      .slice(0, pageSize)
-      .map(({ spent, ...customer }) => ({ ...customer, spent: dollars(spent) }))
+    const customers = rows.slice(0, pageSize).map(({ spent, ...customer }) => ({
+      ...customer,
+      isErased: isPseudonym(customer.username),
+      spent: dollars(spent),
+    }))
     const last = rows.length > pageSize ? customers.at(-1) : undefined
     const count = counted?.count ?? 0
     return {

@@ -169,6 +169,29 @@ describe("privacy", () => {
     expect(timeline.status).toBe(200)
   })
 
+  test("deleting a customer is erasing them; the list and the page say so", async () => {
+    const username = "deleted@example.com"
+    await shop.signIn(username)
+    const url = `/api/admin/customers/${username}`
+    expect((await shop.call("DELETE", url, undefined, { as: admin })).status).toBe(403)
+    const deleted = await shop.call("DELETE", url, undefined, { as: root })
+    expect(deleted).toMatchObject({
+      status: 200,
+      body: {
+        successMessage: "The customer's personal data was erased.",
+        data: { pseudonym: expect.stringMatching(/^erased-/) },
+      },
+    })
+    expect((await shop.call("DELETE", url, undefined, { as: root })).status).toBe(404)
+    const search = { filters: { search: String(deleted.body.data?.pseudonym) } }
+    const list = await shop.call("POST", "/api/admin/customers/list", search, { as: admin })
+    expect(list.body.data).toMatchObject({ customers: [{ isErased: true, isActive: false }] })
+    const left = `/api/admin/customers/${deleted.body.data?.pseudonym}`
+    expect((await shop.call("GET", left, undefined, { as: admin })).body.data).toMatchObject({
+      customer: { isErased: true, phone: null, addresses: [] },
+    })
+  })
+
   test("somebody who comes back later is somebody new", async () => {
     await shop.signIn(ADA)
     const orderId = await paidOrder(ADA)

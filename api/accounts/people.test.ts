@@ -302,6 +302,24 @@ describe("customers, for staff", () => {
     expect(JSON.stringify(await history(username))).not.toContain("Fresh-wheels-9")
   })
 
+  test("are sent what is kept of them, to their own address only, and the sending is noted", async () => {
+    const username = "curious@example.com"
+    await shop.signIn(username)
+    const url = `/api/admin/customers/${username}/export`
+    expect(await shop.call("POST", url, undefined, { as: support })).toMatchObject({
+      status: 200,
+      body: { successMessage: `The data was sent to ${username}.`, data: { sentTo: username } },
+    })
+    const [mail] = await shop.mailTo(username)
+    if (mail?.template !== "data-export") throw new Error("no export was mailed")
+    expect(JSON.parse(mail.data)).toMatchObject({ profile: { username }, orders: [], addresses: [] })
+    expect(await history(username)).toMatchObject({
+      timeline: [{ kind: "export-sent", actor: { id: "support@voltread.example" }, after: null }],
+    })
+    const staff = "/api/admin/customers/admin@voltread.example/export"
+    expect((await shop.call("POST", staff, undefined, { as: support })).status).toBe(404)
+  })
+
   test("staff accounts are not customers: support cannot read, disable or take over an admin", async () => {
     const target = "admin@voltread.example"
     const change = { newPassword: "Fresh-wheels-9", confirmPassword: "Fresh-wheels-9" }

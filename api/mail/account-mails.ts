@@ -9,6 +9,7 @@ export type AccountMessage = Extract<
       | "already-registered"
       | "reset"
       | "password-changed"
+      | "data-export"
       | "invitation"
       | "subscription"
   }
@@ -69,6 +70,20 @@ export const accountMail = (message: AccountMessage, publicUrl: string): Mail =>
           paragraph("the password of your account was changed just now, and other devices were logged out."),
           note("If it was not you, reset your password at once and call our support."),
           button("Log in", `${publicUrl}/login`),
+        ],
+      }
+    case "data-export":
+      return {
+        subject: "Your data at Voltread",
+        blocks: [
+          paragraph(`Hello ${message.firstName},`),
+          paragraph(
+            "attached is everything that we keep of you, in a file that people and programs can read.",
+          ),
+          note("If you did not ask us for it, call our support. Nothing about your account was changed."),
+        ],
+        attachments: [
+          { filename: "voltread-data.json", contentType: "application/json", content: message.data },
         ],
       }
     case "invitation":

@@ -15,6 +15,7 @@ export const compose = (message: Message, { publicUrl, orderUrl }: Links): Mail 
     case "already-registered":
     case "reset":
     case "password-changed":
+    case "data-export":
     case "invitation":
     case "subscription":
       return accountMail(message, publicUrl)

@@ -2,6 +2,14 @@
 export interface Mail {
   readonly subject: string
   readonly blocks: ReadonlyArray<Block>
+  readonly attachments?: ReadonlyArray<Attachment>
+}
+
+/** A text file that goes with a mail. */
+export interface Attachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: string
 }
 
 export type Block =

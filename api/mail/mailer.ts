@@ -89,6 +89,7 @@ const bySmtp = (url: string, from: string, links: Links): Layer.Layer<Mailer> =>
             try: () =>
               transport.sendMail({
                 ...mail,
+                attachments: [...(mail.attachments ?? [])],
                 to: { name: "", address: to },
                 messageId: `<${mailId}@${host}>`,
                 headers: { "Auto-Submitted": "auto-generated" },

@@ -14,6 +14,8 @@ export const Message = Schema.Union([
   message("already-registered", { firstName: Schema.String }),
   message("reset", { firstName: Schema.String, code: Schema.String, minutes: Schema.Int }),
   message("password-changed", { firstName: Schema.String }),
+  /** Everything that is kept of the person, as JSON. */
+  message("data-export", { firstName: Schema.String, data: Schema.String }),
   message("invitation", {
     firstName: Schema.String,
     email: Schema.String,

@@ -16,6 +16,7 @@ const messages: ReadonlyArray<Message> = [
   { template: "already-registered", firstName: hostile },
   { template: "reset", firstName: hostile, code: "123456", minutes: 30 },
   { template: "password-changed", firstName: hostile },
+  { template: "data-export", firstName: hostile, data: "{}" },
   {
     template: "invitation",
     firstName: hostile,

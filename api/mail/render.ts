@@ -1,9 +1,10 @@
-import type { Block, Mail } from "./content.ts"
+import type { Attachment, Block, Mail } from "./content.ts"
 
 export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments?: ReadonlyArray<Attachment>
 }
 
 /** Names and product titles come from people: whatever is in them is text. */
@@ -59,10 +60,11 @@ const htmlOf = (block: Block): string => {
 const SIGNATURE = "Voltread"
 
 /** The mail as it is sent. Looks the same without images, style sheets and scripts, which mail programs drop. */
-export const renderMail = ({ subject, blocks }: Mail): RenderedMail => {
+export const renderMail = ({ subject, blocks, attachments }: Mail): RenderedMail => {
   const title = oneLine(subject)
   return {
     subject: title,
+    ...(attachments === undefined ? {} : { attachments }),
     text: `${[...blocks.map(textOf), SIGNATURE].join("\n\n")}\n`,
     html:
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +

@@ -53,13 +53,14 @@ export const staffQueries = {
     ),
   adminOrderTimeline: (_, { id, position }, context) =>
     answer(context, timelineForStaff(id, position ?? null)),
-  adminLoanApplications: (_, { statuses, search, after, first }, context) =>
+  adminLoanApplications: (_, { statuses, search, username, after, first }, context) =>
     answer(
       context,
       ask((db) =>
         loanApplicationPage(db, {
           statuses: statuses ?? null,
           search: search ?? null,
+          username: username ?? null,
           after: after ?? null,
           first: first ?? 50,
         }),

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { erasePerson, pendingErasures, requestErasure } from "../accounts/erasure.ts"
 import { exportOf } from "../accounts/export.ts"
+import { sendExport } from "../accounts/send-export.ts"
 import { byOf } from "../http/by.ts"
 import { success } from "../http/envelope.ts"
 import { respond } from "../http/reply.ts"
@@ -42,6 +43,22 @@ export const privacyRoutes = (app: ShopInstance, run: Run): void => {
       ),
   )
 
+  app.post(
+    "/api/admin/customers/:username/export",
+    {
+      config: { access: "manage-customers", rateLimit: { max: 10, timeWindow: "1 minute" } },
+      schema: { params: Username, tags: ["customers"], summary: "Mail a customer what is kept of them" },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        sendExport(request.params.username, byOf(request)).pipe(
+          Effect.map((sent) => success(sent, `The data was sent to ${sent.sentTo}.`)),
+        ),
+      ),
+  )
+
   const config = { access: "erase-personal-data" } as const
 
   app.get(
@@ -50,9 +67,14 @@ export const privacyRoutes = (app: ShopInstance, run: Run): void => {
     (_, reply) => respond(run, reply, pendingErasures.pipe(Effect.map((requests) => success({ requests })))),
   )
 
-  app.post(
-    "/api/admin/erasures/:username",
-    {
+  // Carrying out a request and deleting a customer (spec §6) are the same: nothing of a person stays but the books.
+  for (const [method, url] of [
+    ["POST", "/api/admin/erasures/:username"],
+    ["DELETE", "/api/admin/customers/:username"],
+  ] as const) {
+    app.route({
+      method,
+      url,
       config,
       schema: {
         params: Username,
@@ -61,14 +83,14 @@ export const privacyRoutes = (app: ShopInstance, run: Run): void => {
         description:
           "The books stay as they are, under a pseudonym. Read models follow within a minute or so.",
       },
-    },
-    (request, reply) =>
-      respond(
-        run,
-        reply,
-        erasePerson(request.params.username, byOf(request)).pipe(
-          Effect.map((erased) => success(erased, "The customer's personal data was erased.")),
+      handler: (request, reply) =>
+        respond(
+          run,
+          reply,
+          erasePerson(request.params.username, byOf(request)).pipe(
+            Effect.map((erased) => success(erased, "The customer's personal data was erased.")),
+          ),
         ),
-      ),
-  )
+    })
+  }
 }

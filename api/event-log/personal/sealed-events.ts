@@ -31,6 +31,9 @@ export const actingCustomer = ({ metadata: { actor } }: NewEvent): string | unde
 
 export const pseudonymOf = (subjectId: string): string => `erased-${subjectId}`
 
+/** Whether a user name is what is left of somebody; no e-mail address looks like it. */
+export const isPseudonym = (username: string): boolean => /^erased-[0-9a-f-]{36}$/.test(username)
+
 /** In the keys of sealed values, the data of an event and who did it begin differently. */
 const DATA = "data"
 const ACTOR = "actor"
