@@ -4,13 +4,10 @@ import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { useRef } from "react"
 import type { AdminLoanApplicationsQuery } from "../generated/applications.ts"
+import { tableCell as cell, tableHead as head } from "../shell/table-style.ts"
 import { useRowKeys } from "../shell/use-row-keys.ts"
 
 export type Application = AdminLoanApplicationsQuery["adminLoanApplications"]["applications"][number]
-
-const head =
-  "sticky top-0 z-10 border-b border-line bg-sunken px-3 py-2.5 text-left font-semibold whitespace-nowrap text-muted"
-const cell = "border-b border-line px-3 py-3"
 
 function Applicant({ application }: { readonly application: Application }) {
   const name = application.applicantName

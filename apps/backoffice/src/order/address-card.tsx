@@ -1,8 +1,8 @@
 import { Button } from "@voltread/ui/components/button.tsx"
+import { Card } from "../shell/card.tsx"
+import { PhoneLink } from "../shell/phone-link.tsx"
 import { type AddressKind, addressOf } from "./address.ts"
-import { Card } from "./card.tsx"
 import type { PartProps } from "./part.ts"
-import { PhoneLink } from "./phone-link.tsx"
 
 /** Where it goes, or where the bill goes. */
 export function AddressCard({ order, changed, onAsk, kind }: PartProps & { readonly kind: AddressKind }) {

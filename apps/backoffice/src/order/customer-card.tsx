@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
-import { Card } from "./card.tsx"
-import { Facts } from "./facts.tsx"
+import { Card } from "../shell/card.tsx"
+import { Facts } from "../shell/facts.tsx"
+import { PhoneLink } from "../shell/phone-link.tsx"
 import type { PartProps } from "./part.ts"
-import { PhoneLink } from "./phone-link.tsx"
 
 export function CustomerCard({ order, changed }: PartProps) {
   return (

@@ -1,5 +1,5 @@
-import { Card } from "./card.tsx"
-import { Facts } from "./facts.tsx"
+import { Card } from "../shell/card.tsx"
+import { Facts } from "../shell/facts.tsx"
 import type { PartProps } from "./part.ts"
 
 export function FraudCard({ order, changed }: PartProps) {

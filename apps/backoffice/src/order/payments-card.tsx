@@ -4,7 +4,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { gatewayLabel } from "../orders/gateway.ts"
 import { useMay } from "../session/use-session.ts"
-import { Card } from "./card.tsx"
+import { Card } from "../shell/card.tsx"
 import { type Payment, refundable } from "./money.ts"
 import type { PartProps } from "./part.ts"
 

@@ -2,10 +2,8 @@ import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { ReactNode } from "react"
 import type { OrderSort } from "../generated/orders.ts"
+import { tableHead as head } from "../shell/table-style.ts"
 import type { OrdersView } from "./view.ts"
-
-const head =
-  "sticky top-0 z-10 border-b border-line bg-sunken px-3 py-2.5 text-left font-semibold whitespace-nowrap text-muted"
 
 type Direction = "ascending" | "descending"
 

@@ -6,10 +6,10 @@ import {
   UpdateOrderBillingAddressDocument,
   UpdateOrderShippingAddressDocument,
 } from "../../generated/order.ts"
+import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { type AddressFields, type AddressKind, addressOf } from "../address.ts"
 import { type AddressErrors, addressErrors } from "./address-errors.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
-import { CommandDialog } from "./command-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 const states = Object.entries(US_STATES).map(([id, label]) => ({ id, label }))

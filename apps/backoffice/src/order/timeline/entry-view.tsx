@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
 import { DateTime, formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
-import { Differences } from "./differences.tsx"
-import { Highlighted } from "./highlighted.tsx"
+import { Differences } from "../../shell/differences.tsx"
+import { Highlighted } from "../../shell/highlighted.tsx"
 import { PENDING } from "./pending-entry.ts"
 import type { Entry } from "./timeline-rows.ts"
 

@@ -18,7 +18,7 @@ export interface CommandDialogProps {
   readonly size?: "sm" | "md"
 }
 
-/** Form of one command on an order. It stays as it is until the server has agreed. */
+/** Form of one command. It stays as it is until the server has agreed. */
 export function CommandDialog({
   title,
   confirm,

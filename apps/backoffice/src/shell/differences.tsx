@@ -1,11 +1,16 @@
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { useState } from "react"
 import { Highlighted } from "./highlighted.tsx"
-import type { Entry } from "./timeline-rows.ts"
 
 const FEW = 5
 
-type Difference = Entry["differences"][number]
+/** One field of a thing that was changed; null: it was not there. */
+export interface Difference {
+  readonly field: string
+  readonly label: string
+  readonly before: string | null
+  readonly after: string | null
+}
 
 /** Statuses in words; everything else as it is. */
 const inWords = ({ field }: Difference, value: string | null): string => {
@@ -16,10 +21,11 @@ const inWords = ({ field }: Difference, value: string | null): string => {
 /** What changed, field by field: before → after. Long lists open on demand. */
 export function Differences({
   differences,
-  query,
+  query = "",
 }: {
-  readonly differences: Entry["differences"]
-  readonly query: string
+  readonly differences: ReadonlyArray<Difference>
+  /** Words to mark. */
+  readonly query?: string
 }) {
   const [isOpen, setOpen] = useState(false)
   if (differences.length === 0) return null

@@ -8,7 +8,7 @@ export interface CardProps {
   readonly isChanged?: boolean
 }
 
-/** One part of the order's page. */
+/** One part of a page about one thing. */
 export function Card({ title, action, children, isChanged = false }: CardProps) {
   return (
     <section
