@@ -103,7 +103,7 @@ function SubmitButton({
  * `useAppForm` with this design's fields. Validate with `validators: { onDynamic: standard(schema) }` and
  * `validationLogic: whenLeft`; TanStack Form does not transform, so decode the value again in `onSubmit`.
  */
-export const { useAppForm, withForm } = createFormHook({
+export const { useAppForm, withForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,
   fieldComponents: { TextInput, SelectInput, TickInput },

@@ -3,11 +3,12 @@ import { getRouteApi, Link } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { OrdersTableSkeleton } from "../orders/orders-table-skeleton.tsx"
 import { QueryError } from "../shell/query-error.tsx"
 import { SearchBox } from "../shell/search-box.tsx"
-import { tabStyle } from "../shell/tab-style.ts"
+import { chipStyle, tabStyle } from "../shell/tab-style.ts"
 import { ApplicationsTable } from "./applications-table.tsx"
 import { applicationsQuery, countOf } from "./queries.ts"
 import { APPLICATION_STATUSES } from "./view.ts"
@@ -22,6 +23,7 @@ export function ApplicationsPage() {
   const first = query.data?.pages[0]
   const applications = query.data?.pages.flatMap((page) => page.applications) ?? []
 
+  const { customer, ...everybody } = view
   const search = (q: string) => {
     const { q: _q, ...rest } = view
     void navigate({ search: q === "" ? rest : { ...rest, q }, replace: true })
@@ -57,6 +59,17 @@ export function ApplicationsPage() {
           onChange={search}
         />
       </div>
+      {customer !== undefined && (
+        <Link
+          to="/applications"
+          search={everybody}
+          aria-label={`Remove filter: Customer ${customer}`}
+          className={chipStyle}
+        >
+          {`Customer ${customer}`}
+          <Icon name="close" className="size-4" />
+        </Link>
+      )}
       {query.isPending && <OrdersTableSkeleton density="comfortable" />}
       {query.isError && first === undefined && (
         <QueryError error={query.error} what="The applications" onRetry={() => void query.refetch()} />

@@ -10,6 +10,7 @@ export const applicationsQuery = (view: ApplicationsView) =>
       const variables = {
         statuses: view.status === undefined ? null : [view.status],
         search: view.q ?? null,
+        username: view.customer ?? null,
         after: pageParam,
         first: 50,
       }

@@ -18,7 +18,13 @@ export const APPLICATION_STATUSES = [
 export interface ApplicationsView {
   readonly status?: (typeof APPLICATION_STATUSES)[number]
   readonly q?: string
+  /** User name of one customer. */
+  readonly customer?: string
 }
 
 export const applicationsView = (raw: RawSearch): ApplicationsView =>
-  present({ status: choiceValue(raw.status, APPLICATION_STATUSES), q: textValue(raw.q) })
+  present({
+    status: choiceValue(raw.status, APPLICATION_STATUSES),
+    q: textValue(raw.q),
+    customer: textValue(raw.customer),
+  })

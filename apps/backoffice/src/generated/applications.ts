@@ -6,6 +6,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AdminLoanApplicationsQueryVariables = Exact<{
   statuses?: Array<string> | null | undefined;
   search?: string | null | undefined;
+  username?: string | null | undefined;
   after?: string | null | undefined;
   first?: number | null | undefined;
 }>;
@@ -33,10 +34,11 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const AdminLoanApplicationsDocument = new TypedDocumentString(`
-    query AdminLoanApplications($statuses: [String!], $search: String, $after: String, $first: Int) {
+    query AdminLoanApplications($statuses: [String!], $search: String, $username: String, $after: String, $first: Int) {
   adminLoanApplications(
     statuses: $statuses
     search: $search
+    username: $username
     after: $after
     first: $first
   ) {

@@ -13,6 +13,11 @@ import { Route as IndexRouteImport } from "./../routes/index"
 import { Route as StaffRouteImport } from "./../routes/_staff"
 import { Route as LoginRouteImport } from "./../routes/login"
 import { Route as StaffApplicationsRouteImport } from "./../routes/_staff/applications"
+import { Route as StaffContactsRouteImport } from "./../routes/_staff/contacts"
+import { Route as StaffErasuresRouteImport } from "./../routes/_staff/erasures"
+import { Route as StaffStaffRouteImport } from "./../routes/_staff/staff"
+import { Route as StaffCustomersIndexRouteImport } from "./../routes/_staff/customers/index"
+import { Route as StaffCustomersUsernameRouteImport } from "./../routes/_staff/customers/$username"
 import { Route as StaffOrdersIndexRouteImport } from "./../routes/_staff/orders/index"
 import { Route as StaffOrdersOrderIdRouteImport } from "./../routes/_staff/orders/$orderId"
 import { Route as StaffReportsIndexRouteImport } from "./../routes/_staff/reports/index"
@@ -36,6 +41,31 @@ const LoginRoute = LoginRouteImport.update({
 const StaffApplicationsRoute = StaffApplicationsRouteImport.update({
   id: "/applications",
   path: "/applications",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffContactsRoute = StaffContactsRouteImport.update({
+  id: "/contacts",
+  path: "/contacts",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffErasuresRoute = StaffErasuresRouteImport.update({
+  id: "/erasures",
+  path: "/erasures",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffStaffRoute = StaffStaffRouteImport.update({
+  id: "/staff",
+  path: "/staff",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCustomersIndexRoute = StaffCustomersIndexRouteImport.update({
+  id: "/customers/",
+  path: "/customers/",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCustomersUsernameRoute = StaffCustomersUsernameRouteImport.update({
+  id: "/customers/$username",
+  path: "/customers/$username",
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffOrdersIndexRoute = StaffOrdersIndexRouteImport.update({
@@ -69,9 +99,14 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute
   "/login": typeof LoginRoute
   "/applications": typeof StaffApplicationsRoute
+  "/contacts": typeof StaffContactsRoute
+  "/erasures": typeof StaffErasuresRoute
+  "/staff": typeof StaffStaffRoute
+  "/customers/$username": typeof StaffCustomersUsernameRoute
   "/orders/$orderId": typeof StaffOrdersOrderIdRoute
   "/reports/affiliate-summary": typeof StaffReportsAffiliateSummaryRoute
   "/reports/revenue": typeof StaffReportsRevenueRoute
+  "/customers/": typeof StaffCustomersIndexRoute
   "/orders/": typeof StaffOrdersIndexRoute
   "/reports/": typeof StaffReportsIndexRoute
 }
@@ -79,9 +114,14 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute
   "/login": typeof LoginRoute
   "/applications": typeof StaffApplicationsRoute
+  "/contacts": typeof StaffContactsRoute
+  "/erasures": typeof StaffErasuresRoute
+  "/staff": typeof StaffStaffRoute
+  "/customers/$username": typeof StaffCustomersUsernameRoute
   "/orders/$orderId": typeof StaffOrdersOrderIdRoute
   "/reports/affiliate-summary": typeof StaffReportsAffiliateSummaryRoute
   "/reports/revenue": typeof StaffReportsRevenueRoute
+  "/customers": typeof StaffCustomersIndexRoute
   "/orders": typeof StaffOrdersIndexRoute
   "/reports": typeof StaffReportsIndexRoute
 }
@@ -91,9 +131,14 @@ export interface FileRoutesById {
   "/_staff": typeof StaffRouteWithChildren
   "/login": typeof LoginRoute
   "/_staff/applications": typeof StaffApplicationsRoute
+  "/_staff/contacts": typeof StaffContactsRoute
+  "/_staff/erasures": typeof StaffErasuresRoute
+  "/_staff/staff": typeof StaffStaffRoute
+  "/_staff/customers/$username": typeof StaffCustomersUsernameRoute
   "/_staff/orders/$orderId": typeof StaffOrdersOrderIdRoute
   "/_staff/reports/affiliate-summary": typeof StaffReportsAffiliateSummaryRoute
   "/_staff/reports/revenue": typeof StaffReportsRevenueRoute
+  "/_staff/customers/": typeof StaffCustomersIndexRoute
   "/_staff/orders/": typeof StaffOrdersIndexRoute
   "/_staff/reports/": typeof StaffReportsIndexRoute
 }
@@ -103,9 +148,14 @@ export interface FileRouteTypes {
     | "/"
     | "/login"
     | "/applications"
+    | "/contacts"
+    | "/erasures"
+    | "/staff"
+    | "/customers/$username"
     | "/orders/$orderId"
     | "/reports/affiliate-summary"
     | "/reports/revenue"
+    | "/customers/"
     | "/orders/"
     | "/reports/"
   fileRoutesByTo: FileRoutesByTo
@@ -113,9 +163,14 @@ export interface FileRouteTypes {
     | "/"
     | "/login"
     | "/applications"
+    | "/contacts"
+    | "/erasures"
+    | "/staff"
+    | "/customers/$username"
     | "/orders/$orderId"
     | "/reports/affiliate-summary"
     | "/reports/revenue"
+    | "/customers"
     | "/orders"
     | "/reports"
   id:
@@ -124,9 +179,14 @@ export interface FileRouteTypes {
     | "/_staff"
     | "/login"
     | "/_staff/applications"
+    | "/_staff/contacts"
+    | "/_staff/erasures"
+    | "/_staff/staff"
+    | "/_staff/customers/$username"
     | "/_staff/orders/$orderId"
     | "/_staff/reports/affiliate-summary"
     | "/_staff/reports/revenue"
+    | "/_staff/customers/"
     | "/_staff/orders/"
     | "/_staff/reports/"
   fileRoutesById: FileRoutesById
@@ -165,6 +225,41 @@ declare module "@tanstack/react-router" {
       path: "/applications"
       fullPath: "/applications"
       preLoaderRoute: typeof StaffApplicationsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/contacts": {
+      id: "/_staff/contacts"
+      path: "/contacts"
+      fullPath: "/contacts"
+      preLoaderRoute: typeof StaffContactsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/erasures": {
+      id: "/_staff/erasures"
+      path: "/erasures"
+      fullPath: "/erasures"
+      preLoaderRoute: typeof StaffErasuresRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/staff": {
+      id: "/_staff/staff"
+      path: "/staff"
+      fullPath: "/staff"
+      preLoaderRoute: typeof StaffStaffRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/customers/": {
+      id: "/_staff/customers/"
+      path: "/customers"
+      fullPath: "/customers/"
+      preLoaderRoute: typeof StaffCustomersIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/customers/$username": {
+      id: "/_staff/customers/$username"
+      path: "/customers/$username"
+      fullPath: "/customers/$username"
+      preLoaderRoute: typeof StaffCustomersUsernameRouteImport
       parentRoute: typeof StaffRoute
     }
     "/_staff/orders/": {
@@ -207,18 +302,28 @@ declare module "@tanstack/react-router" {
 
 interface StaffRouteChildren {
   StaffApplicationsRoute: typeof StaffApplicationsRoute
+  StaffContactsRoute: typeof StaffContactsRoute
+  StaffErasuresRoute: typeof StaffErasuresRoute
+  StaffStaffRoute: typeof StaffStaffRoute
+  StaffCustomersUsernameRoute: typeof StaffCustomersUsernameRoute
   StaffOrdersOrderIdRoute: typeof StaffOrdersOrderIdRoute
   StaffReportsAffiliateSummaryRoute: typeof StaffReportsAffiliateSummaryRoute
   StaffReportsRevenueRoute: typeof StaffReportsRevenueRoute
+  StaffCustomersIndexRoute: typeof StaffCustomersIndexRoute
   StaffOrdersIndexRoute: typeof StaffOrdersIndexRoute
   StaffReportsIndexRoute: typeof StaffReportsIndexRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffApplicationsRoute: StaffApplicationsRoute,
+  StaffContactsRoute: StaffContactsRoute,
+  StaffErasuresRoute: StaffErasuresRoute,
+  StaffStaffRoute: StaffStaffRoute,
+  StaffCustomersUsernameRoute: StaffCustomersUsernameRoute,
   StaffOrdersOrderIdRoute: StaffOrdersOrderIdRoute,
   StaffReportsAffiliateSummaryRoute: StaffReportsAffiliateSummaryRoute,
   StaffReportsRevenueRoute: StaffReportsRevenueRoute,
+  StaffCustomersIndexRoute: StaffCustomersIndexRoute,
   StaffOrdersIndexRoute: StaffOrdersIndexRoute,
   StaffReportsIndexRoute: StaffReportsIndexRoute,
 }

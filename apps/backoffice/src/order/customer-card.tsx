@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { Card } from "../shell/card.tsx"
+import { EmailLink } from "../shell/email-link.tsx"
 import { Facts } from "../shell/facts.tsx"
 import { PhoneLink } from "../shell/phone-link.tsx"
 import type { PartProps } from "./part.ts"
@@ -12,7 +13,10 @@ export function CustomerCard({ order, changed }: PartProps) {
           ["Name", `${order.firstName} ${order.lastName}`],
           ["E-mail", <EmailLink key="email" email={order.email} />],
           ["Phone", <PhoneLink key="phone" phone={order.phone} />],
-          ["Account", order.username ?? "Guest"],
+          [
+            "Account",
+            order.username === null ? "Guest" : <AccountLink key="account" username={order.username} />,
+          ],
         ]}
       />
       <Link
@@ -26,10 +30,14 @@ export function CustomerCard({ order, changed }: PartProps) {
   )
 }
 
-function EmailLink({ email }: { readonly email: string }) {
+function AccountLink({ username }: { readonly username: string }) {
   return (
-    <a href={`mailto:${encodeURIComponent(email)}`} className="underline underline-offset-4">
-      {email}
-    </a>
+    <Link
+      to="/customers/$username"
+      params={{ username }}
+      className="font-semibold break-all underline underline-offset-4"
+    >
+      {username}
+    </Link>
   )
 }

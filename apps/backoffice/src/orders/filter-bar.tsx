@@ -3,6 +3,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { lazy, Suspense, useState } from "react"
 import { SearchBox } from "../shell/search-box.tsx"
+import { chipStyle } from "../shell/tab-style.ts"
 import { appliedFilters } from "./filter-labels.ts"
 import { savedViewOf } from "./saved-views.ts"
 import type { SavedViews } from "./use-saved-views.ts"
@@ -79,7 +80,7 @@ export function FilterBar({ view, saved, onChange }: FilterBarProps) {
                 to="/orders"
                 search={without}
                 aria-label={`Remove filter: ${label}`}
-                className="inline-flex h-9 items-center gap-2 rounded-full border border-line-strong bg-surface pr-2.5 pl-3.5 text-sm font-medium hover:bg-sunken"
+                className={chipStyle}
               >
                 {label}
                 <Icon name="close" className="size-4" />

@@ -29,6 +29,8 @@ export interface OrdersView {
   readonly to?: string
   readonly gateway?: Gateway
   readonly affiliate?: string
+  /** User name of one customer. */
+  readonly customer?: string
   /** Dollars. */
   readonly min?: string
   readonly max?: string
@@ -46,6 +48,7 @@ export const ordersView = (raw: RawSearch): OrdersView => {
     to: dayValue(raw.to),
     gateway: choiceValue(raw.gateway, GATEWAYS),
     affiliate: textValue(raw.affiliate, 100),
+    customer: textValue(raw.customer),
     min: amountValue(raw.min),
     max: amountValue(raw.max),
     sort: sort === "NEWEST" ? undefined : sort,
@@ -80,6 +83,7 @@ export const ordersVariables = (view: OrdersView): Pick<AdminOrdersQueryVariable
     to: view.to === undefined ? undefined : endOfDay(view.to),
     gatewayType: view.gateway,
     affiliateId: view.affiliate,
+    username: view.customer,
     minTotal: view.min === undefined ? undefined : Number(view.min),
     maxTotal: view.max === undefined ? undefined : Number(view.max),
   }),

@@ -9,7 +9,16 @@ export const staffRole = (type: string | undefined): StaffRole | null =>
   ROLES.find((role) => role === type?.trim().toLowerCase()) ?? null
 
 /** What of lifecycle §7 changes what the back office offers. The server decides each call by itself. */
-export type Permission = Extract<AnyPermission, "read-orders" | "read-reports" | "refund">
+export type Permission = Extract<
+  AnyPermission,
+  | "read-orders"
+  | "manage-customers"
+  | "read-reports"
+  | "refund"
+  | "add-support-staff"
+  | "manage-staff"
+  | "erase-personal-data"
+>
 
 /**
  * The domain's rule for these permissions, without its schemas, which would weigh 20 kB on every page; a test holds the
@@ -18,9 +27,14 @@ export type Permission = Extract<AnyPermission, "read-orders" | "read-reports" |
 export const may = (role: StaffRole | null, permission: Permission): boolean => {
   switch (permission) {
     case "read-orders":
+    case "manage-customers":
       return role !== null
     case "read-reports":
     case "refund":
+    case "add-support-staff":
       return role === "admin" || role === "super admin"
+    case "manage-staff":
+    case "erase-personal-data":
+      return role === "super admin"
   }
 }

@@ -4,24 +4,32 @@ import { may, staffRole } from "../session/role.ts"
 import { useUser } from "../session/use-session.ts"
 import { PAGES } from "./pages.ts"
 
-/** The pages within reach of the thumb, under 900 px. */
-export function BottomBar() {
+const MOST = 5
+const item =
+  "flex min-w-0 flex-1 cursor-pointer flex-col items-center gap-0.5 border-t-3 border-transparent py-2 text-xs font-semibold text-muted aria-[current=page]:border-accent aria-[current=page]:text-ink"
+
+/** The pages within reach of the thumb, under 900 px; those that do not fit are in the palette. */
+export function BottomBar({ onMore }: { readonly onMore: () => void }) {
   const role = staffRole(useUser()?.type)
+  const pages = PAGES.filter(({ permission }) => may(role, permission))
+  const isFull = pages.length > MOST
   return (
     <nav
       aria-label="Pages"
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
-      {PAGES.filter(({ permission }) => may(role, permission)).map((page) => (
-        <Link
-          key={page.to}
-          to={page.to}
-          className="flex flex-1 flex-col items-center gap-0.5 border-t-3 border-transparent py-2 text-xs font-semibold text-muted aria-[current=page]:border-accent aria-[current=page]:text-ink"
-        >
+      {(isFull ? pages.slice(0, MOST - 1) : pages).map((page) => (
+        <Link key={page.to} to={page.to} className={item}>
           <Icon name={page.icon} />
           {page.label}
         </Link>
       ))}
+      {isFull && (
+        <button type="button" onClick={onMore} className={item}>
+          <Icon name="more" />
+          More
+        </button>
+      )}
     </nav>
   )
 }

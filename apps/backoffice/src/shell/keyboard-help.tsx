@@ -1,10 +1,12 @@
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
+import { may, staffRole } from "../session/role.ts"
+import { useUser } from "../session/use-session.ts"
+import { PAGES } from "./pages.ts"
 
-const keys: ReadonlyArray<readonly [keys: ReadonlyArray<string>, action: string]> = [
+type Line = readonly [keys: ReadonlyArray<string>, action: string]
+
+const keys: ReadonlyArray<Line> = [
   [["⌘", "K"], "Open the command palette (Ctrl K on Windows and Linux)"],
-  [["G", "O"], "Go to orders"],
-  [["G", "A"], "Go to applications"],
-  [["G", "R"], "Go to reports"],
   [["/"], "Go to the search of the page"],
   [["J"], "Next row of a list"],
   [["K"], "Row before"],
@@ -13,10 +15,14 @@ const keys: ReadonlyArray<readonly [keys: ReadonlyArray<string>, action: string]
 ]
 
 export default function KeyboardHelp({ onOpenChange }: { readonly onOpenChange: (isOpen: boolean) => void }) {
+  const role = staffRole(useUser()?.type)
+  const pages = PAGES.filter(({ permission }) => may(role, permission)).map(
+    ({ key, label }): Line => [["G", key], `Go to ${label.toLowerCase()}`],
+  )
   return (
     <Dialog title="Keyboard" isOpen onOpenChange={onOpenChange}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
-        {keys.map(([strokes, action]) => (
+        {[...keys, ...pages].map(([strokes, action]) => (
           <div key={action} className="contents">
             <dt className="flex gap-1">
               {strokes.map((stroke) => (

@@ -2,7 +2,7 @@ import type { IconName } from "@voltread/ui/components/icon.tsx"
 import type { Permission } from "../session/role.ts"
 
 export interface PageLink {
-  readonly to: "/orders" | "/applications" | "/reports"
+  readonly to: "/orders" | "/applications" | "/customers" | "/contacts" | "/reports" | "/staff" | "/erasures"
   readonly label: string
   readonly icon: IconName
   readonly permission: Permission
@@ -10,9 +10,13 @@ export interface PageLink {
   readonly key: string
 }
 
-/** The rooms of the back office, in the order of the menu. */
+/** The rooms of the back office, in the order of the menu: what the menus, the palette and the keys go by. */
 export const PAGES: ReadonlyArray<PageLink> = [
   { to: "/orders", label: "Orders", icon: "box", permission: "read-orders", key: "O" },
   { to: "/applications", label: "Applications", icon: "note", permission: "read-orders", key: "A" },
+  { to: "/customers", label: "Customers", icon: "user", permission: "manage-customers", key: "U" },
+  { to: "/contacts", label: "Contacts", icon: "mail", permission: "manage-customers", key: "C" },
   { to: "/reports", label: "Reports", icon: "chart", permission: "read-reports", key: "R" },
+  { to: "/staff", label: "Staff", icon: "shield", permission: "add-support-staff", key: "S" },
+  { to: "/erasures", label: "Erasures", icon: "trash", permission: "erase-personal-data", key: "E" },
 ]

@@ -21,18 +21,14 @@ export function Shell() {
 
   const run = (shortcut: Shortcut) => {
     switch (shortcut) {
-      case "orders":
-        return void navigate({ to: "/orders" })
-      case "applications":
-        return void navigate({ to: "/applications" })
-      case "reports":
-        return void navigate({ to: "/reports" })
       case "search":
         return document.querySelector<HTMLElement>("[data-search] input")?.focus()
       case "palette":
         return setOverlay((open) => (open === "palette" ? null : "palette"))
       case "help":
         return setOverlay("help")
+      default:
+        return void navigate({ to: shortcut })
     }
   }
   useShortcuts(run)
@@ -48,7 +44,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} className="min-w-0 pb-20 desk:pb-0">
         <Outlet />
       </main>
-      <BottomBar />
+      <BottomBar onMore={() => setOverlay("palette")} />
       <Suspense fallback={null}>
         {overlay === "palette" && <CommandPalette onOpenChange={close} onShortcut={run} />}
         {overlay === "help" && <KeyboardHelp onOpenChange={close} />}

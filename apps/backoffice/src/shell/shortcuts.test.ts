@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { PAGES } from "./pages.ts"
 import { type KeyPress, type Reading, readKey, WAIT } from "./shortcuts.ts"
 
 const press = (key: string, over: Partial<KeyPress> = {}): KeyPress => ({
@@ -18,14 +19,17 @@ const typed = (...presses: ReadonlyArray<KeyPress>): Reading =>
     waiting: null,
   })
 
-it.each([
-  ["o", "orders"],
-  ["a", "applications"],
-  ["r", "reports"],
-])("G then %s goes to %s", (key, shortcut) => {
-  expect(typed(press("g"), press(key, { at: 400 })).shortcut).toBe(shortcut)
-  expect(typed(press("G"), press(key.toUpperCase(), { at: 400 })).shortcut).toBe(shortcut)
+it("gives every page a key of its own", () => {
+  expect(new Set(PAGES.map(({ key }) => key)).size).toBe(PAGES.length)
 })
+
+it.each(PAGES.map(({ key, to }) => [key.toLowerCase(), to] as const))(
+  "G then %s goes to %s",
+  (key, shortcut) => {
+    expect(typed(press("g"), press(key, { at: 400 })).shortcut).toBe(shortcut)
+    expect(typed(press("G"), press(key.toUpperCase(), { at: 400 })).shortcut).toBe(shortcut)
+  },
+)
 
 it("forgets a G after a while, and after any other key", () => {
   expect(typed(press("g"), press("o", { at: WAIT + 1 })).shortcut).toBeNull()

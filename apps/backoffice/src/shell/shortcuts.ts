@@ -1,5 +1,7 @@
-/** What the keyboard can ask for anywhere in the back office. */
-export type Shortcut = "orders" | "applications" | "reports" | "palette" | "help" | "search"
+import { PAGES, type PageLink } from "./pages.ts"
+
+/** What the keyboard can ask for anywhere in the back office: a page, or one of the shell's own windows. */
+export type Shortcut = PageLink["to"] | "palette" | "help" | "search"
 
 export interface KeyPress {
   readonly key: string
@@ -25,7 +27,7 @@ export interface Reading {
 /** After this many milliseconds a `G` is forgotten. */
 export const WAIT = 1_200
 
-const GO_TO: Readonly<Record<string, Shortcut>> = { o: "orders", a: "applications", r: "reports" }
+const GO_TO: ReadonlyMap<string, Shortcut> = new Map(PAGES.map(({ key, to }) => [key.toLowerCase(), to]))
 
 /**
  * Reads one key press. `G` then a letter goes to a page, `?` shows the help, `/` goes to the search; these are ignored
@@ -38,7 +40,7 @@ export const readKey = (waiting: Waiting | null, press: KeyPress): Reading => {
     return { shortcut: "palette", waiting: null }
   if (press.isTyping || press.metaKey || press.ctrlKey || press.altKey) return nothing
   if (waiting !== null && press.at - waiting.since <= WAIT) {
-    return { shortcut: Object.hasOwn(GO_TO, key) ? (GO_TO[key] ?? null) : null, waiting: null }
+    return { shortcut: GO_TO.get(key) ?? null, waiting: null }
   }
   switch (key) {
     case "g":

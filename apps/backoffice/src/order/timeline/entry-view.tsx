@@ -3,6 +3,7 @@ import { DateTime, formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
 import { Differences } from "../../shell/differences.tsx"
 import { Highlighted } from "../../shell/highlighted.tsx"
+import { roleWords } from "../../shell/role-words.ts"
 import { PENDING } from "./pending-entry.ts"
 import type { Entry } from "./timeline-rows.ts"
 
@@ -19,16 +20,6 @@ const iconOf = (entry: Entry): IconName => {
   if (entry.type === "OrderPhoneCallRecorded") return "phone"
   if (entry.type === "OrderEmailConversationRecorded") return "mail"
   return icons[entry.category] ?? "info"
-}
-
-const roles: Readonly<Record<string, string>> = {
-  customersupport: "Support",
-  admin: "Admin",
-  "super admin": "Super admin",
-  customer: "Customer",
-  guest: "Guest",
-  system: "System",
-  gateway: "Gateway",
 }
 
 export interface EntryViewProps {
@@ -58,7 +49,7 @@ export function EntryView({ orderId, entry, isChosen, query }: EntryViewProps) {
             <Highlighted text={entry.title} query={query} />
           </span>
           <span className="text-sm text-muted">
-            {entry.actorName} · {roles[entry.actorRole] ?? entry.actorRole}
+            {entry.actorName} · {roleWords(entry.actorRole)}
           </span>
         </p>
         {entry.body !== null && entry.body !== "" && (

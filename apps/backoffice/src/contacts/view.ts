@@ -1,0 +1,9 @@
+import { present, type RawSearch } from "../shell/search-value.ts"
+
+export interface ContactsView {
+  /** Absent: only what nobody has answered. */
+  readonly show?: "all"
+}
+
+export const contactsView = (raw: RawSearch): ContactsView =>
+  present({ show: raw.show === "all" ? ("all" as const) : undefined })

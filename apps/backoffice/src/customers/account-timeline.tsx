@@ -1,0 +1,28 @@
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Differences } from "../shell/differences.tsx"
+import { roleWords } from "../shell/role-words.ts"
+import { differencesOf, titleOf } from "./account-words.ts"
+import type { AccountEntry } from "./customer.ts"
+
+/** What was changed of an account, newest first: who, when, before and after. */
+export function AccountTimeline({ entries }: { readonly entries: ReadonlyArray<AccountEntry> }) {
+  if (entries.length === 0) return <p className="text-sm text-muted">Nothing was changed yet.</p>
+  return (
+    <ol aria-label="Changes, newest first" className="flex flex-col">
+      {entries.map((entry) => (
+        <li key={entry.id} className="flex flex-col gap-1.5 border-l-2 border-line py-3 pl-5">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-semibold">{titleOf(entry.kind)}</span>
+            <span className="text-sm text-muted">
+              {entry.actor.name} · {roleWords(entry.actor.role)}
+            </span>
+          </p>
+          <Differences differences={differencesOf(entry)} />
+          <p className="text-sm text-muted">
+            <DateTime at={entry.at} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

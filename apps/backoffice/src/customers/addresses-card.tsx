@@ -1,0 +1,92 @@
+import { Badge } from "@voltread/ui/components/badge.tsx"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Card } from "../shell/card.tsx"
+import { PhoneLink } from "../shell/phone-link.tsx"
+import type { Ask } from "./ask.ts"
+import type { Address } from "./customer.ts"
+
+export interface AddressesCardProps {
+  readonly addresses: ReadonlyArray<Address>
+  readonly onAsk: Ask
+}
+
+/** Where this customer's goods and bills go; the defaults come first. */
+export function AddressesCard({ addresses, onAsk }: AddressesCardProps) {
+  return (
+    <Card
+      title="Addresses"
+      action={
+        onAsk !== undefined && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label="Add an address"
+            onPress={() => onAsk({ _tag: "address", addressId: null })}
+          >
+            Add
+          </Button>
+        )
+      }
+    >
+      {addresses.length === 0 && <p className="text-sm text-muted">No address is saved.</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {addresses.map((address) => (
+          <li key={address.addressId} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
+            <OneAddress address={address} />
+            {onAsk !== undefined && (
+              <p className="-ml-3 flex gap-1">
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Edit ${placeOf(address)}`}
+                  onPress={() => onAsk({ _tag: "address", addressId: address.addressId })}
+                >
+                  Edit
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Delete ${placeOf(address)}`}
+                  onPress={() => onAsk({ _tag: "deleteAddress", addressId: address.addressId })}
+                >
+                  Delete
+                </Button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const placeOf = (address: Address): string => `${address.address1}, ${address.city}`
+
+/** An address as it stands on an envelope, with what it is the default for. */
+export function OneAddress({ address }: { readonly address: Address }) {
+  return (
+    <>
+      {(address.isDefaultShipping || address.isDefaultBilling) && (
+        <p className="flex flex-wrap gap-2">
+          {address.isDefaultShipping && <Badge tone="info">Default shipping</Badge>}
+          {address.isDefaultBilling && <Badge tone="info">Default billing</Badge>}
+        </p>
+      )}
+      <address className="text-sm not-italic">
+        {`${address.firstName} ${address.lastName}`}
+        <br />
+        {address.address1}
+        <br />
+        {address.address2 !== "" && (
+          <>
+            {address.address2}
+            <br />
+          </>
+        )}
+        {`${address.city}, ${address.state.value} ${address.postalCode}`}
+        <br />
+        <PhoneLink phone={address.phone} />
+      </address>
+    </>
+  )
+}

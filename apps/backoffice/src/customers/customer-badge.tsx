@@ -1,0 +1,8 @@
+import { Badge } from "@voltread/ui/components/badge.tsx"
+import type { Customer } from "./customer.ts"
+
+/** Whether the account can be used. */
+export function CustomerBadge({ customer }: { readonly customer: Pick<Customer, "isActive" | "isErased"> }) {
+  if (customer.isErased) return <Badge>Erased</Badge>
+  return customer.isActive ? <Badge tone="success">Active</Badge> : <Badge tone="danger">Disabled</Badge>
+}

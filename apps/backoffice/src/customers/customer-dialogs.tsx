@@ -1,0 +1,49 @@
+import { lazy, Suspense } from "react"
+import type { Asked } from "./ask.ts"
+import type { Customer } from "./customer.ts"
+
+const AddressDialog = lazy(() => import("./dialogs/address-dialog.tsx"))
+const DeleteAddressDialog = lazy(() => import("./dialogs/delete-address-dialog.tsx"))
+const EraseDialog = lazy(() => import("./dialogs/erase-dialog.tsx"))
+const ExportDialog = lazy(() => import("./dialogs/export-dialog.tsx"))
+const PasswordDialog = lazy(() => import("./dialogs/password-dialog.tsx"))
+const ProfileDialog = lazy(() => import("./dialogs/profile-dialog.tsx"))
+const StatusDialog = lazy(() => import("./dialogs/status-dialog.tsx"))
+
+export interface CustomerDialogProps {
+  readonly customer: Customer
+  readonly onClose: () => void
+}
+
+/** The dialog for what is asked, loaded when it is first needed. */
+export function CustomerDialogs(props: CustomerDialogProps & { readonly asked: Asked }) {
+  return (
+    <Suspense fallback={null}>
+      <Asking {...props} />
+    </Suspense>
+  )
+}
+
+function Asking({ asked, customer, onClose }: CustomerDialogProps & { readonly asked: Asked }) {
+  const addressOf = (addressId: string | null) =>
+    customer.addresses.find((address) => address.addressId === addressId)
+  switch (asked._tag) {
+    case "status":
+      return <StatusDialog customer={customer} onClose={onClose} />
+    case "profile":
+      return <ProfileDialog customer={customer} onClose={onClose} />
+    case "password":
+      return <PasswordDialog customer={customer} onClose={onClose} />
+    case "export":
+      return <ExportDialog customer={customer} onClose={onClose} />
+    case "erase":
+      return <EraseDialog username={customer.username} onClose={onClose} />
+    case "address":
+      return <AddressDialog customer={customer} address={addressOf(asked.addressId)} onClose={onClose} />
+    case "deleteAddress": {
+      const address = addressOf(asked.addressId)
+      if (address === undefined) return null
+      return <DeleteAddressDialog customer={customer} address={address} onClose={onClose} />
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import type { Ask } from "./ask.ts"
+import { type Customer, nameOf } from "./customer.ts"
+import { CustomerBadge } from "./customer-badge.tsx"
+
+/** Who it is, whether they can sign in, and what can be done with the whole account. */
+export function CustomerHead({ customer, onAsk }: { readonly customer: Customer; readonly onAsk: Ask }) {
+  return (
+    <header className="flex flex-col gap-2">
+      <Link
+        to="/customers"
+        className="inline-flex w-fit items-center gap-1.5 text-sm font-medium text-muted hover:text-ink"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        Customers
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="text-2xl break-words">{nameOf(customer)}</h1>
+        <CustomerBadge customer={customer} />
+        {onAsk !== undefined && (
+          <span className="ml-auto flex flex-wrap items-center gap-2">
+            <Button variant="secondary" size="sm" onPress={() => onAsk({ _tag: "profile" })}>
+              Edit profile
+            </Button>
+            <Button
+              variant={customer.isActive ? "danger" : "secondary"}
+              size="sm"
+              onPress={() => onAsk({ _tag: "status" })}
+            >
+              {customer.isActive ? "Disable" : "Enable"}
+            </Button>
+          </span>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        {customer.createdAt !== null && (
+          <span>
+            Registered <DateTime at={customer.createdAt} />
+          </span>
+        )}
+        <span>
+          {customer.lastSignInAt === null ? (
+            "Never signed in"
+          ) : (
+            <>
+              Last sign-in <DateTime at={customer.lastSignInAt} />
+            </>
+          )}
+        </span>
+      </p>
+    </header>
+  )
+}

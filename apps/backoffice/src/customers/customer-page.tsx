@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query"
+import { getRouteApi, Link } from "@tanstack/react-router"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { useState } from "react"
+import { Card } from "../shell/card.tsx"
+import { QueryError } from "../shell/query-error.tsx"
+import { AccountCard } from "./account-card.tsx"
+import { AccountTimeline } from "./account-timeline.tsx"
+import { AddressesCard } from "./addresses-card.tsx"
+import { ApplicationsCard } from "./applications-card.tsx"
+import type { Asked } from "./ask.ts"
+import { nameOf } from "./customer.ts"
+import { CustomerDialogs } from "./customer-dialogs.tsx"
+import { CustomerHead } from "./customer-head.tsx"
+import { OrdersCard } from "./orders-card.tsx"
+import { ProfileCard } from "./profile-card.tsx"
+import { customerQuery, NO_CUSTOMER } from "./queries.ts"
+
+const route = getRouteApi("/_staff/customers/$username")
+
+/** One customer with everything that staff look for, and everything that they may change. */
+export function CustomerPage() {
+  const { username } = route.useParams()
+  const query = useQuery(customerQuery(username))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const customer = query.data
+
+  if (query.isPending) return <CustomerSkeleton />
+  if (query.isError && customer === undefined) {
+    return (
+      <div className="p-4 desk:p-6">
+        <QueryError error={query.error} what="The customer" onRetry={() => void query.refetch()} />
+      </div>
+    )
+  }
+  if (customer === null || customer === undefined) return <NoSuchCustomer />
+  const onAsk = customer.isErased ? undefined : setAsked
+  return (
+    <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
+      <title>{`${nameOf(customer)} · Voltread back office`}</title>
+      <CustomerHead customer={customer} onAsk={onAsk} />
+      <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <OrdersCard customer={customer} />
+          <ApplicationsCard customer={customer} />
+          <Card title="Account history">
+            <AccountTimeline entries={customer.timeline} />
+          </Card>
+        </div>
+        <aside aria-label="Profile and addresses" className="grid gap-5 sm:grid-cols-2 wide:grid-cols-1">
+          <ProfileCard customer={customer} />
+          <AddressesCard addresses={customer.addresses} onAsk={onAsk} />
+          {onAsk !== undefined && <AccountCard onAsk={onAsk} />}
+        </aside>
+      </div>
+      {asked !== null && <CustomerDialogs asked={asked} customer={customer} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+function NoSuchCustomer() {
+  return (
+    <div className="p-4 desk:p-6">
+      <EmptyState
+        level={1}
+        icon="search"
+        title={NO_CUSTOMER}
+        action={
+          <Link to="/customers" className={buttonStyle("primary")}>
+            Back to the customers
+          </Link>
+        }
+      >
+        There is no account of that name, or it is not a customer's.
+      </EmptyState>
+    </div>
+  )
+}
+
+function CustomerSkeleton() {
+  return (
+    <Loading label="Loading the customer">
+      <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-8 w-64" />
+        <Skeleton className="h-4 w-80 max-w-full" />
+        <div className="grid gap-5 wide:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex flex-col gap-5">
+            <Skeleton className="h-56" />
+            <Skeleton className="h-32" />
+            <Skeleton className="h-72" />
+          </div>
+          <div className="flex flex-col gap-5">
+            <Skeleton className="h-44" />
+            <Skeleton className="h-56" />
+          </div>
+        </div>
+      </div>
+    </Loading>
+  )
+}

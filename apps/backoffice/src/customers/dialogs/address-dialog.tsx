@@ -1,0 +1,106 @@
+import { Badge } from "@voltread/ui/components/badge.tsx"
+import { useAppForm, whenLeft } from "@voltread/ui/form/app-form.tsx"
+import { serverErrors } from "@voltread/ui/form/field-errors.ts"
+import { useChange } from "../../session/use-change.ts"
+import { CommandDialog } from "../../shell/command-dialog.tsx"
+import { focusInvalid } from "../../shell/focus-invalid.ts"
+import { addressBody, addressErrors, addressValues, BILLING } from "../address-values.ts"
+import type { Address } from "../customer.ts"
+import type { CustomerDialogProps } from "../customer-dialogs.tsx"
+import { customerKey, NO_CUSTOMER } from "../queries.ts"
+import { AddressFields } from "./address-fields.tsx"
+
+const OWN = {
+  firstName: "firstName",
+  lastName: "lastName",
+  address1: "address1",
+  address2: "address2",
+  city: "city",
+  state: "state",
+  postalCode: "postalCode",
+  phone: "phone",
+} as const
+
+/** A saved address of a customer, new or changed (spec §5, profile address and billing fields). */
+export default function AddressDialog({
+  customer,
+  address,
+  onClose,
+}: CustomerDialogProps & {
+  /** Absent: a new one. */
+  readonly address: Address | undefined
+}) {
+  const isNew = address === undefined
+  const { run, isPending, problem } = useChange([customerKey(customer.username)])
+  const form = useAppForm({
+    defaultValues: addressValues(address, customer),
+    validationLogic: whenLeft,
+    validators: { onDynamic: ({ value }) => addressErrors(value, isNew) },
+    onSubmitInvalid: focusInvalid,
+    onSubmit: async ({ value, formApi }) => {
+      const base = `/api/admin/customers/${encodeURIComponent(customer.username)}/address`
+      const body = addressBody(value)
+      const answer = await run(
+        isNew
+          ? {
+              request: { method: "POST", path: `${base}/add`, body },
+              done: "Address added successfully.",
+              missing: NO_CUSTOMER,
+            }
+          : {
+              request: {
+                method: "PUT",
+                path: `${base}/update/${encodeURIComponent(address.addressId)}`,
+                body,
+              },
+              done: "Address updated successfully.",
+              missing: "The address could not be found.",
+            },
+      )
+      if (answer._tag === "done") return onClose()
+      formApi.setErrorMap(serverErrors(answer.fieldErrors))
+      focusInvalid()
+    },
+  })
+  return (
+    <CommandDialog
+      title={isNew ? "Add an address" : "Edit address"}
+      confirm="Save address"
+      size="md"
+      isPending={isPending}
+      problem={problem}
+      onSubmit={() => void form.handleSubmit()}
+      onClose={onClose}
+    >
+      <AddressFields form={form} fields={OWN} of="" />
+      {address?.isDefaultShipping === true ? (
+        <Badge tone="info">Default shipping</Badge>
+      ) : (
+        <form.AppField name="isDefaultShipping">
+          {(field) => <field.TickInput>Use it as the default shipping address</field.TickInput>}
+        </form.AppField>
+      )}
+      {address?.isDefaultBilling === true ? (
+        <Badge tone="info">Default billing</Badge>
+      ) : (
+        <form.Subscribe selector={({ values }) => values.isBillingShippingSame}>
+          {(isSame) =>
+            isSame && (
+              <form.AppField name="isDefaultBilling">
+                {(field) => <field.TickInput>Use it as the default billing address</field.TickInput>}
+              </form.AppField>
+            )
+          }
+        </form.Subscribe>
+      )}
+      {isNew && (
+        <form.AppField name="isBillingShippingSame">
+          {(field) => <field.TickInput>Bills go to the same address</field.TickInput>}
+        </form.AppField>
+      )}
+      <form.Subscribe selector={({ values }) => values.isBillingShippingSame}>
+        {(isSame) => !isSame && <AddressFields form={form} fields={BILLING} of="Billing" />}
+      </form.Subscribe>
+    </CommandDialog>
+  )
+}

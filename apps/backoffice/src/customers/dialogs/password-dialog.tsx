@@ -1,0 +1,52 @@
+import { PasswordForm } from "@voltread/domain/accounts/user.ts"
+import { useAppForm, whenLeft } from "@voltread/ui/form/app-form.tsx"
+import { serverErrors } from "@voltread/ui/form/field-errors.ts"
+import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
+import { useChange } from "../../session/use-change.ts"
+import { CommandDialog } from "../../shell/command-dialog.tsx"
+import { focusInvalid } from "../../shell/focus-invalid.ts"
+import { nameOf } from "../customer.ts"
+import type { CustomerDialogProps } from "../customer-dialogs.tsx"
+import { customerKey } from "../queries.ts"
+
+/** A password that staff set for a customer: their sign-ins end, and a mail tells them. */
+export default function PasswordDialog({ customer, onClose }: CustomerDialogProps) {
+  const { run, isPending, problem } = useChange([customerKey(customer.username)])
+  const form = useAppForm({
+    defaultValues: { newPassword: "", confirmPassword: "" },
+    validationLogic: whenLeft,
+    validators: { onDynamic: ({ value }) => schemaErrors(PasswordForm, value) },
+    onSubmitInvalid: focusInvalid,
+    onSubmit: async ({ value, formApi }) => {
+      const path = `/api/admin/customers/${encodeURIComponent(customer.username)}/changePassword`
+      const answer = await run({
+        request: { method: "PUT", path, body: value },
+        done: "Customer password changed successfully.",
+        missing: "Customer password could not be changed.",
+      })
+      if (answer._tag === "done") return onClose()
+      formApi.setErrorMap(serverErrors(answer.fieldErrors))
+      focusInvalid()
+    },
+  })
+  return (
+    <CommandDialog
+      title={`Change the password of ${nameOf(customer)}`}
+      confirm="Change password"
+      isPending={isPending}
+      problem={problem}
+      onSubmit={() => void form.handleSubmit()}
+      onClose={onClose}
+    >
+      <p>All sign-ins of this customer end, and a mail tells them that their password was changed.</p>
+      <form.AppField name="newPassword">
+        {(field) => <field.TextInput label="New password" type="password" autoComplete="new-password" />}
+      </form.AppField>
+      <form.AppField name="confirmPassword">
+        {(field) => (
+          <field.TextInput label="New password again" type="password" autoComplete="new-password" />
+        )}
+      </form.AppField>
+    </CommandDialog>
+  )
+}

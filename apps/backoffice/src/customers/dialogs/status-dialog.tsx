@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useChange } from "../../session/use-change.ts"
+import { CommandDialog } from "../../shell/command-dialog.tsx"
+import { type Customer, nameOf } from "../customer.ts"
+import { customerKey, customerLists, NO_CUSTOMER } from "../queries.ts"
+
+export interface StatusDialogProps {
+  readonly customer: Pick<Customer, "username" | "firstName" | "lastName" | "isActive">
+  readonly onClose: () => void
+  /** The list goes back to its first page, with the first page size (spec §4, session). */
+  readonly onDone?: () => void
+}
+
+/** Lets a customer sign in, or not any more. */
+export default function StatusDialog({ customer, onClose, onDone }: StatusDialogProps) {
+  const { username, isActive } = customer
+  const queryClient = useQueryClient()
+  const { run, isPending, problem } = useChange([customerKey(username)])
+  const verb = isActive ? "disable" : "enable"
+
+  const submit = async () => {
+    const answer = await run({
+      request: { method: "PUT", path: `/api/users/${verb}/${encodeURIComponent(username)}` },
+      done: "User status changed successfully.",
+      missing: NO_CUSTOMER,
+    })
+    if (answer._tag === "refused") return
+    void queryClient.resetQueries({ queryKey: customerLists })
+    onDone?.()
+    onClose()
+  }
+  return (
+    <CommandDialog
+      title={`${isActive ? "Disable" : "Enable"} ${nameOf(customer)}`}
+      confirm={isActive ? "Disable" : "Enable"}
+      isPending={isPending}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p>
+        {isActive
+          ? "All sign-ins of this customer end at once, and they cannot sign in again until you enable them. Orders go on."
+          : "This customer can sign in again, with the password they had."}
+      </p>
+    </CommandDialog>
+  )
+}

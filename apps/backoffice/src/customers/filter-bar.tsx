@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { lazy, Suspense, useState } from "react"
+import { SearchBox } from "../shell/search-box.tsx"
+import { chipStyle } from "../shell/tab-style.ts"
+import { type CustomersView, customersView } from "./view.ts"
+
+const FilterPanel = lazy(() => import("./filter-panel.tsx"))
+
+export interface FilterBarProps {
+  readonly view: CustomersView
+  readonly onChange: (view: CustomersView) => void
+}
+
+/** Search, filters, and what of them is applied. */
+export function FilterBar({ view, onChange }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { from, to, ...undated } = view
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-2">
+        <SearchBox
+          label="Search customers"
+          placeholder="Name, e-mail or phone"
+          value={view.q ?? ""}
+          onChange={(q) => onChange(customersView({ ...view, q }))}
+        />
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
+          className="px-3.5"
+        >
+          <Icon name="filter" />
+          <span className="sr-only sm:not-sr-only">Filters</span>
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={<div className="h-28" />}>
+          <FilterPanel view={view} onChange={onChange} />
+        </Suspense>
+      )}
+      {(from !== undefined || to !== undefined) && (
+        <Link to="/customers" search={undated} className={chipStyle}>
+          <span className="sr-only">Remove filter: </span>
+          {`Registered ${from ?? "any day"} – ${to ?? "today"}`}
+          <Icon name="close" className="size-4" />
+        </Link>
+      )}
+    </div>
+  )
+}

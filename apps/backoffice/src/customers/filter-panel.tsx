@@ -1,0 +1,39 @@
+import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
+import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { type CustomersView, customersView, PAGE_SIZES } from "./view.ts"
+
+const sizes = PAGE_SIZES.map((size) => ({ id: size, label: size }))
+
+export interface FilterPanelProps {
+  readonly view: CustomersView
+  readonly onChange: (view: CustomersView) => void
+}
+
+/** Days of registration, and how many rows are loaded at once; a change takes effect at once. */
+export default function FilterPanel({ view, onChange }: FilterPanelProps) {
+  const change = (changed: Readonly<Record<string, string>>) =>
+    onChange(customersView({ ...view, ...changed }))
+  return (
+    <fieldset className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-3">
+      <legend className="sr-only">Filters</legend>
+      <TextField
+        label="Registered from, UTC"
+        type="date"
+        value={view.from ?? ""}
+        onChange={(from) => change({ from })}
+      />
+      <TextField
+        label="Registered to, UTC"
+        type="date"
+        value={view.to ?? ""}
+        onChange={(to) => change({ to })}
+      />
+      <NativeSelect
+        label="Rows at once"
+        options={sizes}
+        value={view.size ?? PAGE_SIZES[0]}
+        onChange={(size) => change({ size })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from "@tanstack/react-router"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Money } from "@voltread/ui/components/money.tsx"
+import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
+import { Card } from "../shell/card.tsx"
+import type { Customer } from "./customer.ts"
+
+const SHOWN = 8
+
+/** The newest orders; all of them are in the orders' list. */
+export function OrdersCard({ customer }: { readonly customer: Customer }) {
+  const { orders, hasMoreOrders, username } = customer
+  return (
+    <Card
+      title="Orders"
+      action={
+        orders.length > 0 && (
+          <Link
+            to="/orders"
+            search={{ customer: username }}
+            className="text-sm font-semibold underline underline-offset-4"
+          >
+            {hasMoreOrders ? `All orders, more than ${orders.length}` : `All ${orders.length} in the list`}
+          </Link>
+        )
+      }
+    >
+      {orders.length === 0 && <p className="text-sm text-muted">No order yet.</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {orders.slice(0, SHOWN).map((order) => (
+          <li
+            key={order.id}
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 text-sm"
+          >
+            <Link
+              to="/orders/$orderId"
+              params={{ orderId: order.id }}
+              className="numeric w-fit font-semibold after:absolute after:inset-0"
+            >
+              {order.uniqueId}
+            </Link>
+            <Money amount={order.total} className="text-right font-semibold" />
+            <span className="truncate text-muted">
+              {order.itemCount > 1
+                ? `${order.firstItemName} + ${order.itemCount - 1} more`
+                : order.firstItemName}
+            </span>
+            <span className="text-right">
+              <StatusBadge status={order.status} />
+            </span>
+            <span className="text-muted">
+              <DateTime at={order.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

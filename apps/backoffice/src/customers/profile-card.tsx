@@ -1,0 +1,21 @@
+import { Card } from "../shell/card.tsx"
+import { EmailLink } from "../shell/email-link.tsx"
+import { Facts } from "../shell/facts.tsx"
+import { PhoneLink } from "../shell/phone-link.tsx"
+import { type Customer, nameOf } from "./customer.ts"
+
+export function ProfileCard({ customer }: { readonly customer: Customer }) {
+  const { username, phone, isErased, type } = customer
+  return (
+    <Card title="Profile">
+      <Facts
+        facts={[
+          ["Name", nameOf(customer)],
+          ["User name", isErased ? username : <EmailLink key="email" email={username} />],
+          ["Phone", phone === null ? null : <PhoneLink key="phone" phone={phone} />],
+          ["Type", type],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query"
+import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { type Answer, type Change, send } from "./rest.ts"
+
+export interface Changes {
+  readonly run: (change: Change) => Promise<Answer>
+  readonly isPending: boolean
+  /** Why the last one was not done. */
+  readonly problem: string | undefined
+}
+
+/** Changes by the REST side. A success is told, and what it affects is loaded again. */
+export const useChange = (affected: ReadonlyArray<QueryKey>): Changes => {
+  const queryClient = useQueryClient()
+  const { mutateAsync, isPending, data } = useMutation({
+    mutationFn: async (change: Change) => {
+      const answer = await send(change)
+      if (answer._tag === "done") {
+        showToast({ severity: "success", message: answer.message })
+        await Promise.all(affected.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      }
+      return answer
+    },
+  })
+  return {
+    run: (change) => mutateAsync(change),
+    isPending,
+    problem: data?._tag === "refused" ? data.message : undefined,
+  }
+}
