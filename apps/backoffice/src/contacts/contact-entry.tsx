@@ -5,7 +5,8 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useChange } from "../session/use-change.ts"
 import { EmailLink } from "../shell/email-link.tsx"
 import { PhoneLink } from "../shell/phone-link.tsx"
-import { type Contact, contactsKey } from "./queries.ts"
+import type { Contact } from "./contact.ts"
+import { contactsKey } from "./queries.ts"
 
 /** One message with who wrote it and how to reach them. */
 export function ContactEntry({ contact }: { readonly contact: Contact }) {

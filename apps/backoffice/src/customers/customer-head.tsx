@@ -3,8 +3,9 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { Ask } from "./ask.ts"
-import { type Customer, nameOf } from "./customer.ts"
+import type { Customer } from "./customer.ts"
 import { CustomerBadge } from "./customer-badge.tsx"
+import { nameOf } from "./name.ts"
 
 /** Who it is, whether they can sign in, and what can be done with the whole account. */
 export function CustomerHead({ customer, onAsk }: { readonly customer: Customer; readonly onAsk: Ask }) {

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /** One row of the list. Amounts in dollars. */
-export const CustomerRow = Schema.Struct({
+const CustomerRow = Schema.Struct({
   username: Schema.String,
   firstName: Schema.String,
   lastName: Schema.String,
@@ -14,7 +14,7 @@ export const CustomerRow = Schema.Struct({
 })
 export type CustomerRow = typeof CustomerRow.Type
 
-export const CustomerPage = Schema.Struct({
+const CustomerPage = Schema.Struct({
   customers: Schema.Array(CustomerRow),
   totalCount: Schema.Int,
   moreThanCounted: Schema.Boolean,
@@ -24,7 +24,7 @@ export const CustomerPage = Schema.Struct({
 const Choice = Schema.Struct({ label: Schema.String, value: Schema.String })
 
 /** Spec §3 Address. */
-export const Address = Schema.Struct({
+const Address = Schema.Struct({
   addressId: Schema.String,
   firstName: Schema.String,
   lastName: Schema.String,
@@ -65,7 +65,7 @@ const Fields = Schema.NullOr(
 )
 
 /** One change of an account: who, what, when, before and after. */
-export const AccountEntry = Schema.Struct({
+const AccountEntry = Schema.Struct({
   id: Schema.String,
   at: Schema.String,
   kind: Schema.String,
@@ -75,7 +75,7 @@ export const AccountEntry = Schema.Struct({
 })
 export type AccountEntry = typeof AccountEntry.Type
 
-export const Customer = Schema.Struct({
+const Customer = Schema.Struct({
   username: Schema.String,
   type: Schema.String,
   firstName: Schema.String,
@@ -93,8 +93,5 @@ export const Customer = Schema.Struct({
 })
 export type Customer = typeof Customer.Type
 
-export const nameOf = ({
-  firstName,
-  lastName,
-  username,
-}: Pick<Customer, "firstName" | "lastName" | "username">) => `${firstName} ${lastName}`.trim() || username
+export const decodeCustomerPage = Schema.decodeUnknownSync(CustomerPage)
+export const decodeCustomer = Schema.decodeUnknownSync(Schema.Struct({ customer: Customer }))

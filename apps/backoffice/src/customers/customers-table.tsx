@@ -5,8 +5,9 @@ import { Money } from "@voltread/ui/components/money.tsx"
 import { useRef } from "react"
 import { tableCell as cell, tableHead as head } from "../shell/table-style.ts"
 import { useRowKeys } from "../shell/use-row-keys.ts"
-import { type CustomerRow, nameOf } from "./customer.ts"
+import type { CustomerRow } from "./customer.ts"
 import { CustomerBadge } from "./customer-badge.tsx"
+import { nameOf } from "./name.ts"
 
 export interface CustomersTableProps {
   readonly customers: ReadonlyArray<CustomerRow>

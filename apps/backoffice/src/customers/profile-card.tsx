@@ -2,7 +2,8 @@ import { Card } from "../shell/card.tsx"
 import { EmailLink } from "../shell/email-link.tsx"
 import { Facts } from "../shell/facts.tsx"
 import { PhoneLink } from "../shell/phone-link.tsx"
-import { type Customer, nameOf } from "./customer.ts"
+import type { Customer } from "./customer.ts"
+import { nameOf } from "./name.ts"
 
 export function ProfileCard({ customer }: { readonly customer: Customer }) {
   const { username, phone, isErased, type } = customer

@@ -1,8 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
-import { Schema } from "effect"
 import { read } from "../session/rest.ts"
-import { Customer, CustomerPage } from "./customer.ts"
 import { type CustomersView, customersRequest } from "./view.ts"
 
 /** Spec §8, customer lookup failure. */
@@ -18,7 +16,7 @@ export const customersQuery = (view: CustomersView) =>
     queryKey: [...customerLists, view],
     queryFn: async ({ pageParam, signal }) => {
       const body = customersRequest(view, pageParam)
-      const page = await read(CustomerPage, {
+      const page = await read(async () => (await import("./customer.ts")).decodeCustomerPage, {
         method: "POST",
         path: "/api/admin/customers/list",
         body,
@@ -32,14 +30,13 @@ export const customersQuery = (view: CustomersView) =>
     placeholderData: keepPreviousData,
   })
 
-const One = Schema.Struct({ customer: Customer })
-
 /** Null: there is no such customer. */
 export const customerQuery = (username: string) =>
   queryOptions({
     queryKey: customerKey(username),
     queryFn: async ({ signal }) => {
       const path = `/api/admin/customers/${encodeURIComponent(username)}`
-      return (await read(One, { method: "GET", path, signal }))?.customer ?? null
+      const decoder = async () => (await import("./customer.ts")).decodeCustomer
+      return (await read(decoder, { method: "GET", path, signal }))?.customer ?? null
     },
   })

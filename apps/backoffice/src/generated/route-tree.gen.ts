@@ -13,9 +13,12 @@ import { Route as IndexRouteImport } from "./../routes/index"
 import { Route as StaffRouteImport } from "./../routes/_staff"
 import { Route as LoginRouteImport } from "./../routes/login"
 import { Route as StaffApplicationsRouteImport } from "./../routes/_staff/applications"
+import { Route as StaffChatsRouteImport } from "./../routes/_staff/chats"
 import { Route as StaffContactsRouteImport } from "./../routes/_staff/contacts"
 import { Route as StaffErasuresRouteImport } from "./../routes/_staff/erasures"
 import { Route as StaffStaffRouteImport } from "./../routes/_staff/staff"
+import { Route as StaffChatsIndexRouteImport } from "./../routes/_staff/chats/index"
+import { Route as StaffChatsChatIdRouteImport } from "./../routes/_staff/chats/$chatId"
 import { Route as StaffCustomersIndexRouteImport } from "./../routes/_staff/customers/index"
 import { Route as StaffCustomersUsernameRouteImport } from "./../routes/_staff/customers/$username"
 import { Route as StaffOrdersIndexRouteImport } from "./../routes/_staff/orders/index"
@@ -43,6 +46,11 @@ const StaffApplicationsRoute = StaffApplicationsRouteImport.update({
   path: "/applications",
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffChatsRoute = StaffChatsRouteImport.update({
+  id: "/chats",
+  path: "/chats",
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffContactsRoute = StaffContactsRouteImport.update({
   id: "/contacts",
   path: "/contacts",
@@ -57,6 +65,16 @@ const StaffStaffRoute = StaffStaffRouteImport.update({
   id: "/staff",
   path: "/staff",
   getParentRoute: () => StaffRoute,
+} as any)
+const StaffChatsIndexRoute = StaffChatsIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => StaffChatsRoute,
+} as any)
+const StaffChatsChatIdRoute = StaffChatsChatIdRouteImport.update({
+  id: "/$chatId",
+  path: "/$chatId",
+  getParentRoute: () => StaffChatsRoute,
 } as any)
 const StaffCustomersIndexRoute = StaffCustomersIndexRouteImport.update({
   id: "/customers/",
@@ -99,13 +117,16 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute
   "/login": typeof LoginRoute
   "/applications": typeof StaffApplicationsRoute
+  "/chats": typeof StaffChatsRouteWithChildren
   "/contacts": typeof StaffContactsRoute
   "/erasures": typeof StaffErasuresRoute
   "/staff": typeof StaffStaffRoute
+  "/chats/$chatId": typeof StaffChatsChatIdRoute
   "/customers/$username": typeof StaffCustomersUsernameRoute
   "/orders/$orderId": typeof StaffOrdersOrderIdRoute
   "/reports/affiliate-summary": typeof StaffReportsAffiliateSummaryRoute
   "/reports/revenue": typeof StaffReportsRevenueRoute
+  "/chats/": typeof StaffChatsIndexRoute
   "/customers/": typeof StaffCustomersIndexRoute
   "/orders/": typeof StaffOrdersIndexRoute
   "/reports/": typeof StaffReportsIndexRoute
@@ -117,10 +138,12 @@ export interface FileRoutesByTo {
   "/contacts": typeof StaffContactsRoute
   "/erasures": typeof StaffErasuresRoute
   "/staff": typeof StaffStaffRoute
+  "/chats/$chatId": typeof StaffChatsChatIdRoute
   "/customers/$username": typeof StaffCustomersUsernameRoute
   "/orders/$orderId": typeof StaffOrdersOrderIdRoute
   "/reports/affiliate-summary": typeof StaffReportsAffiliateSummaryRoute
   "/reports/revenue": typeof StaffReportsRevenueRoute
+  "/chats": typeof StaffChatsIndexRoute
   "/customers": typeof StaffCustomersIndexRoute
   "/orders": typeof StaffOrdersIndexRoute
   "/reports": typeof StaffReportsIndexRoute
@@ -131,13 +154,16 @@ export interface FileRoutesById {
   "/_staff": typeof StaffRouteWithChildren
   "/login": typeof LoginRoute
   "/_staff/applications": typeof StaffApplicationsRoute
+  "/_staff/chats": typeof StaffChatsRouteWithChildren
   "/_staff/contacts": typeof StaffContactsRoute
   "/_staff/erasures": typeof StaffErasuresRoute
   "/_staff/staff": typeof StaffStaffRoute
+  "/_staff/chats/$chatId": typeof StaffChatsChatIdRoute
   "/_staff/customers/$username": typeof StaffCustomersUsernameRoute
   "/_staff/orders/$orderId": typeof StaffOrdersOrderIdRoute
   "/_staff/reports/affiliate-summary": typeof StaffReportsAffiliateSummaryRoute
   "/_staff/reports/revenue": typeof StaffReportsRevenueRoute
+  "/_staff/chats/": typeof StaffChatsIndexRoute
   "/_staff/customers/": typeof StaffCustomersIndexRoute
   "/_staff/orders/": typeof StaffOrdersIndexRoute
   "/_staff/reports/": typeof StaffReportsIndexRoute
@@ -148,13 +174,16 @@ export interface FileRouteTypes {
     | "/"
     | "/login"
     | "/applications"
+    | "/chats"
     | "/contacts"
     | "/erasures"
     | "/staff"
+    | "/chats/$chatId"
     | "/customers/$username"
     | "/orders/$orderId"
     | "/reports/affiliate-summary"
     | "/reports/revenue"
+    | "/chats/"
     | "/customers/"
     | "/orders/"
     | "/reports/"
@@ -166,10 +195,12 @@ export interface FileRouteTypes {
     | "/contacts"
     | "/erasures"
     | "/staff"
+    | "/chats/$chatId"
     | "/customers/$username"
     | "/orders/$orderId"
     | "/reports/affiliate-summary"
     | "/reports/revenue"
+    | "/chats"
     | "/customers"
     | "/orders"
     | "/reports"
@@ -179,13 +210,16 @@ export interface FileRouteTypes {
     | "/_staff"
     | "/login"
     | "/_staff/applications"
+    | "/_staff/chats"
     | "/_staff/contacts"
     | "/_staff/erasures"
     | "/_staff/staff"
+    | "/_staff/chats/$chatId"
     | "/_staff/customers/$username"
     | "/_staff/orders/$orderId"
     | "/_staff/reports/affiliate-summary"
     | "/_staff/reports/revenue"
+    | "/_staff/chats/"
     | "/_staff/customers/"
     | "/_staff/orders/"
     | "/_staff/reports/"
@@ -227,6 +261,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffApplicationsRouteImport
       parentRoute: typeof StaffRoute
     }
+    "/_staff/chats": {
+      id: "/_staff/chats"
+      path: "/chats"
+      fullPath: "/chats"
+      preLoaderRoute: typeof StaffChatsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     "/_staff/contacts": {
       id: "/_staff/contacts"
       path: "/contacts"
@@ -247,6 +288,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/staff"
       preLoaderRoute: typeof StaffStaffRouteImport
       parentRoute: typeof StaffRoute
+    }
+    "/_staff/chats/": {
+      id: "/_staff/chats/"
+      path: "/"
+      fullPath: "/chats/"
+      preLoaderRoute: typeof StaffChatsIndexRouteImport
+      parentRoute: typeof StaffChatsRoute
+    }
+    "/_staff/chats/$chatId": {
+      id: "/_staff/chats/$chatId"
+      path: "/$chatId"
+      fullPath: "/chats/$chatId"
+      preLoaderRoute: typeof StaffChatsChatIdRouteImport
+      parentRoute: typeof StaffChatsRoute
     }
     "/_staff/customers/": {
       id: "/_staff/customers/"
@@ -300,8 +355,23 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface StaffChatsRouteChildren {
+  StaffChatsChatIdRoute: typeof StaffChatsChatIdRoute
+  StaffChatsIndexRoute: typeof StaffChatsIndexRoute
+}
+
+const StaffChatsRouteChildren: StaffChatsRouteChildren = {
+  StaffChatsChatIdRoute: StaffChatsChatIdRoute,
+  StaffChatsIndexRoute: StaffChatsIndexRoute,
+}
+
+const StaffChatsRouteWithChildren = StaffChatsRoute._addFileChildren(
+  StaffChatsRouteChildren,
+)
+
 interface StaffRouteChildren {
   StaffApplicationsRoute: typeof StaffApplicationsRoute
+  StaffChatsRoute: typeof StaffChatsRouteWithChildren
   StaffContactsRoute: typeof StaffContactsRoute
   StaffErasuresRoute: typeof StaffErasuresRoute
   StaffStaffRoute: typeof StaffStaffRoute
@@ -316,6 +386,7 @@ interface StaffRouteChildren {
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffApplicationsRoute: StaffApplicationsRoute,
+  StaffChatsRoute: StaffChatsRouteWithChildren,
   StaffContactsRoute: StaffContactsRoute,
   StaffErasuresRoute: StaffErasuresRoute,
   StaffStaffRoute: StaffStaffRoute,

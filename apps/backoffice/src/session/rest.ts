@@ -1,23 +1,24 @@
 import { ApiError, messageOf, NETWORK_MESSAGE } from "@voltread/ui/api/api-error.ts"
 import type { FieldError } from "@voltread/ui/api/envelope.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
-import { Option, Schema } from "effect"
 import { call } from "./request.ts"
 
 /** When the server gives no words. */
 const FAILURE = "Something went wrong. Please try again."
 
-/** Asks the REST side and reads its `data` by `schema`. Null: there is no such thing. Throws an ApiError. */
-export const read = async <S extends Schema.ConstraintDecoder<unknown>>(
-  schema: S,
-  request: RestCall,
-): Promise<S["Type"] | null> => {
-  const answer = await call(request)
+/** Brings what reads an answer: schemas weigh more than the pages that show what they read, so they come with it. */
+type Decoder<A> = () => Promise<(data: unknown) => A>
+
+/** Asks the REST side and reads its `data`. Null: there is no such thing. Throws an ApiError. */
+export const read = async <A>(decoder: Decoder<A>, request: RestCall): Promise<A | null> => {
+  const [answer, decode] = await Promise.all([call(request), decoder()])
   if (answer === null) return null
   if (!answer.isSuccess) throw new ApiError("refused", answer.errorMessage || FAILURE)
-  const data = Schema.decodeUnknownOption(schema)(answer.data)
-  if (Option.isNone(data)) throw new ApiError("network", NETWORK_MESSAGE)
-  return data.value
+  try {
+    return decode(answer.data)
+  } catch (cause) {
+    throw new ApiError("network", NETWORK_MESSAGE, { cause })
+  }
 }
 
 export type Answer =

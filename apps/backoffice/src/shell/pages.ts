@@ -2,7 +2,15 @@ import type { IconName } from "@voltread/ui/components/icon.tsx"
 import type { Permission } from "../session/role.ts"
 
 export interface PageLink {
-  readonly to: "/orders" | "/applications" | "/customers" | "/contacts" | "/reports" | "/staff" | "/erasures"
+  readonly to:
+    | "/orders"
+    | "/applications"
+    | "/customers"
+    | "/chats"
+    | "/contacts"
+    | "/reports"
+    | "/staff"
+    | "/erasures"
   readonly label: string
   readonly icon: IconName
   readonly permission: Permission
@@ -15,6 +23,7 @@ export const PAGES: ReadonlyArray<PageLink> = [
   { to: "/orders", label: "Orders", icon: "box", permission: "read-orders", key: "O" },
   { to: "/applications", label: "Applications", icon: "note", permission: "read-orders", key: "A" },
   { to: "/customers", label: "Customers", icon: "user", permission: "manage-customers", key: "U" },
+  { to: "/chats", label: "Chat", icon: "phone", permission: "manage-customers", key: "H" },
   { to: "/contacts", label: "Contacts", icon: "mail", permission: "manage-customers", key: "C" },
   { to: "/reports", label: "Reports", icon: "chart", permission: "read-reports", key: "R" },
   { to: "/staff", label: "Staff", icon: "shield", permission: "add-support-staff", key: "S" },

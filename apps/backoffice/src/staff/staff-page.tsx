@@ -10,8 +10,9 @@ import { NoAccess } from "../shell/no-access.tsx"
 import { QueryError } from "../shell/query-error.tsx"
 import { tabStyle } from "../shell/tab-style.ts"
 import { staffQuery } from "./queries.ts"
-import { type StaffMember, typeWords } from "./staff-member.ts"
+import type { StaffMember } from "./staff-member.ts"
 import { type StaffAction, StaffTable } from "./staff-table.tsx"
+import { typeWords } from "./staff-type.ts"
 import { STAFF_ROLES } from "./view.ts"
 
 const NewStaffDialog = lazy(() => import("./dialogs/new-staff-dialog.tsx"))

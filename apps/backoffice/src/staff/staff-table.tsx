@@ -2,7 +2,8 @@ import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { tableCell as cell, tableHead as head } from "../shell/table-style.ts"
-import { type StaffMember, typeWords } from "./staff-member.ts"
+import type { StaffMember } from "./staff-member.ts"
+import { typeWords } from "./staff-type.ts"
 
 /** What can be done to a member of the staff. */
 export type StaffAction = "role" | "status"

@@ -5,8 +5,8 @@ import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
 import { useChange } from "../../session/use-change.ts"
 import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { focusInvalid } from "../../shell/focus-invalid.ts"
-import { nameOf } from "../customer.ts"
 import type { CustomerDialogProps } from "../customer-dialogs.tsx"
+import { nameOf } from "../name.ts"
 import { customerKey } from "../queries.ts"
 
 /** A password that staff set for a customer: their sign-ins end, and a mail tells them. */

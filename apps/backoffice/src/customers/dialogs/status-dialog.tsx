@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useChange } from "../../session/use-change.ts"
 import { CommandDialog } from "../../shell/command-dialog.tsx"
-import { type Customer, nameOf } from "../customer.ts"
+import type { Customer } from "../customer.ts"
+import { nameOf } from "../name.ts"
 import { customerKey, customerLists, NO_CUSTOMER } from "../queries.ts"
 
 export interface StatusDialogProps {

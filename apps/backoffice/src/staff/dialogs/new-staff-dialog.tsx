@@ -7,7 +7,7 @@ import { useChange } from "../../session/use-change.ts"
 import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { focusInvalid } from "../../shell/focus-invalid.ts"
 import { NO_USER, staffKey } from "../queries.ts"
-import { typeOptions } from "../staff-member.ts"
+import { typeOptions } from "../staff-type.ts"
 
 const ROLE: StaffType = "CUSTOMERSUPPORT"
 

@@ -3,7 +3,8 @@ import { useState } from "react"
 import { useChange } from "../../session/use-change.ts"
 import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { NO_USER, staffKey } from "../queries.ts"
-import { type StaffMember, staffType, typeOptions } from "../staff-member.ts"
+import type { StaffMember } from "../staff-member.ts"
+import { staffType, typeOptions } from "../staff-type.ts"
 
 export interface StaffDialogProps {
   readonly member: StaffMember

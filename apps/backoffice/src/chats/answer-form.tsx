@@ -1,0 +1,80 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react"
+import { useRequired } from "../order/dialogs/reason-field.tsx"
+import { send } from "../session/rest.ts"
+import { chatPath, NO_CHAT } from "./queries.ts"
+
+/** Spec §1, live chat: what one message can hold; the server decides. */
+const LONGEST = 2_000
+
+export interface AnswerFormProps {
+  readonly chatId: string
+  readonly onSent: () => Promise<unknown>
+}
+
+/** Where staff answer. What was not sent stays, and sending it again is safe: it keeps its id. */
+export function AnswerForm({ chatId, onSent }: AnswerFormProps) {
+  const text = useRequired("Please enter a message")
+  const id = useRef<string>(undefined)
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const submit = async () => {
+    const message = text.read()
+    if (message === undefined || isPending) return
+    id.current ??= crypto.randomUUID()
+    setPending(true)
+    setProblem(undefined)
+    const answer = await send({
+      request: { method: "POST", path: `${chatPath(chatId)}/messages`, body: { id: id.current, message } },
+      done: "Sent.",
+      missing: NO_CHAT,
+    })
+    setPending(false)
+    if (answer._tag === "refused") return setProblem(answer.message)
+    id.current = undefined
+    text.reset()
+    await onSent()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <form
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      noValidate
+      aria-label="Answer"
+      className="flex flex-col gap-3 border-t border-line p-4"
+    >
+      {problem !== undefined && (
+        <Notice severity="error" isAlert>
+          {problem}
+        </Notice>
+      )}
+      <TextField
+        label="Answer"
+        rows={2}
+        maxLength={LONGEST}
+        value={text.value}
+        onChange={(value) => {
+          // Other words are another message.
+          id.current = undefined
+          text.setValue(value)
+        }}
+        errorMessage={text.errorMessage}
+      />
+      <Button type="submit" size="sm" isPending={isPending} className="self-end">
+        Send
+      </Button>
+    </form>
+  )
+}

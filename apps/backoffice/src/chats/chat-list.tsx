@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { Badge } from "@voltread/ui/components/badge.tsx"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { useRef } from "react"
+import { ListSkeleton } from "../shell/list-skeleton.tsx"
+import { QueryError } from "../shell/query-error.tsx"
+import { useRowKeys } from "../shell/use-row-keys.ts"
+import type { ChatRow } from "./chat.ts"
+import { chatsQuery } from "./queries.ts"
+import type { ChatsView } from "./view.ts"
+
+/** Conversations, the one with the newest message first. */
+export function ChatList({ view }: { readonly view: ChatsView }) {
+  const list = useRef<HTMLUListElement>(null)
+  useRowKeys(list)
+  const query = useInfiniteQuery(chatsQuery(view))
+  const chats = query.data?.pages.flatMap((page) => page.chats) ?? []
+  return (
+    <>
+      {query.isPending && <ListSkeleton label="Loading conversations" rows={5} />}
+      {query.isError && query.data === undefined && (
+        <QueryError error={query.error} what="The conversations" onRetry={() => void query.refetch()} />
+      )}
+      {query.data !== undefined && chats.length === 0 && (
+        <EmptyState icon="mail" title="Nobody is waiting">
+          Conversations that shoppers begin appear here by themselves.
+        </EmptyState>
+      )}
+      <ul ref={list} aria-label="Conversations" className="flex flex-col">
+        {chats.map((chat) => (
+          <li key={chat.id}>
+            <ChatLink chat={chat} view={view} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          isPending={query.isFetchingNextPage}
+          onPress={() => void query.fetchNextPage()}
+          className="self-center"
+        >
+          Show more conversations
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ChatLink({ chat, view }: { readonly chat: ChatRow; readonly view: ChatsView }) {
+  return (
+    <Link
+      to="/chats/$chatId"
+      params={{ chatId: chat.id }}
+      search={view}
+      data-row=""
+      className="flex flex-col gap-1 border-b border-line border-l-3 border-l-transparent px-3 py-3 -outline-offset-2 hover:bg-sunken aria-[current=page]:border-l-accent aria-[current=page]:bg-sunken"
+    >
+      <span className="flex items-center gap-2">
+        <span className={`truncate ${chat.unread > 0 ? "font-bold" : "font-semibold"}`}>{chat.name}</span>
+        <span className="ml-auto flex items-center gap-2">
+          {chat.unread > 0 && (
+            <Badge tone="accent">
+              <span className="numeric">{chat.unread}</span> new
+            </Badge>
+          )}
+          {chat.closedAt !== null && <Badge>Closed</Badge>}
+        </span>
+      </span>
+      <span className="truncate text-sm text-muted">
+        {chat.lastFrom === "staff" && "Staff: "}
+        {chat.lastMessage ?? "No message"}
+      </span>
+      <span className="text-xs text-muted">
+        <DateTime at={chat.lastMessageAt} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import { getRouteApi, Link, Outlet, useMatch } from "@tanstack/react-router"
+import { LiveDot } from "../live/live-dot.tsx"
+import { tabStyle } from "../shell/tab-style.ts"
+import { ChatList } from "./chat-list.tsx"
+import { useLiveChats } from "./use-live-chats.ts"
+
+const route = getRouteApi("/_staff/chats")
+
+/** Conversations beside the one that is open; on narrow screens one of both. */
+export function ChatsPage() {
+  const view = route.useSearch()
+  const connection = useLiveChats()
+  const isOpen = useMatch({ from: "/_staff/chats/$chatId", shouldThrow: false }) !== undefined
+  return (
+    <div className="flex flex-col gap-4 px-4 py-5 desk:h-dvh desk:px-6">
+      <title>Chat · Voltread back office</title>
+      <header className="flex items-center gap-4">
+        <h1 className="text-2xl">Chat</h1>
+        <span className="ml-auto">
+          <LiveDot connection={connection} />
+        </span>
+      </header>
+      <div className="grid min-h-0 flex-1 gap-5 desk:grid-cols-[20rem_minmax(0,1fr)]">
+        <section
+          aria-label="All conversations"
+          className={`flex min-h-0 flex-col gap-3 desk:flex desk:overflow-y-auto ${isOpen ? "hidden" : ""}`}
+        >
+          <nav aria-label="Chat views" className="flex border-b border-line">
+            <Link to="/chats" search={{}} activeOptions={{ exact: true }} className={tabStyle}>
+              Open
+            </Link>
+            <Link to="/chats" search={{ show: "all" }} activeOptions={{ exact: true }} className={tabStyle}>
+              All
+            </Link>
+          </nav>
+          <ChatList view={view} />
+        </section>
+        <Outlet />
+      </div>
+    </div>
+  )
+}

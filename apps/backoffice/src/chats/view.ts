@@ -1,0 +1,9 @@
+import { present, type RawSearch } from "../shell/search-value.ts"
+
+export interface ChatsView {
+  /** Absent: only conversations that nobody has closed. */
+  readonly show?: "all"
+}
+
+export const chatsView = (raw: RawSearch): ChatsView =>
+  present({ show: raw.show === "all" ? ("all" as const) : undefined })
