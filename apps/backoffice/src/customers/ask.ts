@@ -1,3 +1,5 @@
+import type { Customer } from "./customer.ts"
+
 /** What staff want to do to a customer and have to say more about, or to confirm. */
 export type Asked =
   | { readonly _tag: "status" }
@@ -11,3 +13,9 @@ export type Asked =
 
 /** What every part of the customer's page is given to ask by; absent where nothing can be done any more. */
 export type Ask = ((asked: Asked) => void) | undefined
+
+/** What every dialog about a customer is given. */
+export interface CustomerDialogProps {
+  readonly customer: Customer
+  readonly onClose: () => void
+}

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react"
-import type { Asked } from "./ask.ts"
-import type { Customer } from "./customer.ts"
+import type { Asked, CustomerDialogProps } from "./ask.ts"
 
 const AddressDialog = lazy(() => import("./dialogs/address-dialog.tsx"))
 const DeleteAddressDialog = lazy(() => import("./dialogs/delete-address-dialog.tsx"))
@@ -9,11 +8,6 @@ const ExportDialog = lazy(() => import("./dialogs/export-dialog.tsx"))
 const PasswordDialog = lazy(() => import("./dialogs/password-dialog.tsx"))
 const ProfileDialog = lazy(() => import("./dialogs/profile-dialog.tsx"))
 const StatusDialog = lazy(() => import("./dialogs/status-dialog.tsx"))
-
-export interface CustomerDialogProps {
-  readonly customer: Customer
-  readonly onClose: () => void
-}
 
 /** The dialog for what is asked, loaded when it is first needed. */
 export function CustomerDialogs(props: CustomerDialogProps & { readonly asked: Asked }) {

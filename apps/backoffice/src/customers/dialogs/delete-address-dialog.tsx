@@ -1,8 +1,8 @@
 import { useChange } from "../../session/use-change.ts"
 import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { OneAddress } from "../addresses-card.tsx"
+import type { CustomerDialogProps } from "../ask.ts"
 import type { Address } from "../customer.ts"
-import type { CustomerDialogProps } from "../customer-dialogs.tsx"
 import { customerKey } from "../queries.ts"
 
 export default function DeleteAddressDialog({

@@ -1,6 +1,6 @@
 import { useChange } from "../../session/use-change.ts"
 import { CommandDialog } from "../../shell/command-dialog.tsx"
-import type { CustomerDialogProps } from "../customer-dialogs.tsx"
+import type { CustomerDialogProps } from "../ask.ts"
 import { customerKey, NO_CUSTOMER } from "../queries.ts"
 
 /** Everything that is kept of a customer goes to their own mail box. */

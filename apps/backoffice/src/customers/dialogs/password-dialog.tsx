@@ -5,7 +5,7 @@ import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
 import { useChange } from "../../session/use-change.ts"
 import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { focusInvalid } from "../../shell/focus-invalid.ts"
-import type { CustomerDialogProps } from "../customer-dialogs.tsx"
+import type { CustomerDialogProps } from "../ask.ts"
 import { nameOf } from "../name.ts"
 import { customerKey } from "../queries.ts"
 

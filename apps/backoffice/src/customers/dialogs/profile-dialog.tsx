@@ -6,7 +6,7 @@ import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
 import { useChange } from "../../session/use-change.ts"
 import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { focusInvalid } from "../../shell/focus-invalid.ts"
-import type { CustomerDialogProps } from "../customer-dialogs.tsx"
+import type { CustomerDialogProps } from "../ask.ts"
 import { NO_CUSTOMER } from "../queries.ts"
 
 /** Name and phone number (spec §5, profile edit). */
