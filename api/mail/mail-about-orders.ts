@@ -72,7 +72,24 @@ const mailFor = (event: RecordedEvent): Effect.Effect<Addressed | null, Failure,
   }
 }
 
+/** Told from the event alone: most say nothing that a customer is written about, and reading an order costs. */
+const isNews = (event: OrderEvent): boolean => {
+  switch (event.type) {
+    case "OrderStatusChanged":
+      // Once an order: after a review it is paid a second time.
+      return event.data.subject === "order" && event.data.to === "PAYMENT_RECEIVED"
+    case "OrderShipmentDetailsUpdated":
+      // A correction of a parcel that was told of is no news.
+      return event.data.before === null
+    case "OrderReminderEmailDetailsUpdated":
+      return true
+    default:
+      return false
+  }
+}
+
 const orderMailFor = Effect.fnUntraced(function* (eventId: string, orderId: string, event: OrderEvent) {
+  if (!isNews(event)) return null
   const { orders } = yield* Streams
   const { state } = yield* orders.load(orderId)
   return state._tag === "placed" ? orderMessage(eventId, orderId, event, state) : null
@@ -88,17 +105,12 @@ const orderMessage = (
   const common = { firstName: contact.firstName, orderId, orderNumber: uniqueId }
   switch (event.type) {
     case "OrderStatusChanged":
-      // Once an order: after a review it is paid a second time.
-      return event.data.subject === "order" && event.data.to === "PAYMENT_RECEIVED"
-        ? {
-            cause: `order-confirmation:${orderId}`,
-            to: contact.email,
-            message: { template: "order-confirmation", ...common, ...contentsOf(order) },
-          }
-        : null
+      return {
+        cause: `order-confirmation:${orderId}`,
+        to: contact.email,
+        message: { template: "order-confirmation", ...common, ...contentsOf(order) },
+      }
     case "OrderShipmentDetailsUpdated": {
-      // A correction of a parcel that was told of is no news.
-      if (event.data.before !== null) return null
       const { lines, carrier, trackingNumber, trackingUrl, estimatedDeliveryDate } = event.data.after
       return {
         cause: eventId,

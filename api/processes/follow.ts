@@ -17,6 +17,9 @@ export interface Follower<E, R> {
   readonly handle: (events: ReadonlyArray<RecordedEvent>) => Effect.Effect<void, E, R>
 }
 
+/** What comes in meanwhile is handled together: nobody waits for these within a tenth of a second. */
+const PAUSE = "50 millis"
+
 /** Gives every event to the follower at least once, in order, from where it stopped. Ends only in failure. */
 export const follow = Effect.fnUntraced(function* <E, R>(
   follower: Follower<E, R>,
@@ -31,6 +34,7 @@ export const follow = Effect.fnUntraced(function* <E, R>(
         const last = items.at(-1)
         if (last === undefined) return
         yield* writeCheckpoint(follower.name, last._tag === "event" ? last.event.position : last.position)
+        if (last._tag === "caughtUp") yield* Effect.sleep(PAUSE)
       }),
     ),
   )
@@ -48,6 +52,7 @@ export const writeCheckpoint = (
   position: Position,
 ): Effect.Effect<void, DatabaseError, Database> =>
   query({
+    name: "move-process-checkpoint",
     text: `insert into process_checkpoint (name, position) values ($1, $2)
            on conflict (name) do update set position = greatest(process_checkpoint.position, excluded.position)`,
     values: [name, position],

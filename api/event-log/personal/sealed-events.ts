@@ -91,24 +91,20 @@ export const sealEvent = (
 export const subjectsOf = (events: ReadonlyArray<RecordedEvent>): ReadonlySet<string> =>
   new Set(events.flatMap(({ data }) => sealedPartsOf(data).map(({ subject }) => subject)))
 
+type Subjects = ReadonlyMap<string, Subject>
+
 /**
  * The event as it was before it was sealed. Where the key is gone, `[erased]` and a pseudonym stand in for what it held;
  * events that were stored plain are returned as they are.
  */
-export const unsealEvent = (event: RecordedEvent, subjects: ReadonlyMap<string, Subject>): RecordedEvent => {
+export const unsealEvent = (event: RecordedEvent, subjects: Subjects): RecordedEvent => {
   if (!Predicate.hasProperty(event.data, SEALED_PARTS)) return event
-  const { [SEALED_PARTS]: _, ...open } = event.data
-  const data: Array<readonly [Path, string]> = []
-  const actor: Array<readonly [Path, string]> = []
-  for (const { subject, sealed } of sealedPartsOf(event.data)) {
-    const key = subjects.get(subject)?.key ?? null
-    if (key === null) continue
-    for (const [[root, ...path], value] of unseal(key, event.id, sealed)) {
-      if (root === DATA) data.push([path, value])
-      else if (root === ACTOR) actor.push([path, value])
-    }
+  let opened: Opened | undefined
+  // When somebody first looks at it: a subscriber passes over most types.
+  const open = (): Opened => {
+    opened ??= openEvent(event, subjects)
+    return opened
   }
-  const { metadata } = event
   return {
     id: event.id,
     type: event.type,
@@ -116,9 +112,38 @@ export const unsealEvent = (event: RecordedEvent, subjects: ReadonlyMap<string, 
     stream: event.stream,
     revision: event.revision,
     position: event.position,
-    data: uncover(open, data),
+    get data() {
+      return open().data
+    },
+    get metadata() {
+      return open().metadata
+    },
+  }
+}
+
+type Opened = Pick<RecordedEvent, "data" | "metadata">
+
+const openEvent = ({ id, data: stored, metadata }: RecordedEvent, subjects: Subjects): Opened => {
+  const data: Array<readonly [Path, string]> = []
+  const actor: Array<readonly [Path, string]> = []
+  for (const { subject, sealed } of sealedPartsOf(stored)) {
+    const key = subjects.get(subject)?.key ?? null
+    if (key === null) continue
+    for (const [[root, ...path], value] of unseal(key, id, sealed)) {
+      if (root === DATA) data.push([path, value])
+      else if (root === ACTOR) actor.push([path, value])
+    }
+  }
+  return {
+    data: uncover(withoutParts(stored), data),
     metadata: actor.length === 0 ? metadata : { ...metadata, actor: actorOf(metadata.actor, actor) },
   }
+}
+
+const withoutParts = (stored: unknown): unknown => {
+  if (!Predicate.hasProperty(stored, SEALED_PARTS)) return stored
+  const { [SEALED_PARTS]: _, ...open } = stored
+  return open
 }
 
 const actorOf = (stored: Actor, values: ReadonlyArray<readonly [path: Path, value: string]>): Actor => {

@@ -231,7 +231,8 @@ describe("personal data in the event log", () => {
         values: [stream],
       }),
     )
-    await expect(sealed.read(stream)).rejects.toThrow()
+    const events = await sealed.read(stream)
+    expect(() => events.map(({ data }) => data)).toThrow("unable to authenticate")
   })
 
   test("an append that is repeated is stored once, as without sealing", async () => {
