@@ -3,6 +3,7 @@ import { ReadModels } from "@voltread/projections/wait.ts"
 import { Effect, Layer, type Result } from "effect"
 import { AccountSignals } from "./accounts/signals.ts"
 import { Vault } from "./auth/vault.ts"
+import { ProductShelf } from "./catalogue/search/product-shelf.ts"
 import { ChatSignals } from "./chat/signals.ts"
 import { Streams } from "./commands/streams.ts"
 import type { Config } from "./config.ts"
@@ -26,6 +27,7 @@ export type Services =
   | AccountSignals
   | ChatSignals
   | Mailer
+  | ProductShelf
 
 /** Carries out the work of a request: its value, or the problem to answer with. Rejects only for defects. */
 export type Run = <A, E extends Failure>(
@@ -57,6 +59,7 @@ export const servicesLayer = (
     streams,
     Vault.layer(config.sessionSecret),
     AccountSignals.layer.pipe(Layer.provide(database)),
+    ProductShelf.layer.pipe(Layer.provide(database)),
     ChatSignals.layer.pipe(Layer.provide(database)),
     Mailer.layer(config).pipe(Layer.provide(database)),
     cards,

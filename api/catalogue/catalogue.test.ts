@@ -1,38 +1,23 @@
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { Database } from "../postgres/pool.ts"
-import { shopDatabase } from "../postgres/testing/shop-database.ts"
 import { findLiveProduct, findProducts, upsertProducts } from "./products.ts"
-import { searchProducts } from "./search.ts"
-import type { ProductSearch } from "./search-request.ts"
+import type { Choice } from "./search/find.ts"
 import { setStock } from "./stock.ts"
 import { product } from "./testing/catalogue-product.ts"
+import { catalogueShop } from "./testing/catalogue-shop.ts"
 
-let shop: Awaited<ReturnType<typeof shopDatabase>>
+let shop: Awaited<ReturnType<typeof catalogueShop>>
 
 const put = (...products: ReadonlyArray<Product>) =>
   shop.run(Database.use(({ pool }) => upsertProducts(pool, products)))
 
-const search = async (change: Partial<ProductSearch> = {}) => {
-  const found = await shop.run(
-    searchProducts({
-      query: "",
-      categories: [],
-      brands: [],
-      minPrice: null,
-      maxPrice: null,
-      inStock: false,
-      sort: "price_asc",
-      pageNumber: 1,
-      pageSize: 12,
-      ...change,
-    }),
-  )
-  return { ...found, ids: found.products.map((each) => each.productId) }
-}
+const search: typeof shop.search = (change) => shop.search(change)
+const categories = (...values: ReadonlyArray<string>): Choice => ({ kind: "categories", values })
+const brands = (...values: ReadonlyArray<string>): Choice => ({ kind: "brands", values })
 
 beforeAll(async () => {
-  shop = await shopDatabase(inject("postgresUrl"))
+  shop = await catalogueShop(inject("postgresUrl"))
   await put(
     product("fridge", {
       name: "French-Door Refrigerator 27 cu ft",
@@ -110,21 +95,28 @@ describe("search", () => {
   })
 
   test("counts a facet without its own filter, so that a second value can be ticked", async () => {
-    const found = await search({ categories: ["laptop-computers"], brands: ["HP"] })
+    const found = await search({ choices: [categories("laptop-computers"), brands("HP")] })
     expect(found.ids).toEqual(["laptop-b"])
     expect(found.totalCount).toBe(1)
-    expect(found.brands.map(({ value }) => value).sort()).toEqual(["Acme", "Asus", "HP"])
-    expect(found.categories).toEqual([{ value: "laptop-computers", label: "Laptop Computers", count: 1 }])
+    expect(
+      found
+        .valuesOf("brands")
+        .map(({ value }) => value)
+        .sort(),
+    ).toEqual(["Acme", "Asus", "HP"])
+    expect(found.valuesOf("categories")).toEqual([
+      { value: "laptop-computers", label: "Laptop Computers", count: 1 },
+    ])
   })
 
   test("takes a menu group for all its subcategories", async () => {
-    expect((await search({ categories: ["computer-tablets"] })).ids).toContain("tablet")
-    expect((await search({ categories: ["computer-tablets"] })).ids).not.toContain("fridge")
+    expect((await search({ choices: [categories("computer-tablets")] })).ids).toContain("tablet")
+    expect((await search({ choices: [categories("computer-tablets")] })).ids).not.toContain("fridge")
   })
 
   test("narrows by price and keeps the range of the whole", async () => {
     const found = await search({
-      categories: ["laptop-computers", "ipad-tablets"],
+      choices: [categories("laptop-computers", "ipad-tablets")],
       minPrice: 70_000,
       maxPrice: 95_000,
     })
@@ -143,9 +135,12 @@ describe("search", () => {
     expect([...first, ...second]).toEqual(all.slice(0, 4))
   })
 
-  test.each(["relevance", "price_desc", "rating", "newest"] as const)("sorts by %s", async (sort) => {
-    const { ids } = await search({ sort })
-    expect(ids).toHaveLength(6)
-    if (sort === "price_desc" || sort === "rating") expect(ids[0]).toBe("fridge")
-  })
+  test.each(["relevance", "price_desc", "rating", "best_selling", "newest"] as const)(
+    "sorts by %s",
+    async (sort) => {
+      const { ids } = await search({ sort })
+      expect(ids).toHaveLength(6)
+      if (sort === "price_desc" || sort === "rating") expect(ids[0]).toBe("fridge")
+    },
+  )
 })

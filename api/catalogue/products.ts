@@ -18,6 +18,21 @@ export const findProducts = (
         values: [productIds],
       }).pipe(Effect.map((rows) => new Map(rows.map((row) => [row.product_id, toProduct(row)]))))
 
+/** The live products with these numbers, in their order; one that went meanwhile is left out. */
+export const productsByNumber = (
+  numbers: ReadonlyArray<number>,
+): Effect.Effect<ReadonlyArray<OfferedProduct>, DatabaseError, Database> =>
+  numbers.length === 0
+    ? Effect.succeed([])
+    : query<ProductRow>({
+        name: "products-by-number",
+        text: `select ${PRODUCT_COLUMNS}
+               from unnest($1::bigint[]) with ordinality wanted (number, place)
+                 join product p using (number) left join stock s using (product_id)
+               where p.is_live order by wanted.place`,
+        values: [numbers],
+      }).pipe(Effect.map((rows) => rows.map(toProduct)))
+
 /** What the catalogue shows: null for an unknown product and for one that is not sold now. */
 export const findLiveProduct = (
   productId: string,

@@ -1,18 +1,17 @@
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { Database } from "../postgres/pool.ts"
-import { shopDatabase } from "../postgres/testing/shop-database.ts"
 import { upsertProducts } from "./products.ts"
-import { searchProducts } from "./search.ts"
 import { product } from "./testing/catalogue-product.ts"
+import { catalogueShop } from "./testing/catalogue-shop.ts"
 
-let shop: Awaited<ReturnType<typeof shopDatabase>>
+let shop: Awaited<ReturnType<typeof catalogueShop>>
 
 const tire = (productId: string, size: string): Product =>
   product(productId, { name: "Open Country", category: "tires", productType: "tire", size })
 
 beforeAll(async () => {
-  shop = await shopDatabase(inject("postgresUrl"))
+  shop = await catalogueShop(inject("postgresUrl"))
   const products = [
     tire("euro-metric", "225/65R17"),
     tire("p-metric", "P245/60R18"),
@@ -28,22 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const search = async (query: string): Promise<ReadonlyArray<string>> => {
-  const found = await shop.run(
-    searchProducts({
-      query,
-      categories: [],
-      brands: [],
-      minPrice: null,
-      maxPrice: null,
-      inStock: false,
-      sort: "relevance",
-      pageNumber: 1,
-      pageSize: 12,
-    }),
-  )
-  return found.products.map((each) => each.productId).sort()
-}
+const search = async (query: string): Promise<ReadonlyArray<string>> =>
+  [...(await shop.search({ query, sort: "relevance" })).ids].sort()
 
 test.each([
   ["225/65R17", ["euro-metric"]],

@@ -1,5 +1,9 @@
 import { cartMutations, cartPermissions, cartQueries } from "../cart/resolvers.ts"
-import { cataloguePermissions, catalogueQueries } from "../catalogue/resolvers.ts"
+import { brandPermissions, brandQueries } from "../catalogue/brand-resolvers.ts"
+import { categoryPermissions, categoryQueries } from "../catalogue/category-resolvers.ts"
+import { productPermissions, productQueries } from "../catalogue/product-resolvers.ts"
+import { searchPermissions, searchQueries } from "../catalogue/search-resolvers.ts"
+import { vehiclePermissions, vehicleQueries } from "../catalogue/vehicle-resolvers.ts"
 import { checkoutMutations, checkoutPermissions, checkoutQueries } from "../checkout/resolvers.ts"
 import type { Config } from "../config.ts"
 import type { ShopInstance } from "../http/schema-compiler.ts"
@@ -41,7 +45,19 @@ export const shopSchema = () =>
   )
 
 export const productsSchema = () =>
-  executableSchema("products", { Query: catalogueQueries }, cataloguePermissions)
+  executableSchema(
+    "products",
+    {
+      Query: { ...productQueries, ...searchQueries, ...vehicleQueries, ...categoryQueries, ...brandQueries },
+    },
+    {
+      ...productPermissions,
+      ...searchPermissions,
+      ...vehiclePermissions,
+      ...categoryPermissions,
+      ...brandPermissions,
+    },
+  )
 
 export const analyticsSchema = () =>
   executableSchema(

@@ -123,3 +123,10 @@ export const categoryName = (slug: string): string => names.get(slug) ?? slug
 
 /** Whether the slug stands in the menu, as a category or as a group of them. */
 export const isCategory = (slug: string): boolean => names.has(slug)
+
+/** From the menu's group to the category itself; one entry for what is in no group. */
+export const categoryPath = (slug: string): ReadonlyArray<Category> => {
+  const own = { id: slug, name: categoryName(slug) }
+  const above = groups.find((each) => each.subCategories.some(({ id }) => id === slug))
+  return above === undefined ? [own] : [{ id: above.id, name: above.name }, own]
+}

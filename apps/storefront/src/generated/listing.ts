@@ -3,16 +3,30 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Values of one filter, of which a product has at least one. */
+export type FilterInput = {
+  /** A kind that `filters.facets` names, such as `seasons` or `mileageWarranty`. */
+  kind: string;
+  values: Array<string>;
+};
+
 export type SearchProductsInput = {
   brands?: Array<string> | null | undefined;
   categories?: Array<string> | null | undefined;
+  /** The same as `categories`. */
+  categoriesId?: Array<string> | null | undefined;
+  /** Stars and up: 4, 3, 2 or 1. */
+  customerReview?: number | null | undefined;
+  filters?: Array<FilterInput> | null | undefined;
   inStock?: boolean | null | undefined;
   maxPrice?: number | null | undefined;
   minPrice?: number | null | undefined;
+  /** From 1. */
   pageNumber?: number | null | undefined;
+  /** 12, 24, 36, 48 or 50; 12 where nothing is said. */
   pageSize?: number | null | undefined;
   query?: string | null | undefined;
-  /** relevance, price_asc, price_desc, rating, newest */
+  /** relevance, price_asc, price_desc, rating, best_selling, newest */
   sort?: string | null | undefined;
 };
 

@@ -1,0 +1,41 @@
+import { Effect } from "effect"
+import { answer } from "../graphql/answer.ts"
+import type { QueryResolvers } from "../graphql/generated/products.ts"
+import { Problem } from "../http/problem.ts"
+import { withDetails } from "./product-details.ts"
+import { toWire } from "./product-wire.ts"
+import { findLiveProduct, findProducts } from "./products.ts"
+
+const MAX_IDS = 200
+
+const TOO_MANY = new Problem({ code: "BAD_REQUEST", message: `At most ${MAX_IDS} products at once.` })
+
+export const productQueries = {
+  getProductById: (_, { productId }, context) =>
+    answer(
+      context,
+      Effect.gen(function* () {
+        const product = yield* findLiveProduct(productId)
+        const [detailed] = yield* withDetails(product === null ? [] : [product])
+        return detailed === undefined ? null : toWire(detailed)
+      }),
+    ),
+  getCartProducts: (_, { productIds }, context) =>
+    answer(
+      context,
+      Effect.gen(function* () {
+        if (productIds.length > MAX_IDS) return yield* TOO_MANY
+        const products = yield* findProducts([...new Set(productIds)])
+        return [...products.values()].map(({ productId, available, isLive }) => ({
+          id: productId,
+          availableQuantity: isLive ? available : 0,
+          inStock: isLive && available > 0,
+        }))
+      }),
+    ),
+} satisfies QueryResolvers
+
+export const productPermissions = {
+  getProductById: "browse",
+  getCartProducts: "browse",
+} as const

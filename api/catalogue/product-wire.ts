@@ -1,0 +1,131 @@
+import { categoryPath } from "@voltread/domain/catalogue/category-menu.ts"
+import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
+import { parseBoltPattern } from "@voltread/domain/catalogue/wheel.ts"
+import { Result } from "effect"
+import type { Product, TireSpecs, WheelSpecs } from "../graphql/generated/products.ts"
+import { dollars } from "../graphql/money.ts"
+import type { DetailedProduct, TireRow, WheelRow } from "./product-details.ts"
+import { type FitTarget, judgeTire, judgeWheel, type ProductFit } from "./search/fit.ts"
+
+/** A product as GraphQL answers it; `target`: what the search wants it to fit. */
+export const toWire = (detailed: DetailedProduct, target: FitTarget | null = null): Product => {
+  const { product, tire, wheel, rebates } = detailed
+  const { thumbnailImage, smallImage, largeImage } = product
+  return {
+    id: product.productId,
+    productId: product.productId,
+    sku: product.sku,
+    name: product.name,
+    description: product.description,
+    brand: product.brand,
+    category: product.category,
+    categoryPath: categoryPath(product.category),
+    productType: product.productType,
+    partner: product.partner,
+    supplierName: product.partner,
+    size: product.size,
+    regularPrice: dollars(product.regularPrice),
+    salePrice: dollars(product.salePrice),
+    originalPrice: dollars(product.regularPrice),
+    discountedPrice: dollars(product.salePrice),
+    onSale: product.salePrice < product.regularPrice,
+    clearance: product.clearance,
+    shippingCost: dollars(product.shippingCost),
+    isShippable: product.isShippable,
+    thumbnailImage,
+    smallImage,
+    largeImage,
+    images: { thumbnail: thumbnailImage, small: smallImage, large: largeImage },
+    attributes: product.attributes,
+    customerReviewAverage: product.customerReviewAverage,
+    customerReviewCount: product.customerReviewCount,
+    availableQuantity: product.available,
+    inStock: product.available > 0,
+    isLive: product.isLive,
+    lineId: product.lineId,
+    rebates: rebates.map(({ url, code, description, amount, valid_until }) => ({
+      url,
+      code,
+      description,
+      amount: dollars(amount),
+      validUntil: valid_until,
+    })),
+    tire: tire === null ? null : toTire(tire),
+    wheel: wheel === null ? null : toWheel(wheel),
+    fit: target === null ? null : fitOf(detailed, target),
+  }
+}
+
+/** Null for what is neither tire nor wheel, and where its size or pattern cannot be read. */
+export const fitOf = ({ product, tire, wheel }: DetailedProduct, target: FitTarget): ProductFit | null => {
+  if (wheel !== null) {
+    const patterns = patternsOf(wheel).map(parseBoltPattern)
+    return Result.match(Result.all(patterns), {
+      onFailure: () => null,
+      onSuccess: (boltPatterns) =>
+        judgeWheel(
+          {
+            boltPatterns,
+            hubBoreMm: wheel.hub_bore,
+            diameterIn: wheel.wheel_diameter,
+            widthIn: wheel.wheel_width,
+            offsetMm: wheel.wheel_offset,
+          },
+          target,
+        ),
+    })
+  }
+  if (product.productType !== "tire") return null
+  return Result.match(parseTireSize(tire?.size ?? product.size), {
+    onFailure: () => null,
+    onSuccess: (size) => judgeTire(size, target),
+  })
+}
+
+const patternsOf = (wheel: WheelRow): ReadonlyArray<string> =>
+  [wheel.bolt_pattern_1, wheel.bolt_pattern_2, wheel.bolt_pattern_3, wheel.bolt_pattern_4].filter(
+    (pattern) => pattern !== null,
+  )
+
+const toTire = (tire: TireRow): TireSpecs => ({
+  size: tire.size,
+  widthMm: tire.width_mm,
+  aspectRatio: tire.aspect_ratio,
+  rimDiameter: tire.rim_diameter_in,
+  tireType: tire.tire_type,
+  loadIndex: tire.load_index,
+  dualLoadIndex: tire.dual_load_index,
+  loadRange: tire.load_range,
+  plyRating: tire.ply_rating,
+  maximumLoad: tire.max_load_lb,
+  speedRating: tire.speed_rating,
+  maximumSpeed: tire.max_speed_mph,
+  treadWear: tire.tread_wear,
+  traction: tire.traction,
+  temperature: tire.temperature,
+  seasonalDesignation: tire.seasonal_designation,
+  mileageWarranty: tire.mileage_warranty,
+  sidewall: tire.sidewall,
+  runFlat: tire.run_flat,
+  overallDiameter: tire.overall_diameter_in,
+  treadDepth: tire.tread_depth_32nds,
+  maxInflationPressure: tire.max_inflation_psi,
+  vehicleTypes: tire.vehicle_types,
+})
+
+const toWheel = (wheel: WheelRow): WheelSpecs => ({
+  boltPattern1: wheel.bolt_pattern_1,
+  boltPattern2: wheel.bolt_pattern_2,
+  boltPattern3: wheel.bolt_pattern_3,
+  boltPattern4: wheel.bolt_pattern_4,
+  hubBore: wheel.hub_bore,
+  offset: wheel.wheel_offset,
+  backSpacing: wheel.back_spacing,
+  wheelDiameter: wheel.wheel_diameter,
+  wheelWidth: wheel.wheel_width,
+  material: wheel.material,
+  wheelStyle: wheel.wheel_style,
+  finish: wheel.finish,
+  staggeredFlag: wheel.staggered_flag,
+  loadRating: wheel.load_rating_lb,
+})

@@ -1,0 +1,90 @@
+import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
+import { formatTireSize } from "@voltread/domain/catalogue/tire-size.ts"
+import { Effect } from "effect"
+import { answer } from "../graphql/answer.ts"
+import type { QueryResolvers, ProductPage as WirePage } from "../graphql/generated/products.ts"
+import { dollars } from "../graphql/money.ts"
+import { withDetails } from "./product-details.ts"
+import { toWire } from "./product-wire.ts"
+import { PAGE_SIZES, PRODUCT_SORTS, type ProductSearch } from "./search/product-search.ts"
+import { toProductSearch, toTireSearch, toWheelSearch } from "./search/search-input.ts"
+import { type Facet, type ProductPage, searchProducts } from "./search/search-products.ts"
+
+const OPTIONS = { sorts: PRODUCT_SORTS, pageSizes: PAGE_SIZES }
+
+const answerSearch = Effect.fnUntraced(function* (search: ProductSearch, title: string) {
+  const page = yield* searchProducts(search)
+  const detailed = yield* withDetails(page.products)
+  return {
+    options: OPTIONS,
+    products: detailed.map((each) => toWire(each, search.fit)),
+    productLabels: page.products.map((product) => product.name),
+    pageNumber: search.pageNumber,
+    pageSize: search.pageSize,
+    totalCount: page.totalCount,
+    filters: {
+      minPrice: dollars(page.minPrice),
+      maxPrice: dollars(page.maxPrice),
+      priceRange: { min: dollars(page.minPrice), max: dollars(page.maxPrice) },
+      brands: valuesOf(page.facets, "brands"),
+      categories: valuesOf(page.facets, "categories"),
+      categoriesId: valuesOf(page.facets, "categories").map(({ value }) => value),
+      title,
+      customerReview: valuesOf(page.facets, "customerReviews"),
+      facets: page.facets,
+    },
+    didYouMean: page.didYouMean,
+    notice: noticeOf(page, search),
+  } satisfies WirePage
+})
+
+const valuesOf = (facets: ReadonlyArray<Facet>, kind: Facet["kind"]): Facet["values"] =>
+  facets.find((facet) => facet.kind === kind)?.values ?? []
+
+/** Why a page shows nothing. */
+const noticeOf = (page: ProductPage, search: ProductSearch): string | null => {
+  if (page.products.length > 0) return null
+  if (page.totalCount > 0) {
+    const pages = Math.ceil(page.totalCount / search.pageSize)
+    return pages === 1 ? "There is only one page." : `There are only ${pages.toLocaleString("en-US")} pages.`
+  }
+  if (search.fit !== null) return "Nothing that fits is on sale with these filters."
+  if (search.query.trim() !== "") return "Nothing that we sell matches these words and filters."
+  return "Nothing that we sell matches all of these filters."
+}
+
+/** What a listing is called. */
+const titleOf = (search: ProductSearch): string => {
+  const [category, ...others] = search.choices.find(({ kind }) => kind === "categories")?.values ?? []
+  if (search.query.trim() !== "") return `Results for “${search.query.trim()}”`
+  return category === undefined || others.length > 0 ? "Products" : categoryName(category)
+}
+
+const target = ({ fit }: ProductSearch): string => {
+  if (fit === null) return ""
+  return ` for ${fit._tag === "vehicle" ? `the ${fit.vehicle.name}` : formatTireSize(fit.size)}`
+}
+
+export const searchQueries = {
+  searchProducts: (_, { input }, context) =>
+    answer(
+      context,
+      Effect.flatMap(toProductSearch(input), (search) => answerSearch(search, titleOf(search))),
+    ),
+  searchTireProducts: (_, { input }, context) =>
+    answer(
+      context,
+      Effect.flatMap(toTireSearch(input), (search) => answerSearch(search, `Tires${target(search)}`)),
+    ),
+  searchWheelProducts: (_, { input }, context) =>
+    answer(
+      context,
+      Effect.flatMap(toWheelSearch(input), (search) => answerSearch(search, `Wheels${target(search)}`)),
+    ),
+} satisfies QueryResolvers
+
+export const searchPermissions = {
+  searchProducts: "browse",
+  searchTireProducts: "browse",
+  searchWheelProducts: "browse",
+} as const

@@ -1,0 +1,198 @@
+import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
+import { isSpeedSymbol, topSpeed } from "@voltread/domain/catalogue/tire-ratings.ts"
+import { vehicleTypeOf } from "@voltread/domain/catalogue/vehicle-type.ts"
+import { Option } from "effect"
+import type { ShelfRow } from "./shelf-row.ts"
+
+/** Filter kinds of spec §3, and seasons, bolt patterns and finishes, which shoppers of tires and wheels choose by. */
+export const FACET_KINDS = [
+  "categories",
+  "brands",
+  "vehicles",
+  "seasons",
+  "mileageWarranty",
+  "maximumSpeed",
+  "maximumLoad",
+  "plyRating",
+  "sidewall",
+  "runFlat",
+  "diameter",
+  "width",
+  "offset",
+  "backSpacing",
+  "boltPattern",
+  "finish",
+  "customerReviews",
+  "shipment",
+  "bestSelling",
+  "lowPriceGuarantee",
+] as const
+export type FacetKind = (typeof FACET_KINDS)[number]
+
+export const ELECTRONICS_KINDS = [
+  "categories",
+  "brands",
+  "customerReviews",
+  "shipment",
+  "bestSelling",
+  "lowPriceGuarantee",
+] as const satisfies ReadonlyArray<FacetKind>
+
+export const TIRE_KINDS = [
+  "seasons",
+  "brands",
+  "vehicles",
+  "diameter",
+  "width",
+  "mileageWarranty",
+  "maximumSpeed",
+  "maximumLoad",
+  "plyRating",
+  "sidewall",
+  "runFlat",
+  "customerReviews",
+  "shipment",
+  "bestSelling",
+  "lowPriceGuarantee",
+] as const satisfies ReadonlyArray<FacetKind>
+
+export const WHEEL_KINDS = [
+  "brands",
+  "diameter",
+  "width",
+  "offset",
+  "backSpacing",
+  "boltPattern",
+  "finish",
+  "customerReviews",
+  "shipment",
+  "bestSelling",
+  "lowPriceGuarantee",
+] as const satisfies ReadonlyArray<FacetKind>
+
+interface FacetDefinition {
+  readonly title: string
+  /** What a product counts for; several where the values overlap, as four stars are three and up as well. */
+  readonly valuesOf: (row: ShelfRow) => ReadonlyArray<string>
+  readonly label: (value: string) => string
+  /** Values that have an order of their own; the others stand by how many products they have. */
+  readonly isOrdered?: true
+}
+
+const given = (value: string | number | null): ReadonlyArray<string> =>
+  value === null || value === "" ? [] : [String(value)]
+const YES: ReadonlyArray<string> = ["yes"]
+const flag = (isSo: boolean): ReadonlyArray<string> => (isSo ? YES : [])
+const itself = (value: string): string => value
+const grouped = (value: string): string => Number(value).toLocaleString("en-US")
+
+/** Pounds; a tire's load counts for the range that it lies in. */
+const LOAD_STEPS = [1_200, 1_600, 2_000, 2_500, 3_200, 4_000, 6_000]
+const MM_STEP = 10
+const INCH_STEP = 0.5
+
+export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
+  categories: { title: "Category", valuesOf: (row) => [row.category], label: categoryName },
+  brands: { title: "Brand", valuesOf: (row) => given(row.brand), label: itself },
+  vehicles: {
+    title: "Vehicle type",
+    valuesOf: (row) => row.vehicle_types ?? [],
+    label: (value) => Option.match(vehicleTypeOf(value), { onNone: () => value, onSome: ({ name }) => name }),
+  },
+  seasons: { title: "Season", valuesOf: (row) => given(row.season), label: itself },
+  mileageWarranty: {
+    title: "Mileage warranty",
+    valuesOf: (row) => (row.mileage_warranty === 0 ? [] : given(row.mileage_warranty)),
+    label: (value) => `${grouped(value)} miles`,
+    isOrdered: true,
+  },
+  maximumSpeed: {
+    title: "Maximum speed",
+    valuesOf: (row) => given(row.speed_rating),
+    label: (value) => (isSpeedSymbol(value) ? `${value} (${topSpeed(value).mph} mph)` : value),
+  },
+  maximumLoad: {
+    title: "Maximum load",
+    valuesOf: ({ max_load_lb: load }) => {
+      if (load === null) return []
+      return [String(LOAD_STEPS.findLast((step) => step <= load) ?? 0)]
+    },
+    label: (value) => {
+      const next = LOAD_STEPS.find((step) => step > Number(value))
+      if (value === "0") return `Under ${grouped(String(next))} lb`
+      return next === undefined
+        ? `${grouped(value)} lb and more`
+        : `${grouped(value)} to ${grouped(String(next))} lb`
+    },
+    isOrdered: true,
+  },
+  plyRating: {
+    title: "Ply rating",
+    valuesOf: (row) => given(row.ply_rating),
+    label: (value) => `${value} ply`,
+    isOrdered: true,
+  },
+  sidewall: { title: "Sidewall", valuesOf: (row) => given(row.sidewall), label: itself },
+  runFlat: { title: "Run flat", valuesOf: (row) => flag(row.run_flat === true), label: () => "Run flat" },
+  diameter: {
+    title: "Diameter",
+    valuesOf: (row) => given(row.rim_diameter_in ?? row.wheel_diameter),
+    label: (value) => `${value} in`,
+    isOrdered: true,
+  },
+  width: {
+    title: "Width",
+    valuesOf: (row) => given(row.width_mm === null ? row.wheel_width : Math.round(row.width_mm)),
+    // No wheel is 50 inches wide, and no tire as narrow as 50 millimetres.
+    label: (value) => `${value} ${Number(value) < 50 ? "in" : "mm"}`,
+    isOrdered: true,
+  },
+  offset: {
+    title: "Offset",
+    valuesOf: ({ wheel_offset: offset }) =>
+      given(offset === null ? null : Math.floor(offset / MM_STEP) * MM_STEP),
+    label: (value) => `${value} to ${Number(value) + MM_STEP - 1} mm`,
+    isOrdered: true,
+  },
+  backSpacing: {
+    title: "Back spacing",
+    valuesOf: ({ back_spacing: inches }) =>
+      given(inches === null ? null : Math.floor(inches / INCH_STEP) * INCH_STEP),
+    label: (value) => `${value} to ${Number(value) + INCH_STEP} in`,
+    isOrdered: true,
+  },
+  boltPattern: { title: "Bolt pattern", valuesOf: (row) => row.bolt_patterns ?? [], label: itself },
+  finish: { title: "Finish", valuesOf: (row) => given(row.finish), label: itself },
+  customerReviews: {
+    title: "Customer reviews",
+    valuesOf: ({ review_average: average }) =>
+      average === null ? [] : ["4", "3", "2", "1"].filter((stars) => average >= Number(stars)),
+    label: (value) => `${value} stars & up`,
+    isOrdered: true,
+  },
+  shipment: {
+    title: "Shipment",
+    valuesOf: (row) => {
+      if (!row.is_shippable) return ["pickup"]
+      return row.shipping_cost === 0 ? ["free", "ship"] : ["ship"]
+    },
+    label: (value) => SHIPMENT[value] ?? value,
+  },
+  bestSelling: {
+    title: "Best selling",
+    valuesOf: (row) => flag(row.is_best_selling),
+    label: () => "Best selling",
+  },
+  // The shop's promise: below the regular price, or what is left at a clearance price.
+  lowPriceGuarantee: {
+    title: "Low price guarantee",
+    valuesOf: (row) => flag(row.clearance || row.sale_price < row.regular_price),
+    label: () => "Low price guarantee",
+  },
+}
+
+const SHIPMENT: Readonly<Record<string, string>> = {
+  free: "Free shipping",
+  ship: "Ship To Home",
+  pickup: "Pickup only",
+}

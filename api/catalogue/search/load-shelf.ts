@@ -1,0 +1,80 @@
+import { Effect } from "effect"
+import type pg from "pg"
+import type { Database } from "../../postgres/pool.ts"
+import { type DatabaseError, query, queryOn, transaction } from "../../postgres/query.ts"
+import { type Shelf, ShelfBuilder } from "./shelf.ts"
+import { SHELF_ROWS, type ShelfRow } from "./shelf-row.ts"
+
+/** A shelf with the snapshot of the database that it shows, as Postgres writes one. */
+export interface Snapshot {
+  readonly shelf: Shelf
+  readonly products: string
+  readonly stock: string
+}
+
+/** Rows at a time: few enough that requests are answered in between. */
+const CHUNK = 2_000
+
+/** Reads all live products as one moment had them. A million take some seconds; requests are answered meanwhile. */
+export const loadShelf: Effect.Effect<Snapshot, DatabaseError, Database> = transaction((client) =>
+  Effect.gen(function* () {
+    const run = (text: string) => queryOn(client, { text, values: [] })
+    yield* run("set transaction isolation level repeatable read, read only")
+    yield* run("set local statement_timeout = 0")
+    const snapshot = yield* currentSnapshot(client)
+    yield* run(`declare shelf no scroll cursor for ${SHELF_ROWS}`)
+    const builder = new ShelfBuilder()
+    for (;;) {
+      const rows = yield* queryOn<ShelfRow>(client, { text: `fetch ${CHUNK} from shelf`, values: [] })
+      for (const row of rows) builder.push(row)
+      if (rows.length < CHUNK) break
+    }
+    return { shelf: builder.finish(), products: snapshot, stock: snapshot }
+  }),
+)
+
+const currentSnapshot = (client: pg.ClientBase) =>
+  queryOn<{ snapshot: string }>(client, {
+    text: "select pg_current_snapshot()::text as snapshot",
+    values: [],
+  }).pipe(Effect.map(([row]) => row?.snapshot ?? ""))
+
+/** The same products with what is in stock now. */
+export const restock = ({ shelf, products }: Snapshot): Effect.Effect<Snapshot, DatabaseError, Database> =>
+  query<{ snapshot: string; sold_out: ReadonlyArray<number> }>({
+    text: `select pg_current_snapshot()::text as snapshot, array(
+             select p.number::float8 from product p left join stock s using (product_id)
+             where p.is_live and coalesce(s.available, 0) = 0) as sold_out`,
+    values: [],
+  }).pipe(
+    Effect.map(([row]) => {
+      const inStock = new Uint8Array(shelf.size).fill(1)
+      for (const number of row?.sold_out ?? []) {
+        const at = shelf.rowOf(number)
+        if (at !== undefined) inStock[at] = 0
+      }
+      return { shelf: { ...shelf, inStock }, products, stock: row?.snapshot ?? "" }
+    }),
+  )
+
+/** What was committed that the snapshot does not show. */
+export const changesSince = ({
+  products,
+  stock,
+}: Snapshot): Effect.Effect<"products" | "stock" | null, DatabaseError, Database> =>
+  query<{ part: "products" | "stock" }>({
+    name: "catalogue-changes",
+    text: `select part from catalogue_change
+           where part = 'products' and transaction >= pg_snapshot_xmin($1)
+               and not pg_visible_in_snapshot(transaction, $1)
+             or part = 'stock' and transaction >= pg_snapshot_xmin($2)
+               and not pg_visible_in_snapshot(transaction, $2)
+           order by part limit 1`,
+    values: [products, stock],
+  }).pipe(Effect.map(([row]) => row?.part ?? null))
+
+/** Changes of yesterday are on every shelf. */
+export const forgetOldChanges: Effect.Effect<void, DatabaseError, Database> = query({
+  text: "delete from catalogue_change where changed_at < now() - interval '1 day'",
+  values: [],
+}).pipe(Effect.asVoid)

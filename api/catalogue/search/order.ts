@@ -1,0 +1,75 @@
+/** The rows of a shelf in one order, both ways round. */
+export interface Order {
+  /** Place of each row. */
+  readonly places: Uint32Array
+  /** Row at each place. */
+  readonly rows: Uint32Array
+}
+
+const EXACT_BITS = 53
+
+/**
+ * Rows by rising key, ties by row. Keys are whole numbers from 0; one so large that key and row do not fit into a
+ * double together is taken for the largest that does. Native sorting of doubles is ten times faster than with a
+ * comparison of one's own, and a million rows must not hold up requests.
+ */
+export const orderBy = (keys: Float64Array): Order => {
+  const length = keys.length
+  const step = 2 ** Math.max(1, Math.ceil(Math.log2(length + 1)))
+  const most = 2 ** EXACT_BITS / step - 1
+  const packed = new Float64Array(length)
+  for (let row = 0; row < length; row += 1) packed[row] = Math.min(keys[row] ?? 0, most) * step + row
+  packed.sort()
+  const places = new Uint32Array(length)
+  const rows = new Uint32Array(length)
+  for (let place = 0; place < length; place += 1) {
+    const row = (packed[place] ?? 0) % step
+    rows[place] = row
+    places[row] = place
+  }
+  return { places, rows }
+}
+
+/**
+ * Rows `offset` to `offset + count` of the chosen ones, in this order. Chosen rows are marks in a bit set by place, so
+ * that a late page costs what the first does: whole words are skipped by their number of bits.
+ */
+export const slice = (
+  { places, rows }: Order,
+  chosen: Uint32Array,
+  backwards: boolean,
+  offset: number,
+  count: number,
+): ReadonlyArray<number> => {
+  const marks = new Uint32Array((rows.length >>> 5) + 1)
+  for (const row of chosen) {
+    const place = places[row] ?? 0
+    const at = place >>> 5
+    marks[at] = (marks[at] ?? 0) | (1 << (place & 31))
+  }
+  const found: Array<number> = []
+  let left = offset
+  for (let step = 0; step < marks.length && found.length < count; step += 1) {
+    const at = backwards ? marks.length - 1 - step : step
+    const word = marks[at] ?? 0
+    const bits = bitCount(word)
+    if (bits <= left) {
+      left -= bits
+      continue
+    }
+    for (let bit = 0; bit < 32 && found.length < count; bit += 1) {
+      const place = backwards ? 31 - bit : bit
+      if ((word & (1 << place)) === 0) continue
+      if (left > 0) left -= 1
+      else found.push(rows[at * 32 + place] ?? 0)
+    }
+  }
+  return found
+}
+
+/** Ones in a word of 32 bits: pairs, then fours, then bytes, which the multiplication adds up. */
+const bitCount = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,104 @@
+import { Clock, Context, Effect, Layer, type Scope, Semaphore } from "effect"
+import { Database } from "../../postgres/pool.ts"
+import type { DatabaseError } from "../../postgres/query.ts"
+import { changesSince, forgetOldChanges, loadShelf, restock, type Snapshot } from "./load-shelf.ts"
+import type { Shelf } from "./shelf.ts"
+import { refreshVocabulary } from "./vocabulary.ts"
+
+/** Up to so many products a changed catalogue is read again before the search that finds it changed is answered. */
+const MAX_WAIT_SIZE = 20_000
+/** Larger ones are read again beside the requests, and for no more than a tenth of the time. */
+const REST = 10
+
+interface Held extends Snapshot {
+  readonly finishedAt: number
+  readonly tookMs: number
+}
+
+export interface ProductShelfService {
+  /** The live products as they are; of a large catalogue as they were some seconds ago. Never a half-changed one. */
+  readonly current: Effect.Effect<Shelf, DatabaseError>
+  /** Waits until suggestions and the words for "did you mean" have been made once. */
+  readonly vocabulary: Effect.Effect<void, DatabaseError>
+}
+
+/** What search filters, counts and orders by, kept in this process. */
+export class ProductShelf extends Context.Service<ProductShelf, ProductShelfService>()(
+  "@voltread/api/ProductShelf",
+) {
+  static readonly layer: Layer.Layer<ProductShelf, never, Database> = Layer.effect(
+    ProductShelf,
+    Effect.suspend(() => keeping),
+  )
+}
+
+const keeping: Effect.Effect<ProductShelfService, never, Database | Scope.Scope> = Effect.gen(function* () {
+  const database = yield* Database
+  const scope = yield* Effect.scope
+  const loading = yield* Semaphore.make(1)
+  const naming = yield* Semaphore.make(1)
+  let held: Held | null = null
+  let isNamed = false
+  let isRenewing = false
+
+  const name = naming.withPermits(1)(
+    Effect.gen(function* () {
+      yield* refreshVocabulary
+      yield* forgetOldChanges
+      isNamed = true
+    }),
+  )
+
+  const hold = Effect.fnUntraced(function* (read: Effect.Effect<Snapshot, DatabaseError, Database>) {
+    const since = yield* Clock.currentTimeMillis
+    const snapshot = yield* read
+    const finishedAt = yield* Clock.currentTimeMillis
+    held = { ...snapshot, finishedAt, tookMs: finishedAt - since }
+    return snapshot.shelf
+  })
+
+  const beside = <A>(work: Effect.Effect<A, DatabaseError, Database>) =>
+    work.pipe(
+      Effect.tapError(({ reason }) => Effect.logWarning("The catalogue could not be read again", reason)),
+      Effect.ignore,
+      Effect.forkIn(scope),
+    )
+
+  /** Reads what changed since `known`, unless somebody else has done so while this one waited. */
+  const renew = (known: Held | null) =>
+    loading.withPermits(1)(
+      Effect.gen(function* () {
+        if (held !== null && held !== known) return
+        const changed = known === null ? "products" : yield* changesSince(known)
+        if (known !== null && changed === "stock") yield* hold(restock(known))
+        if (changed === "products") {
+          yield* hold(loadShelf)
+          yield* beside(name)
+        }
+      }),
+    )
+
+  const current: Effect.Effect<Shelf, DatabaseError, Database> = Effect.gen(function* () {
+    for (;;) {
+      const known: Held | null = held
+      if (known !== null) {
+        if ((yield* changesSince(known)) === null) return known.shelf
+        if (known.shelf.size > MAX_WAIT_SIZE) {
+          const now = yield* Clock.currentTimeMillis
+          if (!isRenewing && now - known.finishedAt > REST * known.tookMs) {
+            isRenewing = true
+            yield* beside(renew(known).pipe(Effect.ensuring(Effect.sync(() => (isRenewing = false)))))
+          }
+          return known.shelf
+        }
+      }
+      yield* renew(known)
+    }
+  })
+
+  const vocabulary = Effect.suspend(() => (isNamed ? Effect.void : name))
+  return {
+    current: Effect.provideService(current, Database, database),
+    vocabulary: Effect.provideService(vocabulary, Database, database),
+  }
+})

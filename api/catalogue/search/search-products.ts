@@ -1,0 +1,160 @@
+import { categoriesUnder } from "@voltread/domain/catalogue/category-menu.ts"
+import { sizeKey } from "@voltread/domain/catalogue/tire-match.ts"
+import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
+import { Effect, Result } from "effect"
+import type { Database } from "../../postgres/pool.ts"
+import type { DatabaseError } from "../../postgres/query.ts"
+import type { OfferedProduct } from "../product-rows.ts"
+import { productsByNumber } from "../products.ts"
+import { ELECTRONICS_KINDS, FACETS, type FacetKind, TIRE_KINDS, WHEEL_KINDS } from "./facet-kinds.ts"
+import { type Choice, type Condition, type Found, find } from "./find.ts"
+import { tiresThatFit, wheelsThatFit } from "./fit.ts"
+import { slice } from "./order.ts"
+import type { ProductSearch, ProductSort } from "./product-search.ts"
+import { ProductShelf } from "./product-shelf.ts"
+import type { OrderName, Shelf } from "./shelf.ts"
+import { correctWords, matchWords, searchWords } from "./words.ts"
+
+export interface FacetValue {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}
+
+export interface Facet {
+  readonly kind: FacetKind
+  readonly title: string
+  readonly values: ReadonlyArray<FacetValue>
+}
+
+export interface ProductPage {
+  readonly products: ReadonlyArray<OfferedProduct>
+  readonly totalCount: number
+  readonly facets: ReadonlyArray<Facet>
+  /** Cents. */
+  readonly minPrice: number
+  readonly maxPrice: number
+  /** What was looked for instead, where nothing has the words that were typed. */
+  readonly didYouMean: string | null
+}
+
+/** What a query means: rows that match its words with how well they do, or a size. */
+interface Meaning {
+  readonly rows: ReadonlyArray<number> | null
+  readonly rankOf: ReadonlyMap<number, number>
+  readonly conditions: ReadonlyArray<Condition>
+  readonly didYouMean: string | null
+}
+
+const ANYTHING: Meaning = { rows: null, rankOf: new Map(), conditions: [], didYouMean: null }
+
+/**
+ * A page of the catalogue with its facets. Words are matched with their synonyms and English forms, the last one as a
+ * beginning; when nothing has all of them, the likest words are looked for instead. A tire size finds tires of that
+ * size and of equal ones, in whatever spelling.
+ */
+export const searchProducts = Effect.fnUntraced(function* (
+  search: ProductSearch,
+): Effect.fn.Return<ProductPage, DatabaseError, Database | ProductShelf> {
+  const shelves = yield* ProductShelf
+  const shelf = yield* shelves.current
+  const meaning = yield* meaningOf(shelf, search.query)
+  const found = find(shelf, {
+    ...search,
+    choices: search.choices.map(expandCategories),
+    conditions: [...meaning.conditions, ...fitConditions(shelf, search)],
+    rows: meaning.rows,
+    counted: KINDS[search.productType ?? "any"],
+  })
+  const rows = pageOf(shelf, search, found, meaning)
+  return {
+    products: yield* productsByNumber(rows.map((row) => shelf.numbers[row] ?? 0)),
+    totalCount: found.rows.length,
+    facets: facetsOf(found),
+    minPrice: found.minPrice,
+    maxPrice: found.maxPrice,
+    didYouMean: meaning.didYouMean,
+  }
+})
+
+const KINDS = { any: ELECTRONICS_KINDS, tire: TIRE_KINDS, wheel: WHEEL_KINDS } as const
+
+const expandCategories = (choice: Choice): Choice =>
+  choice.kind === "categories"
+    ? { kind: choice.kind, values: [...new Set(choice.values.flatMap(categoriesUnder))] }
+    : choice
+
+const fitConditions = (shelf: Shelf, { fit, productType }: ProductSearch): ReadonlyArray<Condition> => {
+  if (fit === null) return []
+  return [productType === "wheel" ? wheelsThatFit(shelf, fit) : tiresThatFit(shelf, fit)]
+}
+
+const meaningOf = Effect.fnUntraced(function* (shelf: Shelf, text: string) {
+  if (searchWords(text).length === 0) return ANYTHING
+  const size = parseTireSize(text)
+  if (Result.isSuccess(size)) {
+    const key = sizeKey(size.success.dimensions)
+    const allowed = Uint8Array.from(shelf.tireSizes, (own) =>
+      own !== undefined && sizeKey(own) === key ? 1 : 0,
+    )
+    if (allowed.includes(1)) return { ...ANYTHING, conditions: [{ codes: shelf.tireCodes, allowed }] }
+  }
+  const exact = yield* meaningOfWords(shelf, text)
+  if (exact.rows !== null && exact.rows.length > 0) return exact
+  yield* (yield* ProductShelf).vocabulary
+  const didYouMean = yield* correctWords(text)
+  if (didYouMean === undefined) return exact
+  return { ...(yield* meaningOfWords(shelf, didYouMean)), didYouMean }
+})
+
+const meaningOfWords = (shelf: Shelf, text: string): Effect.Effect<Meaning, DatabaseError, Database> =>
+  Effect.map(matchWords(text), ({ numbers, ranks }) => {
+    const rankOf = new Map<number, number>()
+    for (const [index, number] of numbers.entries()) {
+      const row = shelf.rowOf(number)
+      if (row !== undefined) rankOf.set(row, ranks[index] ?? 0)
+    }
+    return { ...ANYTHING, rows: [...rankOf.keys()], rankOf }
+  })
+
+const ORDERS: Readonly<Record<ProductSort, { readonly name: OrderName; readonly isBackwards: boolean }>> = {
+  relevance: { name: "popular", isBackwards: true },
+  best_selling: { name: "popular", isBackwards: true },
+  price_asc: { name: "price", isBackwards: false },
+  price_desc: { name: "price", isBackwards: true },
+  rating: { name: "rating", isBackwards: true },
+  newest: { name: "newest", isBackwards: true },
+}
+
+const pageOf = (
+  shelf: Shelf,
+  search: ProductSearch,
+  found: Found,
+  { rankOf }: Meaning,
+): ReadonlyArray<number> => {
+  const offset = (search.pageNumber - 1) * search.pageSize
+  const { name, isBackwards } = ORDERS[search.sort]
+  const order = shelf.orders[name]
+  if (search.sort === "relevance" && rankOf.size > 0) {
+    return [...found.rows]
+      .sort(
+        (a, b) =>
+          (rankOf.get(b) ?? 0) - (rankOf.get(a) ?? 0) || (order.places[b] ?? 0) - (order.places[a] ?? 0),
+      )
+      .slice(offset, offset + search.pageSize)
+  }
+  return slice(order, found.rows, isBackwards, offset, search.pageSize)
+}
+
+const facetsOf = ({ counts }: Found): ReadonlyArray<Facet> =>
+  [...counts].map(([kind, values]) => ({
+    kind,
+    title: FACETS[kind].title,
+    values: [...values]
+      .map(([value, count]) => ({ value, label: FACETS[kind].label(value), count }))
+      .sort((a, b) =>
+        FACETS[kind].isOrdered
+          ? Number(a.value) - Number(b.value)
+          : b.count - a.count || (a.value < b.value ? -1 : 1),
+      ),
+  }))

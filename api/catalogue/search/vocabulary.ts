@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import type { Database } from "../../postgres/pool.ts"
+import { type DatabaseError, queryOn, transaction } from "../../postgres/query.ts"
+
+/** Any number will do, as long as every release locks the same. */
+const LOCK = 7_310_013
+
+/**
+ * Makes what suggestions and "did you mean" are found in from the live products. Readers see the old or the new one.
+ * Does nothing where another process is at it.
+ */
+export const refreshVocabulary: Effect.Effect<void, DatabaseError, Database> = transaction((client) =>
+  Effect.gen(function* () {
+    const [row] = yield* queryOn<{ is_ours: boolean }>(client, {
+      text: "select pg_try_advisory_xact_lock($1) as is_ours",
+      values: [LOCK],
+    })
+    if (row?.is_ours !== true) return
+    for (const view of ["suggestion", "search_word"]) {
+      yield* queryOn(client, { text: `refresh materialized view concurrently ${view}`, values: [] })
+    }
+  }),
+)

@@ -1,0 +1,77 @@
+import { CatalogueVehicle, toVehicle, vehicleName } from "@voltread/domain/catalogue/catalogue-vehicle.ts"
+import type { Vehicle } from "@voltread/domain/catalogue/fitment.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import { Effect, Schema } from "effect"
+import type { Database } from "../postgres/pool.ts"
+import { type DatabaseError, query } from "../postgres/query.ts"
+
+/** A vehicle as it is kept, and as fitment rules judge by it. */
+export interface FoundVehicle {
+  readonly record: CatalogueVehicle
+  readonly name: string
+  readonly vehicle: Vehicle
+}
+
+const decode = Schema.decodeUnknownEffect(CatalogueVehicle)
+
+/** Null for an unknown id, and for a vehicle of which no fitment is known. */
+export const findVehicle = Effect.fnUntraced(function* (
+  vehicleId: string,
+): Effect.fn.Return<FoundVehicle | null, DatabaseError | Rejection, Database> {
+  const [row] = yield* query<{ vehicle: unknown }>({
+    name: "vehicle",
+    text: `select json_build_object(
+             'vehicleId', v.vehicle_id, 'year', v.year, 'make', v.make, 'model', v.model, 'trim', v.trim,
+             'body', v.body, 'boltPattern', v.bolt_pattern, 'hubBore', v.hub_bore,
+             'fitments', json_agg(json_build_object(
+               'front', json_build_object('tireSize', f.front_tire_size, 'wheelDiameter', f.front_wheel_diameter,
+                 'wheelWidth', f.front_wheel_width, 'offset', f.front_offset),
+               'rear', json_build_object('tireSize', f.rear_tire_size, 'wheelDiameter', f.rear_wheel_diameter,
+                 'wheelWidth', f.rear_wheel_width, 'offset', f.rear_offset)) order by f.position)) as vehicle
+           from vehicle v join vehicle_fitment f using (vehicle_id)
+           where v.vehicle_id = $1 group by v.vehicle_id`,
+    values: [vehicleId],
+  })
+  if (row === undefined) return null
+  const record = yield* Effect.orDie(decode(row.vehicle))
+  return { record, name: vehicleName(record), vehicle: yield* Effect.fromResult(toVehicle(record)) }
+})
+
+export const vehicleYears: Effect.Effect<ReadonlyArray<number>, DatabaseError, Database> = query<{
+  year: number
+}>({ name: "vehicle-years", text: "select distinct year from vehicle order by year desc", values: [] }).pipe(
+  Effect.map((rows) => rows.map(({ year }) => year)),
+)
+
+export const vehicleMakes = (year: number): Effect.Effect<ReadonlyArray<string>, DatabaseError, Database> =>
+  query<{ make: string }>({
+    name: "vehicle-makes",
+    text: "select distinct make from vehicle where year = $1 order by make",
+    values: [year],
+  }).pipe(Effect.map((rows) => rows.map(({ make }) => make)))
+
+export const vehicleModels = (
+  year: number,
+  make: string,
+): Effect.Effect<ReadonlyArray<string>, DatabaseError, Database> =>
+  query<{ model: string }>({
+    name: "vehicle-models",
+    text: "select distinct model from vehicle where year = $1 and make = $2 order by model",
+    values: [year, make],
+  }).pipe(Effect.map((rows) => rows.map(({ model }) => model)))
+
+export const vehicleTrims = (
+  year: number,
+  make: string,
+  model: string,
+): Effect.Effect<
+  ReadonlyArray<{ readonly vehicleId: string; readonly trim: string }>,
+  DatabaseError,
+  Database
+> =>
+  query<{ vehicleId: string; trim: string }>({
+    name: "vehicle-trims",
+    text: `select vehicle_id as "vehicleId", trim from vehicle
+           where year = $1 and make = $2 and model = $3 order by trim`,
+    values: [year, make, model],
+  })

@@ -1,0 +1,61 @@
+/** Words and phrases that shoppers use for the same thing. */
+const SYNONYMS: ReadonlyArray<ReadonlyArray<string>> = [
+  ["tv", "tvs", "television", "televisions"],
+  ["fridge", "fridges", "refrigerator", "refrigerators"],
+  [
+    "cell phone",
+    "cell phones",
+    "cellphone",
+    "smart phone",
+    "smart phones",
+    "smartphone",
+    "smartphones",
+    "mobile phone",
+  ],
+  ["laptop", "laptops", "notebook", "notebooks"],
+  ["headphone", "headphones", "headset", "headsets"],
+  ["earbud", "earbuds", "earphone", "earphones"],
+  ["soundbar", "soundbars", "sound bar", "sound bars"],
+  ["washer", "washers", "washing machine", "washing machines"],
+  ["stove", "stoves", "range", "ranges", "oven", "ovens", "cooker"],
+  ["vacuum", "vacuums", "hoover", "vacuum cleaner"],
+  ["ac", "air conditioner", "air conditioners", "aircon"],
+  ["monitor", "monitors", "computer screen"],
+  ["pc", "pcs", "computer", "computers"],
+  ["tire", "tires", "tyre", "tyres"],
+  ["wheel", "wheels", "rim", "rims"],
+  ["all season", "all seasons", "allseason"],
+  ["all terrain", "at tire", "at tires"],
+  ["winter tire", "winter tires", "snow tire", "snow tires"],
+  ["game console", "game consoles", "gaming console", "gaming consoles"],
+  ["camcorder", "camcorders", "video camera", "video cameras"],
+  ["bbq", "barbecue", "grill", "grills"],
+  ["smartwatch", "smartwatches", "smart watch", "smart watches"],
+]
+
+const groupOf = new Map(SYNONYMS.flatMap((group) => group.map((phrase) => [phrase, group] as const)))
+const LONGEST = Math.max(...[...groupOf.keys()].map((phrase) => phrase.split(" ").length))
+
+/**
+ * What a search for these words looks for, part by part: each part is found by any of its phrases. `["4k", "tv"]` is
+ * found by `4k` and by `tv` or `television`. The longest phrase that is known counts.
+ */
+export const withSynonyms = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> => {
+  const parts: Array<ReadonlyArray<string>> = []
+  let at = 0
+  while (at < words.length) {
+    const { length, group } = longestPhrase(words, at)
+    parts.push(group)
+    at += length
+  }
+  return parts
+}
+
+const longestPhrase = (words: ReadonlyArray<string>, at: number) => {
+  for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length).join(" ")
+    const group = groupOf.get(phrase)
+    if (group !== undefined) return { length, group: [phrase, ...group.filter((each) => each !== phrase)] }
+  }
+  return { length: 1, group: words.slice(at, at + 1) }
+}
