@@ -4,6 +4,7 @@ import { Effect, Layer, type Result } from "effect"
 import { AccountSignals } from "./accounts/signals.ts"
 import { Vault } from "./auth/vault.ts"
 import { ProductShelf } from "./catalogue/search/product-shelf.ts"
+import { SupplierStock } from "./catalogue/supplier-stock.ts"
 import { ChatSignals } from "./chat/signals.ts"
 import { Streams } from "./commands/streams.ts"
 import type { Config } from "./config.ts"
@@ -28,6 +29,7 @@ export type Services =
   | ChatSignals
   | Mailer
   | ProductShelf
+  | SupplierStock
 
 /** Carries out the work of a request: its value, or the problem to answer with. Rejects only for defects. */
 export type Run = <A, E extends Failure>(
@@ -60,6 +62,7 @@ export const servicesLayer = (
     Vault.layer(config.sessionSecret),
     AccountSignals.layer.pipe(Layer.provide(database)),
     ProductShelf.layer.pipe(Layer.provide(database)),
+    SupplierStock.own.pipe(Layer.provide(database)),
     ChatSignals.layer.pipe(Layer.provide(database)),
     Mailer.layer(config).pipe(Layer.provide(database)),
     cards,

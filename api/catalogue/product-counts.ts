@@ -1,9 +1,13 @@
-import { categoriesUnder } from "@voltread/domain/catalogue/category-menu.ts"
+import { categoriesUnder, isCategory } from "@voltread/domain/catalogue/category-menu.ts"
 import { Effect } from "effect"
 import type { DatabaseError } from "../postgres/query.ts"
 import type { FacetKind } from "./search/facet-kinds.ts"
 import { find } from "./search/find.ts"
 import { ProductShelf } from "./search/product-shelf.ts"
+import type { Shelf } from "./search/shelf.ts"
+
+/** Counts of a shelf, which does not change; stock comes and goes without it. */
+const counted = new WeakMap<Shelf["numbers"], Map<string, ReadonlyMap<string, number>>>()
 
 /** How many products on sale have each value of a facet: of a category or group, or of the whole shop (`null`). */
 export const countProducts = (
@@ -12,15 +16,24 @@ export const countProducts = (
 ): Effect.Effect<ReadonlyMap<string, number>, DatabaseError, ProductShelf> =>
   Effect.gen(function* () {
     const shelf = yield* (yield* ProductShelf).current
-    const found = find(shelf, {
-      productType: null,
-      choices: category === null ? [] : [{ kind: "categories", values: categoriesUnder(category) }],
-      minPrice: null,
-      maxPrice: null,
-      inStock: false,
-      conditions: [],
-      rows: null,
-      counted: [kind],
-    })
-    return found.counts.get(kind) ?? new Map()
+    const known = counted.get(shelf.numbers) ?? new Map<string, ReadonlyMap<string, number>>()
+    counted.set(shelf.numbers, known)
+    const key = JSON.stringify([kind, category === null ? null : categoriesUnder(category)])
+    const counts = known.get(key) ?? count(shelf, kind, category)
+    if (category === null || isCategory(category)) known.set(key, counts)
+    return counts
   })
+
+const count = (shelf: Shelf, kind: FacetKind, category: string | null): ReadonlyMap<string, number> => {
+  const found = find(shelf, {
+    productType: null,
+    choices: category === null ? [] : [{ kind: "categories", values: categoriesUnder(category) }],
+    minPrice: null,
+    maxPrice: null,
+    inStock: false,
+    conditions: [],
+    rows: null,
+    counted: [kind],
+  })
+  return found.counts.get(kind) ?? new Map()
+}

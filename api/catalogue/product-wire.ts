@@ -1,11 +1,9 @@
 import { categoryPath } from "@voltread/domain/catalogue/category-menu.ts"
-import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
-import { parseBoltPattern } from "@voltread/domain/catalogue/wheel.ts"
-import { Result } from "effect"
 import type { Product, TireSpecs, WheelSpecs } from "../graphql/generated/products.ts"
 import { dollars } from "../graphql/money.ts"
 import type { DetailedProduct, TireRow, WheelRow } from "./product-details.ts"
-import { type FitTarget, judgeTire, judgeWheel, type ProductFit } from "./search/fit.ts"
+import { fitOf } from "./product-fit.ts"
+import type { FitTarget } from "./search/fit.ts"
 
 /** A product as GraphQL answers it; `target`: what the search wants it to fit. */
 export const toWire = (detailed: DetailedProduct, target: FitTarget | null = null): Product => {
@@ -55,37 +53,6 @@ export const toWire = (detailed: DetailedProduct, target: FitTarget | null = nul
     fit: target === null ? null : fitOf(detailed, target),
   }
 }
-
-/** Null for what is neither tire nor wheel, and where its size or pattern cannot be read. */
-export const fitOf = ({ product, tire, wheel }: DetailedProduct, target: FitTarget): ProductFit | null => {
-  if (wheel !== null) {
-    const patterns = patternsOf(wheel).map(parseBoltPattern)
-    return Result.match(Result.all(patterns), {
-      onFailure: () => null,
-      onSuccess: (boltPatterns) =>
-        judgeWheel(
-          {
-            boltPatterns,
-            hubBoreMm: wheel.hub_bore,
-            diameterIn: wheel.wheel_diameter,
-            widthIn: wheel.wheel_width,
-            offsetMm: wheel.wheel_offset,
-          },
-          target,
-        ),
-    })
-  }
-  if (product.productType !== "tire") return null
-  return Result.match(parseTireSize(tire?.size ?? product.size), {
-    onFailure: () => null,
-    onSuccess: (size) => judgeTire(size, target),
-  })
-}
-
-const patternsOf = (wheel: WheelRow): ReadonlyArray<string> =>
-  [wheel.bolt_pattern_1, wheel.bolt_pattern_2, wheel.bolt_pattern_3, wheel.bolt_pattern_4].filter(
-    (pattern) => pattern !== null,
-  )
 
 const toTire = (tire: TireRow): TireSpecs => ({
   size: tire.size,

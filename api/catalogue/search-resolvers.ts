@@ -7,6 +7,7 @@ import { dollars } from "../graphql/money.ts"
 import { withDetails } from "./product-details.ts"
 import { toWire } from "./product-wire.ts"
 import { PAGE_SIZES, PRODUCT_SORTS, type ProductSearch } from "./search/product-search.ts"
+import { setsFor } from "./search/product-sets.ts"
 import { toProductSearch, toTireSearch, toWheelSearch } from "./search/search-input.ts"
 import { type Facet, type ProductPage, searchProducts } from "./search/search-products.ts"
 
@@ -15,6 +16,8 @@ const OPTIONS = { sorts: PRODUCT_SORTS, pageSizes: PAGE_SIZES }
 const answerSearch = Effect.fnUntraced(function* (search: ProductSearch, title: string) {
   const page = yield* searchProducts(search)
   const detailed = yield* withDetails(page.products)
+  const pairable = yield* withDetails(page.pairable)
+  const sets = search.fit?._tag === "vehicle" ? setsFor(pairable, search.fit.vehicle) : []
   return {
     options: OPTIONS,
     products: detailed.map((each) => toWire(each, search.fit)),
@@ -35,6 +38,12 @@ const answerSearch = Effect.fnUntraced(function* (search: ProductSearch, title: 
     },
     didYouMean: page.didYouMean,
     notice: noticeOf(page, search),
+    sets: sets.slice(0, search.pageSize).map(({ front, rear, fit, salePrice }) => ({
+      front: toWire(front, search.fit),
+      rear: toWire(rear, search.fit),
+      fit,
+      salePrice: dollars(salePrice),
+    })),
   } satisfies WirePage
 })
 

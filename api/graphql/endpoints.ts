@@ -1,8 +1,10 @@
 import { cartMutations, cartPermissions, cartQueries } from "../cart/resolvers.ts"
+import { availabilityPermissions, availabilityQueries } from "../catalogue/availability-resolvers.ts"
 import { brandPermissions, brandQueries } from "../catalogue/brand-resolvers.ts"
 import { categoryPermissions, categoryQueries } from "../catalogue/category-resolvers.ts"
 import { productPermissions, productQueries } from "../catalogue/product-resolvers.ts"
 import { searchPermissions, searchQueries } from "../catalogue/search-resolvers.ts"
+import { suggestionPermissions, suggestionQueries } from "../catalogue/suggestion-resolvers.ts"
 import { vehiclePermissions, vehicleQueries } from "../catalogue/vehicle-resolvers.ts"
 import { checkoutMutations, checkoutPermissions, checkoutQueries } from "../checkout/resolvers.ts"
 import type { Config } from "../config.ts"
@@ -48,7 +50,15 @@ export const productsSchema = () =>
   executableSchema(
     "products",
     {
-      Query: { ...productQueries, ...searchQueries, ...vehicleQueries, ...categoryQueries, ...brandQueries },
+      Query: {
+        ...productQueries,
+        ...searchQueries,
+        ...vehicleQueries,
+        ...categoryQueries,
+        ...brandQueries,
+        ...availabilityQueries,
+        ...suggestionQueries,
+      },
     },
     {
       ...productPermissions,
@@ -56,6 +66,8 @@ export const productsSchema = () =>
       ...vehiclePermissions,
       ...categoryPermissions,
       ...brandPermissions,
+      ...availabilityPermissions,
+      ...suggestionPermissions,
     },
   )
 

@@ -6,7 +6,7 @@ import {
   type ProductRow,
   toProduct,
 } from "../catalogue/product-rows.ts"
-import { searchWords } from "../catalogue/search-conditions.ts"
+import { searchWords } from "../catalogue/search/words.ts"
 import type { Database } from "../postgres/pool.ts"
 import { type DatabaseError, query } from "../postgres/query.ts"
 import { MARKUP_COLUMNS, type MarkupRow, toMarkup } from "./markup-rows.ts"

@@ -13,20 +13,21 @@ export type FitTarget =
   | { readonly _tag: "vehicle"; readonly vehicle: Vehicle }
   | { readonly _tag: "size"; readonly size: TireSize }
 
+const AXLES = ["front", "rear"] as const
+type Axle = (typeof AXLES)[number]
+
 /** `axle`: the only one that it fits; null: all round. */
 export interface ProductFit extends Fit {
-  readonly axle: "front" | "rear" | null
+  readonly axle: Axle | null
 }
 
-const AXLES = ["front", "rear"] as const
-
-/** Whether a tire fits all round or, where the axles differ, one of them. */
+/** Whether a tire fits all round or, where the axles differ, one of them: first of all the one whose size it has. */
 export const judgeTire = (tire: TireSize, target: FitTarget): ProductFit => {
   if (target._tag === "size") return { ...judgeSize(tire, target.size), axle: null }
   const { vehicle } = target
-  const around = tireFits(tire, vehicle)
-  if (around.fits || !vehicle.fitments.some(isStaggered)) return { ...around, axle: null }
-  return oneAxle(around, vehicle, (axle, fitment) => {
+  const isMadeFor = (axle: Axle, fitment: Fitment) =>
+    compareSizes(fitment[axle].tire.dimensions, tire.dimensions).verdict === "equal"
+  return judgeAxles(vehicle, tireFits(tire, vehicle), isMadeFor, (axle, fitment) => {
     const factory = { front: fitment.front.tire, rear: fitment.rear.tire }
     return tireSetFits({ ...factory, [axle]: tire }, { ...vehicle, fitments: [fitment] })
   })
@@ -50,9 +51,8 @@ export const judgeWheel = (wheel: Wheel, target: FitTarget): ProductFit => {
     return { fits, reasons: [reason], warnings: [], axle: null }
   }
   const { vehicle } = target
-  const around = wheelFits(wheel, vehicle)
-  if (around.fits || !vehicle.fitments.some(isStaggered)) return { ...around, axle: null }
-  return oneAxle(around, vehicle, (axle, fitment) => {
+  const isMadeFor = (axle: Axle, fitment: Fitment) => fitment[axle].wheel.widthIn === wheel.widthIn
+  return judgeAxles(vehicle, wheelFits(wheel, vehicle), isMadeFor, (axle, fitment) => {
     const hub = { boltPatterns: [vehicle.boltPattern], hubBoreMm: vehicle.hubBoreMm }
     const factory = {
       front: { ...hub, ...fitment.front.wheel },
@@ -62,20 +62,27 @@ export const judgeWheel = (wheel: Wheel, target: FitTarget): ProductFit => {
   })
 }
 
-/** The first axle that it fits beside the factory's part on the other; what is said of the other is left out. */
-const oneAxle = (
-  around: Fit,
+/**
+ * `around` for a vehicle whose axles are alike. Where they differ: the axle that the part is made for, else all round,
+ * else the first axle that it fits beside the factory's part on the other. What is said of the other axle is left out.
+ */
+const judgeAxles = (
   vehicle: Vehicle,
-  judge: (axle: (typeof AXLES)[number], fitment: Fitment) => Fit,
+  around: Fit,
+  isMadeFor: (axle: Axle, fitment: Fitment) => boolean,
+  judge: (axle: Axle, fitment: Fitment) => Fit,
 ): ProductFit => {
-  for (const fitment of vehicle.fitments.filter(isStaggered)) {
-    for (const axle of AXLES) {
-      const fit = judge(axle, fitment)
-      if (!fit.fits) continue
-      const other = axle === "front" ? "Rear: " : "Front: "
-      const own = (words: ReadonlyArray<string>) => words.filter((each) => !each.startsWith(other))
-      return { fits: true, reasons: own(fit.reasons), warnings: own(fit.warnings), axle }
-    }
+  const places = vehicle.fitments
+    .filter(isStaggered)
+    .flatMap((fitment) => AXLES.map((axle) => ({ fitment, axle, isOwn: isMadeFor(axle, fitment) })))
+  const own = places.filter(({ isOwn }) => isOwn)
+  const others = around.fits ? [] : places.filter(({ isOwn }) => !isOwn)
+  for (const { axle, fitment } of [...own, ...others]) {
+    const fit = judge(axle, fitment)
+    if (!fit.fits) continue
+    const other = axle === "front" ? "Rear: " : "Front: "
+    const ofThis = (words: ReadonlyArray<string>) => words.filter((each) => !each.startsWith(other))
+    return { fits: true, reasons: ofThis(fit.reasons), warnings: ofThis(fit.warnings), axle }
   }
   return { ...around, axle: null }
 }

@@ -1,4 +1,5 @@
 import { categoriesUnder } from "@voltread/domain/catalogue/category-menu.ts"
+import { isStaggered } from "@voltread/domain/catalogue/fitment.ts"
 import { sizeKey } from "@voltread/domain/catalogue/tire-match.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { Effect, Result } from "effect"
@@ -34,6 +35,8 @@ export interface ProductPage {
   /** Cents. */
   readonly minPrice: number
   readonly maxPrice: number
+  /** What may stand on one axle of the vehicle, in the order of the page; empty unless its axles differ. */
+  readonly pairable: ReadonlyArray<OfferedProduct>
   /** What was looked for instead, where nothing has the words that were typed. */
   readonly didYouMean: string | null
 }
@@ -66,9 +69,11 @@ export const searchProducts = Effect.fnUntraced(function* (
     rows: meaning.rows,
     counted: KINDS[search.productType ?? "any"],
   })
-  const rows = pageOf(shelf, search, found, meaning)
+  const load = (from: number, count: number) =>
+    productsByNumber(rowsOf(shelf, search, found, meaning, from, count).map((row) => shelf.numbers[row] ?? 0))
   return {
-    products: yield* productsByNumber(rows.map((row) => shelf.numbers[row] ?? 0)),
+    products: yield* load((search.pageNumber - 1) * search.pageSize, search.pageSize),
+    pairable: isForPairs(search) ? yield* load(0, MAX_PAIRABLE) : [],
     totalCount: found.rows.length,
     facets: facetsOf(found),
     minPrice: found.minPrice,
@@ -126,24 +131,31 @@ const ORDERS: Readonly<Record<ProductSort, { readonly name: OrderName; readonly 
   newest: { name: "newest", isBackwards: true },
 }
 
-const pageOf = (
+/** Enough for every pair of a vehicle's sizes. */
+const MAX_PAIRABLE = 300
+
+const isForPairs = ({ fit }: ProductSearch): boolean =>
+  fit?._tag === "vehicle" && fit.vehicle.fitments.some(isStaggered)
+
+const rowsOf = (
   shelf: Shelf,
-  search: ProductSearch,
+  { sort }: ProductSearch,
   found: Found,
   { rankOf }: Meaning,
+  from: number,
+  count: number,
 ): ReadonlyArray<number> => {
-  const offset = (search.pageNumber - 1) * search.pageSize
-  const { name, isBackwards } = ORDERS[search.sort]
+  const { name, isBackwards } = ORDERS[sort]
   const order = shelf.orders[name]
-  if (search.sort === "relevance" && rankOf.size > 0) {
+  if (sort === "relevance" && rankOf.size > 0) {
     return [...found.rows]
       .sort(
         (a, b) =>
           (rankOf.get(b) ?? 0) - (rankOf.get(a) ?? 0) || (order.places[b] ?? 0) - (order.places[a] ?? 0),
       )
-      .slice(offset, offset + search.pageSize)
+      .slice(from, from + count)
   }
-  return slice(order, found.rows, isBackwards, offset, search.pageSize)
+  return slice(order, found.rows, isBackwards, from, count)
 }
 
 const facetsOf = ({ counts }: Found): ReadonlyArray<Facet> =>

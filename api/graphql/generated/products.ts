@@ -13,6 +13,27 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+/** Spec §3, Availability details, spelled as there. */
+export type AvailabilityDetails = {
+  readonly __typename?: 'AvailabilityDetails';
+  readonly avaiableShipping: ReadonlyArray<ShippingOption>;
+  readonly availableHomeDelivery: Scalars['Boolean']['output'];
+  readonly availablePickup: Scalars['Boolean']['output'];
+  readonly displayMessage: Scalars['String']['output'];
+  /** What a person should know where something could not be found out. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** AVAILABLE, SOLD_OUT or PICKUP_ONLY. */
+  readonly homeDeliveryCode: Scalars['String']['output'];
+  /** Stores near the postal code, the nearest first. */
+  readonly inStoreAvaibility: ReadonlyArray<StoreAvailability>;
+  /** Its supplier did not answer: this is what was known last. */
+  readonly isLastKnown: Scalars['Boolean']['output'];
+  readonly maxQuantity: Scalars['Int']['output'];
+  /** AVAILABLE, SOLD_OUT or NOT_SOLD. */
+  readonly orderCode: Scalars['String']['output'];
+  readonly productId: Scalars['ID']['output'];
+};
+
 /** What the factory puts on one axle. Inches; the offset in millimetres. */
 export type AxleFitment = {
   readonly __typename?: 'AxleFitment';
@@ -115,6 +136,14 @@ export type Images = {
   readonly thumbnail: Scalars['String']['output'];
 };
 
+export type LinkSuggestion = {
+  readonly __typename?: 'LinkSuggestion';
+  /** A category's slug, or a brand's name. */
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly productCount: Scalars['Int']['output'];
+};
+
 export type Option = {
   readonly __typename?: 'Option';
   readonly label: Scalars['String']['output'];
@@ -172,6 +201,17 @@ export type Product = {
   readonly wheel?: Maybe<WheelSpecs>;
 };
 
+export type ProductAvailability = {
+  readonly __typename?: 'ProductAvailability';
+  readonly availableQuantity: Scalars['Int']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly inStock: Scalars['Boolean']['output'];
+  /** Its supplier did not answer: this is what was known last. */
+  readonly isLastKnown: Scalars['Boolean']['output'];
+  /** Available or Not Available. */
+  readonly label: Scalars['String']['output'];
+};
+
 export type ProductFilters = {
   readonly __typename?: 'ProductFilters';
   readonly brands: ReadonlyArray<FacetValue>;
@@ -214,7 +254,28 @@ export type ProductPage = {
   readonly pageSize: Scalars['Int']['output'];
   readonly productLabels: ReadonlyArray<Scalars['String']['output']>;
   readonly products: ReadonlyArray<Product>;
+  /** What is sold as a pair for a vehicle whose axles differ; empty for others. */
+  readonly sets: ReadonlyArray<ProductSet>;
   readonly totalCount: Scalars['Int']['output'];
+};
+
+/** One line in the sizes of both axles. */
+export type ProductSet = {
+  readonly __typename?: 'ProductSet';
+  readonly fit: Fit;
+  readonly front: Product;
+  readonly rear: Product;
+  /** Two in front and two behind. */
+  readonly salePrice: Scalars['Float']['output'];
+};
+
+export type ProductSuggestion = {
+  readonly __typename?: 'ProductSuggestion';
+  readonly brand: Scalars['String']['output'];
+  readonly category: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly productId: Scalars['ID']['output'];
+  readonly thumbnailImage: Scalars['String']['output'];
 };
 
 export type Query = {
@@ -227,6 +288,8 @@ export type Query = {
   readonly getCategories: ReadonlyArray<Category>;
   readonly getCategoriesResult: ReadonlyArray<CategoryResult>;
   readonly getCategory?: Maybe<Category>;
+  readonly getProductAvailability: ReadonlyArray<ProductAvailability>;
+  readonly getProductAvailabilityDetails: ReadonlyArray<AvailabilityDetails>;
   readonly getProductById?: Maybe<Product>;
   readonly getRimDiameters: ReadonlyArray<Scalars['Float']['output']>;
   readonly getTireProductLine?: Maybe<ProductLine>;
@@ -242,6 +305,7 @@ export type Query = {
   readonly getVehicleYears: ReadonlyArray<Scalars['Int']['output']>;
   readonly getWheelProductLine?: Maybe<ProductLine>;
   readonly searchProducts: ProductPage;
+  readonly searchSuggestions: SearchSuggestions;
   readonly searchTireProducts: ProductPage;
   readonly searchWheelProducts: ProductPage;
 };
@@ -281,6 +345,17 @@ export type QueryGetCategoriesResultArgs = {
 export type QueryGetCategoryArgs = {
   category?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
+};
+
+
+export type QueryGetProductAvailabilityArgs = {
+  productIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetProductAvailabilityDetailsArgs = {
+  postalCode: Scalars['String']['input'];
+  productIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -344,6 +419,11 @@ export type QuerySearchProductsArgs = {
 };
 
 
+export type QuerySearchSuggestionsArgs = {
+  query: Scalars['String']['input'];
+};
+
+
 export type QuerySearchTireProductsArgs = {
   input: SearchTireProductsInput;
 };
@@ -389,6 +469,16 @@ export type SearchProductsInput = {
   readonly sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** About ten, while somebody types. */
+export type SearchSuggestions = {
+  readonly __typename?: 'SearchSuggestions';
+  readonly brands: ReadonlyArray<LinkSuggestion>;
+  readonly categories: ReadonlyArray<LinkSuggestion>;
+  /** Words that the shop knows, where it knows none of those that were typed. */
+  readonly didYouMean?: Maybe<Scalars['String']['output']>;
+  readonly products: ReadonlyArray<ProductSuggestion>;
+};
+
 /** By vehicle, or by size (as text, or by its parts), or neither. */
 export type SearchTireProductsInput = {
   readonly aspectRatio?: InputMaybe<Scalars['Int']['input']>;
@@ -428,6 +518,28 @@ export type SearchWheelProductsInput = {
   readonly sort?: InputMaybe<Scalars['String']['input']>;
   readonly vehicleId?: InputMaybe<Scalars['ID']['input']>;
   readonly width?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type ShippingOption = {
+  readonly __typename?: 'ShippingOption';
+  readonly cost: Scalars['Float']['output'];
+  /** DELIVERY_SHIPPING or DELIVERY_PICKUP. */
+  readonly deliveryType: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+};
+
+export type StoreAvailability = {
+  readonly __typename?: 'StoreAvailability';
+  readonly address1: Scalars['String']['output'];
+  readonly availableQuantity: Scalars['Int']['output'];
+  readonly city: Scalars['String']['output'];
+  /** Miles from the postal code. */
+  readonly distance: Scalars['Float']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly phone: Scalars['String']['output'];
+  readonly postalCode: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly storeId: Scalars['ID']['output'];
 };
 
 export type TireSpecs = {
@@ -590,6 +702,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AvailabilityDetails: ResolverTypeWrapper<AvailabilityDetails>;
   AxleFitment: ResolverTypeWrapper<AxleFitment>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Brand: ResolverTypeWrapper<Brand>;
@@ -607,18 +720,25 @@ export type ResolversTypes = {
   Images: ResolverTypeWrapper<Images>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  LinkSuggestion: ResolverTypeWrapper<LinkSuggestion>;
   Option: ResolverTypeWrapper<Option>;
   PriceRange: ResolverTypeWrapper<PriceRange>;
   Product: ResolverTypeWrapper<Product>;
+  ProductAvailability: ResolverTypeWrapper<ProductAvailability>;
   ProductFilters: ResolverTypeWrapper<ProductFilters>;
   ProductLine: ResolverTypeWrapper<ProductLine>;
   ProductPage: ResolverTypeWrapper<ProductPage>;
+  ProductSet: ResolverTypeWrapper<ProductSet>;
+  ProductSuggestion: ResolverTypeWrapper<ProductSuggestion>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Rebate: ResolverTypeWrapper<Rebate>;
   SearchOptions: ResolverTypeWrapper<SearchOptions>;
   SearchProductsInput: SearchProductsInput;
+  SearchSuggestions: ResolverTypeWrapper<SearchSuggestions>;
   SearchTireProductsInput: SearchTireProductsInput;
   SearchWheelProductsInput: SearchWheelProductsInput;
+  ShippingOption: ResolverTypeWrapper<ShippingOption>;
+  StoreAvailability: ResolverTypeWrapper<StoreAvailability>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TireSpecs: ResolverTypeWrapper<TireSpecs>;
   Vehicle: ResolverTypeWrapper<Vehicle>;
@@ -630,6 +750,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AvailabilityDetails: AvailabilityDetails;
   AxleFitment: AxleFitment;
   Boolean: Scalars['Boolean']['output'];
   Brand: Brand;
@@ -647,18 +768,25 @@ export type ResolversParentTypes = {
   Images: Images;
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
+  LinkSuggestion: LinkSuggestion;
   Option: Option;
   PriceRange: PriceRange;
   Product: Product;
+  ProductAvailability: ProductAvailability;
   ProductFilters: ProductFilters;
   ProductLine: ProductLine;
   ProductPage: ProductPage;
+  ProductSet: ProductSet;
+  ProductSuggestion: ProductSuggestion;
   Query: Record<PropertyKey, never>;
   Rebate: Rebate;
   SearchOptions: SearchOptions;
   SearchProductsInput: SearchProductsInput;
+  SearchSuggestions: SearchSuggestions;
   SearchTireProductsInput: SearchTireProductsInput;
   SearchWheelProductsInput: SearchWheelProductsInput;
+  ShippingOption: ShippingOption;
+  StoreAvailability: StoreAvailability;
   String: Scalars['String']['output'];
   TireSpecs: TireSpecs;
   Vehicle: Vehicle;
@@ -666,6 +794,20 @@ export type ResolversParentTypes = {
   VehicleTrim: VehicleTrim;
   VehicleType: VehicleType;
   WheelSpecs: WheelSpecs;
+};
+
+export type AvailabilityDetailsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AvailabilityDetails'] = ResolversParentTypes['AvailabilityDetails']> = {
+  avaiableShipping?: Resolver<ReadonlyArray<ResolversTypes['ShippingOption']>, ParentType, ContextType>;
+  availableHomeDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  availablePickup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  displayMessage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  homeDeliveryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inStoreAvaibility?: Resolver<ReadonlyArray<ResolversTypes['StoreAvailability']>, ParentType, ContextType>;
+  isLastKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maxQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type AxleFitmentResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AxleFitment'] = ResolversParentTypes['AxleFitment']> = {
@@ -748,6 +890,12 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type LinkSuggestionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LinkSuggestion'] = ResolversParentTypes['LinkSuggestion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type OptionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Option'] = ResolversParentTypes['Option']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -796,6 +944,14 @@ export type ProductResolvers<ContextType = GraphQLContext, ParentType extends Re
   wheel?: Resolver<Maybe<ResolversTypes['WheelSpecs']>, ParentType, ContextType>;
 };
 
+export type ProductAvailabilityResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProductAvailability'] = ResolversParentTypes['ProductAvailability']> = {
+  availableQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inStock?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLastKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProductFiltersResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProductFilters'] = ResolversParentTypes['ProductFilters']> = {
   brands?: Resolver<ReadonlyArray<ResolversTypes['FacetValue']>, ParentType, ContextType>;
   categories?: Resolver<ReadonlyArray<ResolversTypes['FacetValue']>, ParentType, ContextType>;
@@ -831,7 +987,23 @@ export type ProductPageResolvers<ContextType = GraphQLContext, ParentType extend
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   productLabels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   products?: Resolver<ReadonlyArray<ResolversTypes['Product']>, ParentType, ContextType>;
+  sets?: Resolver<ReadonlyArray<ResolversTypes['ProductSet']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductSetResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProductSet'] = ResolversParentTypes['ProductSet']> = {
+  fit?: Resolver<ResolversTypes['Fit'], ParentType, ContextType>;
+  front?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  rear?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  salePrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ProductSuggestionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProductSuggestion'] = ResolversParentTypes['ProductSuggestion']> = {
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  thumbnailImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -842,6 +1014,8 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   getCategories?: Resolver<ReadonlyArray<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryGetCategoriesArgs>>;
   getCategoriesResult?: Resolver<ReadonlyArray<ResolversTypes['CategoryResult']>, ParentType, ContextType, RequireFields<QueryGetCategoriesResultArgs, 'input'>>;
   getCategory?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryGetCategoryArgs, 'name'>>;
+  getProductAvailability?: Resolver<ReadonlyArray<ResolversTypes['ProductAvailability']>, ParentType, ContextType, RequireFields<QueryGetProductAvailabilityArgs, 'productIds'>>;
+  getProductAvailabilityDetails?: Resolver<ReadonlyArray<ResolversTypes['AvailabilityDetails']>, ParentType, ContextType, RequireFields<QueryGetProductAvailabilityDetailsArgs, 'postalCode' | 'productIds'>>;
   getProductById?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryGetProductByIdArgs, 'productId'>>;
   getRimDiameters?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType, RequireFields<QueryGetRimDiametersArgs, 'aspectRatio' | 'width'>>;
   getTireProductLine?: Resolver<Maybe<ResolversTypes['ProductLine']>, ParentType, ContextType, RequireFields<QueryGetTireProductLineArgs, 'lineId'>>;
@@ -855,6 +1029,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   getVehicleYears?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   getWheelProductLine?: Resolver<Maybe<ResolversTypes['ProductLine']>, ParentType, ContextType, RequireFields<QueryGetWheelProductLineArgs, 'lineId'>>;
   searchProducts?: Resolver<ResolversTypes['ProductPage'], ParentType, ContextType, RequireFields<QuerySearchProductsArgs, 'input'>>;
+  searchSuggestions?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QuerySearchSuggestionsArgs, 'query'>>;
   searchTireProducts?: Resolver<ResolversTypes['ProductPage'], ParentType, ContextType, RequireFields<QuerySearchTireProductsArgs, 'input'>>;
   searchWheelProducts?: Resolver<ResolversTypes['ProductPage'], ParentType, ContextType, RequireFields<QuerySearchWheelProductsArgs, 'input'>>;
 };
@@ -870,6 +1045,31 @@ export type RebateResolvers<ContextType = GraphQLContext, ParentType extends Res
 export type SearchOptionsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SearchOptions'] = ResolversParentTypes['SearchOptions']> = {
   pageSizes?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   sorts?: Resolver<ReadonlyArray<ResolversTypes['Option']>, ParentType, ContextType>;
+};
+
+export type SearchSuggestionsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SearchSuggestions'] = ResolversParentTypes['SearchSuggestions']> = {
+  brands?: Resolver<ReadonlyArray<ResolversTypes['LinkSuggestion']>, ParentType, ContextType>;
+  categories?: Resolver<ReadonlyArray<ResolversTypes['LinkSuggestion']>, ParentType, ContextType>;
+  didYouMean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<ReadonlyArray<ResolversTypes['ProductSuggestion']>, ParentType, ContextType>;
+};
+
+export type ShippingOptionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ShippingOption'] = ResolversParentTypes['ShippingOption']> = {
+  cost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  deliveryType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StoreAvailabilityResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['StoreAvailability'] = ResolversParentTypes['StoreAvailability']> = {
+  address1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  availableQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  distance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type TireSpecsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TireSpecs'] = ResolversParentTypes['TireSpecs']> = {
@@ -950,6 +1150,7 @@ export type WheelSpecsResolvers<ContextType = GraphQLContext, ParentType extends
 };
 
 export type Resolvers<ContextType = GraphQLContext> = {
+  AvailabilityDetails?: AvailabilityDetailsResolvers<ContextType>;
   AxleFitment?: AxleFitmentResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
   CartProduct?: CartProductResolvers<ContextType>;
@@ -961,15 +1162,22 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Fit?: FitResolvers<ContextType>;
   Images?: ImagesResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  LinkSuggestion?: LinkSuggestionResolvers<ContextType>;
   Option?: OptionResolvers<ContextType>;
   PriceRange?: PriceRangeResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
+  ProductAvailability?: ProductAvailabilityResolvers<ContextType>;
   ProductFilters?: ProductFiltersResolvers<ContextType>;
   ProductLine?: ProductLineResolvers<ContextType>;
   ProductPage?: ProductPageResolvers<ContextType>;
+  ProductSet?: ProductSetResolvers<ContextType>;
+  ProductSuggestion?: ProductSuggestionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Rebate?: RebateResolvers<ContextType>;
   SearchOptions?: SearchOptionsResolvers<ContextType>;
+  SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;
+  ShippingOption?: ShippingOptionResolvers<ContextType>;
+  StoreAvailability?: StoreAvailabilityResolvers<ContextType>;
   TireSpecs?: TireSpecsResolvers<ContextType>;
   Vehicle?: VehicleResolvers<ContextType>;
   VehicleFitment?: VehicleFitmentResolvers<ContextType>;

@@ -1,0 +1,125 @@
+import { Effect } from "effect"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { Database } from "../postgres/pool.ts"
+import { type ShopApp, shopApp } from "../testing/shop-app.ts"
+import { upsertProducts } from "./products.ts"
+import { setStock } from "./stock.ts"
+import { upsertPostalPlaces, upsertStores } from "./stores.ts"
+import { product } from "./testing/catalogue-product.ts"
+import { store } from "./testing/catalogue-records.ts"
+
+let shop: ShopApp
+
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+  await shop.run(
+    Database.use(({ pool }) =>
+      Effect.gen(function* () {
+        yield* upsertProducts(pool, [
+          product("laptop", { shippingCost: 1_500 }),
+          product("grill", { isShippable: false }),
+          product("gone", { isLive: false }),
+        ])
+        yield* setStock(pool, [
+          { productId: "laptop", quantity: 12 },
+          { productId: "grill", quantity: 4 },
+          { productId: "gone", quantity: 9 },
+        ])
+        yield* upsertStores(pool, [
+          store("denver"),
+          store("boulder", { latitude: 40.01, longitude: -105.27 }),
+          store("boston", { latitude: 42.36, longitude: -71.06, state: "MA" }),
+        ])
+        yield* upsertPostalPlaces(pool, [
+          { postalCode: "802", city: "Denver", state: "CO", latitude: 39.74, longitude: -104.99 },
+          { postalCode: "80301", city: "Boulder", state: "CO", latitude: 40.05, longitude: -105.2 },
+        ])
+      }),
+    ),
+  )
+})
+afterAll(() => shop.close())
+
+const ask = async (query: string) => {
+  const response = await shop.app.inject({ method: "POST", url: "/graphql/products", payload: { query } })
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+
+const details = async (postalCode: string, ...productIds: ReadonlyArray<string>) => {
+  const ids = JSON.stringify(productIds)
+  const { data } =
+    await ask(`{ getProductAvailabilityDetails(postalCode: "${postalCode}", productIds: ${ids}) {
+    productId orderCode displayMessage inStoreAvaibility { storeId distance } maxQuantity
+    avaiableShipping { deliveryType label cost } homeDeliveryCode availableHomeDelivery availablePickup isLastKnown error } }`)
+  return data.getProductAvailabilityDetails
+}
+
+test("shoppers are told what is there, of what is still sold", async () => {
+  const { data } = await ask(`{ getProductAvailability(productIds: ["laptop", "gone", "unknown"]) {
+    id availableQuantity inStock label isLastKnown } }`)
+  expect(data.getProductAvailability).toEqual([
+    { id: "laptop", availableQuantity: 12, inStock: true, label: "Available", isLastKnown: false },
+    { id: "gone", availableQuantity: 0, inStock: false, label: "Not Available", isLastKnown: false },
+  ])
+})
+
+test("a postal code brings the stores near it, the nearest first, and what delivery costs", async () => {
+  const [laptop] = await details("80299", "laptop")
+  expect(laptop).toMatchObject({
+    productId: "laptop",
+    orderCode: "AVAILABLE",
+    maxQuantity: 12,
+    avaiableShipping: [
+      { deliveryType: "DELIVERY_SHIPPING", label: "Ship To Home", cost: 15 },
+      { deliveryType: "DELIVERY_PICKUP", label: "Pick up at a store", cost: 0 },
+    ],
+    availableHomeDelivery: true,
+    availablePickup: true,
+    isLastKnown: false,
+    error: null,
+  })
+  const stores = laptop.inStoreAvaibility.map(({ storeId }: { storeId: string }) => storeId)
+  expect(stores).toEqual(["denver", "boulder"])
+  expect((await details("80301", "laptop"))[0].inStoreAvaibility[0].storeId).toBe("boulder")
+})
+
+test("each product that was asked for has its answer, in that order", async () => {
+  const found = await details("80202", "unknown", "grill", "gone")
+  expect(found).toMatchObject([
+    { productId: "unknown", orderCode: "NOT_SOLD", avaiableShipping: [] },
+    {
+      productId: "grill",
+      homeDeliveryCode: "PICKUP_ONLY",
+      availableHomeDelivery: false,
+      availablePickup: true,
+    },
+    { productId: "gone", orderCode: "NOT_SOLD", maxQuantity: 0 },
+  ])
+})
+
+test("a postal code that lies nowhere is said so, and what is sent home is still sent", async () => {
+  const [laptop] = await details("00000", "laptop")
+  expect(laptop).toMatchObject({
+    availableHomeDelivery: true,
+    availablePickup: false,
+    inStoreAvaibility: [],
+    error: "We do not know where the postal code 00000 is.",
+  })
+})
+
+test.each(["8020", "80202-1234", "ABCDE", "' or 1=1"])("%j is no postal code", async (postalCode) => {
+  const { errors } = await ask(
+    `{ getProductAvailabilityDetails(postalCode: "${postalCode}", productIds: ["laptop"]) { productId } }`,
+  )
+  expect(errors[0]).toMatchObject({
+    message: "Please enter a valid US Postal Code",
+    extensions: { code: "BAD_REQUEST" },
+  })
+})
+
+test("nobody asks for a thousand products at once", async () => {
+  const ids = JSON.stringify(Array.from({ length: 201 }, (_, n) => `p${n}`))
+  const { errors } = await ask(`{ getProductAvailability(productIds: ${ids}) { id } }`)
+  expect(errors[0].message).toBe("At most 200 products at once.")
+})

@@ -1,0 +1,254 @@
+import type { TireSpecs } from "@voltread/domain/catalogue/tire-specs.ts"
+import type { WheelSpecs } from "@voltread/domain/catalogue/wheel-specs.ts"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { Database } from "../../postgres/pool.ts"
+import { type ShopApp, shopApp } from "../../testing/shop-app.ts"
+import { upsertRebates } from "../brands.ts"
+import { upsertProducts } from "../products.ts"
+import { upsertTires, upsertWheels } from "../specs.ts"
+import { product } from "../testing/catalogue-product.ts"
+import { rebate, tireSpecs, vehicle, wheelSpecs } from "../testing/catalogue-records.ts"
+import { upsertVehicles } from "../vehicles.ts"
+
+let shop: ShopApp
+
+const tires: ReadonlyArray<readonly [TireSpecs, Parameters<typeof product>[1]]> = [
+  [tireSpecs("original", { size: "265/70R17 115T" }), { salePrice: 17_000, lineId: "tour" }],
+  [tireSpecs("p-metric", { size: "P265/70R17 116T", seasonalDesignation: "Winter" }), { salePrice: 19_000 }],
+  [tireSpecs("taller", { size: "275/70R17 118T" }), { salePrice: 21_000 }],
+  [tireSpecs("weak", { size: "265/70R17 112S" }), { salePrice: 9_000 }],
+  [tireSpecs("optional", { size: "275/55R20 117H" }), { salePrice: 25_000 }],
+  [tireSpecs("small", { size: "195/65R15 91H" }), { salePrice: 8_000 }],
+  [tireSpecs("gt-front", { size: "255/40R19 96Y" }), { salePrice: 30_000, lineId: "apex" }],
+  [tireSpecs("gt-rear", { size: "275/40R19 101Y" }), { salePrice: 34_000, lineId: "apex" }],
+  [tireSpecs("lone-rear", { size: "275/40R19 101Y" }), { salePrice: 31_000, lineId: "other" }],
+]
+
+const wheels: ReadonlyArray<WheelSpecs> = [
+  wheelSpecs("truck-wheel", { boltPattern1: "6x135", hubBore: 87.1, wheelDiameter: 18, offset: 30 }),
+  wheelSpecs("two-patterns", {
+    boltPattern1: "6x139.7",
+    boltPattern2: "6x135",
+    hubBore: 106.1,
+    wheelDiameter: 17,
+    offset: 20,
+  }),
+  wheelSpecs("small-bore", { boltPattern1: "6x135", hubBore: 78.1, wheelDiameter: 18, offset: 30 }),
+  wheelSpecs("car-wheel", { boltPattern1: "5x114.3" }),
+]
+
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+  await shop.run(
+    Database.use(({ pool }) =>
+      Effect.gen(function* () {
+        yield* upsertProducts(pool, [
+          ...tires.map(([{ productId, size }, change]) =>
+            product(productId, { productType: "tire", category: "tires", size, ...change }),
+          ),
+          ...wheels.map(({ productId }) => product(productId, { productType: "wheel", category: "wheels" })),
+        ])
+        yield* upsertTires(
+          pool,
+          tires.map(([specs]) => specs),
+        )
+        yield* upsertWheels(pool, wheels)
+        yield* upsertRebates(pool, [
+          rebate("now", { appliesTo: { _tag: "line", lineId: "tour" } }),
+          rebate("over", { appliesTo: { _tag: "line", lineId: "tour" }, validUntil: "2020-12-31" }),
+        ])
+        yield* upsertVehicles(pool, [
+          vehicle("2019-ford-f-150-xlt", ["265/70R17 115T", "275/55R20 113T"]),
+          vehicle("2020-ford-mustang-gt", ["255/40R19 96Y"], {
+            year: 2020,
+            model: "Mustang",
+            trim: "GT",
+            body: "car",
+            boltPattern: "5x114.3",
+            hubBore: 70.5,
+            fitments: [
+              {
+                front: { tireSize: "255/40R19 96Y", wheelDiameter: 19, wheelWidth: 9, offset: 45 },
+                rear: { tireSize: "275/40R19 101Y", wheelDiameter: 19, wheelWidth: 9.5, offset: 52 },
+              },
+            ],
+          }),
+        ])
+      }),
+    ),
+  )
+})
+afterAll(() => shop.close())
+
+const ask = async (query: string, variables: Readonly<Record<string, unknown>> = {}) => {
+  const response = await shop.app.inject({
+    method: "POST",
+    url: "/graphql/products",
+    payload: { query, variables },
+  })
+  expect(response.statusCode).toBeLessThan(500)
+  return response.json()
+}
+
+const FIELDS = `totalCount notice products { id fit { fits reasons warnings axle } tire { size } rebates { code amount } }
+  filters { title facets { kind values { value label count } } } sets { front { id } rear { id } salePrice fit { fits } }`
+
+const search = async (kind: "Tire" | "Wheel", input: Readonly<Record<string, unknown>>) => {
+  const { data, errors } = await ask(
+    `query ($input: Search${kind}ProductsInput!) { page: search${kind}Products(input: $input) { ${FIELDS} } }`,
+    { input: { sort: "price_asc", ...input } },
+  )
+  expect(errors).toBeUndefined()
+  return data.page
+}
+
+const idsOf = (page: { products: ReadonlyArray<{ id: string }> }) => page.products.map(({ id }) => id)
+
+describe("tires for a vehicle", () => {
+  test("are those of its sizes and of compatible ones, each with the reason", async () => {
+    const page = await search("Tire", { vehicleId: "2019-ford-f-150-xlt" })
+    expect(idsOf(page)).toEqual(["weak", "original", "p-metric", "taller", "optional"])
+    expect(page.filters.title).toBe("Tires for the 2019 Ford F-150 XLT")
+    expect(page.products[1]).toMatchObject({
+      fit: {
+        fits: true,
+        reasons: ["Same size, 265/70R17. It is an original size of the 2019 Ford F-150 XLT."],
+        warnings: [],
+        axle: null,
+      },
+      rebates: [{ code: "ACME70", amount: 70 }],
+    })
+  })
+
+  test("below the original's load or speed carry a warning", async () => {
+    const [weak] = (await search("Tire", { vehicleId: "2019-ford-f-150-xlt" })).products
+    expect(weak.fit.warnings).toEqual([
+      "Load index 112 (2469 lb) is below the original's 115 (2679 lb).",
+      "Speed rating S (112 mph) is below the original's T (118 mph).",
+    ])
+  })
+
+  test("are narrowed to one of its fitments, and by season and price", async () => {
+    const optional = await search("Tire", { vehicleId: "2019-ford-f-150-xlt", fitment: 1 })
+    expect(idsOf(optional)).toEqual(["optional"])
+    const filters = [{ kind: "seasons", values: ["All-season"] }]
+    const page = await search("Tire", { vehicleId: "2019-ford-f-150-xlt", filters, maxPrice: 180 })
+    expect(idsOf(page)).toEqual(["weak", "original"])
+    const seasons = page.filters.facets.find(({ kind }: { kind: string }) => kind === "seasons")
+    expect(seasons.values).toEqual([{ value: "All-season", label: "All-season", count: 2 }])
+  })
+
+  test("whose axles differ come as pairs of one line", async () => {
+    const page = await search("Tire", { vehicleId: "2020-ford-mustang-gt" })
+    expect(idsOf(page)).toEqual(["gt-front", "lone-rear", "gt-rear"])
+    expect(page.products.map(({ fit }: { fit: { axle: string } }) => fit.axle)).toEqual([
+      "front",
+      "rear",
+      "rear",
+    ])
+    expect(page.sets).toEqual([
+      { front: { id: "gt-front" }, rear: { id: "gt-rear" }, salePrice: 1_280, fit: { fits: true } },
+    ])
+  })
+
+  test("of the same size all round have no pairs", async () => {
+    expect((await search("Tire", { vehicleId: "2019-ford-f-150-xlt" })).sets).toEqual([])
+  })
+})
+
+describe("tires of a size", () => {
+  test.each([
+    { size: "P265/70R17 115T" },
+    { size: "2657017" },
+    { width: 265, aspectRatio: 70, rimDiameter: 17 },
+  ])("%j are equal and compatible ones", async (input) => {
+    const page = await search("Tire", input)
+    expect(idsOf(page)).toEqual(["weak", "original", "p-metric", "taller"])
+  })
+
+  test("are chosen by width, aspect ratio and rim of what is on sale", async () => {
+    const { data } = await ask(
+      "{ getTireWidths getAspectRatios(width: 265) getRimDiameters(aspectRatio: 40, width: 275) }",
+    )
+    expect(data).toEqual({
+      getTireWidths: [195, 255, 265, 275],
+      getAspectRatios: [70],
+      getRimDiameters: [19],
+    })
+  })
+})
+
+test("wheels for a vehicle match by bolt pattern, bore, diameter and offset", async () => {
+  const page = await search("Wheel", { vehicleId: "2019-ford-f-150-xlt" })
+  expect(idsOf(page).toSorted()).toEqual(["truck-wheel", "two-patterns"])
+  expect(page.products[0].fit.reasons).toContain("Bolt pattern 6x135 matches.")
+})
+
+test("vehicles are chosen step by step, down to their sizes", async () => {
+  const { data } = await ask(`{ getVehicleYears getVehicleMakes(year: 2019)
+    getVehicleModels(year: 2019, make: "Ford") getVehicleTrims(year: 2019, make: "Ford", model: "F-150") { vehicleId trim }
+    getVehicle(vehicleId: "2020-ford-mustang-gt") { name boltPattern fitments { label isStaggered isOriginal rear { tireSize } } } }`)
+  expect(data).toEqual({
+    getVehicleYears: [2020, 2019],
+    getVehicleMakes: ["Ford"],
+    getVehicleModels: ["F-150"],
+    getVehicleTrims: [{ vehicleId: "2019-ford-f-150-xlt", trim: "XLT" }],
+    getVehicle: {
+      name: "2020 Ford Mustang GT",
+      boltPattern: "5x114.3",
+      fitments: [
+        {
+          label: "255/40R19 front and 275/40R19 rear",
+          isStaggered: true,
+          isOriginal: true,
+          rear: { tireSize: "275/40R19 101Y" },
+        },
+      ],
+    },
+  })
+})
+
+describe("bad input", () => {
+  const refusal = async (field: string, input: string) => {
+    const { errors } = await ask(`{ ${field}(input: {${input}}) { totalCount } }`)
+    expect(errors[0].extensions.code).toBe("BAD_REQUEST")
+    return errors[0].message
+  }
+
+  test.each([
+    ["searchTireProducts", 'size: "999/99R99"', "width"],
+    ["searchTireProducts", 'size: "; drop table tire"', "not a tire size"],
+    ["searchTireProducts", "width: 225", "width, aspect ratio and rim diameter"],
+    ["searchTireProducts", "width: -225, aspectRatio: 0, rimDiameter: 1e9", "not a tire size"],
+    ["searchTireProducts", 'vehicleId: "nobody"', "do not know this vehicle"],
+    ["searchTireProducts", 'vehicleId: "2019-ford-f-150-xlt", fitment: 7', "not 7"],
+    ["searchTireProducts", 'vehicleId: "2019-ford-f-150-xlt", size: "225/65R17"', "not by both"],
+    ["searchWheelProducts", 'filters: [{ kind: "colour", values: ["red"] }]', "no filter “colour”"],
+    ["searchProducts", "minPrice: -1", "below $0"],
+    ["searchProducts", "minPrice: 10, maxPrice: 5", "above the highest"],
+    ["searchProducts", "pageNumber: 0", "counted from 1"],
+    ["searchProducts", "pageSize: 51", "1 to 50"],
+    ["searchProducts", 'sort: "random()"', "cannot be sorted"],
+    ["searchProducts", "customerReview: 9", "1 to 4 stars"],
+    ["searchProducts", `query: "${"a".repeat(10_000)}"`, "at most 200 characters"],
+  ])("%s(%s) is refused with words", async (field, input, words) => {
+    expect(await refusal(field, input)).toContain(words)
+  })
+
+  test.each([
+    ["pageNumber: 1000000000", "There is only one page."],
+    [`query: "' | ! & :* <-> ("`, null],
+    ['query: "qqqxyzzy"', "Nothing that we sell matches these words and filters."],
+    ['categories: ["nowhere"]', "Nothing that we sell matches all of these filters."],
+    ["minPrice: 1e12", "Nothing that we sell matches all of these filters."],
+    ['query: "\\u0000"', null],
+  ])("searchProducts(%s) answers with a page, and why it is empty", async (input, notice) => {
+    const { data, errors } = await ask(
+      `{ searchProducts(input: {pageSize: 50, ${input}}) { notice totalCount products { id } } }`,
+    )
+    expect(errors).toBeUndefined()
+    expect(data.searchProducts.notice).toBe(notice)
+    expect(data.searchProducts.products.length === 0).toBe(notice !== null)
+  })
+})

@@ -1,0 +1,83 @@
+import { CATEGORIES, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/category-menu.ts"
+import { Effect } from "effect"
+import type { Database } from "../../postgres/pool.ts"
+import { type DatabaseError, query } from "../../postgres/query.ts"
+import { countProducts } from "../product-counts.ts"
+import { ProductShelf } from "./product-shelf.ts"
+import { correctWords, searchWords, toTsQuery } from "./words.ts"
+
+const MAX_PRODUCTS = 6
+const MAX_LINKS = 3
+const MAX_QUERY = 200
+
+export interface ProductSuggestion {
+  readonly productId: string
+  readonly name: string
+  readonly brand: string
+  readonly category: string
+  readonly thumbnailImage: string
+}
+
+export interface LinkSuggestion {
+  readonly id: string
+  readonly name: string
+  readonly productCount: number
+}
+
+export interface Suggestions {
+  readonly products: ReadonlyArray<ProductSuggestion>
+  readonly categories: ReadonlyArray<LinkSuggestion>
+  readonly brands: ReadonlyArray<LinkSuggestion>
+  readonly didYouMean: string | null
+}
+
+const NOTHING: Suggestions = { products: [], categories: [], brands: [], didYouMean: null }
+
+/** What somebody may be typing, the last word as a beginning; the most popular products, the fullest categories. */
+export const suggest = Effect.fnUntraced(function* (
+  text: string,
+): Effect.fn.Return<Suggestions, DatabaseError, Database | ProductShelf> {
+  const words = searchWords(text.slice(0, MAX_QUERY))
+  if (words.length === 0) return NOTHING
+  yield* (yield* ProductShelf).vocabulary
+  const [products, categories, brands] = yield* Effect.all(
+    [suggestProducts(words), suggestCategories(words), suggestBrands(words)],
+    { concurrency: 3 },
+  )
+  const isNothing = products.length + categories.length + brands.length === 0
+  const didYouMean = isNothing ? ((yield* correctWords(words.join(" "))) ?? null) : null
+  return { products, categories, brands, didYouMean }
+})
+
+const suggestProducts = (words: ReadonlyArray<string>) =>
+  query<ProductSuggestion>({
+    name: "suggest-products",
+    text: `select product_id as "productId", name, brand, category, thumbnail_image as "thumbnailImage"
+           from suggestion where words @@ to_tsquery('simple', $1)
+           order by review_count desc, number limit ${MAX_PRODUCTS}`,
+    values: [toTsQuery(words)],
+  })
+
+const LINKS = [...MAIN_MENU, ...MORE_MENU, ...CATEGORIES]
+const NAMES = [...new Map(LINKS.map(({ id, name }) => [id, name]))]
+
+const suggestCategories = (words: ReadonlyArray<string>) =>
+  Effect.map(countProducts("categories"), (counts) => {
+    const sums = NAMES.map(([id, name]) => ({ id, name, productCount: counts.get(id) ?? 0 }))
+    return fullest(sums.filter(({ name }) => begins(name, words)))
+  })
+
+const suggestBrands = (words: ReadonlyArray<string>) =>
+  Effect.map(countProducts("brands"), (counts) => {
+    const known = [...counts].map(([name, productCount]) => ({ id: name, name, productCount }))
+    return fullest(known.filter(({ name }) => begins(name, words)))
+  })
+
+/** Every word begins a word of the name. */
+const begins = (name: string, words: ReadonlyArray<string>): boolean => {
+  const own = searchWords(name)
+  return words.every((word) => own.some((each) => each.startsWith(word)))
+}
+
+const fullest = (links: ReadonlyArray<LinkSuggestion>): ReadonlyArray<LinkSuggestion> =>
+  links.toSorted((a, b) => b.productCount - a.productCount || (a.name < b.name ? -1 : 1)).slice(0, MAX_LINKS)

@@ -1,0 +1,74 @@
+import type { Supply } from "@voltread/domain/catalogue/availability-details.ts"
+import { Context, Data, Effect, Layer } from "effect"
+import { Database } from "../postgres/pool.ts"
+import { query } from "../postgres/query.ts"
+import type { OfferedProduct } from "./product-rows.ts"
+
+/** A supplier did not say what it has. */
+export class SupplierSilent extends Data.TaggedError("SupplierSilent")<{ readonly reason: string }> {}
+
+export interface SupplierStockService {
+  /** Units that the supplier has now, by product id; one that it does not name it does not have. */
+  readonly ask: (
+    partner: string,
+    productIds: ReadonlyArray<string>,
+  ) => Effect.Effect<ReadonlyMap<string, number>, SupplierSilent>
+}
+
+/** Asks those who supply the goods what they have now. */
+export class SupplierStock extends Context.Service<SupplierStock, SupplierStockService>()(
+  "@voltread/api/SupplierStock",
+) {
+  /** What lies in the shop's own stock, for all suppliers that have no system to ask. */
+  static readonly own: Layer.Layer<SupplierStock, never, Database> = Layer.effect(
+    SupplierStock,
+    Database.use((database) =>
+      Effect.succeed({
+        ask: (_partner: string, productIds: ReadonlyArray<string>) =>
+          query<{ product_id: string; available: number }>({
+            name: "own-stock",
+            text: "select product_id, available from stock where product_id = any ($1)",
+            values: [productIds],
+          }).pipe(
+            Effect.map((rows) => new Map(rows.map((row) => [row.product_id, row.available]))),
+            Effect.mapError(({ reason }) => new SupplierSilent({ reason })),
+            Effect.provideService(Database, database),
+          ),
+      }),
+    ),
+  )
+}
+
+/** A shopper does not wait longer for a supplier. */
+const PATIENCE = "800 millis"
+
+/** What can be had of each product, by id: what its supplier says, or what was known last where it does not answer. */
+export const supplyOf = Effect.fnUntraced(function* (
+  products: ReadonlyArray<OfferedProduct>,
+): Effect.fn.Return<ReadonlyMap<string, Supply>, never, SupplierStock> {
+  const { ask } = yield* SupplierStock
+  const byPartner = Map.groupBy(products, ({ partner }) => partner)
+  const answers = yield* Effect.forEach(
+    byPartner,
+    ([partner, theirs]) =>
+      ask(
+        partner,
+        theirs.map(({ productId }) => productId),
+      ).pipe(
+        Effect.timeout(PATIENCE),
+        Effect.map((units) =>
+          theirs.map(({ productId }) => [productId, supply(units.get(productId) ?? 0, false)] as const),
+        ),
+        Effect.catch((error) =>
+          Effect.as(
+            Effect.logWarning(`${partner} does not say what it has`, String(error)),
+            theirs.map(({ productId, available }) => [productId, supply(available, true)] as const),
+          ),
+        ),
+      ),
+    { concurrency: "unbounded" },
+  )
+  return new Map(answers.flat())
+})
+
+const supply = (available: number, isLastKnown: boolean): Supply => ({ available, isLastKnown })

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest"
+import { availabilityDetails, PICKUP_MILES, storesNear } from "./availability-details.ts"
+import type { Store } from "./store.ts"
+
+const store = (storeId: string, latitude: number, longitude: number): Store => ({
+  storeId,
+  name: `Voltread ${storeId}`,
+  address1: "",
+  city: "",
+  state: "CO",
+  postalCode: "80202",
+  phone: "",
+  latitude,
+  longitude,
+})
+
+const denver = { latitude: 39.74, longitude: -104.99 }
+const boulder = store("boulder", 40.01, -105.27)
+const pueblo = store("pueblo", 38.25, -104.61)
+const near = storesNear(denver, [pueblo, boulder])
+const sold = { isShippable: true, isLive: true }
+const plenty = { available: 40, isLastKnown: false }
+
+test("stores within reach come by their distance, which is that along the earth", () => {
+  expect(
+    storesNear(denver, [pueblo, boulder, store("denver", 39.74, -104.99)]).map(({ store }) => store.storeId),
+  ).toEqual(["denver", "boulder"])
+  expect(near[0]?.miles).toBeCloseTo(23.8, 0)
+  expect(storesNear(denver, [pueblo]).every(({ miles }) => miles <= PICKUP_MILES)).toBe(true)
+})
+
+test("what is there is sent home and picked up at the nearest store", () => {
+  expect(availabilityDetails(sold, plenty, near)).toMatchObject({
+    orderCode: "AVAILABLE",
+    maxQuantity: 40,
+    canBeDelivered: true,
+    canBePickedUp: true,
+    displayMessage: expect.stringMatching(
+      /^In stock\. Ships to your home\. Pick it up at Voltread boulder, 2\d\.\d miles away\.$/,
+    ),
+  })
+})
+
+test("what is not sent is only picked up, and a shopper without a store near is told", () => {
+  const large = { ...sold, isShippable: false }
+  expect(availabilityDetails(large, plenty, near)).toMatchObject({
+    homeDeliveryCode: "PICKUP_ONLY",
+    canBeDelivered: false,
+  })
+  expect(availabilityDetails(large, plenty, [])).toMatchObject({
+    canBePickedUp: false,
+    displayMessage: "In stock. Picked up at a store only, and none is near you.",
+  })
+})
+
+test("few units are counted, none are sold out, and a supplier's silence is told", () => {
+  expect(availabilityDetails(sold, { available: 3, isLastKnown: true }, []).displayMessage).toBe(
+    "Only 3 left. Ships to your home. The supplier does not answer right now; this is what we knew last.",
+  )
+  expect(availabilityDetails(sold, { available: 0, isLastKnown: false }, near)).toMatchObject({
+    orderCode: "SOLD_OUT",
+    maxQuantity: 0,
+    stores: [],
+    canBePickedUp: false,
+    displayMessage: "Sold out right now.",
+  })
+})
+
+test("what is no longer sold, or never was, is told apart from what is sold out", () => {
+  for (const product of [null, { ...sold, isLive: false }]) {
+    expect(availabilityDetails(product, plenty, near)).toMatchObject({
+      orderCode: "NOT_SOLD",
+      maxQuantity: 0,
+    })
+  }
+})
