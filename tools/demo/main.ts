@@ -1,12 +1,9 @@
 import { base, en, Faker } from "@faker-js/faker"
 import { ensureAccount } from "@voltread/api/auth/accounts.ts"
-import { upsertProducts } from "@voltread/api/catalogue/products.ts"
-import { setStock } from "@voltread/api/catalogue/stock.ts"
 import { orderNumber } from "@voltread/api/checkout/order-number.ts"
 import { loanAggregate, orderAggregate } from "@voltread/api/commands/aggregates.ts"
 import { eventLogLayer } from "@voltread/api/event-log/layer.ts"
 import { Database } from "@voltread/api/postgres/pool.ts"
-import { transaction } from "@voltread/api/postgres/query.ts"
 import { writeCheckpoint } from "@voltread/api/processes/follow.ts"
 import { followLoans } from "@voltread/api/processes/loans.ts"
 import type { Product } from "@voltread/domain/catalogue/product.ts"
@@ -14,9 +11,10 @@ import { EventLog } from "@voltread/domain/event.ts"
 import { Effect, Layer, Schema } from "effect"
 import { type Chapter, chapters, store, tell } from "../history/history.ts"
 import { DEMO_LOGINS } from "../start/logins.ts"
-import { demoCatalogue } from "./catalogue.ts"
+import { bestSellers, demoCatalogue } from "./catalogue.ts"
 import { demoOrder } from "./orders.ts"
 import { demoPeople } from "./people.ts"
+import { saveCatalogue } from "./save-catalogue.ts"
 
 const SEED = 20_261
 const PEOPLE = 420
@@ -34,13 +32,13 @@ const Environment = Schema.Struct({
 const startOf = (index: number, end: number): number =>
   end - Math.round(YEAR * (1 - (index + 1) / ORDERS) ** 1.25)
 
-const history = (faker: Faker, catalogue: ReadonlyArray<Product>, end: number): ReadonlyArray<Chapter> => {
+const history = (faker: Faker, goods: ReadonlyArray<Product>, end: number): ReadonlyArray<Chapter> => {
   const people = demoPeople(faker, PEOPLE)
   return Array.from({ length: ORDERS }, (_, index) => {
     const period = { start: startOf(index, end), end }
     const { orderId, story } = demoOrder(
       faker,
-      catalogue,
+      goods,
       faker.helpers.arrayElement(people),
       period,
       orderNumber,
@@ -53,29 +51,15 @@ const history = (faker: Faker, catalogue: ReadonlyArray<Product>, end: number): 
   }).flat()
 }
 
-const saveCatalogue = (faker: Faker, catalogue: ReadonlyArray<Product>) =>
-  transaction((client) =>
-    Effect.gen(function* () {
-      yield* upsertProducts(client, catalogue)
-      yield* setStock(
-        client,
-        catalogue.map(({ productId }) => ({
-          productId,
-          quantity: faker.datatype.boolean(0.06) ? 0 : faker.number.int({ min: 2, max: 120 }),
-        })),
-      )
-    }),
-  )
-
 /** Fills an empty shop: catalogue, a year of orders up to now, who can sign in. Repeating it changes nothing. */
 const demo = Effect.fnUntraced(function* (password: string) {
   const faker = new Faker({ locale: [en, base], seed: SEED })
   const catalogue = demoCatalogue(faker)
-  yield* saveCatalogue(faker, catalogue)
-  for (const login of DEMO_LOGINS) yield* ensureAccount({ ...login, phone: null, password })
   const midnight = Math.floor(Date.now() / DAY) * DAY
+  yield* saveCatalogue(faker, catalogue, midnight)
+  for (const login of DEMO_LOGINS) yield* ensureAccount({ ...login, phone: null, password })
   const log = yield* EventLog
-  yield* store(log, history(faker, catalogue, midnight))
+  yield* store(log, history(faker, bestSellers(catalogue.products), midnight))
   // The stories tell orders themselves what their lenders said, on the days they said it.
   yield* writeCheckpoint(followLoans.name, yield* log.head)
 })

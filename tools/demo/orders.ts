@@ -49,13 +49,13 @@ const lineOf = (product: Product, index: number, quantity: number): OrderItem =>
   estimatedDeliveryDate: null,
 })
 
-const basket = (faker: Faker, catalogue: ReadonlyArray<Product>): ReadonlyArray<OrderItem> => {
+const basket = (faker: Faker, goods: ReadonlyArray<Product>): ReadonlyArray<OrderItem> => {
   const kinds = faker.helpers.weightedArrayElement([
     { value: 1, weight: 6 },
     { value: 2, weight: 3 },
     { value: 3, weight: 1 },
   ])
-  return faker.helpers.arrayElements(catalogue, kinds).map((product, index) => {
+  return faker.helpers.arrayElements(goods, kinds).map((product, index) => {
     const set = product.productType === "tire" || product.productType === "wheel"
     const quantity = set
       ? 4
@@ -104,7 +104,7 @@ export interface Period {
 /** One order from checkout to the end of its plot, or to the end of the period. */
 export const demoOrder = (
   faker: Faker,
-  catalogue: ReadonlyArray<Product>,
+  goods: ReadonlyArray<Product>,
   person: Person,
   period: Period,
   numberOf: (orderId: string) => string,
@@ -116,7 +116,7 @@ export const demoOrder = (
   const plot: Plot = faker.helpers.weightedArrayElement(
     plots(orderId).map((value) => ({ value, weight: value.weight })),
   )
-  const items = withSalesTax(basket(faker, catalogue), person.address.state)
+  const items = withSalesTax(basket(faker, goods), person.address.state)
   const subTotal = items.reduce((total, item) => total + item.price * item.quantity, 0)
   const source = faker.helpers.weightedArrayElement(SOURCES.map((value) => ({ value, weight: value.weight })))
   const origin = cameFrom(faker, source)

@@ -39,7 +39,10 @@ export const MEDIUM_TRUCK_SIZES = sizes(`
   315/80R22.5 156/150 L, 385/65R22.5 160 J, 425/65R22.5 165 L`)
 
 /** Sizes of graders, loaders and earthmovers, with what their casings are rated by. */
-export const OFF_THE_ROAD_SIZES: ReadonlyArray<{ readonly size: string; readonly ratings: ReadonlyArray<string> }> = [
+export const OFF_THE_ROAD_SIZES: ReadonlyArray<{
+  readonly size: string
+  readonly ratings: ReadonlyArray<string>
+}> = [
   { size: "13.00-24", ratings: ["12PR", "16PR"] },
   { size: "14.00-24", ratings: ["12PR", "16PR", "20PR"] },
   { size: "14.00R24", ratings: ["1 star"] },

@@ -60,9 +60,10 @@ const generationOf = (block: string): Generation => {
   const [, make = "", model = "", first, last, body, boltPattern = "", bore, speed = ""] =
     HEAD.exec(head) ?? wrong(head)
   const entries = lines
-    .join(" ")
+    .join(",")
     .split(",")
     .map((entry) => entry.trim())
+    .filter((entry) => entry !== "")
   const sizes = entries.filter((entry) => !entry.includes(":")).map(fitmentOf)
   const trims = entries
     .filter((entry) => entry.includes(":"))

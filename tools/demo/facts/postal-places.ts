@@ -1,0 +1,345 @@
+import type { PostalPlace } from "@voltread/domain/catalogue/store.ts"
+
+/** By state: the first three digits of its postal codes, a city there, and about where it lies. */
+const TABLE: Readonly<Record<string, string>> = {
+  AK: `
+    995 Anchorage 60.3 -150.2, 996 Kodiak 60.3 -157.2, 997 Fairbanks 65.3 -153.2, 998 Juneau 58.1 -134.6,
+    999 Ketchikan 55.5 -132.1`,
+  AL: `
+    350 Bessemer 33.6 -86.7, 351 Pell City 33.5 -86.6, 352 Birmingham 33.5 -86.9,
+    354 Tuscaloosa 33.1 -87.7, 355 Jasper 34.0 -87.6, 356 Decatur 34.7 -87.3, 357 Madison 34.7 -86.4,
+    358 Huntsville 34.7 -86.6, 359 Gadsden 34.3 -85.9, 360 Prattville 32.2 -86.2,
+    361 Montgomery 32.3 -86.2, 362 Anniston 33.6 -85.7, 363 Dothan 31.3 -85.6, 364 Monroeville 31.4 -87.1,
+    365 Atmore 30.9 -87.9, 366 Mobile 30.7 -88.2, 367 Selma 32.3 -87.4, 368 Opelika 32.6 -85.3,
+    369 Bellamy 32.1 -88.2`,
+  AR: `
+    716 Pine Bluff 33.7 -91.7, 717 Camden 33.5 -92.8, 718 Hope 33.7 -93.8,
+    719 Hot Springs National Park 34.4 -93.5, 720 Conway 35.0 -92.0, 721 North Little Rock 34.9 -92.1,
+    722 Little Rock 34.8 -92.3, 723 West Memphis 35.1 -90.5, 724 Jonesboro 36.0 -90.7,
+    725 Batesville 36.0 -91.8, 726 Harrison 36.2 -92.8, 727 Fayetteville 36.2 -94.2,
+    728 Russellville 35.3 -93.4, 729 Fort Smith 35.3 -94.2`,
+  AZ: `
+    850 Phoenix 33.3 -112.2, 851 Apache Jct 33.1 -111.5, 852 Mesa 33.3 -111.8, 853 Glendale 33.3 -112.8,
+    855 Globe 33.3 -110.3, 856 Sierra Vista 31.8 -110.5, 857 Tucson 32.2 -111.2, 859 Show Low 34.5 -109.9,
+    860 Flagstaff 35.7 -111.3, 863 Prescott 34.7 -112.2, 864 Lake Havasu City 35.2 -114.1,
+    865 Chambers 35.3 -109.5`,
+  CA: `
+    900 Los Angeles 33.8 -118.3, 901 Los Angeles 33.8 -118.3, 902 Beverly Hills 33.8 -118.3,
+    903 Inglewood 33.8 -118.3, 904 Santa Monica 33.8 -118.3, 905 Torrance 33.8 -118.3,
+    906 Whittier 33.8 -118.1, 907 Lakewood 33.8 -118.1, 908 Long Beach 33.8 -118.2,
+    910 Arcadia 33.8 -118.3, 911 Pasadena 33.8 -118.3, 912 Glendale 33.8 -118.3,
+    913 Northridge 33.8 -118.4, 914 Van Nuys 33.8 -118.3, 915 Burbank 33.8 -118.3,
+    916 North Hollywood 33.8 -118.3, 917 Pomona 34.0 -117.6, 918 Alhambra 33.8 -118.3,
+    919 Chula Vista 32.9 -116.9, 920 Escondido 33.0 -116.9, 921 San Diego 32.9 -117.0,
+    922 Palm Desert 33.6 -115.9, 923 Fontana 34.7 -116.3, 924 San Bernardino 34.6 -116.2,
+    925 Riverside 33.7 -116.2, 926 Irvine 33.6 -117.7, 927 Santa Ana 33.7 -117.8, 928 Anaheim 33.7 -117.5,
+    930 Ventura 34.2 -119.1, 931 Santa Barbara 34.4 -119.8, 932 Visalia 35.9 -119.1,
+    933 Bakersfield 35.3 -118.9, 934 San Luis Obispo 35.2 -120.5, 935 Lancaster 35.2 -118.1,
+    936 Clovis 36.8 -119.7, 937 Fresno 36.8 -119.7, 938 Fresno 36.7 -119.6, 939 Salinas 36.4 -121.5,
+    940 Mountain View 37.4 -122.2, 941 San Francisco 37.8 -122.6, 942 Sacramento 38.4 -121.4,
+    943 Palo Alto 37.3 -121.9, 944 San Mateo 37.5 -122.3, 945 Concord 37.9 -122.1, 946 Oakland 37.8 -122.1,
+    947 Berkeley 37.9 -122.2, 948 Richmond 37.9 -122.1, 949 Petaluma 38.1 -122.7,
+    950 Santa Clara 37.1 -121.8, 951 San Jose 37.2 -121.7, 952 Stockton 38.1 -121.0,
+    953 Modesto 37.6 -120.7, 954 Santa Rosa 38.9 -123.1, 955 Eureka 40.7 -123.9, 956 Auburn 38.6 -121.3,
+    957 Rancho Cordova 38.8 -121.0, 958 Sacramento 38.5 -121.4, 959 Chico 39.5 -121.5,
+    960 Redding 40.9 -122.3, 961 South Lake Tahoe 39.9 -120.3`,
+  CO: `
+    800 Aurora 39.8 -104.9, 801 Littleton 39.5 -104.7, 802 Denver 39.7 -104.8, 803 Boulder 40.1 -105.4,
+    804 Golden 39.8 -105.9, 805 Fort Collins 40.4 -105.2, 806 Greeley 40.3 -104.6,
+    807 Fort Morgan 40.5 -103.1, 808 Limon 39.1 -103.9, 809 Colorado Springs 38.8 -104.7,
+    810 Pueblo 37.9 -101.8, 811 Alamosa 37.4 -106.2, 812 Canon City 38.5 -106.2, 813 Durango 37.4 -108.4,
+    814 Montrose 38.5 -100.0, 815 Grand Junction 39.1 -108.6, 816 Glenwood Springs 39.7 -107.4`,
+  CT: `
+    060 Manchester 41.9 -72.8, 061 Hartford 41.8 -72.7, 062 Storrs Mansfield 41.8 -72.1,
+    063 Groton 41.5 -72.0, 064 Wallingford 41.4 -72.8, 065 New Haven 41.4 -72.9, 066 Bridgeport 41.2 -73.2,
+    067 Waterbury 41.6 -73.1, 068 Norwalk 41.2 -73.4, 069 Stamford 41.2 -73.5`,
+  DC: `
+    200 Washington 38.9 -77.0, 202 Washington 38.9 -77.0, 203 Washington 38.9 -77.0,
+    204 Washington 38.9 -77.0, 205 Washington 38.9 -77.0, 569 Washington 38.9 -30.8`,
+  DE: `
+    197 Newark 39.6 -75.6, 198 Wilmington 39.6 -75.6, 199 Dover 38.9 -75.4`,
+  FL: `
+    320 Saint Augustine 30.2 -82.1, 321 Daytona Beach 29.3 -81.5, 322 Jacksonville 30.3 -81.6,
+    323 Tallahassee 30.3 -84.3, 324 Panama City 30.5 -85.6, 325 Pensacola 30.6 -87.1,
+    326 Gainesville 29.6 -82.5, 327 Titusville 28.8 -81.3, 328 Orlando 28.5 -81.3,
+    329 Melbourne 28.0 -80.6, 330 Pompano Beach 25.8 -80.5, 331 Miami 25.7 -80.3, 332 Miami 25.6 -80.5,
+    333 Fort Lauderdale 26.1 -80.3, 334 West Palm Beach 26.6 -80.3, 335 Zephyrhills 28.1 -82.3,
+    336 Tampa 27.9 -82.5, 337 Saint Petersburg 27.9 -82.7, 338 Lakeland 27.9 -81.7,
+    339 Fort Myers 26.7 -81.9, 341 Naples 26.2 -81.6, 342 Sarasota 27.3 -82.4, 344 Ocala 29.0 -82.3,
+    346 Brooksville 28.3 -82.6, 347 Kissimmee 28.5 -81.6, 349 Fort Pierce 27.3 -80.4`,
+  GA: `
+    300 Marietta 33.9 -84.2, 301 Carrollton 34.0 -84.9, 302 Newnan 33.3 -84.5, 303 Atlanta 33.8 -84.4,
+    304 Statesboro 32.4 -82.1, 305 Gainesville 34.5 -83.7, 306 Athens 33.9 -83.3, 307 Dalton 34.7 -85.1,
+    308 Appling 33.3 -82.3, 309 Augusta 33.4 -82.1, 310 Warner Robins 32.6 -83.4, 311 Atlanta 33.8 -84.4,
+    312 Macon 32.8 -83.7, 313 Hinesville 31.9 -81.4, 314 Savannah 32.0 -81.1, 315 Brunswick 31.3 -82.1,
+    316 Valdosta 31.0 -83.2, 317 Albany 31.4 -84.1, 318 Box Springs 32.5 -84.7, 319 Columbus 32.5 -84.9,
+    398 Karo 31.3 -84.6, 399 Atlanta 33.9 -84.1`,
+  HI: `
+    967 Kapolei 20.9 -157.2, 968 Honolulu 24.5 -166.9`,
+  IA: `
+    500 Ames 41.7 -93.8, 501 Knoxville 41.6 -93.4, 502 West Des Moines 41.7 -93.6,
+    503 Des Moines 41.6 -93.6, 504 Mason City 43.2 -93.3, 505 Clarion 42.7 -94.4,
+    506 Cedar Falls 42.6 -92.5, 507 Waterloo 42.5 -92.3, 508 Creston 41.0 -94.6, 509 Des Moines 41.6 -93.6,
+    510 Akron 42.6 -95.9, 511 Sioux City 42.5 -96.4, 512 Sheldon 43.3 -96.0, 513 Spencer 43.3 -95.2,
+    514 Carroll 42.1 -95.1, 515 Council Bluffs 41.5 -95.6, 516 Shenandoah 40.7 -95.3,
+    520 Dubuque 42.5 -91.0, 521 Decorah 43.2 -91.7, 522 Iowa City 41.9 -91.7, 523 Marengo 41.9 -91.7,
+    524 Cedar Rapids 42.1 -91.6, 525 Fairfield 41.0 -92.4, 526 Burlington 40.9 -91.5,
+    527 Clinton 41.7 -90.8, 528 Davenport 41.6 -90.6`,
+  ID: `
+    832 Pocatello 42.9 -112.4, 833 Twin Falls 42.8 -114.3, 834 Idaho Falls 44.0 -112.1,
+    835 Lewiston 46.2 -116.2, 836 Nampa 43.9 -116.3, 837 Boise 43.5 -116.2, 838 Coeur D Alene 47.7 -116.5`,
+  IL: `
+    600 Palatine 42.2 -88.0, 601 Schaumburg 41.9 -88.2, 602 Evanston 42.0 -87.7, 603 Oak Park 41.8 -87.7,
+    604 Joliet 41.6 -87.9, 605 Aurora 41.7 -88.3, 606 Chicago 41.8 -87.7, 607 Chicago 41.9 -87.7,
+    608 Alsip 41.8 -87.7, 609 Kankakee 40.8 -87.9, 610 Apple River 42.2 -89.5, 611 Rockford 42.3 -89.1,
+    612 Rock Island 41.5 -90.4, 613 La Salle 41.3 -89.2, 614 Galesburg 40.9 -90.4, 615 Pekin 40.7 -89.7,
+    616 Peoria 40.7 -89.6, 617 Bloomington 40.5 -88.9, 618 Champaign 40.1 -88.1, 619 Arcola 39.7 -88.2,
+    620 Edwardsville 39.0 -90.0, 622 East Saint Louis 38.4 -89.8, 623 Quincy 40.0 -91.0,
+    624 Effingham 39.0 -88.2, 625 Decatur 39.7 -89.2, 626 Jacksonville 39.8 -90.0,
+    627 Springfield 39.8 -89.6, 628 Centralia 38.3 -88.7, 629 Carbondale 37.5 -89.0`,
+  IN: `
+    460 Anderson 40.2 -86.0, 461 Greenwood 39.7 -86.2, 462 Indianapolis 39.8 -86.1, 463 Hammond 41.4 -87.2,
+    464 Gary 41.6 -87.3, 465 Elkhart 41.4 -86.1, 466 South Bend 41.7 -86.3, 467 Albion 41.2 -85.2,
+    468 Fort Wayne 41.1 -85.1, 469 Kokomo 40.7 -86.1, 470 Aurora 39.2 -85.1, 471 Jeffersonville 38.4 -86.0,
+    472 Columbus 39.1 -85.7, 473 Muncie 40.1 -85.2, 474 Bloomington 39.0 -86.6, 475 Jasper 38.4 -87.0,
+    476 Newburgh 38.2 -87.5, 477 Evansville 38.0 -87.6, 478 Terre Haute 39.5 -87.3,
+    479 Crawfordsville 40.4 -87.0`,
+  KS: `
+    660 Lawrence 38.9 -95.1, 661 Kansas City 39.1 -94.7, 662 Shawnee Mission 38.9 -94.8,
+    664 Alma 39.4 -96.1, 665 Manhattan 39.3 -96.1, 666 Topeka 39.0 -95.7, 667 Fort Scott 37.6 -95.1,
+    668 Emporia 38.4 -96.4, 669 Concordia 39.8 -97.7, 670 Andale 37.6 -97.6, 671 Maize 37.6 -97.7,
+    672 Wichita 37.7 -97.4, 673 Independence 37.2 -95.8, 674 Salina 38.9 -97.7, 675 Hutchinson 38.2 -98.8,
+    676 Hays 39.3 -99.4, 677 Colby 39.3 -101.1, 678 Dodge City 37.8 -100.6, 679 Liberal 37.1 -101.4`,
+  KY: `
+    400 La Grange 38.1 -85.3, 401 Fort Knox 37.9 -86.1, 402 Louisville 38.2 -85.7,
+    403 Versailles 38.1 -84.2, 404 Berea 37.5 -84.4, 405 Lexington 38.0 -84.5, 406 Frankfort 38.2 -84.9,
+    407 London 37.0 -84.1, 408 Ages Brookside 36.9 -83.3, 409 Arjay 36.9 -83.7, 410 Covington 38.8 -84.4,
+    411 Ashland 38.4 -83.0, 412 Adams 37.9 -82.7, 413 Campton 37.6 -83.5, 414 Cannel City 37.8 -83.1,
+    415 Pikeville 37.5 -82.4, 416 Allen 37.5 -82.7, 417 Hazard 37.2 -83.2, 418 Blackey 37.2 -82.9,
+    420 Paducah 36.9 -88.6, 421 Bowling Green 36.9 -86.1, 422 Hopkinsville 37.0 -86.9,
+    423 Owensboro 37.5 -87.0, 424 Henderson 37.5 -87.7, 425 Somerset 37.1 -84.7, 426 Albany 36.8 -84.7,
+    427 Elizabethtown 37.3 -85.7`,
+  LA: `
+    700 Metairie 29.8 -90.1, 701 New Orleans 30.0 -90.0, 703 Houma 29.7 -90.8, 704 Slidell 30.6 -90.2,
+    705 Lafayette 30.2 -92.1, 706 Lake Charles 30.4 -93.2, 707 Denham Springs 30.5 -91.2,
+    708 Baton Rouge 30.5 -91.1, 710 Minden 32.5 -93.5, 711 Shreveport 32.6 -93.7, 712 Monroe 32.6 -92.0,
+    713 Alexandria 31.3 -92.0, 714 Leesville 31.5 -92.9`,
+  MA: `
+    010 Chicopee 42.3 -72.6, 011 Springfield 42.1 -72.6, 012 Pittsfield 42.3 -73.2,
+    013 Greenfield 42.6 -72.6, 014 Groton 42.5 -71.7, 015 Westborough 42.3 -71.9, 016 Worcester 42.3 -71.9,
+    017 Framingham 42.4 -71.5, 018 Woburn 42.6 -71.3, 019 Lynn 42.6 -70.9, 020 Dedham 42.1 -71.0,
+    021 Boston 42.3 -71.1, 022 Boston 42.4 -71.0, 023 Brockton 42.0 -70.9, 024 Waltham 42.4 -71.2,
+    025 Buzzards Bay 41.6 -70.5, 026 Centerville 41.8 -70.1, 027 New Bedford 41.8 -71.1,
+    055 Andover 42.6 -71.2`,
+  MD: `
+    206 Waldorf 38.4 -76.7, 207 Laurel 38.9 -76.8, 208 Bethesda 39.1 -77.2, 209 Silver Spring 39.1 -77.1,
+    210 Ellicott City 39.4 -76.6, 211 Pasadena 39.4 -76.6, 212 Baltimore 39.3 -76.6,
+    214 Annapolis 39.0 -76.5, 215 Cumberland 39.6 -79.0, 216 Ridgely 38.9 -76.0, 217 Hagerstown 39.5 -77.5,
+    218 Salisbury 38.3 -75.6, 219 Elkton 39.5 -76.0`,
+  ME: `
+    039 Berwick 43.2 -70.7, 040 Freeport 43.8 -70.5, 041 Portland 43.9 -70.3, 042 Auburn 44.3 -70.4,
+    043 Augusta 44.3 -69.8, 044 Bangor 45.2 -68.8, 045 Bath 43.9 -69.6, 046 Ellsworth 44.7 -68.0,
+    047 Limestone 46.6 -68.5, 048 Rockland 44.1 -69.1, 049 Waterville 44.8 -69.6`,
+  MI: `
+    480 Troy 42.7 -82.9, 481 Ann Arbor 42.2 -83.5, 482 Detroit 42.3 -83.2, 483 Farmington 42.6 -83.3,
+    484 Grand Blanc 43.2 -83.3, 485 Flint 43.0 -83.7, 486 Saginaw 43.8 -84.3, 487 Bay City 43.9 -83.6,
+    488 East Lansing 43.0 -84.7, 489 Lansing 42.7 -84.5, 490 Kalamazoo 42.2 -85.6,
+    491 Berrien Springs 41.9 -86.5, 492 Jackson 42.0 -84.3, 493 Ada 43.2 -85.5, 494 Muskegon 43.2 -86.1,
+    495 Grand Rapids 43.0 -85.6, 496 Traverse City 44.6 -85.6, 497 Kincheloe 45.6 -84.6,
+    498 Iron Mountain 46.1 -87.2, 499 Ahmeek 46.7 -88.8`,
+  MN: `
+    550 Inver Grove Heights 45.1 -93.0, 551 Saint Paul 45.0 -93.1, 553 Eden Prairie 45.0 -93.9,
+    554 Minneapolis 45.0 -93.4, 555 Young America 45.0 -93.7, 556 Beaver Bay 47.5 -91.0,
+    557 Grand Rapids 47.2 -92.8, 558 Duluth 47.0 -92.2, 559 Rochester 43.9 -92.3, 560 Mankato 44.0 -94.0,
+    561 Windom 43.9 -95.7, 562 Willmar 45.0 -95.6, 563 Saint Cloud 45.7 -94.7, 564 Brainerd 46.6 -94.5,
+    565 Moorhead 46.8 -96.1, 566 Bemidji 47.9 -94.5, 567 Thief River Falls 48.4 -96.4`,
+  MO: `
+    630 Ballwin 38.4 -90.7, 631 Saint Louis 38.6 -90.3, 633 Saint Charles 38.9 -91.0,
+    634 Hannibal 40.0 -91.8, 635 Kirksville 40.2 -92.6, 636 Park Hills 37.6 -90.7,
+    637 Cape Girardeau 37.3 -89.8, 638 Sikeston 36.5 -89.8, 639 Poplar Bluff 36.9 -90.5,
+    640 Independence 39.1 -94.2, 641 Kansas City 39.1 -94.5, 644 Agency 40.1 -94.7,
+    645 Saint Joseph 39.7 -94.8, 646 Chillicothe 39.9 -93.5, 647 Harrisonville 38.1 -94.2,
+    648 Joplin 37.0 -94.3, 649 Kansas City 39.0 -94.4, 650 Argyle 38.5 -92.3,
+    651 Jefferson City 38.5 -92.2, 652 Columbia 39.2 -92.4, 653 Sedalia 38.8 -93.3, 654 Rolla 37.7 -91.8,
+    655 Jadwin 37.6 -91.9, 656 Branson 37.1 -93.1, 657 Mc Clurg 37.1 -93.0, 658 Springfield 37.2 -93.3`,
+  MS: `
+    386 Holly Springs 34.6 -89.8, 387 Greenville 33.5 -90.8, 388 Tupelo 34.3 -88.7, 389 Grenada 33.8 -89.9,
+    390 Brandon 32.4 -90.2, 391 Vicksburg 32.4 -90.2, 392 Jackson 32.3 -90.3, 393 Meridian 32.4 -88.8,
+    394 Hattiesburg 31.3 -89.3, 395 Gulfport 30.5 -89.0, 396 Brookhaven 31.4 -90.5,
+    397 Columbus 33.5 -88.8`,
+  MT: `
+    590 Ashland 45.9 -108.6, 591 Billings 45.9 -108.3, 592 Wolf Point 48.3 -105.3,
+    593 Miles City 46.3 -105.5, 594 Great Falls 47.7 -111.2, 595 Havre 48.4 -109.4, 596 Helena 46.6 -111.9,
+    597 Bozeman 45.7 -112.1, 598 Missoula 47.0 -114.3, 599 Kalispell 48.3 -114.5`,
+  NC: `
+    270 Rural Hall 36.2 -80.4, 271 Winston Salem 36.0 -80.2, 272 High Point 35.9 -79.7,
+    273 Reidsville 36.0 -79.6, 274 Greensboro 36.1 -79.9, 275 Cary 35.9 -78.6, 276 Raleigh 35.8 -78.6,
+    277 Durham 36.0 -78.9, 278 Rocky Mount 35.9 -77.4, 279 Elizabeth City 36.1 -76.2,
+    280 Gastonia 35.4 -81.0, 281 Salisbury 35.3 -80.8, 282 Charlotte 35.2 -80.8,
+    283 Fayetteville 35.0 -79.0, 284 Wilmington 34.3 -78.2, 285 New Bern 35.0 -77.1,
+    286 Hickory 36.1 -81.4, 287 Hendersonville 35.4 -82.7, 288 Asheville 35.6 -82.6,
+    289 Andrews 35.1 -83.9`,
+  ND: `
+    580 Wahpeton 46.7 -97.3, 581 Fargo 46.9 -97.1, 582 Grand Forks 48.2 -97.6, 583 Devils Lake 48.3 -99.2,
+    584 Jamestown 46.9 -99.0, 585 Bismarck 46.8 -100.9, 586 Dickinson 46.8 -102.9, 587 Minot 48.3 -101.6,
+    588 Williston 48.2 -103.4`,
+  NE: `
+    680 Blair 41.5 -96.4, 681 Omaha 41.3 -96.1, 683 Adams 40.5 -96.8, 684 Mc Cool Junction 40.5 -96.6,
+    685 Lincoln 40.8 -96.7, 686 Columbus 41.5 -97.5, 687 Norfolk 42.4 -97.8, 688 Kearney 41.2 -99.0,
+    689 Hastings 40.3 -98.8, 690 Mc Cook 40.3 -100.9, 691 North Platte 41.3 -101.6,
+    692 Valentine 42.6 -100.8, 693 Scottsbluff 42.2 -103.1`,
+  NH: `
+    030 Nashua 42.9 -71.5, 031 Manchester 43.0 -71.5, 032 Tilton 43.5 -71.6, 033 Concord 43.2 -71.6,
+    034 Keene 42.9 -72.2, 035 Littleton 44.5 -71.5, 036 Acworth 43.2 -72.3, 037 Lebanon 43.7 -72.1,
+    038 Portsmouth 43.4 -71.1`,
+  NJ: `
+    070 Clifton 40.8 -74.2, 071 Newark 40.8 -74.2, 072 Elizabeth 40.7 -74.2, 073 Jersey City 40.7 -74.1,
+    074 Mahwah 41.0 -74.3, 075 Paterson 41.0 -74.2, 076 Hackensack 40.9 -74.0, 077 Allenhurst 40.3 -74.1,
+    078 Dover 40.9 -74.8, 079 Morristown 40.7 -74.5, 080 Cherry Hill 39.8 -75.0, 081 Camden 39.9 -75.0,
+    082 Absecon 39.3 -74.7, 083 Vineland 39.4 -75.0, 084 Atlantic City 39.4 -74.6,
+    085 Princeton 40.3 -74.7, 086 Trenton 40.2 -74.7, 087 Toms River 40.0 -74.2, 088 Edison 40.5 -74.6,
+    089 New Brunswick 40.5 -74.4`,
+  NM: `
+    870 Algodones 35.2 -106.8, 871 Albuquerque 35.1 -106.6, 872 Albuquerque 35.0 -106.7,
+    873 Gallup 35.5 -108.4, 874 Farmington 36.7 -108.1, 875 Santa Fe 36.1 -105.9,
+    877 Las Vegas 36.0 -104.8, 878 Socorro 34.0 -107.8, 879 Truth Or Consequences 32.9 -107.2,
+    880 Las Cruces 32.4 -107.5, 881 Clovis 34.2 -103.5, 882 Hobbs 32.7 -103.9, 883 Alamogordo 33.3 -105.7,
+    884 Tucumcari 35.7 -103.8`,
+  NV: `
+    889 The Lakes 36.1 -114.9, 890 Henderson 36.5 -115.3, 891 Las Vegas 36.1 -115.1, 893 Ely 39.4 -115.2,
+    894 Sparks 39.7 -119.1, 895 Reno 39.9 -119.7, 897 Carson City 39.2 -119.8, 898 Elko 40.9 -115.6`,
+  NY: `
+    005 Holtsville 40.9 -72.6, 100 New York 40.8 -74.0, 101 New York 40.8 -74.0, 102 New York 40.8 -74.0,
+    103 Staten Island 40.6 -74.1, 104 Bronx 40.8 -73.9, 105 Mount Vernon 41.2 -73.8,
+    106 White Plains 41.1 -73.8, 107 Yonkers 41.0 -73.8, 108 New Rochelle 40.9 -73.8,
+    109 Middletown 41.3 -74.2, 110 Great Neck 40.7 -73.6, 111 Astoria 40.7 -73.9, 112 Brooklyn 40.7 -74.0,
+    113 Flushing 40.7 -73.8, 114 Jamaica 40.7 -73.8, 115 Garden City 40.7 -73.6,
+    116 Far Rockaway 40.6 -73.8, 117 Farmingdale 40.8 -73.1, 118 Hicksville 40.8 -73.5,
+    119 Southampton 40.9 -72.6, 120 Alcove 42.7 -73.9, 121 Troy 42.7 -73.9, 122 Albany 42.6 -73.9,
+    123 Schenectady 42.8 -74.0, 124 Kingston 42.1 -74.2, 125 Newburgh 41.8 -73.9,
+    126 Poughkeepsie 41.7 -73.8, 127 Monticello 41.7 -74.8, 128 Newcomb 43.5 -73.7,
+    129 Keeseville 44.5 -73.9, 130 Auburn 43.0 -76.2, 131 Mc Graw 43.1 -76.3, 132 Syracuse 43.0 -76.2,
+    133 Alder Creek 43.2 -75.2, 134 Rome 43.1 -75.3, 135 Utica 43.1 -75.3, 136 Watertown 44.3 -75.5,
+    137 Endicott 42.3 -75.5, 138 Vestal 42.3 -75.5, 139 Binghamton 42.1 -75.9, 140 Batavia 42.8 -78.6,
+    141 Tonawanda 42.8 -78.7, 142 Buffalo 42.9 -78.8, 143 Niagara Falls 43.1 -79.0,
+    144 Adams Basin 43.0 -77.6, 145 Macedon 43.0 -77.5, 146 Rochester 43.2 -77.6, 147 Jamestown 42.2 -78.9,
+    148 Ithaca 42.3 -77.1, 149 Elmira 42.1 -76.8`,
+  OH: `
+    430 Newark 40.2 -82.9, 431 Groveport 39.7 -82.9, 432 Columbus 40.0 -83.0, 433 Marion 40.5 -83.3,
+    434 Bowling Green 41.5 -83.3, 435 Perrysburg 41.5 -84.1, 436 Toledo 41.7 -83.5,
+    437 Zanesville 39.8 -81.7, 438 Adamsville 40.3 -81.8, 439 Steubenville 40.2 -80.9,
+    440 Lorain 41.6 -81.4, 441 Cleveland 41.5 -81.7, 442 Cuyahoga Falls 41.1 -81.6, 443 Akron 41.1 -81.5,
+    444 Warren 41.1 -80.8, 445 Youngstown 41.1 -80.7, 446 Massillon 40.7 -81.5, 447 Canton 40.8 -81.4,
+    448 Sandusky 41.0 -82.8, 449 Mansfield 40.8 -82.5, 450 Hamilton 39.4 -84.5, 451 Greenfield 39.1 -83.9,
+    452 Cincinnati 39.2 -84.5, 453 Miamisburg 40.0 -84.3, 454 Dayton 39.7 -84.2,
+    455 Springfield 39.9 -83.8, 456 Lucasville 38.9 -82.8, 457 Athens 39.3 -81.8, 458 Lima 40.8 -84.2,
+    459 Cincinnati 39.2 -84.5`,
+  OK: `
+    730 Norman 35.3 -97.7, 731 Oklahoma City 35.5 -97.5, 734 Ardmore 34.5 -94.2, 735 Lawton 34.5 -98.7,
+    736 Elk City 35.5 -99.3, 737 Enid 36.4 -98.1, 738 Woodward 36.5 -99.5, 739 Adams 36.8 -101.5,
+    740 Stillwater 36.3 -96.2, 741 Tulsa 36.1 -96.0, 743 Grove 36.5 -95.0, 744 Muskogee 35.6 -95.4,
+    745 Mcalester 34.7 -95.7, 746 Ponca City 36.7 -97.2, 747 Durant 34.0 -95.6, 748 Shawnee 35.2 -96.7,
+    749 Arkoma 35.2 -94.7`,
+  OR: `
+    970 Beaverton 45.5 -122.3, 971 Hillsboro 45.5 -123.5, 972 Portland 45.5 -122.6, 973 Salem 44.8 -123.1,
+    974 Eugene 43.6 -123.4, 975 Grants Pass 42.4 -123.1, 976 Klamath Falls 42.5 -121.2,
+    977 Bend 43.8 -120.5, 978 Pendleton 45.2 -118.6, 979 Adrian 43.8 -117.6`,
+  PA: `
+    150 Warrendale 40.4 -80.1, 151 Mc Keesport 40.4 -80.0, 152 Pittsburgh 40.4 -80.0,
+    153 Washington 40.0 -80.1, 154 Uniontown 40.0 -79.7, 155 Somerset 40.0 -78.9,
+    156 Greensburg 40.4 -79.5, 157 Indiana 40.8 -79.0, 158 Du Bois 41.3 -78.7, 159 Johnstown 40.4 -78.8,
+    160 Boyers 40.9 -79.9, 161 New Castle 41.1 -80.3, 162 Kittanning 41.0 -79.4, 163 Warren 41.6 -79.6,
+    164 Albion 41.9 -80.1, 165 Erie 42.1 -80.1, 166 Altoona 40.5 -78.3, 167 Bradford 41.8 -78.5,
+    168 State College 40.9 -78.0, 169 Genesee 41.8 -77.2, 170 Camp Hill 40.4 -77.0,
+    171 Harrisburg 40.3 -76.9, 172 Chambersburg 40.0 -77.8, 173 Hanover 39.9 -74.3, 174 York 40.0 -76.7,
+    175 Ronks 40.1 -76.2, 176 Lancaster 40.0 -76.3, 177 Williamsport 41.3 -77.1,
+    178 Beaver Springs 40.9 -76.8, 179 Frackville 40.7 -76.3, 180 Bethlehem 40.6 -75.5,
+    181 Allentown 40.6 -75.5, 182 Hazleton 40.9 -75.9, 183 East Stroudsburg 41.1 -75.2,
+    184 Olyphant 41.5 -75.4, 185 Scranton 41.4 -75.7, 186 Pittston 41.3 -76.0, 187 Wilkes Barre 41.3 -75.9,
+    188 Montrose 41.8 -76.1, 189 Gardenville 40.3 -75.2, 190 Levittown 40.0 -75.2,
+    191 Philadelphia 40.0 -75.1, 192 Philadelphia 40.0 -75.1, 193 West Chester 39.9 -75.7,
+    194 Valley Forge 40.2 -75.5, 195 Adamstown 40.4 -75.9, 196 Reading 40.4 -75.9`,
+  RI: `
+    028 Warwick 41.7 -71.5, 029 Providence 41.8 -71.4`,
+  SC: `
+    290 Lexington 34.0 -80.8, 291 Orangeburg 33.9 -80.9, 292 Columbia 34.0 -81.0,
+    293 Spartanburg 34.9 -81.9, 294 Charleston 33.0 -80.1, 295 Myrtle Beach 34.1 -79.4,
+    296 Greenville 34.7 -82.6, 297 Rock Hill 34.9 -81.0, 298 Aiken 33.5 -81.7, 299 Beaufort 32.5 -80.9`,
+  SD: `
+    570 Brookings 43.5 -97.0, 571 Sioux Falls 43.6 -96.8, 572 Milbank 45.0 -97.1,
+    573 Chamberlain 43.8 -98.4, 574 Aberdeen 45.4 -98.7, 575 Pierre 43.7 -100.4, 576 Mobridge 45.5 -101.4,
+    577 Rapid City 44.1 -103.1`,
+  TN: `
+    370 Clarksville 36.1 -86.9, 371 Murfreesboro 36.1 -86.7, 372 Nashville 36.2 -86.8,
+    373 Cleveland 35.3 -85.3, 374 Chattanooga 35.1 -85.3, 375 Memphis 35.2 -90.0,
+    376 Johnson City 36.4 -82.3, 377 Greeneville 36.2 -83.9, 378 Maryville 36.1 -83.8,
+    379 Knoxville 36.0 -84.0, 380 Millington 35.5 -89.5, 381 Memphis 35.2 -90.0, 382 Martin 35.8 -89.1,
+    383 Jackson 35.6 -88.6, 384 Columbia 35.3 -87.3, 385 Cookeville 36.2 -85.4`,
+  TX: `
+    733 Austin 30.3 -97.8, 750 Irving 33.0 -96.7, 751 Mesquite 32.6 -96.5, 752 Dallas 32.8 -96.8,
+    753 Dallas 32.8 -96.8, 754 Greenville 33.3 -95.8, 755 Texarkana 33.3 -94.4, 756 Longview 32.5 -94.6,
+    757 Tyler 32.2 -95.3, 758 Palestine 31.5 -95.7, 759 Lufkin 31.3 -94.4, 760 Arlington 32.7 -97.4,
+    761 Fort Worth 32.8 -97.3, 762 Denton 33.4 -97.3, 763 Wichita Falls 33.8 -98.8,
+    764 Stephenville 32.5 -98.5, 765 Killeen 31.1 -97.5, 766 Abbott 31.7 -97.0, 767 Waco 31.6 -97.2,
+    768 Brownwood 31.3 -99.3, 769 San Angelo 31.4 -100.6, 770 Houston 29.8 -95.4, 772 Houston 29.8 -95.4,
+    773 Spring 30.3 -95.4, 774 Katy 29.5 -95.9, 775 Pasadena 29.6 -95.1, 776 Port Arthur 30.1 -94.2,
+    777 Beaumont 30.0 -94.2, 778 Bryan 30.7 -96.3, 779 Victoria 28.9 -96.9, 780 Laredo 28.9 -98.9,
+    781 New Braunfels 29.2 -98.0, 782 San Antonio 29.4 -98.5, 783 Alice 27.7 -97.9,
+    784 Corpus Christi 27.8 -97.5, 785 Mcallen 26.3 -98.0, 786 Round Rock 30.3 -97.9,
+    787 Austin 30.3 -97.8, 788 Del Rio 29.3 -100.1, 789 Round Top 29.9 -96.8, 790 Borger 35.4 -101.5,
+    791 Amarillo 35.3 -101.9, 792 Childress 34.3 -100.6, 793 Levelland 33.5 -102.2,
+    794 Lubbock 33.6 -101.9, 795 Rule 32.6 -100.2, 796 Abilene 32.4 -99.8, 797 Midland 31.7 -102.5,
+    798 Alpine 30.8 -104.7, 799 El Paso 31.7 -106.3, 885 El Paso 31.7 -106.3`,
+  UT: `
+    840 Sandy 40.6 -109.0, 841 Salt Lake City 40.7 -111.9, 842 Ogden 41.2 -112.0, 843 Logan 41.7 -112.1,
+    844 Ogden 41.2 -112.0, 845 Price 38.8 -110.3, 846 Provo 39.5 -111.9, 847 Saint George 37.8 -112.6`,
+  VA: `
+    201 Dulles 38.9 -77.6, 220 Fairfax 38.8 -77.3, 221 Springfield 38.8 -77.3, 222 Arlington 38.9 -77.1,
+    223 Alexandria 38.8 -77.1, 224 Fredericksburg 38.1 -77.1, 225 Stafford 38.0 -77.0,
+    226 Winchester 39.0 -78.2, 227 Culpeper 38.5 -78.1, 228 Harrisonburg 38.6 -78.8,
+    229 Charlottesville 38.0 -78.6, 230 Glen Allen 37.6 -77.1, 231 Williamsburg 37.5 -77.0,
+    232 Richmond 37.5 -77.5, 233 Chesapeake 37.4 -76.0, 234 Virginia Beach 37.2 -76.0,
+    235 Norfolk 36.9 -76.2, 236 Hampton 37.1 -76.4, 237 Portsmouth 36.8 -76.4, 238 Petersburg 37.0 -77.4,
+    239 Farmville 37.0 -78.4, 240 Roanoke 37.2 -80.1, 241 Martinsville 37.1 -80.1, 242 Bristol 36.9 -82.5,
+    243 Pulaski 36.8 -81.1, 244 Staunton 38.1 -79.4, 245 Lynchburg 37.1 -79.1, 246 Amonate 37.2 -81.8`,
+  VT: `
+    050 White River Junction 43.8 -72.4, 051 Bellows Falls 43.3 -72.6, 052 Bennington 43.0 -73.1,
+    053 Brattleboro 43.0 -72.8, 054 Burlington 44.6 -73.0, 056 Montpelier 44.3 -72.6,
+    057 Rutland 43.6 -73.0, 058 Saint Johnsbury 44.7 -72.1, 059 Averill 44.8 -71.7`,
+  WA: `
+    980 Bellevue 47.6 -122.0, 981 Seattle 47.5 -121.9, 982 Everett 48.3 -122.3, 983 Bremerton 47.5 -122.7,
+    984 Tacoma 47.2 -122.3, 985 Olympia 46.9 -123.2, 986 Vancouver 45.9 -122.5, 988 Wenatchee 47.9 -119.9,
+    989 Yakima 46.7 -120.6, 990 Airway Heights 47.6 -117.5, 991 Pullman 47.8 -118.0,
+    992 Spokane 47.7 -117.4, 993 Kennewick 46.4 -118.9, 994 Anatone 46.2 -117.2`,
+  WI: `
+    530 Brookfield 43.4 -88.2, 531 Kenosha 42.7 -88.2, 532 Milwaukee 43.0 -87.9, 534 Racine 42.7 -87.8,
+    535 Janesville 42.9 -89.6, 537 Madison 43.1 -89.4, 538 Bagley 42.8 -90.8, 539 Beaver Dam 43.6 -89.5,
+    540 Amery 45.1 -92.5, 541 Abrams 44.9 -88.2, 542 Manitowoc 44.6 -87.6, 543 Green Bay 44.5 -88.0,
+    544 Wausau 44.9 -89.8, 545 Rhinelander 45.9 -89.9, 546 La Crosse 43.9 -90.9, 547 Eau Claire 44.8 -91.6,
+    548 Spooner 46.0 -91.6, 549 Appleton 44.2 -88.8`,
+  WV: `
+    247 Bluefield 37.4 -81.2, 248 Welch 37.5 -81.6, 249 Lewisburg 37.9 -80.4, 250 Alloy 38.2 -81.5,
+    251 Handley 38.2 -81.5, 252 Tad 38.6 -81.6, 253 Charleston 38.3 -81.6, 254 Martinsburg 39.4 -78.1,
+    255 Alkol 38.3 -82.2, 256 Logan 37.8 -82.1, 257 Huntington 38.4 -82.3, 258 Beckley 37.8 -81.2,
+    259 Oak Hill 37.8 -81.0, 260 Wheeling 40.2 -80.6, 261 Parkersburg 39.2 -81.3,
+    262 Buckhannon 38.8 -80.0, 263 Clarksburg 39.2 -80.5, 264 Meadowbrook 39.3 -80.4,
+    265 Morgantown 39.6 -80.1, 266 Sutton 38.5 -80.8, 267 Augusta 39.3 -79.0, 268 Baker 39.0 -79.0`,
+  WY: `
+    820 Cheyenne 41.4 -105.0, 821 Yellowstone National Park 44.8 -110.6, 822 Wheatland 42.4 -104.6,
+    823 Rawlins 41.6 -107.1, 824 Worland 44.4 -108.4, 825 Riverton 43.2 -108.9, 826 Casper 43.0 -106.5,
+    827 Gillette 44.3 -104.9, 828 Sheridan 44.7 -106.8, 829 Rock Springs 41.8 -109.8,
+    830 Jackson 43.6 -110.7, 831 Kemmerer 42.5 -110.7`,
+}
+
+const ENTRY = /^(\d{3}) (.+) (-?[\d.]+) (-?[\d.]+)$/
+
+const placeOf = (state: string, entry: string): PostalPlace => {
+  const [, postalCode, city, latitude, longitude] = ENTRY.exec(entry) ?? []
+  if (postalCode === undefined || city === undefined) throw new Error(`${entry} is no place`)
+  return { postalCode, city, state, latitude: Number(latitude), longitude: Number(longitude) }
+}
+
+/** One place for each three digits: near enough to tell the next stores. */
+export const POSTAL_PLACES: ReadonlyArray<PostalPlace> = Object.entries(TABLE).flatMap(([state, entries]) =>
+  entries.split(",").map((entry) => placeOf(state, entry.trim())),
+)

@@ -1,0 +1,107 @@
+import type { Recipes } from "./recipe.ts"
+
+export const APPLIANCES: Recipes = {
+  refrigerators: {
+    prefix: "REF",
+    series: ["Polar", "Fresh", "Arctic"],
+    brands: ["Frostholm", "Casaline", "Hearthstone"],
+    kinds: { Refrigerator: [420, 1900] },
+    attributes: {
+      "Door style": ["Top freezer", "Side by side", "French door"],
+      "Ice maker": ["No", "Yes"],
+      Capacity: ["18 cu ft", "22 cu ft", "25 cu ft", "28 cu ft"],
+    },
+    colors: ["Stainless Steel", "Black Stainless", "White", "Black"],
+    pitch: "Keeps food fresh longer and runs quietly.",
+  },
+  "washers-dryers": {
+    prefix: "WSH",
+    series: ["Spin", "Pure", "Cyclone"],
+    brands: ["Hearthstone", "Casaline", "Aquenta"],
+    kinds: { Washer: [330, 980], Dryer: [310, 940] },
+    attributes: {
+      Load: ["Top load", "Front load"],
+      "Energy Star": ["Yes"],
+      Capacity: ["4.2 cu ft", "4.5 cu ft", "5.0 cu ft"],
+    },
+    colors: ["White", "Graphite", "Midnight Blue"],
+    pitch: "Gentle on clothes and quick on stains.",
+  },
+  "oven-ranges": {
+    prefix: "OVN",
+    series: ["Chef", "Hearth", "Forge"],
+    brands: ["Hearthstone", "Casaline"],
+    kinds: { Range: [380, 1700] },
+    attributes: {
+      Fuel: ["Electric", "Gas", "Induction"],
+      Convection: ["No", "Yes"],
+      Width: ['24"', '30"', '36"'],
+    },
+    colors: ["Stainless Steel", "Black Stainless", "White"],
+    pitch: "Even heat, easy to clean.",
+  },
+  dishwashers: {
+    prefix: "DSH",
+    series: ["Quiet", "Clear", "Rinse"],
+    brands: ["Aquenta", "Hearthstone"],
+    kinds: { Dishwasher: [280, 820] },
+    attributes: {
+      Noise: ["50 dBA", "44 dBA", "39 dBA"],
+      "Third rack": ["No", "Yes"],
+      "Place settings": ["14", "15", "16"],
+    },
+    colors: ["Stainless Steel", "Black Stainless", "White"],
+    pitch: "Spotless dishes without the noise.",
+  },
+  "kitchen-appliances": {
+    prefix: "KIT",
+    series: ["Blend", "Brew", "Crisp"],
+    brands: ["Casaline", "Hearthstone", "Morningside"],
+    kinds: {
+      "Air Fryer": [40, 160],
+      Microwave: [60, 260],
+      "Espresso Machine": [90, 520],
+      "Stand Mixer": [110, 360],
+      Blender: [35, 240],
+      "Toaster Oven": [45, 210],
+    },
+    attributes: {
+      Power: ["900 W", "1,200 W", "1,700 W"],
+      Controls: ["Dial", "Push button", "Touch screen"],
+      Capacity: ["Small", "Medium", "Family size"],
+    },
+    colors: ["Black", "Stainless Steel", "Red", "Cream", "Mint"],
+    pitch: "Makes weekday cooking simple.",
+  },
+  "vacuums-floor-cleaners": {
+    prefix: "VAC",
+    series: ["Sweep", "Glide", "Orbit"],
+    brands: ["Zephyra", "Casaline"],
+    kinds: {
+      "Cordless Vacuum": [90, 480],
+      "Robot Vacuum": [130, 720],
+      "Upright Vacuum": [70, 300],
+      "Carpet Cleaner": [95, 260],
+    },
+    attributes: {
+      Filter: ["Washable", "HEPA"],
+      "Run time": ["40 min", "60 min", "120 min"],
+      Bin: ["0.4 L", "0.7 L"],
+    },
+    colors: ["Graphite", "White", "Red", "Midnight Blue"],
+    pitch: "Strong suction on carpet and hard floors.",
+  },
+  "air-conditioners": {
+    prefix: "AIR",
+    series: ["Breeze", "Cool", "Alpine"],
+    brands: ["Frostholm", "Zephyra"],
+    kinds: { "Air Conditioner": [140, 560] },
+    attributes: {
+      Control: ["Remote", "App"],
+      Cooling: ["8,000 BTU", "10,000 BTU", "14,000 BTU"],
+      Kind: ["Window", "Portable"],
+    },
+    colors: ["White"],
+    pitch: "Cools a room in minutes.",
+  },
+}

@@ -1,0 +1,87 @@
+import type { Recipes } from "./recipe.ts"
+
+export const AUDIO: Recipes = {
+  headphones: {
+    prefix: "HDP",
+    series: ["Hush", "Studio", "Aria"],
+    brands: ["Auralis", "Sonder"],
+    kinds: { Headphones: [40, 320] },
+    attributes: {
+      "Noise cancelling": ["No", "Yes"],
+      Codec: ["AAC", "LDAC"],
+      Battery: ["30 h", "40 h", "60 h"],
+    },
+    colors: ["Black", "White", "Midnight Blue", "Sand"],
+    pitch: "Comfort and quiet for hours.",
+  },
+  earbuds: {
+    prefix: "EAR",
+    series: ["Bud", "Air", "Dot"],
+    brands: ["Auralis", "Kestrel", "Sonder"],
+    kinds: { Earbuds: [25, 200] },
+    attributes: {
+      "Noise cancelling": ["No", "Yes"],
+      Waterproof: ["IPX4", "IPX7"],
+      Battery: ["6 h", "8 h", "10 h"],
+    },
+    colors: ["Black", "White", "Mint", "Lavender"],
+    pitch: "Small buds, big sound.",
+  },
+  "bluetooth-speakers": {
+    prefix: "BTS",
+    series: ["Boom", "Roam"],
+    brands: ["Sonder", "Auralis"],
+    kinds: { "Bluetooth Speaker": [30, 280] },
+    attributes: { Stereo: ["No", "Pairs"], Battery: ["12 h", "20 h", "24 h"], Waterproof: ["IPX5", "IP67"] },
+    colors: ["Black", "Red", "Midnight Blue", "Mint", "Sand"],
+    pitch: "Loud, rugged and ready for the beach.",
+  },
+  "bookshelf-speakers": {
+    prefix: "BKS",
+    series: ["Chamber", "Reed"],
+    brands: ["Auralis", "Sonder"],
+    kinds: { "Bookshelf Speakers": [90, 620] },
+    attributes: {
+      Tweeter: ["Silk", "Metal"],
+      Power: ["60 W", "100 W", "150 W"],
+      Kind: ["Passive", "Powered"],
+    },
+    colors: ["Black", "Walnut", "White"],
+    pitch: "Detailed sound from a small cabinet.",
+  },
+  turntables: {
+    prefix: "TRN",
+    series: ["Groove", "Orbit"],
+    brands: ["Auralis", "Revolve"],
+    kinds: { Turntable: [85, 480] },
+    attributes: {
+      Cartridge: ["Fitted", "Upgraded"],
+      Drive: ["Belt", "Direct"],
+      Output: ["Phono", "Phono + Bluetooth"],
+    },
+    colors: ["Black", "Walnut", "White"],
+    pitch: "Vinyl as it should sound.",
+  },
+  "av-receivers": {
+    prefix: "AVR",
+    series: ["Command", "Matrix"],
+    brands: ["Auralis", "Sonder"],
+    kinds: { "AV Receiver": [220, 1100] },
+    attributes: { Power: ["80 W", "120 W"], Channels: ["5.2", "7.2", "9.4"], HDMI: ["4 in", "6 in", "7 in"] },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "The heart of a home theater.",
+  },
+  subwoofers: {
+    prefix: "SUB",
+    series: ["Depth", "Thud"],
+    brands: ["Sonder", "Auralis"],
+    kinds: { Subwoofer: [90, 560] },
+    attributes: {
+      Tuning: ["Manual", "App"],
+      Driver: ['8"', '10"', '12"'],
+      Power: ["150 W", "300 W", "500 W"],
+    },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "Bass you can feel.",
+  },
+}

@@ -1,0 +1,87 @@
+import type { Recipes } from "./recipe.ts"
+
+export const CAMERAS: Recipes = {
+  "mirrorless-cameras": {
+    prefix: "MLC",
+    series: ["Iris", "Focus", "Prisma"],
+    brands: ["Opticon", "Lumira"],
+    kinds: { "Mirrorless Camera": [480, 2100] },
+    attributes: {
+      Kit: ["Body only", "With lens"],
+      Resolution: ["24 MP", "33 MP", "45 MP"],
+      Video: ["4K 60p", "6K 30p"],
+    },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "Fast focus and true colors.",
+  },
+  "dslr-cameras": {
+    prefix: "DSL",
+    series: ["Shutter", "Frame"],
+    brands: ["Opticon", "Lumira"],
+    kinds: { "DSLR Camera": [340, 1300] },
+    attributes: {
+      Kit: ["Body only", "With lens"],
+      Resolution: ["24 MP", "30 MP"],
+      Video: ["Full HD", "4K 30p"],
+    },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "A dependable camera to learn on and grow with.",
+  },
+  "compact-cameras": {
+    prefix: "CMP",
+    series: ["Pocket", "Snap"],
+    brands: ["Lumira", "Opticon"],
+    kinds: { "Compact Camera": [120, 620] },
+    attributes: { Screen: ["Fixed", "Tilting"], Zoom: ["5x", "10x", "30x"], Resolution: ["18 MP", "20 MP"] },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "Slips into a pocket, outdoes a phone.",
+  },
+  camcorders: {
+    prefix: "CAM",
+    series: ["Reel", "Motion"],
+    brands: ["Lumira", "Opticon"],
+    kinds: { Camcorder: [160, 820] },
+    attributes: { Stabilizer: ["Digital", "Optical"], Video: ["Full HD", "4K 60p"], Zoom: ["20x", "32x"] },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "Steady video of the moments that matter.",
+  },
+  "action-cameras": {
+    prefix: "ACT",
+    series: ["Dash", "Rush"],
+    brands: ["Lumira", "Trailcam"],
+    kinds: { "Action Camera": [90, 360] },
+    attributes: {
+      Battery: ["70 min", "120 min"],
+      Video: ["4K 60p", "5.3K 60p"],
+      Waterproof: ["10 m", "18 m"],
+    },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "Goes where you go and survives it.",
+  },
+  "camera-lenses": {
+    prefix: "LNS",
+    series: ["Prime", "Zoom"],
+    brands: ["Opticon", "Lumira"],
+    kinds: { "Camera Lens": [160, 1500] },
+    attributes: {
+      Aperture: ["f/4", "f/2.8", "f/1.8"],
+      Stabilizer: ["No", "Yes"],
+      "Focal length": ["50 mm", "24-70 mm", "70-200 mm"],
+    },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "Sharp from edge to edge.",
+  },
+  "tripods-supports": {
+    prefix: "TRI",
+    series: ["Stance", "Summit"],
+    brands: ["Trailcam", "Opticon"],
+    kinds: { Tripod: [35, 260] },
+    attributes: {
+      Holds: ["9 lb", "18 lb"],
+      Height: ['55"', '62"', '70"'],
+      Material: ["Aluminum", "Carbon fiber"],
+    },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "Steady, light and quick to set up.",
+  },
+}

@@ -1,0 +1,83 @@
+import type { Recipes } from "./recipe.ts"
+
+export const FITNESS: Recipes = {
+  treadmills: {
+    prefix: "TRD",
+    series: ["Stride", "Pace"],
+    brands: ["Vigora", "Strider"],
+    kinds: { Treadmill: [310, 1400] },
+    attributes: {
+      Incline: ["Manual", "12 levels", "15 levels"],
+      "Top speed": ["10 mph", "12 mph"],
+      Motor: ["2.5 HP", "3.0 HP"],
+    },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "Run at home in any weather.",
+  },
+  "exercise-bikes": {
+    prefix: "BIK",
+    series: ["Cadence", "Climb"],
+    brands: ["Vigora", "Strider"],
+    kinds: { "Exercise Bike": [180, 1200] },
+    attributes: {
+      Seat: ["Upright", "Recumbent"],
+      Resistance: ["16 levels", "32 levels", "100 levels"],
+      "Screen size": ['10"', '22"'],
+    },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "Classes, climbs and quiet rides.",
+  },
+  "rowing-machines": {
+    prefix: "ROW",
+    series: ["Current", "Oar"],
+    brands: ["Vigora", "Strider"],
+    kinds: { "Rowing Machine": [190, 980] },
+    attributes: {
+      Resistance: ["Magnetic", "Air", "Water"],
+      Folds: ["No", "Yes"],
+      Supports: ["265 lb", "350 lb"],
+    },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "A full-body workout that folds away.",
+  },
+  "smart-watches": {
+    prefix: "WCH",
+    series: ["Chrono", "Fit"],
+    brands: ["Kestrel", "Vigora", "Solvane"],
+    kinds: { "Smart Watch": [70, 420] },
+    attributes: {
+      Battery: ["2 days", "7 days", "14 days"],
+      GPS: ["No", "Yes"],
+      Case: ["40 mm", "44 mm", "47 mm"],
+    },
+    colors: ["Black", "Silver", "Rose", "Midnight Blue"],
+    pitch: "Health, maps and messages on your wrist.",
+  },
+  "massage-chairs": {
+    prefix: "MSG",
+    series: ["Serene", "Zero"],
+    brands: ["Vigora", "Casaline"],
+    kinds: { "Massage Chair": [620, 2400] },
+    attributes: { Heat: ["No", "Yes"], Programs: ["8", "12", "21"], Supports: ["265 lb", "300 lb"] },
+    colors: ["Black", "Brown", "Cream"],
+    pitch: "The day's weight, lifted.",
+  },
+  "home-gyms": {
+    prefix: "GYM",
+    series: ["Core", "Rack"],
+    brands: ["Strider", "Ironclad"],
+    kinds: { "Home Gym": [260, 1600], "Power Rack": [190, 900] },
+    attributes: { Bench: ["No", "Yes"], Stack: ["150 lb", "210 lb"], Stations: ["1", "3"] },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "A gym in one corner.",
+  },
+  "personal-care": {
+    prefix: "PCR",
+    series: ["Smooth", "Bright"],
+    brands: ["Morningside", "Vigora"],
+    kinds: { Shaver: [30, 190], "Electric Toothbrush": [25, 160], "Hair Dryer": [25, 280] },
+    attributes: { Battery: ["60 min", "90 min"], Heads: ["1", "3", "6"] },
+    colors: ["White", "Black", "Rose"],
+    pitch: "A better start to the day.",
+  },
+}

@@ -1,0 +1,91 @@
+import type { Recipes } from "./recipe.ts"
+
+export const GAMES: Recipes = {
+  "game-consoles": {
+    prefix: "CON",
+    series: ["Play", "Arena"],
+    brands: ["Ironclad", "Kestrel"],
+    kinds: { "Game Console": [240, 480] },
+    attributes: {
+      Bundle: ["Console only", "With a game"],
+      Storage: ["512 GB", "1 TB", "2 TB"],
+      Edition: ["Disc", "Digital"],
+    },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "The newest games in 4K.",
+  },
+  "game-controllers": {
+    prefix: "CTL",
+    series: ["Grip", "Pro"],
+    brands: ["Ironclad", "Orbitek"],
+    kinds: { "Game Controller": [25, 150] },
+    attributes: {
+      Connection: ["Wired", "Wireless"],
+      Triggers: ["Standard", "Adjustable"],
+      Battery: ["20 h", "40 h"],
+    },
+    colors: ["Black", "White", "Red", "Midnight Blue"],
+    pitch: "Precise sticks and a firm grip.",
+  },
+  "gaming-headsets": {
+    prefix: "GHS",
+    series: ["Rally", "Squad"],
+    brands: ["Ironclad", "Auralis"],
+    kinds: { "Gaming Headset": [30, 220] },
+    attributes: {
+      Connection: ["Wired", "Wireless"],
+      Microphone: ["Fixed", "Detachable"],
+      Sound: ["Stereo", "7.1 surround"],
+    },
+    colors: ["Black", "White", "Red"],
+    pitch: "Hear every step, be heard clearly.",
+  },
+  "gaming-chairs": {
+    prefix: "GCH",
+    series: ["Throne", "Recline"],
+    brands: ["Ironclad", "Casaline"],
+    kinds: { "Gaming Chair": [95, 420] },
+    attributes: {
+      Footrest: ["No", "Yes"],
+      Supports: ["265 lb", "300 lb", "350 lb"],
+      Material: ["Mesh", "Leatherette"],
+    },
+    colors: ["Black", "Red", "Midnight Blue", "White"],
+    pitch: "Support for long sessions.",
+  },
+  "building-sets": {
+    prefix: "BLD",
+    series: ["City", "Space"],
+    brands: ["Brickfield"],
+    kinds: { "Building Set": [20, 180] },
+    attributes: {
+      Theme: ["Street", "Castle", "Station"],
+      Pieces: ["480", "960", "1,820"],
+      Age: ["8+", "12+"],
+    },
+    colors: ["Multicolor"],
+    pitch: "Hours of building.",
+  },
+  "rc-vehicles": {
+    prefix: "RCV",
+    series: ["Baja", "Drift"],
+    brands: ["Roadnote", "Brickfield"],
+    kinds: { "RC Vehicle": [35, 260] },
+    attributes: { Battery: ["20 min", "40 min"], "Top speed": ["20 mph", "35 mph"], Scale: ["1:16", "1:10"] },
+    colors: ["Red", "Midnight Blue", "Yellow", "Green"],
+    pitch: "Quick, tough and easy to repair.",
+  },
+  "electric-scooters": {
+    prefix: "ESC",
+    series: ["Glide", "Metro"],
+    brands: ["Roadnote", "Zephyra"],
+    kinds: { "Electric Scooter": [190, 780] },
+    attributes: {
+      Tires: ["Solid", "Air-filled"],
+      Range: ["15 miles", "25 miles", "40 miles"],
+      "Top speed": ["15 mph", "20 mph"],
+    },
+    colors: ["Black", "White", "Red"],
+    pitch: "Folds small, goes far.",
+  },
+}

@@ -1,0 +1,96 @@
+import type { Recipes } from "./recipe.ts"
+
+export const GARAGE: Recipes = {
+  "power-tools": {
+    prefix: "PWR",
+    series: ["Torque", "Bench"],
+    brands: ["Ironclad", "Forgewell"],
+    kinds: {
+      "Drill Kit": [60, 260],
+      "Impact Driver Kit": [70, 280],
+      "Circular Saw": [65, 310],
+      "Combo Kit": [150, 620],
+    },
+    attributes: {
+      Motor: ["Brushed", "Brushless"],
+      Voltage: ["12 V", "18 V", "20 V"],
+      Pieces: ["2", "4", "6"],
+    },
+    colors: ["Yellow", "Red", "Teal"],
+    pitch: "Brushless motors and two batteries.",
+  },
+  "lawn-mowers": {
+    prefix: "MOW",
+    series: ["Turf", "Meadow"],
+    brands: ["Forgewell", "Greenacre"],
+    kinds: { "Lawn Mower": [160, 1700] },
+    attributes: {
+      Start: ["Recoil", "Electric"],
+      Drive: ["Push", "Self-propelled", "Riding"],
+      Cut: ['19"', '21"', '42"'],
+    },
+    colors: ["Green", "Red", "Yellow"],
+    pitch: "An even cut on the first pull.",
+  },
+  "pressure-washers": {
+    prefix: "PWS",
+    series: ["Jet", "Stream"],
+    brands: ["Forgewell", "Greenacre"],
+    kinds: { "Pressure Washer": [90, 420] },
+    attributes: {
+      Power: ["Electric", "Gas"],
+      Hose: ["20 ft", "25 ft", "50 ft"],
+      Pressure: ["1,800 PSI", "2,300 PSI", "3,100 PSI"],
+    },
+    colors: ["Yellow", "Red", "Green"],
+    pitch: "Years of grime gone in minutes.",
+  },
+  generators: {
+    prefix: "GEN",
+    series: ["Watt", "Reserve"],
+    brands: ["Forgewell", "Ironclad"],
+    kinds: { Generator: [280, 1300] },
+    attributes: {
+      Start: ["Recoil", "Electric", "Remote"],
+      Output: ["2,200 W", "4,500 W", "9,000 W"],
+      Fuel: ["Gas", "Dual fuel"],
+    },
+    colors: ["Yellow", "Red", "Black"],
+    pitch: "Power when the grid is down.",
+  },
+  grills: {
+    prefix: "GRL",
+    series: ["Ember", "Smoke"],
+    brands: ["Hearthstone", "Greenacre"],
+    kinds: { Grill: [120, 920] },
+    attributes: {
+      Fuel: ["Charcoal", "Propane", "Pellet"],
+      "Cooking area": ["360 sq in", "450 sq in", "640 sq in"],
+      Burners: ["2", "3", "4"],
+    },
+    colors: ["Black", "Stainless Steel", "Red"],
+    pitch: "Even heat and room for the whole family.",
+  },
+  "patio-heaters": {
+    prefix: "PHT",
+    series: ["Glow", "Terrace"],
+    brands: ["Greenacre", "Hearthstone"],
+    kinds: { "Patio Heater": [80, 320] },
+    attributes: {
+      Fuel: ["Electric", "Propane"],
+      Height: ['72"', '87"'],
+      Output: ["41,000 BTU", "48,000 BTU"],
+    },
+    colors: ["Stainless Steel", "Black", "Bronze"],
+    pitch: "Warm evenings outside.",
+  },
+  "tool-storage": {
+    prefix: "TST",
+    series: ["Vault", "Drawer"],
+    brands: ["Forgewell", "Ironclad"],
+    kinds: { "Tool Chest": [110, 880] },
+    attributes: { Drawers: ["5", "9", "15"], Steel: ["21 gauge", "18 gauge"], Width: ['26"', '41"', '56"'] },
+    colors: ["Red", "Black", "Midnight Blue"],
+    pitch: "A place for every tool.",
+  },
+}

@@ -1,0 +1,97 @@
+import type { Recipes } from "./recipe.ts"
+
+export const HOME_THEATER: Recipes = {
+  televisions: {
+    prefix: "TVS",
+    series: ["Vivid", "Cinema", "Prime"],
+    brands: ["Mirano", "Solvane", "Northbeam"],
+    kinds: { Television: [190, 1900] },
+    attributes: {
+      Panel: ["LED", "QLED", "OLED"],
+      Resolution: ["4K UHD", "8K UHD"],
+      "Refresh rate": ["60 Hz", "120 Hz"],
+      "Screen size": ['43"', '50"', '55"', '65"', '75"'],
+    },
+    colors: ["Black"],
+    pitch: "Deep blacks, bright highlights and every streaming app.",
+  },
+  "flat-screen-tvs": {
+    prefix: "FTV",
+    series: ["Edge", "Slim", "Frame"],
+    brands: ["Mirano", "Solvane", "Auralis"],
+    kinds: { "Flat-Screen TV": [120, 1200] },
+    attributes: {
+      Panel: ["LED", "QLED", "Mini-LED"],
+      "Refresh rate": ["60 Hz", "120 Hz"],
+      HDMI: ["2", "3", "4"],
+      "Screen size": ['32"', '43"', '55"', '65"'],
+    },
+    colors: ["Black", "White"],
+    pitch: "A thin screen that looks good on any wall.",
+  },
+  "tv-stands": {
+    prefix: "STD",
+    series: ["Loft", "Harbor", "Linea"],
+    brands: ["Woodmere", "Casaline"],
+    kinds: { "TV Stand": [55, 320] },
+    attributes: {
+      Shelves: ["2", "4"],
+      "Fits up to": ['55"', '65"', '75"', '85"'],
+      Material: ["Oak veneer", "Walnut veneer", "Steel and glass"],
+    },
+    colors: ["Oak", "Walnut", "Black", "White"],
+    pitch: "Holds the screen and hides the cables.",
+  },
+  "projectors-screens": {
+    prefix: "PRJ",
+    series: ["Beam", "Theater", "Pocket"],
+    brands: ["Mirano", "Lumenware"],
+    kinds: { Projector: [150, 1400], "Projector Screen": [45, 380] },
+    attributes: {
+      Contrast: ["2,000:1", "50,000:1"],
+      Resolution: ["Full HD", "4K UHD"],
+      Brightness: ["1,200 lumens", "2,500 lumens", "3,400 lumens"],
+    },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "Cinema-size picture in your living room.",
+  },
+  "home-theater-systems": {
+    prefix: "HTS",
+    series: ["Surround", "Stage", "Encore"],
+    brands: ["Auralis", "Sonder"],
+    kinds: { "Home Theater System": [180, 1200] },
+    attributes: {
+      "Dolby Atmos": ["No", "Yes"],
+      Channels: ["5.1", "5.1.2", "7.1.4"],
+      Power: ["500 W", "800 W", "1,200 W"],
+    },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "Surround sound with a wireless subwoofer.",
+  },
+  "car-audio": {
+    prefix: "CAR",
+    series: ["Drive", "Road", "Cabin"],
+    brands: ["Sonder", "Roadnote"],
+    kinds: { "Car Stereo": [80, 520] },
+    attributes: {
+      Camera: ["No", "Yes"],
+      "Screen size": ['6.8"', '7"', '10.1"'],
+      Power: ["4 x 50 W", "4 x 55 W"],
+    },
+    colors: ["Black"],
+    pitch: "Phone, maps and music on one bright screen.",
+  },
+  "sound-bars": {
+    prefix: "SBR",
+    series: ["Wave", "Line", "Presence"],
+    brands: ["Auralis", "Sonder", "Mirano"],
+    kinds: { "Sound Bar": [60, 640] },
+    attributes: {
+      Subwoofer: ["Built in", "Wireless"],
+      Channels: ["2.1", "3.1", "5.1.2"],
+      Power: ["120 W", "300 W", "520 W"],
+    },
+    colors: ["Black", "White", "Silver", "Graphite"],
+    pitch: "Clear voices and full bass under your TV.",
+  },
+}

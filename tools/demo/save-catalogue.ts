@@ -1,0 +1,49 @@
+import type { Faker } from "@faker-js/faker"
+import { upsertBrands, upsertLines, upsertRebates } from "@voltread/api/catalogue/brands.ts"
+import { upsertProducts } from "@voltread/api/catalogue/products.ts"
+import { upsertTires, upsertWheels } from "@voltread/api/catalogue/specs.ts"
+import { setStock } from "@voltread/api/catalogue/stock.ts"
+import { upsertPostalPlaces, upsertStores } from "@voltread/api/catalogue/stores.ts"
+import { upsertVehicles } from "@voltread/api/catalogue/vehicles.ts"
+import { transaction } from "@voltread/api/postgres/query.ts"
+import { Effect } from "effect"
+import type { DemoCatalogue } from "./catalogue.ts"
+import { POSTAL_PLACES } from "./facts/postal-places.ts"
+import { demoRebates } from "./rebates.ts"
+import { demoStores } from "./stores.ts"
+
+/** Rows of one statement. */
+const BATCH = 2_000
+
+const inBatches = <Row, E, R>(
+  rows: ReadonlyArray<Row>,
+  write: (batch: ReadonlyArray<Row>) => Effect.Effect<unknown, E, R>,
+): Effect.Effect<void, E, R> => {
+  const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
+    rows.slice(index * BATCH, (index + 1) * BATCH),
+  )
+  return Effect.forEach(batches, write, { discard: true })
+}
+
+/** Units on the shelf: little of the heavy and dear, nothing of a few. */
+const units = (faker: Faker): number =>
+  faker.datatype.boolean(0.06) ? 0 : faker.number.int({ min: 2, max: 120 })
+
+/** Fills the tables of the catalogue in one transaction. `today`: milliseconds since 1970. */
+export const saveCatalogue = (faker: Faker, catalogue: DemoCatalogue, today: number) =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      const { products, tires, wheels, lines, brands, vehicles } = catalogue
+      const stock = products.map(({ productId }) => ({ productId, quantity: units(faker) }))
+      yield* inBatches(products, (batch) => upsertProducts(client, batch))
+      yield* inBatches(stock, (batch) => setStock(client, batch))
+      yield* inBatches(tires, (batch) => upsertTires(client, batch))
+      yield* inBatches(wheels, (batch) => upsertWheels(client, batch))
+      yield* inBatches(vehicles, (batch) => upsertVehicles(client, batch))
+      yield* upsertLines(client, lines)
+      yield* upsertBrands(client, brands)
+      yield* upsertRebates(client, demoRebates(faker, lines, today))
+      yield* upsertStores(client, demoStores())
+      yield* upsertPostalPlaces(client, POSTAL_PLACES)
+    }),
+  )
