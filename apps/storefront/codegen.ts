@@ -20,6 +20,8 @@ const config: CodegenConfig = {
   generates: {
     "src/generated/listing.ts": area("products", "listing"),
     "src/generated/product.ts": area("products", "product"),
+    "src/generated/finder.ts": area("products", "finder"),
+    "src/generated/brand.ts": area("products", "brand"),
     "src/generated/cart.ts": area("shop", "cart"),
     "src/generated/checkout.ts": area("shop", "checkout"),
     "src/generated/order.ts": area("shop", "order"),

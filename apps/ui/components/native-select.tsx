@@ -9,10 +9,18 @@ export interface NativeSelectProps {
   readonly value: string
   readonly onChange: (id: string) => void
   readonly className?: string
+  readonly isDisabled?: boolean
 }
 
 /** The browser's own choice of one: for tool bars of first screens, where the Select would weigh 30 kB. */
-export function NativeSelect({ label, options, value, onChange, className = "" }: NativeSelectProps) {
+export function NativeSelect({
+  label,
+  options,
+  value,
+  onChange,
+  className = "",
+  isDisabled = false,
+}: NativeSelectProps) {
   const id = useId()
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
@@ -23,6 +31,7 @@ export function NativeSelect({ label, options, value, onChange, className = "" }
         <select
           id={id}
           value={value}
+          disabled={isDisabled}
           onChange={(event) => onChange(event.currentTarget.value)}
           className={`${controlStyle} cursor-pointer appearance-none pr-10`}
         >

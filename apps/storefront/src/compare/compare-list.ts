@@ -1,7 +1,6 @@
 import { deviceStore } from "../device/device-store.ts"
 import { decodeKeptProducts, type KeptProduct } from "../device/kept-product.ts"
-
-export const MOST_COMPARED = 4
+import { MOST_COMPARED } from "./compare-search.ts"
 
 /** What the shopper has put side by side (spec §3, productsForCompare). */
 export const compareList = deviceStore<ReadonlyArray<KeptProduct>>("compare", [], (stored) =>

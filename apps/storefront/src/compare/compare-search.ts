@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from "./compare-list.ts"
+export const MOST_COMPARED = 4
 
 export interface CompareSearch {
   /** Ids, in the order of the columns. */

@@ -1,6 +1,7 @@
 import { useDevice } from "../device/device-store.ts"
 import type { KeptProduct } from "../device/kept-product.ts"
-import { compareList, MOST_COMPARED, toggleCompared } from "./compare-list.ts"
+import { compareList, toggleCompared } from "./compare-list.ts"
+import { MOST_COMPARED } from "./compare-search.ts"
 
 /** Puts a product into the comparison, or takes it out. */
 export function CompareToggle({ product }: { readonly product: KeptProduct }) {

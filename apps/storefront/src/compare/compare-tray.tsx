@@ -3,7 +3,8 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { useDevice } from "../device/device-store.ts"
 import { ProductImage } from "../product/product-image.tsx"
-import { compareList, MOST_COMPARED, toggleCompared } from "./compare-list.ts"
+import { compareList, toggleCompared } from "./compare-list.ts"
+import { MOST_COMPARED } from "./compare-search.ts"
 
 /** What is to be compared, in view while the shopper looks for more. */
 export function CompareTray() {

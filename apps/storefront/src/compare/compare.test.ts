@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import type { KeptProduct } from "../device/kept-product.ts"
-import { MOST_COMPARED, toggleCompared } from "./compare-list.ts"
+import { toggleCompared } from "./compare-list.ts"
 import { compareRows, differences } from "./compare-rows.ts"
+import { MOST_COMPARED } from "./compare-search.ts"
 
 const product = (productId: string): KeptProduct => ({
   productId,

@@ -30,12 +30,67 @@ export type SearchProductsInput = {
   sort?: string | null | undefined;
 };
 
+/** By vehicle, or by size (as text, or by its parts), or neither. */
+export type SearchTireProductsInput = {
+  aspectRatio?: number | null | undefined;
+  brands?: Array<string> | null | undefined;
+  filters?: Array<FilterInput> | null | undefined;
+  /** Which of the vehicle's fitments, 0 being the original; all of them where nothing is said. */
+  fitment?: number | null | undefined;
+  inStock?: boolean | null | undefined;
+  maxPrice?: number | null | undefined;
+  minPrice?: number | null | undefined;
+  pageNumber?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  query?: string | null | undefined;
+  rimDiameter?: number | null | undefined;
+  /** 225/65R17, 225 65 17, 2256517, P225/65R17 102H: equal and compatible sizes, with warnings. */
+  size?: string | null | undefined;
+  sort?: string | null | undefined;
+  vehicleId?: string | number | null | undefined;
+  /** Slug of a vehicle type, such as suv-cuv. */
+  vehicleType?: string | null | undefined;
+  width?: number | null | undefined;
+};
+
+/** By vehicle, or by measures, or neither. */
+export type SearchWheelProductsInput = {
+  boltPattern?: string | null | undefined;
+  brands?: Array<string> | null | undefined;
+  diameter?: number | null | undefined;
+  filters?: Array<FilterInput> | null | undefined;
+  fitment?: number | null | undefined;
+  inStock?: boolean | null | undefined;
+  maxPrice?: number | null | undefined;
+  minPrice?: number | null | undefined;
+  pageNumber?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  query?: string | null | undefined;
+  sort?: string | null | undefined;
+  vehicleId?: string | number | null | undefined;
+  width?: number | null | undefined;
+};
+
 export type SearchProductsQueryVariables = Exact<{
   input: SearchProductsInput;
 }>;
 
 
-export type SearchProductsQuery = { searchProducts: { pageNumber: number, pageSize: number, totalCount: number, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }>, filters: { minPrice: number, maxPrice: number, brands: Array<{ value: string, label: string, count: number }>, categories: Array<{ value: string, label: string, count: number }> } } };
+export type SearchProductsQuery = { page: { pageNumber: number, pageSize: number, totalCount: number, didYouMean: string | null, notice: string | null, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } } };
+
+export type SearchTiresQueryVariables = Exact<{
+  input: SearchTireProductsInput;
+}>;
+
+
+export type SearchTiresQuery = { page: { pageNumber: number, pageSize: number, totalCount: number, didYouMean: string | null, notice: string | null, sets: Array<{ salePrice: number, front: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, rear: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } }>, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } } };
+
+export type SearchWheelsQueryVariables = Exact<{
+  input: SearchWheelProductsInput;
+}>;
+
+
+export type SearchWheelsQuery = { page: { pageNumber: number, pageSize: number, totalCount: number, didYouMean: string | null, notice: string | null, sets: Array<{ salePrice: number, front: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, rear: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } }>, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } } };
 
 export type ProductCardsQueryVariables = Exact<{
   input: SearchProductsInput;
@@ -43,6 +98,12 @@ export type ProductCardsQueryVariables = Exact<{
 
 
 export type ProductCardsQuery = { searchProducts: { products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }> } };
+
+export type ListingPageFragment = { pageNumber: number, pageSize: number, totalCount: number, didYouMean: string | null, notice: string | null, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } };
+
+export type TireOrWheelSetFragment = { salePrice: number, front: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, rear: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } };
+
+export type FitWordsFragment = { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null };
 
 export type ProductCardFragment = { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean };
 
@@ -87,24 +148,34 @@ export const ProductCardFragmentDoc = new TypedDocumentString(`
   inStock
 }
     `, {"fragmentName":"ProductCard"}) as unknown as TypedDocumentString<ProductCardFragment, unknown>;
-export const SearchProductsDocument = new TypedDocumentString(`
-    query SearchProducts($input: SearchProductsInput!) {
-  searchProducts(input: $input) {
-    pageNumber
-    pageSize
-    totalCount
-    products {
-      ...ProductCard
+export const FitWordsFragmentDoc = new TypedDocumentString(`
+    fragment FitWords on Fit {
+  fits
+  reasons
+  warnings
+  axle
+}
+    `, {"fragmentName":"FitWords"}) as unknown as TypedDocumentString<FitWordsFragment, unknown>;
+export const ListingPageFragmentDoc = new TypedDocumentString(`
+    fragment ListingPage on ProductPage {
+  pageNumber
+  pageSize
+  totalCount
+  didYouMean
+  notice
+  products {
+    ...ProductCard
+    fit {
+      ...FitWords
     }
-    filters {
-      minPrice
-      maxPrice
-      brands {
-        value
-        label
-        count
-      }
-      categories {
+  }
+  filters {
+    minPrice
+    maxPrice
+    facets {
+      kind
+      title
+      values {
         value
         label
         count
@@ -112,7 +183,112 @@ export const SearchProductsDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment ProductCard on Product {
+    fragment FitWords on Fit {
+  fits
+  reasons
+  warnings
+  axle
+}
+fragment ProductCard on Product {
+  productId
+  sku
+  name
+  brand
+  category
+  productType
+  partner
+  size
+  regularPrice
+  salePrice
+  onSale
+  shippingCost
+  thumbnailImage
+  smallImage
+  largeImage
+  customerReviewAverage
+  customerReviewCount
+  availableQuantity
+  inStock
+}`, {"fragmentName":"ListingPage"}) as unknown as TypedDocumentString<ListingPageFragment, unknown>;
+export const TireOrWheelSetFragmentDoc = new TypedDocumentString(`
+    fragment TireOrWheelSet on ProductSet {
+  front {
+    ...ProductCard
+  }
+  rear {
+    ...ProductCard
+  }
+  fit {
+    ...FitWords
+  }
+  salePrice
+}
+    fragment FitWords on Fit {
+  fits
+  reasons
+  warnings
+  axle
+}
+fragment ProductCard on Product {
+  productId
+  sku
+  name
+  brand
+  category
+  productType
+  partner
+  size
+  regularPrice
+  salePrice
+  onSale
+  shippingCost
+  thumbnailImage
+  smallImage
+  largeImage
+  customerReviewAverage
+  customerReviewCount
+  availableQuantity
+  inStock
+}`, {"fragmentName":"TireOrWheelSet"}) as unknown as TypedDocumentString<TireOrWheelSetFragment, unknown>;
+export const SearchProductsDocument = new TypedDocumentString(`
+    query SearchProducts($input: SearchProductsInput!) {
+  page: searchProducts(input: $input) {
+    ...ListingPage
+  }
+}
+    fragment ListingPage on ProductPage {
+  pageNumber
+  pageSize
+  totalCount
+  didYouMean
+  notice
+  products {
+    ...ProductCard
+    fit {
+      ...FitWords
+    }
+  }
+  filters {
+    minPrice
+    maxPrice
+    facets {
+      kind
+      title
+      values {
+        value
+        label
+        count
+      }
+    }
+  }
+}
+fragment FitWords on Fit {
+  fits
+  reasons
+  warnings
+  axle
+}
+fragment ProductCard on Product {
   productId
   sku
   name
@@ -133,6 +309,154 @@ export const SearchProductsDocument = new TypedDocumentString(`
   availableQuantity
   inStock
 }`) as unknown as TypedDocumentString<SearchProductsQuery, SearchProductsQueryVariables>;
+export const SearchTiresDocument = new TypedDocumentString(`
+    query SearchTires($input: SearchTireProductsInput!) {
+  page: searchTireProducts(input: $input) {
+    ...ListingPage
+    sets {
+      ...TireOrWheelSet
+    }
+  }
+}
+    fragment ListingPage on ProductPage {
+  pageNumber
+  pageSize
+  totalCount
+  didYouMean
+  notice
+  products {
+    ...ProductCard
+    fit {
+      ...FitWords
+    }
+  }
+  filters {
+    minPrice
+    maxPrice
+    facets {
+      kind
+      title
+      values {
+        value
+        label
+        count
+      }
+    }
+  }
+}
+fragment TireOrWheelSet on ProductSet {
+  front {
+    ...ProductCard
+  }
+  rear {
+    ...ProductCard
+  }
+  fit {
+    ...FitWords
+  }
+  salePrice
+}
+fragment FitWords on Fit {
+  fits
+  reasons
+  warnings
+  axle
+}
+fragment ProductCard on Product {
+  productId
+  sku
+  name
+  brand
+  category
+  productType
+  partner
+  size
+  regularPrice
+  salePrice
+  onSale
+  shippingCost
+  thumbnailImage
+  smallImage
+  largeImage
+  customerReviewAverage
+  customerReviewCount
+  availableQuantity
+  inStock
+}`) as unknown as TypedDocumentString<SearchTiresQuery, SearchTiresQueryVariables>;
+export const SearchWheelsDocument = new TypedDocumentString(`
+    query SearchWheels($input: SearchWheelProductsInput!) {
+  page: searchWheelProducts(input: $input) {
+    ...ListingPage
+    sets {
+      ...TireOrWheelSet
+    }
+  }
+}
+    fragment ListingPage on ProductPage {
+  pageNumber
+  pageSize
+  totalCount
+  didYouMean
+  notice
+  products {
+    ...ProductCard
+    fit {
+      ...FitWords
+    }
+  }
+  filters {
+    minPrice
+    maxPrice
+    facets {
+      kind
+      title
+      values {
+        value
+        label
+        count
+      }
+    }
+  }
+}
+fragment TireOrWheelSet on ProductSet {
+  front {
+    ...ProductCard
+  }
+  rear {
+    ...ProductCard
+  }
+  fit {
+    ...FitWords
+  }
+  salePrice
+}
+fragment FitWords on Fit {
+  fits
+  reasons
+  warnings
+  axle
+}
+fragment ProductCard on Product {
+  productId
+  sku
+  name
+  brand
+  category
+  productType
+  partner
+  size
+  regularPrice
+  salePrice
+  onSale
+  shippingCost
+  thumbnailImage
+  smallImage
+  largeImage
+  customerReviewAverage
+  customerReviewCount
+  availableQuantity
+  inStock
+}`) as unknown as TypedDocumentString<SearchWheelsQuery, SearchWheelsQueryVariables>;
 export const ProductCardsDocument = new TypedDocumentString(`
     query ProductCards($input: SearchProductsInput!) {
   searchProducts(input: $input) {

@@ -8,7 +8,23 @@ export type ProductByIdQueryVariables = Exact<{
 }>;
 
 
-export type ProductByIdQuery = { getProductById: { productId: string, sku: string, name: string, description: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, attributes: unknown, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean } | null };
+export type ProductByIdQuery = { getProductById: { productId: string, sku: string, name: string, description: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, clearance: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, attributes: unknown, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, lineId: string | null, categoryPath: Array<{ id: string, name: string }>, rebates: Array<{ url: string, code: string, description: string, amount: number, validUntil: string }>, tire: { size: string, widthMm: number, aspectRatio: number | null, rimDiameter: number, tireType: string, loadIndex: number | null, dualLoadIndex: number | null, loadRange: string | null, plyRating: number | null, maximumLoad: number | null, speedRating: string | null, maximumSpeed: number | null, treadWear: number | null, traction: string | null, temperature: string | null, seasonalDesignation: string, mileageWarranty: number, sidewall: string, runFlat: boolean, overallDiameter: number | null, treadDepth: number | null, maxInflationPressure: number | null } | null, wheel: { boltPattern1: string, boltPattern2: string | null, boltPattern3: string | null, boltPattern4: string | null, hubBore: number, offset: number, backSpacing: number, wheelDiameter: number, wheelWidth: number, material: string, wheelStyle: string, finish: string, staggeredFlag: boolean, loadRating: number | null } | null } | null };
+
+export type TireLineQueryVariables = Exact<{
+  lineId: string | number;
+}>;
+
+
+export type TireLineQuery = { line: { id: string, name: string, groupName: string, description: string, startingPrice: number | null, features: Array<string>, benefits: Array<string>, products: Array<{ productId: string, name: string, size: string, salePrice: number }> } | null };
+
+export type WheelLineQueryVariables = Exact<{
+  lineId: string | number;
+}>;
+
+
+export type WheelLineQuery = { line: { id: string, name: string, groupName: string, description: string, startingPrice: number | null, features: Array<string>, benefits: Array<string>, products: Array<{ productId: string, name: string, size: string, salePrice: number }> } | null };
+
+export type LineFragment = { id: string, name: string, groupName: string, description: string, startingPrice: number | null, features: Array<string>, benefits: Array<string>, products: Array<{ productId: string, name: string, size: string, salePrice: number }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -28,7 +44,23 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const LineFragmentDoc = new TypedDocumentString(`
+    fragment Line on ProductLine {
+  id
+  name
+  groupName
+  description
+  startingPrice
+  features
+  benefits
+  products {
+    productId
+    name
+    size
+    salePrice
+  }
+}
+    `, {"fragmentName":"Line"}) as unknown as TypedDocumentString<LineFragment, unknown>;
 export const ProductByIdDocument = new TypedDocumentString(`
     query ProductById($productId: ID!) {
   getProductById(productId: $productId) {
@@ -38,13 +70,19 @@ export const ProductByIdDocument = new TypedDocumentString(`
     description
     brand
     category
+    categoryPath {
+      id
+      name
+    }
     productType
     partner
     size
     regularPrice
     salePrice
     onSale
+    clearance
     shippingCost
+    isShippable
     thumbnailImage
     smallImage
     largeImage
@@ -53,6 +91,96 @@ export const ProductByIdDocument = new TypedDocumentString(`
     customerReviewCount
     availableQuantity
     inStock
+    lineId
+    rebates {
+      url
+      code
+      description
+      amount
+      validUntil
+    }
+    tire {
+      size
+      widthMm
+      aspectRatio
+      rimDiameter
+      tireType
+      loadIndex
+      dualLoadIndex
+      loadRange
+      plyRating
+      maximumLoad
+      speedRating
+      maximumSpeed
+      treadWear
+      traction
+      temperature
+      seasonalDesignation
+      mileageWarranty
+      sidewall
+      runFlat
+      overallDiameter
+      treadDepth
+      maxInflationPressure
+    }
+    wheel {
+      boltPattern1
+      boltPattern2
+      boltPattern3
+      boltPattern4
+      hubBore
+      offset
+      backSpacing
+      wheelDiameter
+      wheelWidth
+      material
+      wheelStyle
+      finish
+      staggeredFlag
+      loadRating
+    }
   }
 }
     `) as unknown as TypedDocumentString<ProductByIdQuery, ProductByIdQueryVariables>;
+export const TireLineDocument = new TypedDocumentString(`
+    query TireLine($lineId: ID!) {
+  line: getTireProductLine(lineId: $lineId) {
+    ...Line
+  }
+}
+    fragment Line on ProductLine {
+  id
+  name
+  groupName
+  description
+  startingPrice
+  features
+  benefits
+  products {
+    productId
+    name
+    size
+    salePrice
+  }
+}`) as unknown as TypedDocumentString<TireLineQuery, TireLineQueryVariables>;
+export const WheelLineDocument = new TypedDocumentString(`
+    query WheelLine($lineId: ID!) {
+  line: getWheelProductLine(lineId: $lineId) {
+    ...Line
+  }
+}
+    fragment Line on ProductLine {
+  id
+  name
+  groupName
+  description
+  startingPrice
+  features
+  benefits
+  products {
+    productId
+    name
+    size
+    salePrice
+  }
+}`) as unknown as TypedDocumentString<WheelLineQuery, WheelLineQueryVariables>;

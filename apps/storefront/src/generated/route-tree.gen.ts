@@ -10,12 +10,16 @@
 
 import { Route as rootRouteImport } from "./../routes/__root"
 import { Route as IndexRouteImport } from "./../routes/index"
+import { Route as BrandsRouteImport } from "./../routes/brands"
 import { Route as CartRouteImport } from "./../routes/cart"
 import { Route as CategoriesRouteImport } from "./../routes/categories"
 import { Route as CheckoutRouteImport } from "./../routes/checkout"
 import { Route as CompareRouteImport } from "./../routes/compare"
 import { Route as LoginRouteImport } from "./../routes/login"
 import { Route as SearchRouteImport } from "./../routes/search"
+import { Route as TiresRouteImport } from "./../routes/tires"
+import { Route as WheelsRouteImport } from "./../routes/wheels"
+import { Route as BrandNameRouteImport } from "./../routes/brand.$name"
 import { Route as OrderIdRouteImport } from "./../routes/order.$id"
 import { Route as PageHowItWorksRouteImport } from "./../routes/page.how-it-works"
 import { Route as PagePrivacyRouteImport } from "./../routes/page.privacy"
@@ -27,6 +31,11 @@ import { Route as OrderIdThankYouRouteImport } from "./../routes/order.$id_.than
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandsRoute = BrandsRouteImport.update({
+  id: "/brands",
+  path: "/brands",
   getParentRoute: () => rootRouteImport,
 } as any)
 const CartRoute = CartRouteImport.update({
@@ -57,6 +66,21 @@ const LoginRoute = LoginRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: "/search",
   path: "/search",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TiresRoute = TiresRouteImport.update({
+  id: "/tires",
+  path: "/tires",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WheelsRoute = WheelsRouteImport.update({
+  id: "/wheels",
+  path: "/wheels",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandNameRoute = BrandNameRouteImport.update({
+  id: "/brand/$name",
+  path: "/brand/$name",
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrderIdRoute = OrderIdRouteImport.update({
@@ -97,12 +121,16 @@ const OrderIdThankYouRoute = OrderIdThankYouRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute
+  "/brands": typeof BrandsRoute
   "/cart": typeof CartRoute
   "/categories": typeof CategoriesRoute
   "/checkout": typeof CheckoutRoute
   "/compare": typeof CompareRoute
   "/login": typeof LoginRoute
   "/search": typeof SearchRoute
+  "/tires": typeof TiresRoute
+  "/wheels": typeof WheelsRoute
+  "/brand/$name": typeof BrandNameRoute
   "/order/$id": typeof OrderIdRoute
   "/page/how-it-works": typeof PageHowItWorksRoute
   "/page/privacy": typeof PagePrivacyRoute
@@ -113,12 +141,16 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute
+  "/brands": typeof BrandsRoute
   "/cart": typeof CartRoute
   "/categories": typeof CategoriesRoute
   "/checkout": typeof CheckoutRoute
   "/compare": typeof CompareRoute
   "/login": typeof LoginRoute
   "/search": typeof SearchRoute
+  "/tires": typeof TiresRoute
+  "/wheels": typeof WheelsRoute
+  "/brand/$name": typeof BrandNameRoute
   "/order/$id": typeof OrderIdRoute
   "/page/how-it-works": typeof PageHowItWorksRoute
   "/page/privacy": typeof PagePrivacyRoute
@@ -130,12 +162,16 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/": typeof IndexRoute
+  "/brands": typeof BrandsRoute
   "/cart": typeof CartRoute
   "/categories": typeof CategoriesRoute
   "/checkout": typeof CheckoutRoute
   "/compare": typeof CompareRoute
   "/login": typeof LoginRoute
   "/search": typeof SearchRoute
+  "/tires": typeof TiresRoute
+  "/wheels": typeof WheelsRoute
+  "/brand/$name": typeof BrandNameRoute
   "/order/$id": typeof OrderIdRoute
   "/page/how-it-works": typeof PageHowItWorksRoute
   "/page/privacy": typeof PagePrivacyRoute
@@ -148,12 +184,16 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | "/"
+    | "/brands"
     | "/cart"
     | "/categories"
     | "/checkout"
     | "/compare"
     | "/login"
     | "/search"
+    | "/tires"
+    | "/wheels"
+    | "/brand/$name"
     | "/order/$id"
     | "/page/how-it-works"
     | "/page/privacy"
@@ -164,12 +204,16 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/"
+    | "/brands"
     | "/cart"
     | "/categories"
     | "/checkout"
     | "/compare"
     | "/login"
     | "/search"
+    | "/tires"
+    | "/wheels"
+    | "/brand/$name"
     | "/order/$id"
     | "/page/how-it-works"
     | "/page/privacy"
@@ -180,12 +224,16 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/"
+    | "/brands"
     | "/cart"
     | "/categories"
     | "/checkout"
     | "/compare"
     | "/login"
     | "/search"
+    | "/tires"
+    | "/wheels"
+    | "/brand/$name"
     | "/order/$id"
     | "/page/how-it-works"
     | "/page/privacy"
@@ -197,12 +245,16 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BrandsRoute: typeof BrandsRoute
   CartRoute: typeof CartRoute
   CategoriesRoute: typeof CategoriesRoute
   CheckoutRoute: typeof CheckoutRoute
   CompareRoute: typeof CompareRoute
   LoginRoute: typeof LoginRoute
   SearchRoute: typeof SearchRoute
+  TiresRoute: typeof TiresRoute
+  WheelsRoute: typeof WheelsRoute
+  BrandNameRoute: typeof BrandNameRoute
   OrderIdRoute: typeof OrderIdRoute
   PageHowItWorksRoute: typeof PageHowItWorksRoute
   PagePrivacyRoute: typeof PagePrivacyRoute
@@ -219,6 +271,13 @@ declare module "@tanstack/react-router" {
       path: "/"
       fullPath: "/"
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/brands": {
+      id: "/brands"
+      path: "/brands"
+      fullPath: "/brands"
+      preLoaderRoute: typeof BrandsRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/cart": {
@@ -261,6 +320,27 @@ declare module "@tanstack/react-router" {
       path: "/search"
       fullPath: "/search"
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/tires": {
+      id: "/tires"
+      path: "/tires"
+      fullPath: "/tires"
+      preLoaderRoute: typeof TiresRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/wheels": {
+      id: "/wheels"
+      path: "/wheels"
+      fullPath: "/wheels"
+      preLoaderRoute: typeof WheelsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/brand/$name": {
+      id: "/brand/$name"
+      path: "/brand/$name"
+      fullPath: "/brand/$name"
+      preLoaderRoute: typeof BrandNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/order/$id": {
@@ -317,12 +397,16 @@ declare module "@tanstack/react-router" {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BrandsRoute: BrandsRoute,
   CartRoute: CartRoute,
   CategoriesRoute: CategoriesRoute,
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
   LoginRoute: LoginRoute,
   SearchRoute: SearchRoute,
+  TiresRoute: TiresRoute,
+  WheelsRoute: WheelsRoute,
+  BrandNameRoute: BrandNameRoute,
   OrderIdRoute: OrderIdRoute,
   PageHowItWorksRoute: PageHowItWorksRoute,
   PagePrivacyRoute: PagePrivacyRoute,

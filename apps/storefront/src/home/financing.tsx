@@ -20,14 +20,10 @@ const themes: ReadonlyArray<{ readonly icon: IconName; readonly title: string; r
   },
 ]
 
-/** Where the menu's Financing leads: `/#electro-finance-financing` (spec §2). */
+/** Why paying over time is for everybody. */
 export function Financing() {
   return (
-    <section
-      id="electro-finance-financing"
-      aria-labelledby="financing-title"
-      className="mt-14 bg-accent text-on-accent desk:mt-20"
-    >
+    <section aria-labelledby="financing-title" className="mt-14 bg-accent text-on-accent desk:mt-20">
       <div className="page grid gap-8 py-12 desk:grid-cols-[1fr_2fr] desk:py-16">
         <div className="flex flex-col items-start gap-5">
           <h2 id="financing-title" className="text-3xl">

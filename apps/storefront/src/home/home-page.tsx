@@ -1,17 +1,13 @@
-import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { artPath } from "@voltread/ui/art/art-path.ts"
-import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
-import { useShop } from "../session/use-shop.ts"
 import { later } from "../shell/later.tsx"
-import { Financing } from "./financing.tsx"
 import { Hero } from "./hero.tsx"
+import { Shelf } from "./shelf.tsx"
 import { shelves } from "./shelves.ts"
 
-const recent = later(() => import("../recent/recent-shelf.tsx").then((module) => module.RecentShelf))
+/** What nobody sees before scrolling: its code comes after the rest. */
+const below = later(() => import("./below.tsx").then((module) => module.Below))
 
 const departments = [
   { category: "televisions", name: "Televisions" },
@@ -58,40 +54,8 @@ export function HomePage() {
         </ul>
       </section>
       <Shelf shelf={shelves[0]} />
-      <Financing />
-      <Shelf shelf={shelves[1]} />
-      <div className="page">{recent}</div>
+      {/* Where the menu's Financing leads (spec §2); it stands before what is in it has come. */}
+      <div id="electro-finance-financing">{below}</div>
     </>
-  )
-}
-
-function Shelf({ shelf }: { readonly shelf: (typeof shelves)[number] }) {
-  const { request } = useShop()
-  const products = useQuery(shelf.query(request))
-  return (
-    <section aria-labelledby={shelf.id} className="page pt-14 desk:pt-20">
-      <div className="mb-6 flex items-end justify-between gap-4">
-        <h2 id={shelf.id} className="text-2xl">
-          {shelf.title}
-        </h2>
-        <Link
-          to="/products/$category"
-          params={{ category: shelf.category }}
-          className="inline-flex shrink-0 items-center gap-1.5 font-semibold underline decoration-accent decoration-3 underline-offset-6"
-        >
-          See all<span className="sr-only"> of {shelf.title}</span>
-          <Icon name="arrow-right" className="size-4" />
-        </Link>
-      </div>
-      {products.data !== undefined ? (
-        <ProductGrid products={products.data} />
-      ) : products.isError ? (
-        <ErrorState title="These products could not be loaded" onRetry={() => void products.refetch()}>
-          {messageOf(products.error)}
-        </ErrorState>
-      ) : (
-        <ProductGridSkeleton count={4} />
-      )}
-    </section>
   )
 }

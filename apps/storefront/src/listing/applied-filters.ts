@@ -1,5 +1,7 @@
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
-import { type ListingSearch, refined, toggled } from "./listing-search.ts"
+import type { ListingFacet } from "./facets.ts"
+import { refined, toggled } from "./listing-change.ts"
+import { FACETS, type FacetName, type ListingSearch } from "./listing-search.ts"
 
 export interface AppliedFilter {
   readonly key: string
@@ -10,18 +12,23 @@ export interface AppliedFilter {
 
 const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`
 
+/** What the server calls a value; one that nothing matches any more goes by its own name. */
+const labelOf = (facets: ReadonlyArray<ListingFacet>, name: FacetName, value: string): string =>
+  facets.find((facet) => facet.name === name)?.options.find((option) => option.value === value)?.label ??
+  (name === "category" ? categoryName(value) : value)
+
 /** Every filter that is on, as a chip that takes it off. */
-export const appliedFilters = (search: ListingSearch): ReadonlyArray<AppliedFilter> => [
-  ...(search.category ?? []).map((value) => ({
-    key: `category-${value}`,
-    label: categoryName(value),
-    without: refined(search, { category: toggled(search.category, value) }),
-  })),
-  ...(search.brand ?? []).map((value) => ({
-    key: `brand-${value}`,
-    label: value,
-    without: refined(search, { brand: toggled(search.brand, value) }),
-  })),
+export const appliedFilters = (
+  search: ListingSearch,
+  facets: ReadonlyArray<ListingFacet>,
+): ReadonlyArray<AppliedFilter> => [
+  ...FACETS.flatMap((name) =>
+    (search[name] ?? []).map((value) => ({
+      key: `${name}-${value}`,
+      label: labelOf(facets, name, value),
+      without: refined(search, { [name]: toggled(search[name], value) }),
+    })),
+  ),
   ...(search.min === undefined
     ? []
     : [{ key: "min", label: `From ${dollars(search.min)}`, without: refined(search, { min: undefined }) }]),

@@ -1,10 +1,5 @@
 import { type ReactNode, useState } from "react"
-
-export interface FacetOption {
-  readonly value: string
-  readonly label: string
-  readonly count: number
-}
+import type { FacetOption } from "./facets.ts"
 
 const SHOWN = 7
 

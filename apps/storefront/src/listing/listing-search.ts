@@ -1,15 +1,44 @@
-export const SORTS = ["relevance", "price_asc", "price_desc", "rating", "newest"] as const
+export const SORTS = ["relevance", "price_asc", "price_desc", "rating", "best_selling", "newest"] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Spec §9, page sizes; products stand in rows of two, three or four. */
-export const PAGE_SIZES = [12, 24, 36, 48] as const
+/** Spec §9, page sizes. */
+export const PAGE_SIZES = [12, 24, 36, 48, 50] as const
 export const DEFAULT_PAGE_SIZE = 24
 
+/** Filters of which any number of values can be chosen (spec §3, filter kinds), as addresses call them. */
+export const FACETS = [
+  "category",
+  "brand",
+  "vehicleType",
+  "season",
+  "warranty",
+  "speed",
+  "load",
+  "ply",
+  "sidewall",
+  "runFlat",
+  "diameter",
+  "width",
+  "offset",
+  "backSpacing",
+  "boltPattern",
+  "finish",
+  "reviews",
+  "shipment",
+  "bestSelling",
+  "lowPrice",
+] as const
+export type FacetName = (typeof FACETS)[number]
+
 /** What of a listing stands in its address. Whatever is at its default is left out. */
-export interface ListingSearch {
+export interface ListingSearch extends Readonly<Partial<Record<FacetName, ReadonlyArray<string>>>> {
   readonly q?: string
-  readonly category?: ReadonlyArray<string>
-  readonly brand?: ReadonlyArray<string>
+  /** Id of the vehicle that everything must fit. */
+  readonly vehicle?: string
+  /** Which of the vehicle's sizes, 0 being the original; all of them where nothing is said. */
+  readonly fitment?: number
+  /** Size of the tires, in any spelling. */
+  readonly tireSize?: string
   /** Whole dollars. */
   readonly min?: number
   readonly max?: number
@@ -43,17 +72,24 @@ const whole = (value: unknown, minimum: number, maximum: number): number | undef
 /** Reads an address that anyone may have typed: what makes no sense is as if it were not there. */
 export const parseListing = (search: Record<string, unknown>): ListingSearch => {
   const q = oneText(search.q)
-  const category = texts(search.category)
-  const brand = texts(search.brand)
+  const vehicle = oneText(search.vehicle)
+  const fitment = whole(search.fitment, 0, 99)
+  const tireSize = oneText(search.tireSize)
   const min = whole(search.min, 1, 9_999_999)
   const max = whole(search.max, 1, 9_999_999)
   const sort = SORTS.find((known) => known === search.sort)
   const page = whole(search.page, 2, 10_000)
   const size = PAGE_SIZES.find((known) => String(known) === String(search.size))
+  const chosen = FACETS.flatMap((facet) => {
+    const values = texts(search[facet])
+    return values.length === 0 ? [] : [[facet, values] as const]
+  })
   return {
     ...(q !== undefined && { q }),
-    ...(category.length > 0 && { category }),
-    ...(brand.length > 0 && { brand }),
+    ...(vehicle !== undefined && { vehicle }),
+    ...(vehicle !== undefined && fitment !== undefined && { fitment }),
+    ...(tireSize !== undefined && { tireSize }),
+    ...Object.fromEntries(chosen),
     ...(min !== undefined && (max === undefined || min <= max) && { min }),
     ...(max !== undefined && { max }),
     ...((search.stock === true || search.stock === "true" || search.stock === "1") && { stock: true }),
@@ -62,45 +98,3 @@ export const parseListing = (search: Record<string, unknown>): ListingSearch => 
     ...(size !== undefined && size !== DEFAULT_PAGE_SIZE && { size }),
   }
 }
-
-/** The same listing with other filters: back at its first page. */
-export const refined = (
-  search: ListingSearch,
-  change: { readonly [K in keyof ListingSearch]?: unknown },
-): ListingSearch => {
-  const { page: _, ...rest } = search
-  return parseListing({ ...rest, ...change })
-}
-
-/** The same listing at another of its pages. */
-export const onPage = (search: ListingSearch, page: number): ListingSearch =>
-  parseListing({ ...search, page })
-
-/** Adds a value to a list or takes it out. */
-export const toggled = (list: ReadonlyArray<string> | undefined, value: string): ReadonlyArray<string> =>
-  list?.includes(value) === true ? list.filter((each) => each !== value) : [...(list ?? []), value]
-
-/** Everything but the words and the order of sorting, that is, all that chips can remove. */
-export const cleared = (search: ListingSearch): ListingSearch => ({
-  ...(search.q !== undefined && { q: search.q }),
-  ...(search.sort !== undefined && { sort: search.sort }),
-  ...(search.size !== undefined && { size: search.size }),
-})
-
-/** The search as the API takes it. A category page asks within its category unless the shopper narrowed it down. */
-export const searchInput = (search: ListingSearch, withinCategory?: string) => ({
-  query: search.q ?? null,
-  categories:
-    search.category !== undefined
-      ? [...search.category]
-      : withinCategory === undefined
-        ? null
-        : [withinCategory],
-  brands: search.brand === undefined ? null : [...search.brand],
-  minPrice: search.min ?? null,
-  maxPrice: search.max ?? null,
-  inStock: search.stock ?? null,
-  sort: search.sort ?? "relevance",
-  pageNumber: search.page ?? 1,
-  pageSize: search.size ?? DEFAULT_PAGE_SIZE,
-})

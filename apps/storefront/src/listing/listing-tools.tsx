@@ -1,11 +1,14 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { type ListingSearch, refined, type Sort } from "./listing-search.ts"
+import type { ReactNode } from "react"
+import { refined } from "./listing-change.ts"
+import type { ListingSearch, Sort } from "./listing-search.ts"
 
 const labels: Readonly<Record<Sort, string>> = {
   relevance: "Best match",
   price_asc: "Price, low to high",
   price_desc: "Price, high to low",
   rating: "Customer rating",
+  best_selling: "Best selling",
   newest: "Newest",
 }
 
@@ -13,9 +16,11 @@ const labels: Readonly<Record<Sort, string>> = {
 export function ListingTools({
   search,
   onChange,
+  children,
 }: {
   readonly search: ListingSearch
   readonly onChange: (search: ListingSearch) => void
+  readonly children?: ReactNode
 }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -28,6 +33,7 @@ export function ListingTools({
         {search.stock === true && <Icon name="check" className="size-4" />}
         In stock only
       </button>
+      {children}
       <label className="ml-auto flex items-center gap-2 text-sm">
         <span className="text-muted">Sort by</span>
         <select

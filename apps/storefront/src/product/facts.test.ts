@@ -6,15 +6,15 @@ const tire: TireDetails = {
   size: "LT265/70R17 121/118S E",
   widthMm: 265,
   aspectRatio: 70,
-  rimDiameterIn: 17,
+  rimDiameter: 17,
   tireType: "Radial",
   loadIndex: 121,
   dualLoadIndex: 118,
   loadRange: "E",
   plyRating: 10,
-  maxLoadLb: 3197,
+  maximumLoad: 3197,
   speedRating: "S",
-  maxSpeedMph: 112,
+  maximumSpeed: 112,
   treadWear: null,
   traction: null,
   temperature: null,
@@ -22,9 +22,9 @@ const tire: TireDetails = {
   mileageWarranty: 55_000,
   sidewall: "Outlined white letters",
   runFlat: false,
-  overallDiameterIn: 31.61,
-  treadDepth32nds: 15.5,
-  maxInflationPsi: 80,
+  overallDiameter: 31.61,
+  treadDepth: 15.5,
+  maxInflationPressure: 80,
 }
 const wheel: WheelDetails = {
   boltPattern1: "5x114.3",
@@ -40,7 +40,7 @@ const wheel: WheelDetails = {
   wheelStyle: "Mesh",
   finish: "Gloss black",
   staggeredFlag: false,
-  loadRatingLb: null,
+  loadRating: null,
 }
 
 describe("specifications", () => {

@@ -12,15 +12,18 @@ export function SizeExplained({ tire }: { readonly tire: TireDetails }) {
       tire.tireType === "Bias" ? "-" : "R",
       tire.tireType === "Bias" ? "Bias construction." : "Radial construction.",
     ],
-    [String(tire.rimDiameterIn), `Goes on wheels of ${tire.rimDiameterIn} inches.`],
-    ...(tire.loadIndex === null || tire.maxLoadLb === null
+    [String(tire.rimDiameter), `Goes on wheels of ${tire.rimDiameter} inches.`],
+    ...(tire.loadIndex === null || tire.maximumLoad === null
       ? []
       : [
-          [String(tire.loadIndex), `One tire carries ${tire.maxLoadLb.toLocaleString("en-US")} lb.`] as const,
+          [
+            String(tire.loadIndex),
+            `One tire carries ${tire.maximumLoad.toLocaleString("en-US")} lb.`,
+          ] as const,
         ]),
-    ...(tire.speedRating === null || tire.maxSpeedMph === null
+    ...(tire.speedRating === null || tire.maximumSpeed === null
       ? []
-      : [[tire.speedRating, `Made for up to ${tire.maxSpeedMph} mph.`] as const]),
+      : [[tire.speedRating, `Made for up to ${tire.maximumSpeed} mph.`] as const]),
   ] as const
   return (
     <section
@@ -31,7 +34,7 @@ export function SizeExplained({ tire }: { readonly tire: TireDetails }) {
         <SidewallDrawing
           width={String(tire.widthMm)}
           aspect={String(tire.aspectRatio)}
-          rim={String(tire.rimDiameterIn)}
+          rim={String(tire.rimDiameter)}
           service={service}
         />
       </div>

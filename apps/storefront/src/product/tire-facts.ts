@@ -5,15 +5,15 @@ export interface TireDetails {
   readonly size: string
   readonly widthMm: number
   readonly aspectRatio: number | null
-  readonly rimDiameterIn: number
+  readonly rimDiameter: number
   readonly tireType: string
   readonly loadIndex: number | null
   readonly dualLoadIndex: number | null
   readonly loadRange: string | null
   readonly plyRating: number | null
-  readonly maxLoadLb: number | null
+  readonly maximumLoad: number | null
   readonly speedRating: string | null
-  readonly maxSpeedMph: number | null
+  readonly maximumSpeed: number | null
   readonly treadWear: number | null
   readonly traction: string | null
   readonly temperature: string | null
@@ -21,24 +21,24 @@ export interface TireDetails {
   readonly mileageWarranty: number
   readonly sidewall: string
   readonly runFlat: boolean
-  readonly overallDiameterIn: number | null
-  readonly treadDepth32nds: number | null
-  readonly maxInflationPsi: number | null
+  readonly overallDiameter: number | null
+  readonly treadDepth: number | null
+  readonly maxInflationPressure: number | null
 }
 
 const number = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 2 })
 const measured = (value: number | null, unit: string): string =>
   value === null ? "" : `${number(value)}${unit}`
 
-const loadText = ({ loadIndex, dualLoadIndex, maxLoadLb }: TireDetails): string => {
-  if (loadIndex === null) return measured(maxLoadLb, " lb")
+const loadText = ({ loadIndex, dualLoadIndex, maximumLoad }: TireDetails): string => {
+  if (loadIndex === null) return measured(maximumLoad, " lb")
   const index = dualLoadIndex === null ? `${loadIndex}` : `${loadIndex}/${dualLoadIndex}`
-  return maxLoadLb === null ? index : `${index} (${number(maxLoadLb)} lb)`
+  return maximumLoad === null ? index : `${index} (${number(maximumLoad)} lb)`
 }
 
-const speedText = ({ speedRating, maxSpeedMph }: TireDetails): string => {
+const speedText = ({ speedRating, maximumSpeed }: TireDetails): string => {
   if (speedRating === null) return ""
-  return maxSpeedMph === null ? speedRating : `${speedRating} (up to ${maxSpeedMph} mph)`
+  return maximumSpeed === null ? speedRating : `${speedRating} (up to ${maximumSpeed} mph)`
 }
 
 /** The government's grades as one: tread wear, traction, temperature. */
@@ -64,9 +64,9 @@ export const tireFacts = (tire: TireDetails): Facts =>
       ["Construction", tire.tireType],
       ["Section width", measured(tire.widthMm, " mm")],
       ["Aspect ratio", measured(tire.aspectRatio, " %")],
-      ["Rim diameter", measured(tire.rimDiameterIn, " in")],
-      ["Overall diameter", measured(tire.overallDiameterIn, " in")],
-      ["Tread depth", measured(tire.treadDepth32nds, "/32 in")],
-      ["Maximum inflation", measured(tire.maxInflationPsi, " psi")],
+      ["Rim diameter", measured(tire.rimDiameter, " in")],
+      ["Overall diameter", measured(tire.overallDiameter, " in")],
+      ["Tread depth", measured(tire.treadDepth, "/32 in")],
+      ["Maximum inflation", measured(tire.maxInflationPressure, " psi")],
     ] as const
   ).filter(([, value]) => value !== "")

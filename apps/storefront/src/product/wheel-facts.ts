@@ -15,7 +15,7 @@ export interface WheelDetails {
   readonly wheelStyle: string
   readonly finish: string
   readonly staggeredFlag: boolean
-  readonly loadRatingLb: number | null
+  readonly loadRating: number | null
 }
 
 const number = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 2 })
@@ -36,7 +36,7 @@ export const wheelFacts = (wheel: WheelDetails): Facts => {
       ["Style", wheel.wheelStyle],
       ["Finish", wheel.finish],
       ["Material", wheel.material],
-      ["Load rating", wheel.loadRatingLb === null ? "" : `${number(wheel.loadRatingLb)} lb`],
+      ["Load rating", wheel.loadRating === null ? "" : `${number(wheel.loadRating)} lb`],
       ["Made in staggered widths", wheel.staggeredFlag ? "Yes" : "No"],
     ] as const
   ).filter(([, value]) => value !== "")

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import { categoryName, isCategory } from "@voltread/domain/catalogue/category-menu.ts"
+import { vehicleQuery } from "../finder/queries.ts"
 import { ListingPage } from "../listing/listing-page.tsx"
 import { parseListing } from "../listing/listing-search.ts"
 import { listingQuery } from "../listing/queries.ts"
@@ -10,7 +11,11 @@ export const Route = createFileRoute("/products/$category")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params: { category } }) => {
     if (!isCategory(category)) throw notFound()
-    await ready(context.queries, listingQuery(context.request, deps, category))
+    const { queries, request } = context
+    await Promise.all([
+      ready(queries, listingQuery(request, deps, category)),
+      deps.vehicle === undefined ? undefined : ready(queries, vehicleQuery(request, deps.vehicle)),
+    ])
     return { name: categoryName(category) }
   },
   head: ({ loaderData }) =>

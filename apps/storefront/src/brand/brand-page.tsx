@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { artPath } from "@voltread/ui/art/art-path.ts"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import type { BrandQuery } from "../generated/brand.ts"
+import { shelfQuery } from "../listing/queries.ts"
+import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
+import { Rating } from "../product/rating.tsx"
+import { useShop } from "../session/use-shop.ts"
+import { BrandMark } from "./brand-mark.tsx"
+
+type BrandDetails = NonNullable<BrandQuery["getBrand"]>
+type Line = BrandDetails["productLines"][number]
+
+/** Who makes it, in which lines, and what is on sale. */
+export function BrandPage({ brand }: { readonly brand: BrandDetails }) {
+  const { request } = useShop()
+  const shelf = useQuery(shelfQuery(request, { brands: [brand.name], pageSize: 8 }))
+  const facts = [
+    ["Founded", brand.founded],
+    ["Founder", brand.founder],
+    ["Headquarters", brand.headquarters],
+    ["Past innovations", brand.pastInnovations],
+    ["Warranty plans", brand.warrantyPlans],
+  ].filter(([, value]) => value !== "")
+  return (
+    <div className="page py-6 desk:py-10">
+      <div className="grid gap-8 desk:grid-cols-[1.4fr_1fr]">
+        <div className="flex flex-col items-start gap-4">
+          <div className="flex items-center gap-4">
+            <BrandMark brand={brand} className="size-18" />
+            <div>
+              <h1 className="text-3xl">{brand.name}</h1>
+              <Rating average={brand.rating} count={brand.ratingCount} />
+            </div>
+          </div>
+          <p className="max-w-prose text-lg">{brand.description}</p>
+          <Link to="/search" search={{ brand: [brand.name] }} className={buttonStyle("primary")}>
+            See all {brand.productCount.toLocaleString("en-US")} products
+          </Link>
+        </div>
+        {facts.length > 0 && (
+          <dl className="divide-y divide-line self-start border-y border-line">
+            {facts.map(([name, value]) => (
+              <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 py-2.5">
+                <dt className="text-muted">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <ProductLines lines={brand.productLines} />
+      <section aria-labelledby="brand-products" className="mt-14">
+        <h2 id="brand-products" className="mb-6 text-2xl">
+          Best rated of {brand.name}
+        </h2>
+        {shelf.data === undefined ? <ProductGridSkeleton count={4} /> : <ProductGrid products={shelf.data} />}
+      </section>
+    </div>
+  )
+}
+
+/** The lines of a brand by their groups, such as Touring or Off-road. */
+function ProductLines({ lines }: { readonly lines: ReadonlyArray<Line> }) {
+  const groups = Map.groupBy(lines, (line) => line.groupName)
+  return [...groups].map(([groupName, members]) => (
+    <section key={groupName} aria-labelledby={`lines-${groupName}`} className="mt-12">
+      <h2 id={`lines-${groupName}`} className="text-2xl">
+        {groupName}
+      </h2>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 desk:grid-cols-3">
+        {members.map((line) => (
+          <li key={line.id}>
+            <Link
+              to="/search"
+              search={{ q: line.name, category: [line.category] }}
+              className="flex h-full gap-4 rounded-lg border border-line bg-surface p-4 transition-shadow hover:shadow-card"
+            >
+              <img
+                src={line.images.small || artPath(line.category, line.id)}
+                alt=""
+                width={88}
+                height={88}
+                loading="lazy"
+                className="size-22 shrink-0 rounded-md bg-sunken object-contain"
+              />
+              <span className="flex flex-col gap-1">
+                <span className="font-bold">{line.name}</span>
+                <span className="line-clamp-2 text-sm text-muted">{line.description}</span>
+                {line.startingPrice !== null && (
+                  <span className="numeric mt-auto text-sm font-semibold">
+                    From {formatMoney(line.startingPrice)}
+                  </span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

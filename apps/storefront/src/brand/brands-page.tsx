@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { abbreviate } from "@voltread/ui/components/abbreviate.ts"
+import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { Rating } from "../product/rating.tsx"
+import { useShop } from "../session/use-shop.ts"
+import { BrandMark } from "./brand-mark.tsx"
+import { brandsQuery } from "./queries.ts"
+
+const grid = "mt-6 grid gap-4 sm:grid-cols-2 desk:grid-cols-3 wide:grid-cols-4"
+
+export function BrandsPage() {
+  const { request } = useShop()
+  const brands = useQuery(brandsQuery(request))
+  return (
+    <div className="page py-6 desk:py-10">
+      <h1 className="text-3xl">Brands</h1>
+      {brands.data !== undefined ? (
+        <ul className={grid}>
+          {brands.data.map((brand) => (
+            <li key={brand.id}>
+              <Link
+                to="/brand/$name"
+                params={{ name: brand.name }}
+                className="flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-4 transition-shadow hover:shadow-card"
+              >
+                <BrandMark brand={brand} />
+                <span className="flex min-w-0 flex-col gap-1">
+                  <span className="text-lg leading-tight font-bold">{brand.name}</span>
+                  <Rating average={brand.rating} count={brand.ratingCount} />
+                  <span className="numeric text-sm text-muted">
+                    {abbreviate(brand.productCount)} products
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : brands.isError ? (
+        <ErrorState title="The brands could not be loaded" onRetry={() => void brands.refetch()}>
+          {messageOf(brands.error)}
+        </ErrorState>
+      ) : (
+        <Loading label="Loading brands">
+          <div className={grid}>
+            {["a", "b", "c", "d", "e", "f", "g", "h"].map((place) => (
+              <Skeleton key={place} className="h-24 w-full" />
+            ))}
+          </div>
+        </Loading>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { useState } from "react"
+import { useShop } from "../session/use-shop.ts"
+import { makesQuery, modelsQuery, trimsQuery, vehicleQuery, yearsQuery } from "./queries.ts"
+import { Step } from "./steps.tsx"
+
+interface Chosen {
+  readonly year?: number
+  readonly make?: string
+  readonly model?: string
+  readonly vehicleId?: string
+}
+
+/** Failed questions, of those that were asked. */
+const failureOf = (...asked: ReadonlyArray<UseQueryResult<unknown>>) => asked.find(({ isError }) => isError)
+
+/** Year, make, model, trim and size, one after the other. */
+export function ByVehicle({ kind }: { readonly kind: "tires" | "wheels" }) {
+  const { request } = useShop()
+  const navigate = useNavigate()
+  const [{ year = 0, make = "", model = "", vehicleId = "" }, setChosen] = useState<Chosen>({})
+  const years = useQuery(yearsQuery(request))
+  const makes = useQuery({ ...makesQuery(request, year), enabled: year !== 0 })
+  const models = useQuery({ ...modelsQuery(request, year, make), enabled: make !== "" })
+  const trims = useQuery({ ...trimsQuery(request, year, make, model), enabled: model !== "" })
+  const vehicle = useQuery({ ...vehicleQuery(request, vehicleId), enabled: vehicleId !== "" })
+  const failed = failureOf(years, makes, models, trims, vehicle)
+  const fitments = vehicle.data?.fitments
+  const listing = { to: "/products/$category", params: { category: kind } } as const
+
+  return (
+    <div className="flex flex-col gap-4">
+      {failed !== undefined && (
+        <Notice severity="error" isAlert>
+          {messageOf(failed.error)}{" "}
+          <button
+            type="button"
+            className="cursor-pointer font-semibold underline"
+            onClick={() => void failed.refetch()}
+          >
+            Try again
+          </button>
+        </Notice>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2 desk:grid-cols-5">
+        <Step
+          label="Year"
+          values={years.data}
+          chosen={year === 0 ? undefined : year}
+          isLoading={years.isLoading}
+          onChoose={(value) => setChosen({ year: value })}
+        />
+        <Step
+          label="Make"
+          values={makes.data}
+          chosen={make || undefined}
+          isLoading={makes.isLoading}
+          onChoose={(value) => setChosen({ year, make: value })}
+        />
+        <Step
+          label="Model"
+          values={models.data}
+          chosen={model || undefined}
+          isLoading={models.isLoading}
+          onChoose={(value) => setChosen({ year, make, model: value })}
+        />
+        <Step
+          label="Trim"
+          values={trims.data?.map((each) => each.vehicleId)}
+          chosen={vehicleId || undefined}
+          isLoading={trims.isLoading}
+          nameOf={(id) => trims.data?.find((each) => each.vehicleId === id)?.trim ?? id}
+          onChoose={(value) => setChosen({ year, make, model, vehicleId: value })}
+        />
+        <Step
+          label="Size"
+          values={fitments?.map(({ position }) => position)}
+          chosen={undefined}
+          isLoading={vehicle.isLoading}
+          nameOf={(position) => {
+            const fitment = fitments?.find((each) => each.position === position)
+            return fitment === undefined ? "" : `${fitment.label}${fitment.isOriginal ? " (original)" : ""}`
+          }}
+          onChoose={(fitment) => void navigate({ ...listing, search: { vehicle: vehicleId, fitment } })}
+        />
+      </div>
+      {vehicle.data ? (
+        <p className="flex flex-wrap items-center gap-4">
+          <Link {...listing} search={{ vehicle: vehicleId }} className={buttonStyle("primary")}>
+            Show {kind} that fit
+          </Link>
+          <span className="text-muted">
+            Not sure of the size? We show all that fit your {vehicle.data.name}.
+          </span>
+        </p>
+      ) : (
+        <p className="text-sm text-muted">The trim often stands on the tail gate or in the registration.</p>
+      )}
+    </div>
+  )
+}

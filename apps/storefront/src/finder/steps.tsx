@@ -1,0 +1,38 @@
+import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
+
+export interface StepProps<Value extends string | number> {
+  readonly label: string
+  /** Undefined while they are not known: until the step before is done, and while they load. */
+  readonly values: ReadonlyArray<Value> | undefined
+  readonly chosen: Value | undefined
+  readonly onChoose: (value: Value) => void
+  readonly nameOf?: (value: Value) => string
+  readonly isLoading: boolean
+}
+
+/** One question of a finder: its answers depend on those before it. */
+export function Step<Value extends string | number>({
+  label,
+  values,
+  chosen,
+  onChoose,
+  nameOf = String,
+  isLoading,
+}: StepProps<Value>) {
+  const first = isLoading ? "Loading…" : `Select ${label.toLowerCase()}`
+  return (
+    <NativeSelect
+      label={label}
+      isDisabled={values === undefined}
+      value={chosen === undefined ? "" : String(chosen)}
+      options={[
+        { id: "", label: first },
+        ...(values ?? []).map((value) => ({ id: String(value), label: nameOf(value) })),
+      ]}
+      onChange={(id) => {
+        const value = values?.find((each) => String(each) === id)
+        if (value !== undefined) onChoose(value)
+      }}
+    />
+  )
+}

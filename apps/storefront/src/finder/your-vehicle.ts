@@ -1,0 +1,14 @@
+import { textIn } from "../device/decode.ts"
+import { deviceStore } from "../device/device-store.ts"
+
+export interface YourVehicle {
+  readonly vehicleId: string
+  /** `2019 Ford F-150 XLT`. */
+  readonly name: string
+}
+
+/** The vehicle that the shopper last chose; null before that. */
+export const yourVehicle = deviceStore<YourVehicle | null>("vehicle", null, (stored) => {
+  const [vehicleId, name] = [textIn(stored, "vehicleId"), textIn(stored, "name")]
+  return vehicleId === "" || name === "" ? null : { vehicleId, name }
+})

@@ -1,0 +1,17 @@
+import { RecentShelf } from "../recent/recent-shelf.tsx"
+import { Financing } from "./financing.tsx"
+import { Shelf } from "./shelf.tsx"
+import { shelves } from "./shelves.ts"
+
+/** The lower part of the home page. */
+export function Below() {
+  return (
+    <>
+      <Financing />
+      <Shelf shelf={shelves[1]} />
+      <div className="page">
+        <RecentShelf />
+      </div>
+    </>
+  )
+}

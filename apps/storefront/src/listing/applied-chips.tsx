@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import type { AppliedFilter } from "./applied-filters.ts"
+import { cleared } from "./listing-change.ts"
+import type { ListingSearch } from "./listing-search.ts"
+
+/** What the listing is narrowed down to; each chip takes one filter off. */
+export function AppliedChips({
+  chips,
+  search,
+}: {
+  readonly chips: ReadonlyArray<AppliedFilter>
+  readonly search: ListingSearch
+}) {
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Applied filters" className="mt-4 flex flex-wrap gap-2">
+      {chips.map((chip) => (
+        <li key={chip.key}>
+          <Link
+            to="."
+            search={chip.without}
+            resetScroll={false}
+            aria-label={`Remove filter ${chip.label}`}
+            className="inline-flex h-9 items-center gap-2 rounded-full border border-line-strong bg-surface pr-2.5 pl-3.5 text-sm font-medium hover:bg-sunken"
+          >
+            {chip.label}
+            <Icon name="close" className="size-3.5" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to="."
+          search={cleared(search)}
+          resetScroll={false}
+          className="inline-flex h-9 items-center px-2 text-sm font-semibold underline underline-offset-4"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

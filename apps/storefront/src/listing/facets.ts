@@ -1,0 +1,39 @@
+import { categoriesUnder } from "@voltread/domain/catalogue/category-menu.ts"
+import { FACET_KINDS } from "./listing-input.ts"
+import { FACETS, type FacetName } from "./listing-search.ts"
+
+export interface FacetOption {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}
+
+/** A group of filters as the server counts and names it. */
+interface Counted {
+  readonly kind: string
+  readonly title: string
+  readonly values: ReadonlyArray<FacetOption>
+}
+
+export interface ListingFacet {
+  readonly name: FacetName
+  readonly title: string
+  readonly options: ReadonlyArray<FacetOption>
+}
+
+/** The filters of a page. On the page of one category there is no category to choose; on a group's, its own ones. */
+export const facetsOf = (
+  counted: ReadonlyArray<Counted>,
+  category: string | undefined,
+): ReadonlyArray<ListingFacet> => {
+  const within = category === undefined ? undefined : categoriesUnder(category)
+  return counted.flatMap(({ kind, title, values }): ReadonlyArray<ListingFacet> => {
+    const name = FACETS.find((each) => FACET_KINDS[each] === kind)
+    if (name === undefined || (name === "category" && within?.length === 1)) return []
+    const options =
+      name === "category" && within !== undefined
+        ? values.filter((option) => within.includes(option.value))
+        : values
+    return [{ name, title, options }]
+  })
+}

@@ -1,0 +1,35 @@
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { lazy, Suspense, useState } from "react"
+import type { FiltersProps } from "./filters.tsx"
+
+const FilterDrawer = lazy(() =>
+  import("./filter-drawer.tsx").then((module) => ({ default: module.FilterDrawer })),
+)
+
+/** On narrow screens the filters wait behind one button. */
+export function FilterButton({
+  count,
+  total,
+  ...filters
+}: FiltersProps & { readonly count: number; readonly total: number }) {
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <div className="desk:hidden">
+      <button
+        type="button"
+        aria-expanded={open === true}
+        className={`${buttonStyle("secondary")} w-full`}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="filter" />
+        Filters{count > 0 && ` (${count})`}
+      </button>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <FilterDrawer {...filters} total={total} isOpen={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Drawer } from "@voltread/ui/components/drawer.tsx"
+import { Filters, type FiltersProps } from "./filters.tsx"
+
+export interface FilterDrawerProps extends FiltersProps {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** How many products the filters leave. */
+  readonly total: number
+}
+
+/** The filters of narrow screens; every choice shows behind it at once. */
+export function FilterDrawer({ isOpen, onOpenChange, total, ...filters }: FilterDrawerProps) {
+  return (
+    <Drawer
+      title="Filters"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      footer={
+        <Button className="w-full" onPress={() => onOpenChange(false)}>
+          Show {total.toLocaleString("en-US")} {total === 1 ? "product" : "products"}
+        </Button>
+      }
+    >
+      <Filters {...filters} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import type { FitWordsFragment } from "../generated/listing.ts"
+
+/** Whether a product fits what was searched for, why, and what to know before buying it. */
+export function FitNote({ fit, of }: { readonly fit: FitWordsFragment; readonly of: string }) {
+  const axle = fit.axle === null ? "" : ` (${fit.axle})`
+  return (
+    <div className="relative z-1 flex flex-col gap-1.5 text-sm">
+      <p
+        className={`flex w-fit items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs font-semibold ${fit.fits ? "bg-success-soft text-success" : "bg-warning-soft text-warning"}`}
+      >
+        <Icon name={fit.fits ? "check" : "alert"} className="size-3.5" />
+        {fit.fits ? `Fits ${of}${axle}` : `Does not fit ${of}`}
+      </p>
+      {fit.reasons.length > 0 && <p className="text-muted">{fit.reasons.join(" ")}</p>}
+      {fit.warnings.map((warning) => (
+        <p key={warning} className="flex items-start gap-1.5 font-medium text-warning">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          {warning}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type {
+  SearchProductsInput,
+  SearchTireProductsInput,
+  SearchWheelProductsInput,
+} from "../generated/listing.ts"
+import { DEFAULT_PAGE_SIZE, FACETS, type FacetName, type ListingSearch } from "./listing-search.ts"
+
+/** What the API calls the filters that addresses name. */
+export const FACET_KINDS: Readonly<Record<FacetName, string>> = {
+  category: "categories",
+  brand: "brands",
+  vehicleType: "vehicles",
+  season: "seasons",
+  warranty: "mileageWarranty",
+  speed: "maximumSpeed",
+  load: "maximumLoad",
+  ply: "plyRating",
+  sidewall: "sidewall",
+  runFlat: "runFlat",
+  diameter: "diameter",
+  width: "width",
+  offset: "offset",
+  backSpacing: "backSpacing",
+  boltPattern: "boltPattern",
+  finish: "finish",
+  reviews: "customerReviews",
+  shipment: "shipment",
+  bestSelling: "bestSelling",
+  lowPrice: "lowPriceGuarantee",
+}
+
+const shared = (search: ListingSearch) => ({
+  query: search.q ?? null,
+  filters: FACETS.flatMap((name) => {
+    const values = name === "category" ? undefined : search[name]
+    return values === undefined ? [] : [{ kind: FACET_KINDS[name], values: [...values] }]
+  }),
+  minPrice: search.min ?? null,
+  maxPrice: search.max ?? null,
+  inStock: search.stock ?? null,
+  sort: search.sort ?? "relevance",
+  pageNumber: search.page ?? 1,
+  pageSize: search.size ?? DEFAULT_PAGE_SIZE,
+})
+
+/** The search as the API takes it. A category page asks within its category unless the shopper narrowed it down. */
+export const productsInput = (
+  search: ListingSearch,
+  withinCategory: string | undefined,
+): SearchProductsInput => ({
+  ...shared(search),
+  categories:
+    search.category !== undefined
+      ? [...search.category]
+      : withinCategory === undefined
+        ? null
+        : [withinCategory],
+})
+
+/** A vehicle says more than a size: where both are named, everything must fit the vehicle. */
+export const tiresInput = (search: ListingSearch): SearchTireProductsInput => ({
+  ...shared(search),
+  vehicleId: search.vehicle ?? null,
+  fitment: search.vehicle === undefined ? null : (search.fitment ?? null),
+  size: search.vehicle === undefined ? (search.tireSize ?? null) : null,
+})
+
+export const wheelsInput = (search: ListingSearch): SearchWheelProductsInput => ({
+  ...shared(search),
+  vehicleId: search.vehicle ?? null,
+  fitment: search.vehicle === undefined ? null : (search.fitment ?? null),
+})

@@ -1,0 +1,65 @@
+import { Link } from "@tanstack/react-router"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { cleared } from "./listing-change.ts"
+import type { ListingSearch } from "./listing-search.ts"
+
+export interface NothingFoundProps {
+  readonly search: ListingSearch
+  /** Why, in the server's words, where it knows. */
+  readonly notice: string | null
+  readonly isFiltered: boolean
+}
+
+const ways = [
+  { category: "televisions", name: "Televisions" },
+  { category: "laptop-computers", name: "Laptops" },
+  { category: "smartphones", name: "Smart phones" },
+  { category: "tires", name: "Tires" },
+  { category: "wheels", name: "Wheels" },
+] as const
+
+/** An empty listing: why it is, and the ways on. */
+export function NothingFound({ search, notice, isFiltered }: NothingFoundProps) {
+  const why =
+    notice ??
+    (search.q === undefined
+      ? "No product has all of these properties."
+      : `We found nothing for “${search.q}”. Check the spelling, or use fewer words.`)
+  return (
+    <div className="flex flex-col gap-6">
+      <EmptyState
+        icon="search"
+        title="Nothing matches"
+        action={
+          isFiltered ? (
+            <Link to="." search={cleared(search)} className={buttonStyle()}>
+              Clear all filters
+            </Link>
+          ) : (
+            <Link to="/categories" className={buttonStyle()}>
+              Browse the categories
+            </Link>
+          )
+        }
+      >
+        {why}
+      </EmptyState>
+      <nav aria-label="Popular categories">
+        <ul className="flex flex-wrap justify-center gap-3">
+          {ways.map(({ category, name }) => (
+            <li key={category}>
+              <Link
+                to="/products/$category"
+                params={{ category }}
+                className="inline-flex h-11 items-center rounded-full border border-line-strong px-4 font-semibold hover:bg-sunken"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

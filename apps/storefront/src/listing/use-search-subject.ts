@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query"
+import type { SavedSearchList } from "@voltread/domain/catalogue/saved-searches.ts"
+import { vehicleQuery } from "../finder/queries.ts"
+import { useShop } from "../session/use-shop.ts"
+import type { ListingSearch } from "./listing-search.ts"
+
+export interface SearchSubject {
+  readonly list: SavedSearchList
+  /** The vehicle, or the size. */
+  readonly name: string
+}
+
+/** What a search for tires or wheels is for; only such searches can be saved (spec §3, saved searches). */
+export const useSearchSubject = (
+  kind: "tires" | "wheels" | undefined,
+  search: ListingSearch,
+): SearchSubject | undefined => {
+  const { request } = useShop()
+  const vehicle = useQuery({
+    ...vehicleQuery(request, search.vehicle ?? ""),
+    enabled: search.vehicle !== undefined,
+  })
+  if (kind === undefined) return undefined
+  if (search.vehicle !== undefined) {
+    return vehicle.data ? { list: kind, name: vehicle.data.name } : undefined
+  }
+  return kind === "tires" && search.tireSize !== undefined
+    ? { list: "size", name: search.tireSize }
+    : undefined
+}

@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { useEffect } from "react"
+import { useDevice } from "../device/device-store.ts"
+import { vehicleQuery } from "../finder/queries.ts"
+import { yourVehicle } from "../finder/your-vehicle.ts"
+import { useShop } from "../session/use-shop.ts"
+import { refined } from "./listing-change.ts"
+import type { ListingSearch } from "./listing-search.ts"
+
+const bar =
+  "mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3"
+const chip =
+  "numeric inline-flex h-9 items-center rounded-full border border-line-strong px-3 text-sm font-medium hover:bg-sunken aria-[current]:border-ink aria-[current]:bg-accent-soft"
+
+export interface VehicleBarProps {
+  readonly kind: "tires" | "wheels"
+  readonly search: ListingSearch
+}
+
+/** For which vehicle, or size, the listing is; or the way to say so. */
+export function VehicleBar({ kind, search }: VehicleBarProps) {
+  if (search.vehicle !== undefined) {
+    return <ChosenVehicle kind={kind} search={search} vehicleId={search.vehicle} />
+  }
+  if (search.tireSize !== undefined && kind === "tires") {
+    return (
+      <div className={bar}>
+        <p className="font-semibold">
+          Tires of size <span className="numeric">{search.tireSize}</span> and what replaces it
+        </p>
+        <Link to="/tires" search={{ by: "size" }} className="font-semibold underline underline-offset-4">
+          Another size
+        </Link>
+        <Link
+          to="."
+          search={refined(search, { tireSize: undefined })}
+          className="text-sm underline underline-offset-4"
+        >
+          All sizes
+        </Link>
+      </div>
+    )
+  }
+  return <RememberedVehicle kind={kind} search={search} />
+}
+
+function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly vehicleId: string }) {
+  const { request } = useShop()
+  const { data: vehicle } = useQuery(vehicleQuery(request, vehicleId))
+  useEffect(() => {
+    if (vehicle) yourVehicle.set({ vehicleId: vehicle.vehicleId, name: vehicle.name })
+  }, [vehicle])
+  if (vehicle === undefined) return <div className={`${bar} min-h-15`} />
+  return (
+    <div className={bar}>
+      <p className="flex items-center gap-2.5 font-semibold">
+        <Icon name="truck" />
+        {vehicle === null ? "We do not know this vehicle" : `For your ${vehicle.name}`}
+      </p>
+      {vehicle !== null && vehicle.fitments.length > 1 && (
+        <ul aria-label="Factory sizes" className="flex flex-wrap gap-2">
+          {[
+            { label: "All sizes", fitment: undefined },
+            ...vehicle.fitments.map(({ position, label, isOriginal }) => ({
+              label: isOriginal ? `${label} (original)` : label,
+              fitment: position,
+            })),
+          ].map(({ label, fitment }) => (
+            <li key={label}>
+              <Link
+                to="."
+                search={refined(search, { fitment })}
+                resetScroll={false}
+                aria-current={search.fitment === fitment ? "true" : undefined}
+                className={chip}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="ml-auto flex gap-4 text-sm">
+        <Link to={`/${kind}`} className="font-semibold underline underline-offset-4">
+          Change vehicle
+        </Link>
+        <Link
+          to="."
+          search={refined(search, { vehicle: undefined, fitment: undefined })}
+          className="underline underline-offset-4"
+        >
+          Show all {kind}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function RememberedVehicle({ kind, search }: VehicleBarProps) {
+  const remembered = useDevice(yourVehicle)
+  return (
+    <div className={bar}>
+      <p className="flex items-center gap-2.5 font-semibold">
+        <Icon name="truck" />
+        {remembered === null ? "Which vehicle is it for?" : `Your ${remembered.name}`}
+      </p>
+      {remembered !== null && (
+        <Link
+          to="."
+          search={refined(search, { vehicle: remembered.vehicleId })}
+          className={buttonStyle("primary", "sm")}
+        >
+          Show what fits
+        </Link>
+      )}
+      <Link
+        to={`/${kind}`}
+        className={
+          remembered === null
+            ? buttonStyle("primary", "sm")
+            : "text-sm font-semibold underline underline-offset-4"
+        }
+      >
+        {remembered === null ? `Find ${kind} that fit` : "Another vehicle"}
+      </Link>
+    </div>
+  )
+}

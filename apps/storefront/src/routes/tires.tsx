@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { FinderPage } from "../finder/finder-page.tsx"
+import { parseFinder } from "../finder/finder-search.ts"
+import { yearsQuery } from "../finder/queries.ts"
+import { ready } from "../router/ready.ts"
+
+export const Route = createFileRoute("/tires")({
+  validateSearch: parseFinder,
+  loader: ({ context }) => ready(context.queries, yearsQuery(context.request)),
+  head: () => ({
+    meta: [
+      { title: "Find tires that fit | Voltread" },
+      {
+        name: "description",
+        content: "Tires for your vehicle by year, make, model and trim, or by size, and why they fit.",
+      },
+    ],
+  }),
+  component: Tires,
+})
+
+function Tires() {
+  const { by = "vehicle" } = Route.useSearch()
+  return <FinderPage kind="tires" tab={by} />
+}
