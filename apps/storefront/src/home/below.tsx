@@ -1,5 +1,6 @@
 import { RecentShelf } from "../recent/recent-shelf.tsx"
 import { Financing } from "./financing.tsx"
+import { FinderTeaser } from "./finder-teaser.tsx"
 import { Shelf } from "./shelf.tsx"
 import { shelves } from "./shelves.ts"
 
@@ -8,6 +9,7 @@ export function Below() {
   return (
     <>
       <Financing />
+      <FinderTeaser />
       <Shelf shelf={shelves[1]} />
       <div className="page">
         <RecentShelf />

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
-import { Link, useNavigate } from "@tanstack/react-router"
+import { Link, useNavigate, useRouterState } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { useEffect } from "react"
 import { CompareToggle } from "../compare/compare-toggle.tsx"
 import { CompareTray } from "../compare/compare-tray.tsx"
 import { keptProduct } from "../device/kept-product.ts"
@@ -16,6 +17,7 @@ import { facetsOf } from "./facets.ts"
 import { FilterButton } from "./filter-button.tsx"
 import { Filters } from "./filters.tsx"
 import { FitNote } from "./fit-note.tsx"
+import { rememberListing } from "./last-listing.ts"
 import { refined } from "./listing-change.ts"
 import { ListingPages } from "./listing-pages.tsx"
 import type { ListingSearch } from "./listing-search.ts"
@@ -39,6 +41,8 @@ const garage = (category: string | undefined) =>
 export function ListingPage({ title, category, search }: ListingPageProps) {
   const { request } = useShop()
   const navigate = useNavigate()
+  const index = useRouterState({ select: (state) => state.location.state.__TSR_index })
+  useEffect(() => rememberListing({ category, search, index }), [category, search, index])
   const listing = useQuery(listingQuery(request, search, category))
   const kind = garage(category)
   const subject = useSearchSubject(kind, search)

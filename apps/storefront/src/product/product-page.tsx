@@ -1,7 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
-import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { useEffect } from "react"
 import { CompareToggle } from "../compare/compare-toggle.tsx"
@@ -9,38 +7,53 @@ import { CompareTray } from "../compare/compare-tray.tsx"
 import { keptProduct } from "../device/kept-product.ts"
 import { RecentShelf } from "../recent/recent-shelf.tsx"
 import { noteViewed } from "../recent/recently-viewed.ts"
+import { BackLink } from "./back-link.tsx"
 import { BuyBox } from "./buy-box.tsx"
 import { Gallery } from "./gallery.tsx"
 import { Price, percentOff } from "./price.tsx"
+import { specificationFacts } from "./product-facts.ts"
+import { ProductLine } from "./product-line.tsx"
 import { Rating } from "./rating.tsx"
+import { Rebates } from "./rebates.tsx"
 import { Related } from "./related.tsx"
-import { type ProductDetails, productData, specifications } from "./structured-data.ts"
+import { SizeExplained } from "./size-explained.tsx"
+import { Specifications } from "./specifications.tsx"
+import { type ProductDetails, productData } from "./structured-data.ts"
 import { StructuredData } from "./structured-data-script.tsx"
 
 /** Everything about one product: pictures, price, stock, the way into the cart, specifications. */
 export function ProductPage({ product }: { readonly product: ProductDetails }) {
   useEffect(() => noteViewed(keptProduct(product)), [product])
   const off = percentOff(product.regularPrice, product.salePrice)
-  const specs = specifications(product.attributes)
   return (
     <div className="page py-5 desk:py-8">
       <StructuredData data={productData(product)} />
       <nav aria-label="Breadcrumb" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <Link
-          to="/products/$category"
-          params={{ category: product.category }}
-          className="inline-flex items-center gap-1.5 py-1.5 font-semibold hover:underline"
-        >
-          <Icon name="arrow-left" className="size-4" />
-          Back to Listing
-        </Link>
-        <span className="text-muted">{categoryName(product.category)}</span>
+        <BackLink category={product.category} />
+        <ol className="flex flex-wrap gap-x-2 text-muted">
+          {product.categoryPath.map((step, index) => (
+            <li key={step.id} className="flex items-center gap-2">
+              {index > 0 && <span aria-hidden="true">/</span>}
+              <Link
+                to="/products/$category"
+                params={{ category: step.id }}
+                className="py-1.5 hover:text-ink hover:underline"
+              >
+                {step.name}
+              </Link>
+            </li>
+          ))}
+        </ol>
       </nav>
       <div className="mt-3 grid gap-x-14 gap-y-6 desk:grid-cols-[1.15fr_1fr]">
         <Gallery product={product} />
         <div className="flex flex-col gap-5">
           <div className="flex flex-col gap-2">
-            <p className="eyebrow text-muted">{product.brand}</p>
+            <p className="eyebrow text-muted">
+              <Link to="/brand/$name" params={{ name: product.brand }} className="hover:underline">
+                {product.brand}
+              </Link>
+            </p>
             <h1 className="text-2xl">{product.name}</h1>
             <div className="flex flex-wrap items-center gap-x-6">
               <Rating average={product.customerReviewAverage} count={product.customerReviewCount} />
@@ -51,11 +64,13 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
             <Price size="page" regularPrice={product.regularPrice} salePrice={product.salePrice} />
             {off !== undefined && (
               <Badge tone="accent">
-                Save {formatMoney(product.regularPrice - product.salePrice)} ({off}%)
+                {product.clearance ? "Clearance: save" : "Save"}{" "}
+                {formatMoney(product.regularPrice - product.salePrice)} ({off}%)
               </Badge>
             )}
           </div>
           <BuyBox product={product} />
+          <Rebates rebates={product.rebates} />
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
             <dt className="text-muted">SKU</dt>
             <dd>{product.sku}</dd>
@@ -77,22 +92,10 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
           </h2>
           <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
         </section>
-        {specs.length > 0 && (
-          <section aria-labelledby="specifications">
-            <h2 id="specifications" className="text-xl">
-              Specifications
-            </h2>
-            <dl className="mt-3 divide-y divide-line border-y border-line">
-              {specs.map(([name, value]) => (
-                <div key={name} className="grid grid-cols-[2fr_3fr] gap-4 py-2.5">
-                  <dt className="text-muted">{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
+        <Specifications facts={specificationFacts(product)} />
+        {product.tire !== null && <SizeExplained tire={product.tire} />}
       </div>
+      <ProductLine product={product} />
       <Related product={product} />
       <RecentShelf except={product.productId} />
       <CompareTray />

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
-import { ProductByIdDocument } from "../generated/product.ts"
+import { ProductByIdDocument, TireLineDocument, WheelLineDocument } from "../generated/product.ts"
 
 /** One product with everything its page shows; null when it is not sold. */
 export const productQuery = (request: GraphqlRequest, productId: string) =>
@@ -9,4 +9,15 @@ export const productQuery = (request: GraphqlRequest, productId: string) =>
     queryFn: async ({ signal }) =>
       (await request(ProductByIdDocument, { productId }, { endpoint: "/graphql/products", signal }))
         .getProductById,
+  })
+
+/** The line of a tire or wheel with all its products; null when it is not known. */
+export const lineQuery = (request: GraphqlRequest, productType: string, lineId: string) =>
+  queryOptions({
+    queryKey: ["line", productType, lineId],
+    queryFn: async ({ signal }) => {
+      const document = productType === "wheel" ? WheelLineDocument : TireLineDocument
+      return (await request(document, { lineId }, { endpoint: "/graphql/products", signal })).line
+    },
+    staleTime: 5 * 60_000,
   })

@@ -10,6 +10,12 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 
 const leaf = "block rounded-sm px-3 py-2.5 hover:bg-sunken"
 
+const finders = [
+  { to: "/tires", name: "Tire finder" },
+  { to: "/wheels", name: "Wheel finder" },
+  { to: "/brands", name: "Brands" },
+] as const
+
 function Group({ group }: { readonly group: CategoryGroup }) {
   if (group.subCategories.length === 0) {
     return (
@@ -59,6 +65,15 @@ export function CategoryDrawer({
             <Group key={group.id} group={group} />
           ),
         )}
+        <ul className="mt-4 border-t border-line pt-4">
+          {finders.map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to} className={`${leaf} font-semibold`}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </Drawer>
   )

@@ -62,6 +62,11 @@ export function CategoryMenu() {
           </li>
         ))}
         <li>
+          <Link to="/tires" className={entry}>
+            Tire Finder
+          </Link>
+        </li>
+        <li>
           <Link
             to="/"
             hash="electro-finance-financing"
@@ -71,7 +76,12 @@ export function CategoryMenu() {
             Financing
           </Link>
         </li>
-        <li className="ml-auto">
+        <li className="ml-auto hidden wide:block">
+          <Link to="/brands" className={entry}>
+            Brands
+          </Link>
+        </li>
+        <li className="ml-auto wide:ml-0">
           <button
             type="button"
             aria-expanded={open === "more"}

@@ -22,7 +22,10 @@ const columns: ReadonlyArray<{ readonly title: string; readonly entries: Readonl
       category("smartphones", "Smart phones"),
       category("tires", "Tires"),
       category("wheels", "Wheels"),
+      { name: "Tire finder", link: { to: "/tires" } },
+      { name: "Wheel finder", link: { to: "/wheels" } },
       { name: "All categories", link: { to: "/categories" } },
+      { name: "Brands", link: { to: "/brands" } },
     ],
   },
   {

@@ -1,0 +1,17 @@
+import type { ListingSearch } from "./listing-search.ts"
+
+/** The listing that this tab showed last, for the way back to it. */
+export interface LastListing {
+  readonly category: string | undefined
+  readonly search: ListingSearch
+  /** Its place in the tab's history. */
+  readonly index: number
+}
+
+let last: LastListing | null = null
+
+export const lastListing = (): LastListing | null => last
+
+export const rememberListing = (listing: LastListing): void => {
+  last = listing
+}
