@@ -39,6 +39,7 @@ import { socialRoutes } from "./rest/social.ts"
 import { staffRoutes } from "./rest/staff.ts"
 import type { Run } from "./services.ts"
 import { webRoutes } from "./web/routes.ts"
+import { sitemapRoutes } from "./web/sitemap.ts"
 import { webhookRoutes } from "./webhooks/routes.ts"
 
 export interface AppOptions {
@@ -100,6 +101,7 @@ export const makeApp = async ({ config, run, metrics }: AppOptions): Promise<Fas
   liveAccountRoutes(shop, run, streams)
   liveChatRoutes(shop, run, streams)
   graphqlEndpoints(shop, config, run)
+  sitemapRoutes(shop, config, run)
   if (config.webFolder !== undefined) await webRoutes(app, config, config.webFolder)
   return app
 }

@@ -31,6 +31,7 @@ type Row = keyof typeof ROWS
 const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^\/(healthz|readyz|metrics)$/, "everybody"],
   [/^\/(\.well-known|api\/docs|api\/webhooks|dev\/mailbox|graphql)(\/|$)/, "everybody"],
+  [/^\/sitemap/, "everybody"],
   [/^\/api\/auth\/logoutEverywhere$/, "own account"],
   [/^\/api\/auth\//, "everybody"],
   [/^\/api\/account\/states$/, "everybody"],

@@ -4,7 +4,7 @@ import { artAt } from "@voltread/ui/art/product-art.ts"
 import { createRouter } from "./router.tsx"
 import { type PageAssets, pageAssets, type ViteManifest } from "./server/assets.ts"
 import { createRequestContext } from "./server/request-context.ts"
-import { sitemap } from "./server/sitemap.ts"
+import { forRobots } from "./server/sitemap.ts"
 
 export interface RenderOptions {
   /** Stands in the page's Content-Security-Policy for its inline scripts and style. */
@@ -36,13 +36,15 @@ const builtAssets = (): PageAssets => {
  * `/art/`. Files under `/assets/` are served from `dist/client` by whoever calls this.
  */
 export const render = async (request: Request, options: RenderOptions): Promise<Response> => {
-  const { pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  const { pathname } = url
   if (pathname.startsWith("/art/")) {
     const picture = artAt(pathname)
     if (picture === null) return new Response("Not found", { status: 404 })
     return new Response(picture, { headers: { "content-type": "image/svg+xml", "cache-control": IMMUTABLE } })
   }
-  if (pathname === "/sitemap.xml" || pathname === "/robots.txt") return sitemap(request)
+  const robots = forRobots(url)
+  if (robots !== null) return robots
 
   const assets = options.assets ?? builtAssets()
   const handler = createRequestHandler({

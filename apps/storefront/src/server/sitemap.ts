@@ -1,24 +1,37 @@
 import { CATEGORIES, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/category-menu.ts"
 
-const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+const PAGES = [
+  "/",
+  "/categories",
+  "/brands",
+  "/tires",
+  "/wheels",
+  "/page/how-it-works",
+  "/page/terms",
+  "/page/privacy",
+]
 
-const PAGES = ["/", "/page/how-it-works", "/page/terms", "/page/privacy"]
+/** What holds nothing to find. Search results and private pages say so themselves, in their own heads. */
+const CLOSED = ["/api/", "/graphql", "/backoffice/"]
 
-/** `/robots.txt` and `/sitemap.xml`: which pages are worth finding. */
-export const sitemap = (request: Request): Response => {
-  const { origin, pathname } = new URL(request.url)
-  if (pathname === "/robots.txt") {
-    const rules = ["/api/", "/graphql", "/backoffice/", "/cart", "/checkout", "/order/", "/login", "/search"]
-    const text = [
+const robots = (origin: string): Response =>
+  new Response(
+    [
       "User-agent: *",
-      ...rules.map((path) => `Disallow: ${path}`),
+      ...CLOSED.map((path) => `Disallow: ${path}`),
       `Sitemap: ${origin}/sitemap.xml`,
-    ]
-    return new Response(`${text.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } })
-  }
+      "",
+    ].join("\n"),
+    { headers: { "content-type": "text/plain; charset=utf-8" } },
+  )
+
+/** `/robots.txt`, and the shop's own pages for the sitemap that the API puts together; null for other addresses. */
+export const forRobots = ({ origin, pathname }: URL): Response | null => {
+  if (pathname === "/robots.txt") return robots(origin)
+  if (pathname !== "/sitemap/pages") return null
   const slugs = new Set([...MAIN_MENU, ...MORE_MENU, ...CATEGORIES].map((category) => category.id))
   const paths = [...PAGES, ...[...slugs].map((slug) => `/products/${slug}`)]
-  const body = paths.map((path) => `<url><loc>${escapeXml(`${origin}${path}`)}</loc></url>`).join("")
+  const body = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("")
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body}</urlset>`,
     { headers: { "content-type": "application/xml" } },

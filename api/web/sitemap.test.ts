@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { upsertProducts } from "../catalogue/products.ts"
+import { catalogueProduct } from "../catalogue/testing/catalogue-product.ts"
+import { type ShopApp, shopApp } from "../testing/shop-app.ts"
+
+let shop: ShopApp
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+})
+afterAll(() => shop.close())
+
+const read = async (path: string) => {
+  const { statusCode, body } = await shop.app.inject({ method: "GET", url: path })
+  return { statusCode, locations: [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url) }
+}
+
+test("the sitemap leads to every product that is on sale, and to nothing else", async () => {
+  await shop.run(
+    upsertProducts([
+      catalogueProduct({ productId: "tire-1" }),
+      catalogueProduct({ productId: "a&b" }),
+      catalogueProduct({ productId: "gone", isLive: false }),
+    ]),
+  )
+  const { locations } = await read("/sitemap.xml")
+  const products = locations.filter((url) => url?.includes("/sitemap/products/"))
+  expect(products).toHaveLength(1)
+  const found = await read(new URL(products[0] ?? "").pathname)
+  expect(found.locations.map((url) => new URL(url ?? "").pathname)).toEqual([
+    "/product/tire-1",
+    "/product/a%26b",
+  ])
+  for (const chunk of ["2", "0", "x", "99999999999999999999"]) {
+    expect((await read(`/sitemap/products/${chunk}`)).statusCode).toBe(404)
+  }
+})

@@ -1,0 +1,76 @@
+import { Effect, Schema } from "effect"
+import type { Config } from "../config.ts"
+import { notFound } from "../http/problem.ts"
+import { respond } from "../http/reply.ts"
+import type { ShopInstance } from "../http/schema-compiler.ts"
+import { query } from "../postgres/query.ts"
+import type { Run } from "../services.ts"
+
+/** Products of one file, by their numbers, so that no file moves when products come and go. Files hold 50,000 at most. */
+export const SITEMAP_PRODUCTS = 20_000
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+const index = (addresses: ReadonlyArray<string>): string =>
+  `${HEAD}<sitemapindex ${NAMESPACE}>${addresses.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join("")}</sitemapindex>`
+
+const urls = (addresses: ReadonlyArray<string>): string =>
+  `${HEAD}<urlset ${NAMESPACE}>${addresses.map((url) => `<url><loc>${url}</loc></url>`).join("")}</urlset>`
+
+const Chunk = Schema.Struct({ chunk: Schema.String })
+
+const productsOf = (chunk: number) =>
+  query<{ product_id: string }>({
+    text: `select product_id from product where is_live and number > $1 and number <= $2 order by number`,
+    values: [(chunk - 1) * SITEMAP_PRODUCTS, chunk * SITEMAP_PRODUCTS],
+  })
+
+/** For search engines: the pages that are worth finding. The storefront itself answers `/sitemap/pages`. */
+export const sitemapRoutes = (app: ShopInstance, config: Config, run: Run): void => {
+  const address = (path: string) => new URL(path, config.publicUrl).href
+  const options = { config: { access: "browse" }, schema: { hide: true } } as const
+
+  app.get("/sitemap.xml", options, (_, reply) =>
+    respond(
+      run,
+      reply.type("application/xml"),
+      query<{ last: number }>({
+        text: "select coalesce(max(number), 0)::int as last from product",
+        values: [],
+      }).pipe(
+        Effect.map(([row]) => {
+          const chunks = Math.ceil((row?.last ?? 0) / SITEMAP_PRODUCTS)
+          const products = Array.from({ length: chunks }, (_, at) => address(`/sitemap/products/${at + 1}`))
+          return index([address("/sitemap/pages"), address("/sitemap/brands"), ...products])
+        }),
+      ),
+    ),
+  )
+
+  app.get("/sitemap/brands", options, (_, reply) =>
+    respond(
+      run,
+      reply.type("application/xml"),
+      query<{ name: string }>({ text: "select name from brand order by name", values: [] }).pipe(
+        Effect.map((brands) => urls(brands.map(({ name }) => address(`/brand/${encodeURIComponent(name)}`)))),
+      ),
+    ),
+  )
+
+  app.get(
+    "/sitemap/products/:chunk",
+    { ...options, schema: { params: Chunk, hide: true } },
+    (request, reply) =>
+      respond(
+        run,
+        reply.type("application/xml"),
+        Effect.gen(function* () {
+          const { chunk } = request.params
+          const products = /^[1-9]\d{0,4}$/.test(chunk) ? yield* productsOf(Number(chunk)) : []
+          if (products.length === 0) return yield* notFound("The sitemap")
+          return urls(products.map((each) => address(`/product/${encodeURIComponent(each.product_id)}`)))
+        }),
+      ),
+  )
+}
