@@ -83,14 +83,14 @@ export type SearchTiresQueryVariables = Exact<{
 }>;
 
 
-export type SearchTiresQuery = { page: { pageNumber: number, pageSize: number, totalCount: number, didYouMean: string | null, notice: string | null, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } } };
+export type SearchTiresQuery = { page: { pageNumber: number, pageSize: number, totalCount: number, didYouMean: string | null, notice: string | null, sets: Array<{ salePrice: number, front: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, rear: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } }>, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } } };
 
 export type SearchWheelsQueryVariables = Exact<{
   input: SearchWheelProductsInput;
 }>;
 
 
-export type SearchWheelsQuery = { page: { pageNumber: number, pageSize: number, totalCount: number, didYouMean: string | null, notice: string | null, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } } };
+export type SearchWheelsQuery = { page: { pageNumber: number, pageSize: number, totalCount: number, didYouMean: string | null, notice: string | null, sets: Array<{ salePrice: number, front: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, rear: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } }>, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } } };
 
 export type ProductCardsQueryVariables = Exact<{
   input: SearchProductsInput;
@@ -100,6 +100,8 @@ export type ProductCardsQueryVariables = Exact<{
 export type ProductCardsQuery = { searchProducts: { products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }> } };
 
 export type ListingPageFragment = { pageNumber: number, pageSize: number, totalCount: number, didYouMean: string | null, notice: string | null, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } };
+
+export type TireOrWheelSetFragment = { salePrice: number, front: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, rear: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } };
 
 export type FitWordsFragment = { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null };
 
@@ -208,6 +210,46 @@ fragment ProductCard on Product {
   availableQuantity
   inStock
 }`, {"fragmentName":"ListingPage"}) as unknown as TypedDocumentString<ListingPageFragment, unknown>;
+export const TireOrWheelSetFragmentDoc = new TypedDocumentString(`
+    fragment TireOrWheelSet on ProductSet {
+  front {
+    ...ProductCard
+  }
+  rear {
+    ...ProductCard
+  }
+  fit {
+    ...FitWords
+  }
+  salePrice
+}
+    fragment FitWords on Fit {
+  fits
+  reasons
+  warnings
+  axle
+}
+fragment ProductCard on Product {
+  productId
+  sku
+  name
+  brand
+  category
+  productType
+  partner
+  size
+  regularPrice
+  salePrice
+  onSale
+  shippingCost
+  thumbnailImage
+  smallImage
+  largeImage
+  customerReviewAverage
+  customerReviewCount
+  availableQuantity
+  inStock
+}`, {"fragmentName":"TireOrWheelSet"}) as unknown as TypedDocumentString<TireOrWheelSetFragment, unknown>;
 export const SearchProductsDocument = new TypedDocumentString(`
     query SearchProducts($input: SearchProductsInput!) {
   page: searchProducts(input: $input) {
@@ -271,6 +313,9 @@ export const SearchTiresDocument = new TypedDocumentString(`
     query SearchTires($input: SearchTireProductsInput!) {
   page: searchTireProducts(input: $input) {
     ...ListingPage
+    sets {
+      ...TireOrWheelSet
+    }
   }
 }
     fragment ListingPage on ProductPage {
@@ -298,6 +343,18 @@ export const SearchTiresDocument = new TypedDocumentString(`
       }
     }
   }
+}
+fragment TireOrWheelSet on ProductSet {
+  front {
+    ...ProductCard
+  }
+  rear {
+    ...ProductCard
+  }
+  fit {
+    ...FitWords
+  }
+  salePrice
 }
 fragment FitWords on Fit {
   fits
@@ -330,6 +387,9 @@ export const SearchWheelsDocument = new TypedDocumentString(`
     query SearchWheels($input: SearchWheelProductsInput!) {
   page: searchWheelProducts(input: $input) {
     ...ListingPage
+    sets {
+      ...TireOrWheelSet
+    }
   }
 }
     fragment ListingPage on ProductPage {
@@ -357,6 +417,18 @@ export const SearchWheelsDocument = new TypedDocumentString(`
       }
     }
   }
+}
+fragment TireOrWheelSet on ProductSet {
+  front {
+    ...ProductCard
+  }
+  rear {
+    ...ProductCard
+  }
+  fit {
+    ...FitWords
+  }
+  salePrice
 }
 fragment FitWords on Fit {
   fits

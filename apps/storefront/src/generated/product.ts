@@ -26,6 +26,14 @@ export type WheelLineQuery = { line: { id: string, name: string, groupName: stri
 
 export type LineFragment = { id: string, name: string, groupName: string, description: string, startingPrice: number | null, features: Array<string>, benefits: Array<string>, products: Array<{ productId: string, name: string, size: string, salePrice: number }> };
 
+export type AvailabilityQueryVariables = Exact<{
+  postalCode: string;
+  productIds: Array<string | number>;
+}>;
+
+
+export type AvailabilityQuery = { getProductAvailabilityDetails: Array<{ productId: string, displayMessage: string, maxQuantity: number, availableHomeDelivery: boolean, availablePickup: boolean, isLastKnown: boolean, error: string | null, inStoreAvaibility: Array<{ storeId: string, name: string, address1: string, city: string, state: string, phone: string, distance: number, availableQuantity: number }>, avaiableShipping: Array<{ deliveryType: string, label: string, cost: number }> }> };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -184,3 +192,31 @@ export const WheelLineDocument = new TypedDocumentString(`
     salePrice
   }
 }`) as unknown as TypedDocumentString<WheelLineQuery, WheelLineQueryVariables>;
+export const AvailabilityDocument = new TypedDocumentString(`
+    query Availability($postalCode: String!, $productIds: [ID!]!) {
+  getProductAvailabilityDetails(postalCode: $postalCode, productIds: $productIds) {
+    productId
+    displayMessage
+    maxQuantity
+    inStoreAvaibility {
+      storeId
+      name
+      address1
+      city
+      state
+      phone
+      distance
+      availableQuantity
+    }
+    avaiableShipping {
+      deliveryType
+      label
+      cost
+    }
+    availableHomeDelivery
+    availablePickup
+    isLastKnown
+    error
+  }
+}
+    `) as unknown as TypedDocumentString<AvailabilityQuery, AvailabilityQueryVariables>;

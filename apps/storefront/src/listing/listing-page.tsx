@@ -12,6 +12,7 @@ import { SaveSearchButton } from "../saved/save-search-button.tsx"
 import { useShop } from "../session/use-shop.ts"
 import { AppliedChips } from "./applied-chips.tsx"
 import { appliedFilters } from "./applied-filters.ts"
+import { AxleSets } from "./axle-sets.tsx"
 import { facetsOf } from "./facets.ts"
 import { FilterButton } from "./filter-button.tsx"
 import { Filters } from "./filters.tsx"
@@ -96,6 +97,7 @@ export function ListingPage({ title, category, search }: ListingPageProps) {
             )}
           </ListingTools>
           <AppliedChips chips={chips} search={search} />
+          {data !== undefined && <AxleSets sets={data.sets} />}
           <div className={`mt-5 transition-opacity ${listing.isPlaceholderData ? "opacity-60" : ""}`}>
             {listing.isError && data === undefined ? (
               <ErrorState title="The products could not be loaded" onRetry={() => void listing.refetch()}>

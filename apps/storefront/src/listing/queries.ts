@@ -6,13 +6,17 @@ import {
   SearchProductsDocument,
   SearchTiresDocument,
   SearchWheelsDocument,
+  type TireOrWheelSetFragment,
 } from "../generated/listing.ts"
 import { productsInput, tiresInput, wheelsInput } from "./listing-input.ts"
 import type { ListingSearch } from "./listing-search.ts"
 
 const endpoint = "/graphql/products"
 
-export type Listing = ListingPageFragment
+export interface Listing extends ListingPageFragment {
+  /** Pairs for a vehicle whose axles differ. */
+  readonly sets: ReadonlyArray<TireOrWheelSetFragment>
+}
 
 /** One page of products with its facets; the page before stays in view while it loads. */
 export const listingQuery = (request: GraphqlRequest, search: ListingSearch, category?: string) =>
@@ -27,7 +31,7 @@ export const listingQuery = (request: GraphqlRequest, search: ListingSearch, cat
           return (await request(SearchWheelsDocument, { input: wheelsInput(search) }, options)).page
         default: {
           const input = productsInput(search, category)
-          return (await request(SearchProductsDocument, { input }, options)).page
+          return { ...(await request(SearchProductsDocument, { input }, options)).page, sets: [] }
         }
       }
     },

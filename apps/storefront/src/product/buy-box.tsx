@@ -5,6 +5,7 @@ import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
 import { useState } from "react"
 import { useShop } from "../session/use-shop.ts"
 import { useOpenOverlay } from "../shell/overlay-context.ts"
+import { Availability } from "./availability.tsx"
 import { cartLineOf } from "./cart-line-of.ts"
 import { LeaseEstimate } from "./lease-estimate.tsx"
 import type { ProductDetails } from "./structured-data.ts"
@@ -57,6 +58,7 @@ export function BuyBox({ product }: { readonly product: ProductDetails }) {
           </button>
         </div>
       )}
+      <Availability productId={product.productId} />
       <LeaseEstimate price={product.salePrice * quantity} />
     </div>
   )

@@ -1,6 +1,11 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
-import { ProductByIdDocument, TireLineDocument, WheelLineDocument } from "../generated/product.ts"
+import {
+  AvailabilityDocument,
+  ProductByIdDocument,
+  TireLineDocument,
+  WheelLineDocument,
+} from "../generated/product.ts"
 
 /** One product with everything its page shows; null when it is not sold. */
 export const productQuery = (request: GraphqlRequest, productId: string) =>
@@ -20,4 +25,18 @@ export const lineQuery = (request: GraphqlRequest, productType: string, lineId: 
       return (await request(document, { lineId }, { endpoint: "/graphql/products", signal })).line
     },
     staleTime: 5 * 60_000,
+  })
+
+/** Where and how a product can be had near a postal code; null when it is not sold. */
+export const availabilityQuery = (request: GraphqlRequest, postalCode: string, productId: string) =>
+  queryOptions({
+    queryKey: ["availability", postalCode, productId],
+    queryFn: async ({ signal }) => {
+      const { getProductAvailabilityDetails: found } = await request(
+        AvailabilityDocument,
+        { postalCode, productIds: [productId] },
+        { endpoint: "/graphql/products", signal },
+      )
+      return found[0] ?? null
+    },
   })

@@ -1,12 +1,19 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { type FormEvent, useEffect, useRef } from "react"
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
 
-/** Search of the whole shop; works before the page's code has come, as a plain form. */
+const SuggestionsPanel = lazy(() =>
+  import("../suggestions/suggestions-panel.tsx").then((module) => ({ default: module.SuggestionsPanel })),
+)
+
+/** Search of the whole shop; works before the page's code has come, as a plain form. Suggestions come when it is used. */
 export function SearchForm() {
   const navigate = useNavigate()
   const { q = "" } = useSearch({ strict: false })
   const input = useRef<HTMLInputElement>(null)
+  /** What was typed while suggestions are open; null while they are not. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState<string>()
   useEffect(() => {
     if (input.current !== null) input.current.value = q
   }, [q])
@@ -16,6 +23,9 @@ export function SearchForm() {
     const words = input.current?.value.trim() ?? ""
     input.current?.blur()
     void navigate({ to: "/search", search: words === "" ? {} : { q: words } })
+    if (words !== "") {
+      void import("../suggestions/recent-searches.ts").then(({ noteSearch }) => noteSearch(words))
+    }
   }
 
   return (
@@ -30,11 +40,19 @@ export function SearchForm() {
         type="search"
         name="q"
         defaultValue={q}
+        role="combobox"
         aria-label="Search products"
+        aria-autocomplete="list"
+        aria-expanded={typed !== null}
+        aria-controls="search-suggestions"
+        aria-activedescendant={active}
         placeholder="Search TVs, laptops, 225/45R17 tires…"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
+        onFocus={(event) => setTyped(event.target.value)}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => setTyped(null)}
         className="h-11 w-full rounded-md border border-night-line bg-night-raised pr-24 pl-11 text-on-night placeholder:text-on-night-muted [&::-webkit-search-cancel-button]:hidden"
       />
       <button
@@ -43,6 +61,19 @@ export function SearchForm() {
       >
         Search
       </button>
+      {typed !== null && (
+        <Suspense fallback={null}>
+          <SuggestionsPanel
+            text={typed}
+            input={input}
+            onActive={setActive}
+            onClose={() => {
+              setTyped(null)
+              input.current?.blur()
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

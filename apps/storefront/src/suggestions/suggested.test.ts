@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest"
+import { recentGroups, suggestedGroups } from "./suggested.ts"
+
+const found = {
+  products: [
+    { productId: "p1", name: "OLED 55", brand: "Aurum", category: "televisions", thumbnailImage: "" },
+  ],
+  categories: [{ id: "televisions", name: "Televisions", productCount: 1_200 }],
+  brands: [],
+  didYouMean: null,
+}
+
+describe("suggestions", () => {
+  it("keep products, categories and brands apart, and leave out what there is none of", () => {
+    const groups = suggestedGroups("tele", found)
+    expect(groups.map(({ title }) => title)).toEqual(["Products", "Categories"])
+    expect(groups[1]?.options[0]).toMatchObject({ fill: "Televisions", note: "1,200" })
+  })
+
+  it.each(["225/65R17", "225 65 17", "2256517", "P225/65R17 102H", "lt265/70r17"])(
+    "understand %s as a tire size",
+    (text) => {
+      expect(suggestedGroups(text, undefined)[0]?.options[0]?.to).toEqual({ kind: "size", size: text })
+    },
+  )
+
+  it.each(["iphone 15", "55 inch tv", "225", "1000000 points"])("do not take %s for a tire size", (text) => {
+    expect(suggestedGroups(text, undefined)).toEqual([])
+  })
+
+  it("offer other words where none of those typed is known, and recent ones where none is typed", () => {
+    expect(suggestedGroups("televsion", { ...found, didYouMean: "television" })[0]?.options[0]?.fill).toBe(
+      "television",
+    )
+    expect(recentGroups([])).toEqual([])
+    expect(recentGroups(["tv"])[0]?.options[0]?.to).toEqual({ kind: "words", words: "tv" })
+  })
+})

@@ -1,0 +1,92 @@
+import type { SuggestionsQuery } from "../generated/suggestions.ts"
+
+/** One line under the search field: what it says, what it fills the field with, and where it leads. */
+export interface Suggested {
+  readonly key: string
+  readonly label: string
+  readonly fill: string
+  readonly note?: string
+  readonly to:
+    | {
+        readonly kind: "product"
+        readonly productId: string
+        readonly category: string
+        readonly image: string
+      }
+    | { readonly kind: "category"; readonly slug: string }
+    | { readonly kind: "brand"; readonly name: string }
+    | { readonly kind: "size"; readonly size: string }
+    | { readonly kind: "words"; readonly words: string }
+}
+
+export interface SuggestedGroup {
+  readonly title: string
+  readonly options: ReadonlyArray<Suggested>
+}
+
+/** A tire size in any spelling: `225/65R17`, `225 65 17`, `P2256517`. */
+const SIZE = /^\s*(?:p|lt)?\s?\d{3}\s?[/\s-]?\s?\d{2}\s?[/\s-]?\s?(?:z?r)?\s?\d{2}\b/i
+
+const count = (productCount: number): string => productCount.toLocaleString("en-US")
+
+const wordsOption = (words: string): Suggested => ({
+  key: `words-${words}`,
+  label: words,
+  fill: words,
+  to: { kind: "words", words },
+})
+
+/** What was searched for before, while nothing is typed. */
+export const recentGroups = (recent: ReadonlyArray<string>): ReadonlyArray<SuggestedGroup> =>
+  recent.length === 0 ? [] : [{ title: "Recent searches", options: recent.map(wordsOption) }]
+
+/** What the shop has for what is typed, each scope apart; scopes without anything are left out. */
+export const suggestedGroups = (
+  text: string,
+  found: SuggestionsQuery["searchSuggestions"] | undefined,
+): ReadonlyArray<SuggestedGroup> => {
+  const size = text.trim()
+  const groups: ReadonlyArray<SuggestedGroup> = [
+    {
+      title: "Tires by size",
+      options: SIZE.test(text)
+        ? [{ key: "size", label: `Tires that replace ${size}`, fill: size, to: { kind: "size", size } }]
+        : [],
+    },
+    {
+      title: "Did you mean",
+      options: found?.didYouMean ? [wordsOption(found.didYouMean)] : [],
+    },
+    {
+      title: "Products",
+      options: (found?.products ?? []).map(({ productId, name, brand, category, thumbnailImage }) => ({
+        key: `product-${productId}`,
+        label: name,
+        fill: name,
+        note: brand,
+        to: { kind: "product", productId, category, image: thumbnailImage },
+      })),
+    },
+    {
+      title: "Categories",
+      options: (found?.categories ?? []).map(({ id, name, productCount }) => ({
+        key: `category-${id}`,
+        label: name,
+        fill: name,
+        note: count(productCount),
+        to: { kind: "category", slug: id },
+      })),
+    },
+    {
+      title: "Brands",
+      options: (found?.brands ?? []).map(({ id, name, productCount }) => ({
+        key: `brand-${id}`,
+        label: name,
+        fill: name,
+        note: count(productCount),
+        to: { kind: "brand", name },
+      })),
+    },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}

@@ -1,0 +1,164 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useRouter } from "@tanstack/react-router"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { type RefObject, useEffect, useState } from "react"
+import { useDevice } from "../device/device-store.ts"
+import { SuggestionsDocument } from "../generated/suggestions.ts"
+import { ProductImage } from "../product/product-image.tsx"
+import { useShop } from "../session/use-shop.ts"
+import { recentSearches } from "./recent-searches.ts"
+import { recentGroups, type Suggested, suggestedGroups } from "./suggested.ts"
+
+export const LIST_ID = "search-suggestions"
+
+export interface SuggestionsPanelProps {
+  /** What was typed. */
+  readonly text: string
+  readonly input: RefObject<HTMLInputElement | null>
+  /** Tells the field which line is active, by its id. */
+  readonly onActive: (id: string | undefined) => void
+  readonly onClose: () => void
+}
+
+const PAUSE = 120
+
+/** The text, once typing has paused. Milliseconds. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** Lines under the search field. Arrow keys go through them and fill the field; Escape brings back what was typed. */
+export function SuggestionsPanel({ text, input, onActive, onClose }: SuggestionsPanelProps) {
+  const { request } = useShop()
+  const router = useRouter()
+  const recent = useDevice(recentSearches)
+  const query = useSettled(text).trim()
+  const { data } = useQuery({
+    queryKey: ["suggestions", query.toLowerCase()],
+    queryFn: async ({ signal }) =>
+      (await request(SuggestionsDocument, { query }, { endpoint: "/graphql/products", signal }))
+        .searchSuggestions,
+    enabled: query.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const groups = text.trim() === "" ? recentGroups(recent) : suggestedGroups(text, data)
+  const options = groups.flatMap((group) => group.options)
+  const [active, setActive] = useState(-1)
+
+  const go = ({ to }: Suggested) => {
+    onClose()
+    switch (to.kind) {
+      case "product":
+        return router.navigate({ to: "/product/$productId", params: { productId: to.productId } })
+      case "category":
+        return router.navigate({ to: "/products/$category", params: { category: to.slug } })
+      case "brand":
+        return router.navigate({ to: "/brand/$name", params: { name: to.name } })
+      case "size":
+        return router.navigate({
+          to: "/products/$category",
+          params: { category: "tires" },
+          search: { tireSize: to.size },
+        })
+      case "words":
+        return router.navigate({ to: "/search", search: { q: to.words } })
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin with no line chosen
+  useEffect(() => setActive(-1), [text])
+  useEffect(() => {
+    onActive(options[active] === undefined ? undefined : `${LIST_ID}-${active}`)
+  }, [active, onActive, options])
+  useEffect(() => () => onActive(undefined), [onActive])
+
+  useEffect(() => {
+    const field = input.current
+    if (field === null) return
+    const choose = (index: number) => {
+      setActive(index)
+      field.value = options[index]?.fill ?? text
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const chosen = options[active]
+      switch (event.key) {
+        case "ArrowDown":
+          event.preventDefault()
+          return choose(active + 1 >= options.length ? -1 : active + 1)
+        case "ArrowUp":
+          event.preventDefault()
+          return choose(active === -1 ? options.length - 1 : active - 1)
+        case "Enter":
+          if (chosen === undefined) return
+          event.preventDefault()
+          return void go(chosen)
+        case "Escape":
+          event.preventDefault()
+          field.value = text
+          return onClose()
+        default:
+      }
+    }
+    field.addEventListener("keydown", onKeyDown)
+    return () => field.removeEventListener("keydown", onKeyDown)
+  })
+
+  if (options.length === 0) return null
+  return (
+    <div
+      id={LIST_ID}
+      role="listbox"
+      aria-label="Suggestions"
+      // A press must not take the focus out of the field before it has led anywhere.
+      onPointerDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-50 mt-1.5 max-h-[70vh] animate-rise overflow-y-auto rounded-md border border-line bg-raised p-2 text-ink shadow-overlay"
+    >
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox knows groups by their role
+        <div key={group.title} role="group" aria-label={group.title}>
+          <p aria-hidden="true" className="eyebrow px-3 pt-2.5 pb-1 text-muted">
+            {group.title}
+          </p>
+          {group.options.map((option) => {
+            const index = options.indexOf(option)
+            return (
+              // biome-ignore lint/a11y/useFocusableInteractive: as above
+              // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
+              <div
+                key={option.key}
+                id={`${LIST_ID}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className="flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2 hover:bg-sunken aria-selected:bg-accent-soft"
+                onClick={() => void go(option)}
+              >
+                {option.to.kind === "product" ? (
+                  <ProductImage
+                    product={{ ...option.to, name: option.label }}
+                    src={option.to.image}
+                    size={40}
+                    className="w-10 shrink-0 rounded-sm"
+                  />
+                ) : (
+                  <Icon
+                    name={option.to.kind === "words" ? "clock" : "search"}
+                    className="size-4 text-muted"
+                  />
+                )}
+                <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                {option.note !== undefined && (
+                  <span className="numeric shrink-0 text-sm text-muted">{option.note}</span>
+                )}
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
