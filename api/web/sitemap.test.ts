@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { upsertProducts } from "../catalogue/products.ts"
-import { catalogueProduct } from "../catalogue/testing/catalogue-product.ts"
+import { product } from "../catalogue/testing/catalogue-product.ts"
+import { Database } from "../postgres/pool.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 
 let shop: ShopApp
@@ -15,17 +16,12 @@ const read = async (path: string) => {
 }
 
 test("the sitemap leads to every product that is on sale, and to nothing else", async () => {
-  await shop.run(
-    upsertProducts([
-      catalogueProduct({ productId: "tire-1" }),
-      catalogueProduct({ productId: "a&b" }),
-      catalogueProduct({ productId: "gone", isLive: false }),
-    ]),
-  )
+  const products = [product("tire-1"), product("a&b"), product("gone", { isLive: false })]
+  await shop.run(Database.use(({ pool }) => upsertProducts(pool, products)))
   const { locations } = await read("/sitemap.xml")
-  const products = locations.filter((url) => url?.includes("/sitemap/products/"))
-  expect(products).toHaveLength(1)
-  const found = await read(new URL(products[0] ?? "").pathname)
+  const files = locations.filter((url) => url?.includes("/sitemap/products/"))
+  expect(files).toHaveLength(1)
+  const found = await read(new URL(files[0] ?? "").pathname)
   expect(found.locations.map((url) => new URL(url ?? "").pathname)).toEqual([
     "/product/tire-1",
     "/product/a%26b",

@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import type { FastifyReply } from "fastify"
 import type { Config } from "../config.ts"
 import { notFound } from "../http/problem.ts"
 import { respond } from "../http/reply.ts"
@@ -29,12 +30,13 @@ const productsOf = (chunk: number) =>
 /** For search engines: the pages that are worth finding. The storefront itself answers `/sitemap/pages`. */
 export const sitemapRoutes = (app: ShopInstance, config: Config, run: Run): void => {
   const address = (path: string) => new URL(path, config.publicUrl).href
+  const asXml = (reply: FastifyReply) => Effect.tap(() => Effect.sync(() => reply.type("application/xml")))
   const options = { config: { access: "browse" }, schema: { hide: true } } as const
 
   app.get("/sitemap.xml", options, (_, reply) =>
     respond(
       run,
-      reply.type("application/xml"),
+      reply,
       query<{ last: number }>({
         text: "select coalesce(max(number), 0)::int as last from product",
         values: [],
@@ -44,6 +46,7 @@ export const sitemapRoutes = (app: ShopInstance, config: Config, run: Run): void
           const products = Array.from({ length: chunks }, (_, at) => address(`/sitemap/products/${at + 1}`))
           return index([address("/sitemap/pages"), address("/sitemap/brands"), ...products])
         }),
+        asXml(reply),
       ),
     ),
   )
@@ -51,9 +54,10 @@ export const sitemapRoutes = (app: ShopInstance, config: Config, run: Run): void
   app.get("/sitemap/brands", options, (_, reply) =>
     respond(
       run,
-      reply.type("application/xml"),
+      reply,
       query<{ name: string }>({ text: "select name from brand order by name", values: [] }).pipe(
         Effect.map((brands) => urls(brands.map(({ name }) => address(`/brand/${encodeURIComponent(name)}`)))),
+        asXml(reply),
       ),
     ),
   )
@@ -64,13 +68,13 @@ export const sitemapRoutes = (app: ShopInstance, config: Config, run: Run): void
     (request, reply) =>
       respond(
         run,
-        reply.type("application/xml"),
+        reply,
         Effect.gen(function* () {
           const { chunk } = request.params
           const products = /^[1-9]\d{0,4}$/.test(chunk) ? yield* productsOf(Number(chunk)) : []
           if (products.length === 0) return yield* notFound("The sitemap")
           return urls(products.map((each) => address(`/product/${encodeURIComponent(each.product_id)}`)))
-        }),
+        }).pipe(asXml(reply)),
       ),
   )
 }

@@ -25,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // React has had it since 18: the stand-in for older ones need not be shipped.
   resolve: {
     alias: [
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "use-sync-external-store" },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: "use-sync-external-store/with-selector.js",

@@ -25,7 +25,7 @@ export interface SuggestedGroup {
 }
 
 /** A tire size in any spelling: `225/65R17`, `225 65 17`, `P2256517`. */
-const SIZE = /^\s*(?:p|lt)?\s?\d{3}\s?[/\s-]?\s?\d{2}\s?[/\s-]?\s?(?:z?r)?\s?\d{2}\b/i
+const SIZE = /^\s*(?:p|lt)?\s?[1-4]\d5\s?[/\s-]?\s?[2-9][05]\s?[/\s-]?\s?(?:z?r)?\s?[12]\d\b/i
 
 const count = (productCount: number): string => productCount.toLocaleString("en-US")
 
