@@ -115,40 +115,40 @@ export const heater = (p: Palette): Svg =>
 
 export const generator = (p: Palette): Svg =>
   rect(70, 150, 340, 220, 20, "none", `stroke="${p.dark}" stroke-width="16"`) +
-  rect(96, 190, 230, 150, 14, p.accent) +
-  rect(96, 190, 230, 44, 14, "#ffdc70") +
-  rect(250, 250, 130, 90, 10, p.base) +
+  rect(96, 190, 230, 150, 14, p.base) +
+  rect(96, 190, 230, 44, 14, p.light) +
+  rect(250, 250, 130, 90, 10, "#4b515d") +
   row(3, 30, 0, () => circle(276, 282, 10, p.dark)) +
-  row(4, 0, 16, () => rect(116, 256, 90, 6, 3, "#8a6500")) +
+  row(4, 0, 16, () => rect(116, 256, 90, 6, 3, p.dark)) +
   circle(124, 384, 26, "#14171c") +
   circle(356, 384, 26, "#14171c") +
   circle(124, 384, 9, p.light) +
   circle(356, 384, 9, p.light)
 
 export const toolChest = (p: Palette): Svg =>
-  rect(96, 96, 288, 276, 12, "#c7372f") +
-  rect(96, 96, 288, 34, 12, "#e2534a") +
-  row(5, 0, 46, () => rect(112, 142, 256, 38, 4, "#9f241d") + rect(176, 154, 128, 9, 4, "#f3d6d3")) +
+  rect(96, 96, 288, 276, 12, p.base) +
+  rect(96, 96, 288, 34, 12, p.light) +
+  row(5, 0, 46, () => rect(112, 142, 256, 38, 4, p.dark) + rect(176, 154, 128, 9, 4, "#e9edf2")) +
   circle(130, 388, 18, "#14171c") +
   circle(350, 388, 18, "#14171c") +
   circle(130, 388, 6, p.light) +
   circle(350, 388, 6, p.light)
 
 export const drill = (p: Palette): Svg =>
-  shape("M102 136h214q30 0 30 34v24q0 30-30 30H102q-24 0-24-28v-32q0-28 24-28z", p.accent) +
+  shape("M102 136h214q30 0 30 34v24q0 30-30 30H102q-24 0-24-28v-32q0-28 24-28z", p.base) +
   rect(78, 136, 60, 88, 24, p.dark) +
   shape("M344 156h36v54h-36z", p.base) +
   shape("M380 166l22 6v24l-22 6z", p.light) +
   rect(400, 178, 56, 9, 3, p.light) +
   shape("M150 220h80l-18 112h-74z", p.dark) +
   shape("M206 224l34 4-8 40h-30z", p.glowEnd) +
-  rect(112, 328, 132, 56, 12, p.base) +
+  rect(112, 328, 132, 56, 12, p.dark) +
   rect(112, 328, 132, 18, 9, p.light)
 
 export const mower = (p: Palette): Svg =>
   stroke("M168 288L92 92h-34", p.dark, 14) +
-  shape("M120 300q0-56 74-56h128q66 0 66 56v42H120z", p.accent) +
-  rect(186, 206, 124, 62, 20, p.base) +
+  shape("M120 300q0-56 74-56h128q66 0 66 56v42H120z", p.base) +
+  rect(186, 206, 124, 62, 20, "#30353e") +
   rect(206, 190, 84, 24, 10, p.dark) +
   [158, 350]
     .map(
@@ -161,8 +161,8 @@ export const mower = (p: Palette): Svg =>
 
 export const pressureWasher = (p: Palette): Svg =>
   stroke("M200 140V76h96v64", p.dark, 13) +
-  rect(164, 134, 152, 210, 24, p.accent) +
-  rect(164, 134, 152, 60, 24, "#ffdc70") +
+  rect(164, 134, 152, 210, 24, p.base) +
+  rect(164, 134, 152, 60, 24, p.light) +
   circle(240, 252, 44, p.dark) +
   stroke("M240 252l20-22", p.accent, 6) +
   circle(170, 362, 38, "#14171c") +

@@ -98,7 +98,7 @@ export const blocks = (p: Palette): Svg => {
 }
 
 export const rcCar = (p: Palette): Svg =>
-  shape("M70 272q10-42 74-46l54-54h120l52 58q44 6 44 50v34H70z", p.glow) +
+  shape("M70 272q10-42 74-46l54-54h120l52 58q44 6 44 50v34H70z", p.base) +
   shape("M206 186h50v42h-92zM270 186h42l40 44h-82z", "#10223f") +
   stroke("M330 172V92", "#14171c", 5) +
   circle(330, 88, 7, p.accent) +

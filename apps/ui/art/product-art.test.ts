@@ -16,6 +16,34 @@ describe("product art", () => {
     expect(productArt("refrigerators", "rf-1-black")).toContain("#272b33")
   })
 
+  it.each([
+    ["tires", "all-season-touring-black-x", "winter-touring-black-x"],
+    ["tires", "all-terrain-off-road-outlined-x", "all-terrain-off-road-black-x"],
+    ["wheels", "five-spoke-5-x-chrome", "mesh-5-x-chrome"],
+    ["wheels", "mesh-10-x-chrome", "mesh-10-x-gold"],
+    ["televisions", "television-x-43in-black", "television-x-75in-black"],
+    ["kitchen-appliances", "air-fryer-x-red", "stand-mixer-x-red"],
+    ["washers-dryers", "washer-x-white", "dryer-x-white"],
+    ["brands", "kestrel", "valestone"],
+  ])("of %s tells %s from %s", (category, one, other) => {
+    const shapes = (seed: string) =>
+      productArt(category, seed).replace(/<defs>.*?<\/defs>|url\(#ground\)/g, "")
+    expect(shapes(one)).not.toBe(shapes(other))
+  })
+
+  it("draws the longest color that a seed ends in", () => {
+    expect(productArt("wheels", "steel-8-x-matte-black")).toContain("#2c2e32")
+    expect(productArt("refrigerators", "x-black-stainless")).toContain("#3a3e45")
+  })
+
+  it("stays a picture for sizes that no screen has", () => {
+    for (const seed of ["x-0in", "x-999in", "x-0-0in", "steel-99-x", "mesh-0-x"]) {
+      for (const category of ["televisions", "smartphones", "wheels"]) {
+        expect(productArt(category, seed)).not.toMatch(/NaN|Infinity|undefined|scale\(-/)
+      }
+    }
+  })
+
   it("is well-formed: every tag that opens closes", () => {
     for (const { id } of CATEGORIES) {
       const svg = productArt(id, "seed-3")

@@ -1,27 +1,54 @@
+import { carAccessories, jumpStarter } from "./car-accessories.ts"
 import { ellipse, rect, SIZE, type Svg } from "./draw.ts"
 import * as household from "./household.ts"
+import { kitchenKinds } from "./kitchen.ts"
 import * as leisure from "./leisure.ts"
 import { hash, type Palette, paletteOf } from "./palette.ts"
-import * as rolling from "./rolling.ts"
+import { wheel } from "./rims.ts"
 import * as screens from "./screens.ts"
+import { inchesOf, says, scaled, scaleOf } from "./seed.ts"
 import * as sound from "./sound.ts"
+import { tire } from "./tires.ts"
+import * as variants from "./variants.ts"
 
-type Drawing = (palette: Palette, number: number) => Svg
+type Drawing = (palette: Palette, number: number, seed: string) => Svg
+type Plain = (palette: Palette) => Svg
+
+/** What the seed's words call for; `usual` when they name none of these. */
+const oneOf =
+  (kinds: ReadonlyArray<readonly [words: string, draw: Plain]>, usual: Plain): Drawing =>
+  (palette, _number, seed) =>
+    (kinds.find(([words]) => says(seed, words))?.[1] ?? usual)(palette)
+
+/** As large as the seed's inches say, beside others of its kind. */
+const sized =
+  (draw: Plain, usual: number, smallest: number, largest: number): Drawing =>
+  (palette, _number, seed) =>
+    scaled(draw(palette), scaleOf(inchesOf(seed, usual), smallest, largest))
+
+const television = sized(screens.television, 65, 32, 75)
 
 /** What stands for each category of the menu; a category that is not here gets a parcel. */
 const drawings: Readonly<Record<string, Drawing>> = {
-  "ipad-tablets": screens.tablet,
+  "ipad-tablets": sized(screens.tablet, 11, 8, 13),
   "desktop-pcs": screens.desktop,
   "gaming-pcs": screens.gamingPc,
-  "laptop-computers": screens.laptop,
-  "computer-monitors": screens.monitor,
-  "printers-scanners": screens.printer,
-  "networking-wireless": screens.router,
-  televisions: screens.television,
-  "flat-screen-tvs": screens.television,
+  "laptop-computers": sized(screens.laptop, 15.6, 13, 16),
+  "computer-monitors": sized(screens.monitor, 27, 22, 34),
+  "printers-scanners": oneOf([["document-scanner", variants.scanner]], screens.printer),
+  "networking-wireless": oneOf(
+    [
+      ["mesh-wi-fi-system", variants.meshWifi],
+      ["network-switch", variants.networkSwitch],
+      ["wi-fi-extender", variants.extender],
+    ],
+    screens.router,
+  ),
+  televisions: television,
+  "flat-screen-tvs": television,
   "tv-stands": screens.tvStand,
-  "projectors-screens": screens.projector,
-  smartphones: screens.phone,
+  "projectors-screens": oneOf([["projector-screen", variants.projectorScreen]], screens.projector),
+  smartphones: sized(screens.phone, 6.5, 5.8, 6.8),
   "smart-watches": screens.watch,
   "home-theater-systems": sound.homeTheater,
   "car-audio": sound.carAudio,
@@ -35,16 +62,29 @@ const drawings: Readonly<Record<string, Drawing>> = {
   subwoofers: sound.subwoofer,
   "gaming-headsets": sound.headset,
   refrigerators: household.refrigerator,
-  "washers-dryers": household.washer,
+  "washers-dryers": oneOf([["dryer", variants.dryer]], household.washer),
   "oven-ranges": household.range,
   dishwashers: household.dishwasher,
-  "kitchen-appliances": household.blender,
-  "vacuums-floor-cleaners": household.vacuum,
+  "kitchen-appliances": oneOf(kitchenKinds, household.blender),
+  "vacuums-floor-cleaners": oneOf(
+    [
+      ["robot-vacuum", variants.robotVacuum],
+      ["upright-vacuum", variants.uprightVacuum],
+      ["carpet-cleaner", variants.uprightVacuum],
+    ],
+    household.vacuum,
+  ),
   "air-conditioners": household.airConditioner,
   "gaming-chairs": household.chair,
   "massage-chairs": household.chair,
-  "personal-care": household.personalCare,
-  "power-tools": household.drill,
+  "personal-care": oneOf(
+    [
+      ["electric-toothbrush", variants.toothbrush],
+      ["hair-dryer", variants.hairDryer],
+    ],
+    household.personalCare,
+  ),
+  "power-tools": oneOf([["circular-saw", variants.saw]], household.drill),
   "lawn-mowers": household.mower,
   "pressure-washers": household.pressureWasher,
   generators: household.generator,
@@ -67,9 +107,10 @@ const drawings: Readonly<Record<string, Drawing>> = {
   "exercise-bikes": leisure.bike,
   "rowing-machines": leisure.rower,
   "home-gyms": leisure.gym,
-  tires: rolling.tire,
-  wheels: rolling.wheel,
-  accessories: rolling.carAccessory,
+  tires: tire,
+  wheels: wheel,
+  accessories: oneOf(carAccessories, jumpStarter),
+  brands: variants.monogram,
 }
 
 const parcel: Drawing = () =>
@@ -88,7 +129,7 @@ export const productArt = (category: string, seed: string): string => {
     `<linearGradient id="ground" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>` +
     `<linearGradient id="glow" x2="1" y2="1"><stop stop-color="${palette.glow}"/><stop offset="1" stop-color="${palette.glowEnd}"/></linearGradient>` +
     `<radialGradient id="shade"><stop stop-color="#1a1408" stop-opacity=".35"/><stop offset="1" stop-color="#1a1408" stop-opacity="0"/></radialGradient>` +
-    `</defs>${rect(0, 0, SIZE, SIZE, 0, "url(#ground)")}${ellipse(240, 408, 190, 26, "url(#shade)")}${draw(palette, hash(seed))}</svg>`
+    `</defs>${rect(0, 0, SIZE, SIZE, 0, "url(#ground)")}${ellipse(240, 408, 190, 26, "url(#shade)")}${draw(palette, hash(seed), seed)}</svg>`
   )
 }
 

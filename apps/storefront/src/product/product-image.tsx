@@ -9,17 +9,29 @@ export interface ProductImageProps {
   readonly className?: string
 }
 
-/** A product's photograph, or its drawing where it has none. The name beside it says what it shows. */
+/**
+ * A product's photograph, or its drawing where it has none or the supplier's server does not give it. The name beside
+ * it says what it shows.
+ */
 export function ProductImage({ product, src, size, isEager = false, className = "" }: ProductImageProps) {
+  const drawing = artPath(product.category, product.productId)
+  const draw = (image: HTMLImageElement) => {
+    if (!image.src.endsWith(drawing)) image.src = drawing
+  }
   return (
     <img
-      src={src === "" ? artPath(product.category, product.productId) : src}
+      src={src === "" ? drawing : src}
       alt=""
       width={size}
       height={size}
       loading={isEager ? "eager" : "lazy"}
       decoding="async"
       className={`aspect-square h-auto w-full bg-sunken object-contain ${className}`}
+      onError={(event) => draw(event.currentTarget)}
+      // A picture of the first page may have failed before there was anybody to hear of it.
+      ref={(image) => {
+        if (image?.complete === true && image.naturalWidth === 0) draw(image)
+      }}
     />
   )
 }
