@@ -3,9 +3,11 @@ import { orderNumber } from "@voltread/api/checkout/order-number.ts"
 import { loanAggregate, orderAggregate } from "@voltread/api/commands/aggregates.ts"
 import { fold } from "@voltread/domain/decider.ts"
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status.ts"
+import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
 import { chapters, tell } from "../history/history.ts"
 import { bestSellers, demoCatalogue } from "./catalogue.ts"
+import { demoCustomers } from "./customers.ts"
 import { demoOrder } from "./orders.ts"
 import { demoPeople } from "./people.ts"
 
@@ -28,6 +30,26 @@ const year = (seed: number, orders: number) => {
     }
   })
 }
+
+const decodeOwner = Schema.decodeUnknownSync(Schema.Struct({ username: Schema.NullOr(Schema.String) }))
+
+describe("demo customers", () => {
+  const orders = year(7, 600)
+  const customers = demoCustomers(orders.flatMap(({ stream, events }) => chapters(stream, events)))
+
+  test("are those who ordered with an account, each once, as old as their first order", () => {
+    const created = orders.flatMap(({ events }) => events.filter(({ type }) => type === "OrderCreated"))
+    const firsts = new Map<string, string>()
+    for (const { data, metadata } of created) {
+      const { username } = decodeOwner(data)
+      if (username === null) continue
+      const known = firsts.get(username)
+      if (known === undefined || metadata.at < known) firsts.set(username, metadata.at)
+    }
+    expect(new Map(customers.map(({ username, registeredAt }) => [username, registeredAt]))).toEqual(firsts)
+    expect(customers.length).toBeLessThan(40)
+  })
+})
 
 describe("demo orders", () => {
   const orders = year(7, 600)

@@ -12,6 +12,7 @@ import { Effect, Layer, Schema } from "effect"
 import { type Chapter, chapters, store, tell } from "../history/history.ts"
 import { DEMO_LOGINS } from "../start/logins.ts"
 import { bestSellers, demoCatalogue } from "./catalogue.ts"
+import { demoCustomers, saveCustomers } from "./customers.ts"
 import { demoOrder } from "./orders.ts"
 import { demoPeople } from "./people.ts"
 import { saveCatalogue } from "./save-catalogue.ts"
@@ -59,7 +60,9 @@ const demo = Effect.fnUntraced(function* (password: string) {
   yield* saveCatalogue(faker, catalogue, midnight)
   for (const login of DEMO_LOGINS) yield* ensureAccount({ ...login, phone: null, password })
   const log = yield* EventLog
-  yield* store(log, history(faker, bestSellers(catalogue.products), midnight))
+  const told = history(faker, bestSellers(catalogue.products), midnight)
+  yield* saveCustomers(demoCustomers(told))
+  yield* store(log, told)
   // The stories tell orders themselves what their lenders said, on the days they said it.
   yield* writeCheckpoint(followLoans.name, yield* log.head)
 })

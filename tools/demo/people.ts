@@ -73,5 +73,3 @@ const person = (faker: Faker, index: number): Person => {
 /** Invented shoppers with addresses that hold together; none of them exists. */
 export const demoPeople = (faker: Faker, count: number): ReadonlyArray<Person> =>
   Array.from({ length: count }, (_, index) => person(faker, index))
-
-export const CUSTOMER_EMAIL = "customer@voltread.example"

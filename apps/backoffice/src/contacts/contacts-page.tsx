@@ -34,7 +34,7 @@ export function ContactsPage() {
       )}
       {query.data !== undefined && contacts.length === 0 && (
         <EmptyState
-          icon="mail"
+          icon="phone"
           title={view.show === "all" ? "Nobody has written yet" : "Everything is answered"}
           action={
             view.show !== "all" && (

@@ -30,7 +30,7 @@ export function StaffTable({ staff, own, onAsk }: StaffTableProps) {
           <th scope="col" className={head}>
             Name
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={`${head} hidden sm:table-cell`}>
             Role
           </th>
           <th scope="col" className={`${head} hidden sm:table-cell`}>
@@ -54,17 +54,18 @@ export function StaffTable({ staff, own, onAsk }: StaffTableProps) {
           const name = `${member.firstName} ${member.lastName}`.trim() || member.username
           return (
             <tr key={member.username} className="hover:bg-sunken">
-              <th scope="row" className={`${cell} max-w-0 text-left font-normal desk:max-w-none`}>
-                <span className="block truncate font-semibold">
+              <th scope="row" className={`${cell} text-left font-normal`}>
+                <span className="block max-w-[55vw] truncate font-semibold">
                   {name}
                   {member.username === own && <span className="font-normal text-muted"> (you)</span>}
                 </span>
-                <span className="block truncate text-muted">{member.username}</span>
-                <span className="mt-1 block sm:hidden">
+                <span className="block max-w-[55vw] truncate text-muted">{member.username}</span>
+                <span className="mt-1 flex flex-wrap items-center gap-2 sm:hidden">
+                  {typeWords(member.type)}
                   <StaffBadge member={member} />
                 </span>
               </th>
-              <td className={cell}>{typeWords(member.type)}</td>
+              <td className={`${cell} hidden sm:table-cell`}>{typeWords(member.type)}</td>
               <td className={`${cell} hidden sm:table-cell`}>
                 <StaffBadge member={member} />
               </td>
