@@ -8,8 +8,8 @@ export class Staff {
     this.page = page
   }
 
-  async logIn(username: "admin@voltread.example" | "support@voltread.example"): Promise<void> {
-    const password = process.env.DEMO_PASSWORD
+  /** As one of the demo's staff, or as somebody whose password is known. */
+  async logIn(username: string, password = process.env.DEMO_PASSWORD): Promise<void> {
     if (password === undefined) throw new Error("DEMO_PASSWORD is not set")
     await this.page.goto("/backoffice/login")
     await this.page.getByLabel("E-mail").fill(username)

@@ -17,6 +17,11 @@ const SHOP = [
 const BACK_OFFICE = [
   "/backoffice/orders",
   "/backoffice/applications",
+  "/backoffice/customers",
+  "/backoffice/chats",
+  "/backoffice/contacts",
+  "/backoffice/staff",
+  "/backoffice/erasures",
   "/backoffice/reports",
   "/backoffice/reports/revenue",
   "/backoffice/reports/affiliate-summary",
@@ -64,13 +69,20 @@ for (const colorScheme of ["light", "dark"] as const) {
         test.setTimeout(120_000)
         await page.goto("/backoffice/login", { waitUntil: "networkidle" })
         expect.soft(await violations(page), "log-in").toEqual([])
-        await new Staff(page).logIn("admin@voltread.example")
+        await new Staff(page).logIn("owner@voltread.example")
         for (const path of BACK_OFFICE) {
           await page.goto(path, { waitUntil: "load" })
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
           await page.waitForTimeout(600)
           expect.soft(await violations(page), path).toEqual([])
         }
+        await page.goto("/backoffice/customers")
+        await page.getByRole("table", { name: "Customers" }).getByRole("link").first().click()
+        await expect(page.getByRole("region", { name: "Account history" })).toBeVisible()
+        expect.soft(await violations(page), "customer").toEqual([])
+        await page.getByRole("button", { name: "Add an address" }).click()
+        await expect(page.getByRole("dialog")).toBeVisible()
+        expect.soft(await violations(page), "address dialog").toEqual([])
         await page.goto("/backoffice/orders")
         await page.getByRole("link", { name: /^VT-/ }).first().click()
         await expect(page.getByRole("region", { name: "Timeline" })).toBeVisible()

@@ -26,10 +26,20 @@ export function ChatsPage() {
           className={`flex min-h-0 flex-col gap-3 desk:flex desk:overflow-y-auto ${isOpen ? "hidden" : ""}`}
         >
           <nav aria-label="Chat views" className="flex border-b border-line">
-            <Link to="/chats" search={{}} activeOptions={{ exact: true }} className={tabStyle}>
+            <Link
+              to="/chats"
+              search={{}}
+              aria-current={view.show === undefined ? "page" : undefined}
+              className={tabStyle}
+            >
               Open
             </Link>
-            <Link to="/chats" search={{ show: "all" }} activeOptions={{ exact: true }} className={tabStyle}>
+            <Link
+              to="/chats"
+              search={{ show: "all" }}
+              aria-current={view.show === "all" ? "page" : undefined}
+              className={tabStyle}
+            >
               All
             </Link>
           </nav>

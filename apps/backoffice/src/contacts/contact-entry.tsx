@@ -44,7 +44,7 @@ export function ContactEntry({ contact }: { readonly contact: Contact }) {
           variant="secondary"
           size="sm"
           isPending={isPending}
-          aria-label={`Mark the message of ${contact.name} as answered`}
+          aria-label={`Mark as answered: message of ${contact.name}`}
           onPress={() => void mark()}
           className="self-start"
         >

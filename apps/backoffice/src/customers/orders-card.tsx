@@ -20,7 +20,7 @@ export function OrdersCard({ customer }: { readonly customer: Customer }) {
             search={{ customer: username }}
             className="text-sm font-semibold underline underline-offset-4"
           >
-            {hasMoreOrders ? `All orders, more than ${orders.length}` : `All ${orders.length} in the list`}
+            {hasMoreOrders ? `All orders, more than ${orders.length}` : `All orders, ${orders.length}`}
           </Link>
         )
       }
