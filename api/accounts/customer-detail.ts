@@ -2,7 +2,7 @@ import { loanApplicationPage } from "@voltread/projections/loans/applications.ts
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { Effect } from "effect"
 import { isPseudonym } from "../event-log/personal/sealed-events.ts"
-import { dollars, dollarsOrNull } from "../graphql/money.ts"
+import { toWireApplication } from "../orders/application-wire.ts"
 import { toWireSummary } from "../orders/order-wire.ts"
 import { ask } from "../orders/read-model.ts"
 import { query } from "../postgres/query.ts"
@@ -14,13 +14,7 @@ const NEWEST = 50
 
 const applicationsOf = (username: string) =>
   ask((db) => loanApplicationPage(db, { username, first: NEWEST })).pipe(
-    Effect.map(({ applications }) =>
-      applications.map((application) => ({
-        ...application,
-        amountRequested: dollars(application.amountRequested),
-        approvedAmount: dollarsOrNull(application.approvedAmount),
-      })),
-    ),
+    Effect.map(({ applications }) => applications.map(toWireApplication)),
   )
 
 const ordersOf = (username: string) =>

@@ -1,4 +1,5 @@
 import { customerCounts } from "@voltread/domain/ordering/counts.ts"
+import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
 import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { timelineForCustomer, timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
@@ -7,6 +8,7 @@ import { answer } from "../graphql/answer.ts"
 import type { GraphQLContext } from "../graphql/context.ts"
 import type { QueryResolvers } from "../graphql/generated/shop.ts"
 import { Problem } from "../http/problem.ts"
+import { toWireApplication } from "./application-wire.ts"
 import { findOwnOrder, type OrderAccess } from "./find-order.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
 import { ask } from "./read-model.ts"
@@ -57,6 +59,17 @@ export const ownOrderQueries = {
         return customerCounts(yield* ask((db) => orderCountsByStatus(db, username)))
       }),
     ),
+  applications: (_, { after, first }, context) =>
+    answer(
+      context,
+      Effect.gen(function* () {
+        const username = yield* usernameOf(context)
+        const { applications, nextCursor } = yield* ask((db) =>
+          loanApplicationPage(db, { username, after: after ?? null, first: first ?? 20 }),
+        )
+        return { applications: applications.map(toWireApplication), nextCursor }
+      }),
+    ),
 } satisfies QueryResolvers
 
 export const ownOrderPermissions = {
@@ -65,4 +78,5 @@ export const ownOrderPermissions = {
   orderTimeline: "browse",
   orders: "use-own-account",
   orderCounts: "use-own-account",
+  applications: "use-own-account",
 } as const

@@ -7,9 +7,10 @@ import { derivedId } from "../commands/event-id.ts"
 import { answer } from "../graphql/answer.ts"
 import type { GraphQLContext } from "../graphql/context.ts"
 import type { MutationResolvers, OrderCommandResult, QueryResolvers } from "../graphql/generated/shop.ts"
-import { centsOf, dollars, dollarsOrNull } from "../graphql/money.ts"
+import { centsOf } from "../graphql/money.ts"
 import { intentOf } from "../http/intent.ts"
 import { Problem } from "../http/problem.ts"
+import { toWireApplication } from "./application-wire.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
 import { ask } from "./read-model.ts"
 import {
@@ -64,16 +65,7 @@ export const staffQueries = {
           after: after ?? null,
           first: first ?? 50,
         }),
-      ).pipe(
-        Effect.map((page) => ({
-          ...page,
-          applications: page.applications.map((application) => ({
-            ...application,
-            amountRequested: dollars(application.amountRequested),
-            approvedAmount: dollarsOrNull(application.approvedAmount),
-          })),
-        })),
-      ),
+      ).pipe(Effect.map((page) => ({ ...page, applications: page.applications.map(toWireApplication) }))),
     ),
 } satisfies QueryResolvers
 

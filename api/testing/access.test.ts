@@ -57,7 +57,7 @@ const FIELDS: ReadonlyArray<readonly [RegExp, Row]> = [
   ],
   [/^(search|suggest|catalogue)/, "everybody"],
   [/^(order|orderTimeline)$/, "everybody"],
-  [/^(orders|orderCounts|mergeCarts)$/, "own account"],
+  [/^(orders|orderCounts|applications|mergeCarts)$/, "own account"],
   [/^refund|[pP]riceMarkup|^pric|^generateCatalogue$/, "prices, reports, refunds"],
   [/[rR]eport|affiliateSummary|revenue/, "prices, reports, refunds"],
   [

@@ -545,6 +545,12 @@ export type OrderSummary = {
   readonly username?: Maybe<Scalars['String']['output']>;
 };
 
+export type OwnApplicationPage = {
+  readonly __typename?: 'OwnApplicationPage';
+  readonly applications: ReadonlyArray<LoanApplication>;
+  readonly nextCursor?: Maybe<Scalars['String']['output']>;
+};
+
 export type PaymentDetails = {
   readonly __typename?: 'PaymentDetails';
   readonly amount: Scalars['Float']['output'];
@@ -765,6 +771,8 @@ export type Query = {
   readonly adminOrderTimeline?: Maybe<Timeline>;
   readonly adminOrders: AdminOrderPage;
   readonly affiliateSummaryReport: Report;
+  /** Loan applications of the signed-in shopper, newest first. */
+  readonly applications: OwnApplicationPage;
   readonly cardForm: CardForm;
   readonly cart: Cart;
   /** Totals with tax and shipping for the cart and a destination. */
@@ -834,6 +842,12 @@ export type QueryAdminOrdersArgs = {
 
 export type QueryAffiliateSummaryReportArgs = {
   input: ReportInput;
+};
+
+
+export type QueryApplicationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1128,6 +1142,7 @@ export type ResolversTypes = {
   OrderPage: ResolverTypeWrapper<OrderPage>;
   OrderSort: OrderSort;
   OrderSummary: ResolverTypeWrapper<OrderSummary>;
+  OwnApplicationPage: ResolverTypeWrapper<OwnApplicationPage>;
   PaymentDetails: ResolverTypeWrapper<PaymentDetails>;
   PendingOrder: ResolverTypeWrapper<PendingOrder>;
   PreviewExample: ResolverTypeWrapper<PreviewExample>;
@@ -1195,6 +1210,7 @@ export type ResolversParentTypes = {
   OrderItem: OrderItem;
   OrderPage: OrderPage;
   OrderSummary: OrderSummary;
+  OwnApplicationPage: OwnApplicationPage;
   PaymentDetails: PaymentDetails;
   PendingOrder: PendingOrder;
   PreviewExample: PreviewExample;
@@ -1533,6 +1549,11 @@ export type OrderSummaryResolvers<ContextType = GraphQLContext, ParentType exten
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type OwnApplicationPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OwnApplicationPage'] = ResolversParentTypes['OwnApplicationPage']> = {
+  applications?: Resolver<ReadonlyArray<ResolversTypes['LoanApplication']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PaymentDetailsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PaymentDetails'] = ResolversParentTypes['PaymentDetails']> = {
   amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   approvedLeaseAmount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -1689,6 +1710,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   adminOrderTimeline?: Resolver<Maybe<ResolversTypes['Timeline']>, ParentType, ContextType, RequireFields<QueryAdminOrderTimelineArgs, 'id'>>;
   adminOrders?: Resolver<ResolversTypes['AdminOrderPage'], ParentType, ContextType, Partial<QueryAdminOrdersArgs>>;
   affiliateSummaryReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryAffiliateSummaryReportArgs, 'input'>>;
+  applications?: Resolver<ResolversTypes['OwnApplicationPage'], ParentType, ContextType, Partial<QueryApplicationsArgs>>;
   cardForm?: Resolver<ResolversTypes['CardForm'], ParentType, ContextType>;
   cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   checkoutQuote?: Resolver<ResolversTypes['CheckoutQuote'], ParentType, ContextType, RequireFields<QueryCheckoutQuoteArgs, 'cartId'>>;
@@ -1787,6 +1809,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   OrderItem?: OrderItemResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
   OrderSummary?: OrderSummaryResolvers<ContextType>;
+  OwnApplicationPage?: OwnApplicationPageResolvers<ContextType>;
   PaymentDetails?: PaymentDetailsResolvers<ContextType>;
   PendingOrder?: PendingOrderResolvers<ContextType>;
   PreviewExample?: PreviewExampleResolvers<ContextType>;
