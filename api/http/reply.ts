@@ -11,6 +11,8 @@ export const respond = async <A, E extends Failure>(
   work: Effect.Effect<A, E, Services>,
 ): Promise<FastifyReply> => {
   const result = await run(work)
+  // Answers are about people, or true for a moment only: a route that knows better has said so.
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store")
   return Result.isSuccess(result) ? reply.send(result.success) : sendProblem(reply, result.failure)
 }
 

@@ -1,6 +1,5 @@
 import { emailField } from "@voltread/domain/accounts/email.ts"
-import { confirmed, newPasswordField } from "@voltread/domain/accounts/password.ts"
-import { codeField, OwnPasswordForm } from "@voltread/domain/accounts/user.ts"
+import { OwnPasswordForm, ResetForm } from "@voltread/domain/accounts/user.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result, Schema } from "effect"
 import { changeOwnPassword } from "../accounts/change-password.ts"
@@ -19,12 +18,6 @@ const Forgot = Schema.Struct({
   password: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
 
-const ResetForm = Schema.Struct({
-  username: emailField,
-  password: newPasswordField,
-  confirmPassword: Schema.String,
-  confirmationCode: codeField,
-}).check(confirmed("password"))
 const decodeReset = Schema.decodeUnknownResult(ResetForm, { errors: "all" })
 const RESET_FIELDS = ["username", "password", "confirmPassword", "confirmationCode"]
 

@@ -40,6 +40,8 @@ const CHECKOUT = `mutation ($input: BraintreeCheckoutInput!) {
   }
 }`
 
+const POSTAL_CODES: Readonly<Record<string, string>> = { TX: "78701", OR: "97201" }
+
 const ADDRESS = {
   firstName: "Ada",
   lastName: "Lovelace",
@@ -108,7 +110,7 @@ export const browser = (app: FastifyInstance, cookies: Map<string, string>): Bro
           input: {
             cartId: id,
             email: "ada@example.com",
-            shippingAddress: { ...ADDRESS, state },
+            shippingAddress: { ...ADDRESS, state, postalCode: POSTAL_CODES[state] ?? ADDRESS.postalCode },
             isBillingShippingSame: true,
             paymentMethodNonce: nonce,
             expectedTotal: expectedTotal ?? (await total(id, state)),

@@ -8,7 +8,7 @@ import {
   rule,
   shippingName,
 } from "../shared/form-rules.ts"
-import { postalCodeMismatch } from "../shared/postal-code.ts"
+import { postalCodeIssues } from "../shared/postal-code.ts"
 import { isStateCode, type StateCode, US_STATES } from "../shared/us-states.ts"
 
 /** A list box sends its choice as label and value (spec §3), programs send the value alone. */
@@ -45,16 +45,13 @@ const own = {
   isCheckout: Schema.optionalKey(Schema.Boolean),
 }
 
-const fitting = (postalCodeName: string, postalCode: string, stateCode: string) => {
-  const issue = isStateCode(stateCode) ? postalCodeMismatch(postalCode, stateCode) : undefined
-  return issue === undefined ? [] : [{ path: [postalCodeName], issue }]
-}
-
 const ShippingOnly = Schema.Struct({
   isBillingShippingSame: Schema.optionalKey(Schema.Literal(true)),
   ...own,
 }).check(
-  Schema.makeFilter((form) => fitting("postalCode", form.postalCode, form.state), { rule: "isOfState" }),
+  Schema.makeFilter((form) => postalCodeIssues("postalCode", form.postalCode, form.state), {
+    rule: "isOfState",
+  }),
 )
 
 const WithBilling = Schema.Struct({
@@ -64,8 +61,8 @@ const WithBilling = Schema.Struct({
 }).check(
   Schema.makeFilter(
     (form) => [
-      ...fitting("postalCode", form.postalCode, form.state),
-      ...fitting("billingPostalCode", form.billingPostalCode, form.billingState),
+      ...postalCodeIssues("postalCode", form.postalCode, form.state),
+      ...postalCodeIssues("billingPostalCode", form.billingPostalCode, form.billingState),
     ],
     { rule: "isOfState" },
   ),

@@ -92,3 +92,11 @@ export const codeField = Schema.String.pipe(
     SchemaTransformation.transform({ decode: (text) => text.replace(/\s/g, ""), encode: (text) => text }),
   ),
 )
+
+/** A new password by a mailed code (spec §3 Reset password). */
+export const ResetForm = Schema.Struct({
+  username: emailField,
+  password: newPasswordField,
+  confirmPassword: Schema.String,
+  confirmationCode: codeField,
+}).check(confirmed("password"))

@@ -83,9 +83,18 @@ describe("a checkout's shipping address", () => {
     ["address1", "a".repeat(96)],
     ["address2", ""],
     ["address2", "a".repeat(96)],
-    ["postalCode", "00501"],
+    ["postalCode", "20500"],
   ])("takes %s %j", (field, value) => {
     expect(messages({ ...same, [field]: value })).toEqual({})
+  })
+
+  test("points out a postal code of another state, and of none", () => {
+    expect(messages({ ...same, postalCode: "97201" })).toEqual({
+      postalCode: "The postal code 97201 is in Oregon, not in District of Columbia.",
+    })
+    expect(messages({ ...other, billingPostalCode: "00000" })).toEqual({
+      billingPostalCode: "No US state has the postal code 00000.",
+    })
   })
 
   test("names the rules that are broken, for programs", () => {

@@ -10,6 +10,7 @@ import {
   shippingName,
   stateField,
 } from "../shared/form-rules.ts"
+import { postalCodeIssues } from "../shared/postal-code.ts"
 
 const MAX_ADDRESS = 96
 
@@ -31,8 +32,20 @@ const shipping = {
 
 /** The addresses of a checkout, for the browser's form and the server alike (spec §3 Address, §5). */
 export const CheckoutForm = Schema.Union([
-  Schema.Struct({ isBillingShippingSame: Schema.Literal(true), ...shipping }),
-  Schema.Struct({ isBillingShippingSame: Schema.Literal(false), ...shipping, ...billingFields }),
+  Schema.Struct({ isBillingShippingSame: Schema.Literal(true), ...shipping }).check(
+    Schema.makeFilter((form) => postalCodeIssues("postalCode", form.postalCode, form.state), {
+      rule: "isOfState",
+    }),
+  ),
+  Schema.Struct({ isBillingShippingSame: Schema.Literal(false), ...shipping, ...billingFields }).check(
+    Schema.makeFilter(
+      (form) => [
+        ...postalCodeIssues("postalCode", form.postalCode, form.state),
+        ...postalCodeIssues("billingPostalCode", form.billingPostalCode, form.billingState),
+      ],
+      { rule: "isOfState" },
+    ),
+  ),
 ]).annotate({ message: "Please say whether the billing address is the shipping address" })
 export type CheckoutForm = typeof CheckoutForm.Type
 

@@ -85,3 +85,9 @@ export const postalCodeMismatch = (postalCode: string, state: StateCode): string
     ? `No US state has the postal code ${postalCode}.`
     : `The postal code ${postalCode} is in ${US_STATES[actual]}, not in ${US_STATES[state]}.`
 }
+
+/** The same for a form's check: the issue stands at the field of the postal code. */
+export const postalCodeIssues = (field: string, postalCode: string, state: string) => {
+  const issue = isStateCode(state) ? postalCodeMismatch(postalCode, state) : undefined
+  return issue === undefined ? [] : [{ path: [field], issue }]
+}

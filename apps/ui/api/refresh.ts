@@ -17,6 +17,8 @@ export interface RefreshConfig {
   readonly persistedAuth: () => unknown
   /** Writes what is pending, so that the next tab finds it. */
   readonly flush: () => Promise<unknown>
+  /** The server has ended the session; nobody is logged in any more. */
+  readonly onEnd?: () => void
   readonly fetch?: typeof globalThis.fetch
   /** Runs one at a time over all tabs; the browser's locks where it has them. */
   readonly exclusively?: <A>(run: () => Promise<A>) => Promise<A>
@@ -30,7 +32,7 @@ const acrossTabs = <A>(run: () => Promise<A>): Promise<A> =>
  * thief and a victim to the server, so one tab refreshes at a time and the others take over what it got.
  */
 export const sessionAuth = (config: RefreshConfig): AuthPort => {
-  const { store, persistedAuth, flush, fetch = globalThis.fetch, exclusively = acrossTabs } = config
+  const { store, persistedAuth, flush, onEnd, fetch = globalThis.fetch, exclusively = acrossTabs } = config
   let running: Promise<boolean> | null = null
 
   const current = (): Tokens | null => {
@@ -56,7 +58,10 @@ export const sessionAuth = (config: RefreshConfig): AuthPort => {
     const tokens = decodeTokens(answer.data.tokens)
     if (!answer.isSuccess || tokens.accessToken === "" || tokens.idToken === "") {
       // A server in trouble has not refused anything: the session stays for the next try.
-      if (response.status < 500) store.dispatch(accountReset())
+      if (response.status < 500) {
+        store.dispatch(accountReset())
+        onEnd?.()
+      }
       return false
     }
     store.dispatch(tokensRefreshed(tokens))

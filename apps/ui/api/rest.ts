@@ -55,7 +55,7 @@ export const createRest = (config: RestConfig): RestRequest => {
           if (auth.tokens() === null) return decodeEnvelope(answer, false)
           throw new ApiError("unauthenticated", SESSION_OVER_MESSAGE)
         case 403:
-          throw new ApiError("forbidden", FORBIDDEN_MESSAGE)
+          throw new ApiError("forbidden", decodeEnvelope(answer, false).errorMessage || FORBIDDEN_MESSAGE)
         case 404:
           return null
         default:

@@ -1,5 +1,6 @@
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
+import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import {
   AddItemDocument,
   CartDocument,
@@ -12,12 +13,13 @@ import type { ShopStore } from "../session/store.ts"
 import { type CartLine, type CartState, cartSet, withLines, withQuantity } from "./cart-slice.ts"
 
 export interface CartService {
-  /** Loads the cart; until it has come, the one kept from the last visit shows. */
+  /**
+   * Loads the cart; until it has come, the one kept from the last visit shows. A signed-in shopper's takes in what was
+   * put into this browser's cart before (spec §4, lifecycle §6).
+   */
   readonly load: () => Promise<void>
   readonly add: (line: CartLine, quantity: number) => Promise<boolean>
   readonly setQuantity: (line: CartLine, quantity: number) => Promise<boolean>
-  /** Spec §4: brings the guest's cart into the cart of the shopper who has just signed in. */
-  readonly merge: () => Promise<boolean>
 }
 
 export interface CartServiceConfig {
@@ -26,6 +28,9 @@ export interface CartServiceConfig {
   /** Tells the shopper why a change was taken back. */
   readonly onRefused: (message: string) => void
 }
+
+/** Spec §8. */
+const NOT_MERGED = "We could not merge carts"
 
 const fromServer = ({ items, ...cart }: CartFieldsFragment): CartState => ({ ...cart, cartList: items })
 
@@ -67,10 +72,29 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
     return done
   }
 
+  const ofThisBrowser = async () => (await request(CartDocument, {})).cart
+
+  const ofTheShopper = async () => {
+    try {
+      return (await request(MergeCartsDocument, {}, { isRepeatable: true })).mergeCarts
+    } catch {
+      // Nothing is lost: both carts are where they were, and the next page tries again.
+      // biome-ignore lint/suspicious/noConsole: spec §4 wants it in the log, and the shopper can do nothing about it
+      console.warn(NOT_MERGED)
+      return ofThisBrowser()
+    }
+  }
+
   return {
-    load: async () => {
-      const { cart } = await request(CartDocument, {})
-      if (underWay === 0) show(fromServer(cart))
+    load: () => {
+      // After the changes under way: what they put into the guest's cart belongs to it.
+      const loaded = queue.then(async () => {
+        const isShopper = isLoggedIn(store.getState().auth)
+        confirmed = fromServer(await (isShopper ? ofTheShopper() : ofThisBrowser()))
+        if (underWay === 0) show(confirmed)
+      })
+      queue = loaded.catch(() => undefined)
+      return loaded
     },
     add: (line, quantity) =>
       change(

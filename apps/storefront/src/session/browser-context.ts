@@ -1,8 +1,10 @@
+import { NETWORK_MESSAGE } from "@voltread/ui/api/api-error.ts"
 import { type AuthPort, guest } from "@voltread/ui/api/auth-port.ts"
 import { createGraphql } from "@voltread/ui/api/graphql.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
-import { createCartService } from "../cart/cart-service.ts"
+import type { CartService } from "../cart/cart-service.ts"
 import { createQueries } from "../router.tsx"
+import type { KeptShop } from "./persist-shop.ts"
 import type { ShopContext } from "./shop-context.ts"
 import { createStore } from "./store.ts"
 import { toast } from "./toasts.ts"
@@ -20,18 +22,35 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
   const store = createStore()
   const queries = createQueries()
   // Whoever is logged in is known once storage has been read; until then this is a guest's tab.
-  let session = guest
-  const auth: AuthPort = { tokens: () => session.tokens(), refresh: (used) => session.refresh(used) }
+  let kept: KeptShop | undefined
+  const auth: AuthPort = {
+    tokens: () => (kept?.auth ?? guest).tokens(),
+    refresh: (used) => (kept?.auth ?? guest).refresh(used),
+  }
   const request = createGraphql({ baseUrl: "", auth })
   const rest: ShopContext["rest"] = async (call) => {
     const { createRest } = await import("@voltread/ui/api/rest.ts")
     return createRest({ baseUrl: "", auth })(call)
   }
-  const cart = createCartService({
-    store,
-    request,
-    onRefused: (message) => toast({ severity: "error", message }),
-  })
+  const refuse = (message: string) => toast({ severity: "error", message })
+
+  let loadedCart: CartService | undefined
+  /** Comes after the page stands: nobody can press a button before that. */
+  const cartService = async () => {
+    const { createCartService } = await import("../cart/cart-service.ts")
+    loadedCart ??= createCartService({ store, request, onRefused: refuse })
+    return loadedCart
+  }
+  const changing = (change: (service: CartService) => Promise<boolean>): Promise<boolean> =>
+    cartService().then(change, () => {
+      refuse(NETWORK_MESSAGE)
+      return false
+    })
+  const cart: CartService = {
+    load: async () => (await cartService()).load(),
+    add: (line, quantity) => changing((service) => service.add(line, quantity)),
+    setQuantity: (line, quantity) => changing((service) => service.setQuantity(line, quantity)),
+  }
 
   return {
     origin: serverOrigin(),
@@ -42,14 +61,15 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
     cart,
     start: async () => {
       try {
-        const [{ persistShop }, { rememberTracking }] = await Promise.all([
+        const [{ persistShop }, { followSession }, { rememberTracking }] = await Promise.all([
           import("./persist-shop.ts"),
+          import("./follow-session.ts"),
           import("./tracking.ts"),
         ])
         rememberTracking(window.location.search)
-        const kept = persistShop(store)
-        session = kept.auth
+        kept = persistShop(store, () => session.ended())
         await kept.restored
+        const session = followSession({ store, queries, rest, auth, cart })
         await cart.load()
       } catch {
         toast({ severity: "warning", message: CART_PROBLEM })
@@ -61,9 +81,11 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
       } finally {
         // Spec §4: a failed or empty answer logs out here all the same.
         store.dispatch(accountReset())
-        queries.clear()
       }
       await cart.load()
+    },
+    keep: async () => {
+      await kept?.flush()
     },
   }
 }

@@ -7,10 +7,15 @@ export interface KeptShop {
   /** Settles when what this device has kept is in the store. */
   readonly restored: Promise<void>
   readonly auth: AuthPort
+  /** Writes what is pending. */
+  readonly flush: () => Promise<unknown>
 }
 
-/** From now on auth and cart survive a reload and follow the other tabs. Loaded after the page stands. */
-export const persistShop = (store: ShopStore): KeptShop => {
+/**
+ * From now on auth and cart survive a reload and follow the other tabs. Loaded after the page stands. `onEnd` is called
+ * when the server refuses to go on with the session.
+ */
+export const persistShop = (store: ShopStore, onEnd: () => void): KeptShop => {
   store.replaceReducer(persisted(rootReducer))
   const persistor = startPersistence(store)
   const restored = new Promise<void>((resolve) => {
@@ -20,10 +25,7 @@ export const persistShop = (store: ShopStore): KeptShop => {
     persistor.subscribe(check)
     check()
   })
-  const auth = sessionAuth({
-    store,
-    persistedAuth: () => readPersisted("auth"),
-    flush: () => persistor.flush(),
-  })
-  return { restored, auth }
+  const flush = () => persistor.flush()
+  const auth = sessionAuth({ store, persistedAuth: () => readPersisted("auth"), flush, onEnd })
+  return { restored, auth, flush }
 }

@@ -14,6 +14,9 @@ describe("return address", () => {
     ["/\t/evil.example", "/"],
     [undefined, "/"],
     [["/a"], "/"],
+    ["/login?returnUrl=%2Flogin", "/"],
+    ["/reset-password?username=a@b.co", "/"],
+    ["/login-of-another-kind", "/login-of-another-kind"],
   ])("%s leads to %s", (value, expected) => expect(safeReturnUrl(value, origin)).toBe(expected))
 
   it("never leads to another site", () => {

@@ -3,8 +3,19 @@ export const safeReturnUrl = (value: unknown, origin: string): string => {
   if (typeof value !== "string" || !value.startsWith("/")) return "/"
   if (!URL.canParse(value, origin)) return "/"
   const url = new URL(value, origin)
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : "/"
+  if (url.origin !== origin || ON_THE_WAY_IN.test(url.pathname)) return "/"
+  return `${url.pathname}${url.search}${url.hash}`
 }
+
+/** Pages that nobody wants to come back to once they are in. */
+const ON_THE_WAY_IN = /^\/(login|register|verify|thankyou|forgot-password|reset-password)(\/|$)/
+
+export interface ReturnSearch {
+  readonly returnUrl?: string
+}
+
+export const parseReturnSearch = (search: Record<string, unknown>): ReturnSearch =>
+  typeof search.returnUrl === "string" && search.returnUrl !== "" ? { returnUrl: search.returnUrl } : {}
 
 /** Spec §2: admins and customer support go to the back office's orders, everyone else where they came from. */
 export const destinationAfterLogin = (type: string, returnUrl: string): string => {

@@ -15,6 +15,8 @@ export interface ShopContext {
   readonly cart: CartService
   /** Ends the session here and on the server, and empties what is kept on this device. */
   readonly logOut: () => Promise<void>
+  /** Writes what this device keeps, for who is about to leave the page. */
+  readonly keep: () => Promise<void>
   /** On the server: the text of the stylesheet, written into the page. */
   readonly style?: string
 }

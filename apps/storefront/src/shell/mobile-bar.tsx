@@ -34,7 +34,7 @@ export function MobileBar({
         Cart
         <CartCount className="absolute top-1.5 left-1/2 ml-1" />
       </button>
-      <Link to="/login" className={item}>
+      <Link to={isIn ? "/account" : "/login"} className={item}>
         <Icon name="user" />
         {isIn ? "Account" : "Log in"}
       </Link>

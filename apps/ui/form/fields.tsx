@@ -1,0 +1,80 @@
+import type { ReactNode } from "react"
+import { Button } from "../components/button.tsx"
+import type { ButtonVariant } from "../components/button-style.ts"
+import { Checkbox } from "../components/checkbox.tsx"
+import { PasswordField } from "../components/password-field.tsx"
+import { TextField, type TextFieldProps } from "../components/text-field.tsx"
+import { type FieldLook, useFieldContext, useFormContext, useShownError } from "./contexts.ts"
+
+interface TextInputProps
+  extends FieldLook,
+    Pick<
+      TextFieldProps,
+      "autoComplete" | "type" | "inputMode" | "maxLength" | "placeholder" | "rows" | "autoFocus"
+    > {
+  /** Puts what was typed or filled in into the form's own shape, such as digits only. */
+  readonly normalize?: (text: string) => string
+}
+
+export function TextInput({ normalize = (text) => text, ...props }: TextInputProps) {
+  const field = useFieldContext<string>()
+  return (
+    <TextField
+      {...props}
+      name={field.name}
+      value={field.state.value}
+      onChange={(text) => field.handleChange(normalize(text))}
+      onBlur={field.handleBlur}
+      errorMessage={useShownError()}
+    />
+  )
+}
+
+export function PasswordInput(props: FieldLook & Pick<TextFieldProps, "autoComplete">) {
+  const field = useFieldContext<string>()
+  return (
+    <PasswordField
+      {...props}
+      name={field.name}
+      value={field.state.value}
+      onChange={field.handleChange}
+      onBlur={field.handleBlur}
+      errorMessage={useShownError()}
+    />
+  )
+}
+
+export function TickInput({ children }: { readonly children: ReactNode }) {
+  const field = useFieldContext<boolean>()
+  return (
+    <Checkbox
+      name={field.name}
+      isSelected={field.state.value}
+      onChange={field.handleChange}
+      onBlur={field.handleBlur}
+    >
+      {children}
+    </Checkbox>
+  )
+}
+
+export function SubmitButton({
+  children,
+  variant = "primary",
+  className = "",
+}: {
+  readonly children: ReactNode
+  readonly variant?: ButtonVariant
+  readonly className?: string
+}) {
+  const form = useFormContext()
+  return (
+    <form.Subscribe selector={(state) => state.isSubmitting}>
+      {(isSubmitting) => (
+        <Button type="submit" variant={variant} isPending={isSubmitting} className={className}>
+          {children}
+        </Button>
+      )}
+    </form.Subscribe>
+  )
+}
