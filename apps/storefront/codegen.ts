@@ -23,6 +23,7 @@ const config: CodegenConfig = {
     "src/generated/finder.ts": area("products", "finder"),
     "src/generated/suggestions.ts": area("products", "suggestions"),
     "src/generated/brand.ts": area("products", "brand"),
+    "src/generated/account.ts": area("shop", "account"),
     "src/generated/cart.ts": area("shop", "cart"),
     "src/generated/checkout.ts": area("shop", "checkout"),
     "src/generated/order.ts": area("shop", "order"),

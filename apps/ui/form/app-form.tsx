@@ -1,8 +1,10 @@
 import { createFormHook } from "@tanstack/react-form"
+import type { ReactNode } from "react"
+import { Checkbox } from "../components/checkbox.tsx"
 import type { Option } from "../components/option-list.tsx"
 import { Select } from "../components/select.tsx"
 import { type FieldLook, fieldContext, formContext, useFieldContext, useShownError } from "./contexts.ts"
-import { SubmitButton, TextInput, TickInput } from "./fields.tsx"
+import { SubmitButton, TextInput } from "./fields.tsx"
 
 interface ChoiceProps extends FieldLook {
   readonly options: ReadonlyArray<Option>
@@ -20,6 +22,20 @@ function SelectInput(props: ChoiceProps & { readonly autoComplete?: string }) {
       onBlur={field.handleBlur}
       errorMessage={useShownError()}
     />
+  )
+}
+
+function TickInput({ children }: { readonly children: ReactNode }) {
+  const field = useFieldContext<boolean>()
+  return (
+    <Checkbox
+      name={field.name}
+      isSelected={field.state.value}
+      onChange={field.handleChange}
+      onBlur={field.handleBlur}
+    >
+      {children}
+    </Checkbox>
   )
 }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react"
 import { Button } from "../components/button.tsx"
 import type { ButtonVariant } from "../components/button-style.ts"
-import { Checkbox } from "../components/checkbox.tsx"
-import { PasswordField } from "../components/password-field.tsx"
 import { TextField, type TextFieldProps } from "../components/text-field.tsx"
 import { type FieldLook, useFieldContext, useFormContext, useShownError } from "./contexts.ts"
 
@@ -27,34 +25,6 @@ export function TextInput({ normalize = (text) => text, ...props }: TextInputPro
       onBlur={field.handleBlur}
       errorMessage={useShownError()}
     />
-  )
-}
-
-export function PasswordInput(props: FieldLook & Pick<TextFieldProps, "autoComplete">) {
-  const field = useFieldContext<string>()
-  return (
-    <PasswordField
-      {...props}
-      name={field.name}
-      value={field.state.value}
-      onChange={field.handleChange}
-      onBlur={field.handleBlur}
-      errorMessage={useShownError()}
-    />
-  )
-}
-
-export function TickInput({ children }: { readonly children: ReactNode }) {
-  const field = useFieldContext<boolean>()
-  return (
-    <Checkbox
-      name={field.name}
-      isSelected={field.state.value}
-      onChange={field.handleChange}
-      onBlur={field.handleBlur}
-    >
-      {children}
-    </Checkbox>
   )
 }
 

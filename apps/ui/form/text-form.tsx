@@ -1,6 +1,22 @@
 import { createFormHook } from "@tanstack/react-form"
-import { fieldContext, formContext } from "./contexts.ts"
-import { PasswordInput, SubmitButton, TextInput } from "./fields.tsx"
+import { PasswordField } from "../components/password-field.tsx"
+import type { TextFieldProps } from "../components/text-field.tsx"
+import { type FieldLook, fieldContext, formContext, useFieldContext, useShownError } from "./contexts.ts"
+import { SubmitButton, TextInput } from "./fields.tsx"
+
+function PasswordInput(props: FieldLook & Pick<TextFieldProps, "autoComplete">) {
+  const field = useFieldContext<string>()
+  return (
+    <PasswordField
+      {...props}
+      name={field.name}
+      value={field.state.value}
+      onChange={field.handleChange}
+      onBlur={field.handleBlur}
+      errorMessage={useShownError()}
+    />
+  )
+}
 
 /** `useAppForm` for forms without a choice: the list box of the other one weighs 30 kB. */
 export const { useAppForm: useTextForm } = createFormHook({

@@ -4,6 +4,12 @@ import { REHYDRATE } from "./persistence-actions.ts"
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
+/** A text of a record from outside; empty where it is missing or something else. */
+export const textIn = (record: Readonly<Record<string, unknown>>, key: string): string => {
+  const value = record[key]
+  return typeof value === "string" ? value : ""
+}
+
 /**
  * What a rehydration brings for one slice, `undefined` when the action is something else or says nothing of that slice.
  * It comes from storage that anyone at this device can write: the slice decodes it.

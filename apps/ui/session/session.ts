@@ -1,5 +1,5 @@
 import { createAction, type Reducer } from "@reduxjs/toolkit"
-import { isRecord, rehydrated } from "./rehydration.ts"
+import { isRecord, rehydrated, textIn } from "./rehydration.ts"
 
 /** Spec §3, auth tokens. */
 export interface Tokens {
@@ -29,29 +29,24 @@ export const signedOut: AuthState = {
   isCustomerSession: false,
 }
 
-const text = (record: Readonly<Record<string, unknown>>, key: string): string => {
-  const value = record[key]
-  return typeof value === "string" ? value : ""
-}
-
 /** Tokens as they stand in an answer or in storage; what is missing is empty. */
 export const decodeTokens = (value: unknown): Tokens =>
   isRecord(value)
     ? {
-        accessToken: text(value, "accessToken"),
-        idToken: text(value, "idToken"),
-        refreshToken: text(value, "refreshToken"),
+        accessToken: textIn(value, "accessToken"),
+        idToken: textIn(value, "idToken"),
+        refreshToken: textIn(value, "refreshToken"),
       }
     : signedOut.tokens
 
 /** Null when it is not a user. */
 export const decodeUser = (value: unknown): SessionUser | null =>
-  isRecord(value) && text(value, "username") !== ""
+  isRecord(value) && textIn(value, "username") !== ""
     ? {
-        username: text(value, "username"),
-        type: text(value, "type"),
-        firstName: text(value, "firstName"),
-        lastName: text(value, "lastName"),
+        username: textIn(value, "username"),
+        type: textIn(value, "type"),
+        firstName: textIn(value, "firstName"),
+        lastName: textIn(value, "lastName"),
       }
     : null
 

@@ -1,88 +1,84 @@
-import { useRouter } from "@tanstack/react-router"
-import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { ApiError, messageOf } from "@voltread/ui/api/api-error.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
+import { PasswordField } from "@voltread/ui/components/password-field.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import {
-  decodeTokens,
-  decodeUser,
-  isLoggedIn,
-  loggedIn,
-  type SessionUser,
-} from "@voltread/ui/session/session.ts"
+import { isLoggedIn, type SessionUser } from "@voltread/ui/session/session.ts"
 import { type FormEvent, useState } from "react"
-import { destinationAfterLogin, safeReturnUrl } from "../session/return-url.ts"
+import { safeReturnUrl } from "../session/return-url.ts"
 import { toast } from "../session/toasts.ts"
 import { useShop, useShopState } from "../session/use-shop.ts"
+import { AuthCard, textLink } from "./auth-card.tsx"
+import { SocialButtons } from "./social-buttons.tsx"
+import { useSignIn } from "./use-sign-in.ts"
 
 /** Spec §8. */
 const LOGIN_FAILED = "User not registered with us."
 
+interface ReturnProps {
+  readonly returnUrl: string | undefined
+}
+
 /** Log-in of shoppers and staff alike; who is logged in already sees so. */
-export function LoginPage({ returnUrl }: { readonly returnUrl: string | undefined }) {
+export function LoginPage({ returnUrl }: ReturnProps) {
   const auth = useShopState((state) => state.auth)
+  if (isLoggedIn(auth) && auth.user !== null) return <SignedIn user={auth.user} />
+  const search = returnUrl === undefined ? {} : { returnUrl }
   return (
-    <div className="page flex justify-center py-10 desk:py-20">
-      <div className="w-full max-w-md rounded-xl border border-line bg-surface p-6 shadow-card sm:p-9">
-        {isLoggedIn(auth) && auth.user !== null ? (
-          <SignedIn user={auth.user} />
-        ) : (
-          <LoginForm returnUrl={returnUrl} />
-        )}
-      </div>
-    </div>
+    <AuthCard
+      title="Log in"
+      footer={
+        <>
+          New at Voltread?{" "}
+          <Link to="/register" search={search} className={textLink}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <LoginForm returnUrl={returnUrl} />
+      <SocialButtons returnUrl={returnUrl} />
+      <p className="text-sm text-muted">You can check out without an account.</p>
+    </AuthCard>
   )
 }
 
 function SignedIn({ user }: { readonly user: SessionUser }) {
   const { logOut } = useShop()
-  const isStaff = destinationAfterLogin(user.type, "/") !== "/"
   return (
-    <div className="flex flex-col gap-5">
-      <h1 className="text-2xl">Hello, {user.firstName || user.username}</h1>
-      <p className="text-muted">You are logged in as {user.username}.</p>
-      {isStaff && (
-        <a href="/backoffice/orders" className="font-semibold underline underline-offset-4">
-          Go to the back office
-        </a>
-      )}
-      <Button variant="secondary" onPress={() => void logOut()}>
-        Log out
-      </Button>
-    </div>
+    <AuthCard
+      title={`Hello, ${user.firstName || user.username}`}
+      lead={`You are logged in as ${user.username}.`}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Link to="/account" className={buttonStyle()}>
+          Go to your account
+        </Link>
+        <Button variant="secondary" onPress={() => void logOut()}>
+          Log out
+        </Button>
+      </div>
+    </AuthCard>
   )
 }
 
-function LoginForm({ returnUrl }: { readonly returnUrl: string | undefined }) {
-  const { rest, store, cart } = useShop()
-  const router = useRouter()
+function LoginForm({ returnUrl }: ReturnProps) {
+  const { rest } = useShop()
+  const signIn = useSignIn()
+  const navigate = useNavigate()
   const [username, setUsername] = useState("")
   const [password, setPassword] = useState("")
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   const logIn = async () => {
-    const answer = await rest({
-      method: "POST",
-      path: "/api/auth/login",
-      body: { username: username.trim(), password },
-    })
-    const user = decodeUser(answer?.data.user)
-    const tokens = decodeTokens(answer?.data.tokens)
-    if (answer?.isSuccess !== true || user === null || tokens.accessToken === "") {
-      setProblem(answer?.errorMessage || LOGIN_FAILED)
-      return
-    }
-    const destination = destinationAfterLogin(user.type, safeReturnUrl(returnUrl, window.location.origin))
-    const isStaff = destination.startsWith("/backoffice/")
-    store.dispatch(loggedIn({ user, tokens, isCustomerSession: !isStaff }))
-    toast({ severity: "success", message: answer.successMessage || "Login Successful" })
-    if (isStaff) {
-      window.location.assign(destination)
-      return
-    }
-    await cart.merge()
-    router.history.push(destination)
+    const body = { username: username.trim(), password }
+    const answer = await rest({ method: "POST", path: "/api/auth/login", body })
+    const destination = safeReturnUrl(returnUrl, window.location.origin)
+    const isIn = await signIn(answer, "Login Successful", destination)
+    if (!isIn) setProblem(answer?.errorMessage || LOGIN_FAILED)
   }
 
   const onSubmit = async (event: FormEvent) => {
@@ -92,6 +88,12 @@ function LoginForm({ returnUrl }: { readonly returnUrl: string | undefined }) {
     try {
       await logIn()
     } catch (error) {
+      // The password is right, and the registration waits for its code.
+      if (error instanceof ApiError && error.kind === "forbidden") {
+        toast({ severity: "warning", message: error.message })
+        await navigate({ to: "/verify", search: { username: username.trim() } })
+        return
+      }
       setProblem(messageOf(error))
     } finally {
       setPending(false)
@@ -100,7 +102,6 @@ function LoginForm({ returnUrl }: { readonly returnUrl: string | undefined }) {
 
   return (
     <form className="flex flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>
-      <h1 className="text-2xl">Log in</h1>
       {problem !== null && (
         <Notice severity="error" isAlert>
           {problem}
@@ -115,19 +116,22 @@ function LoginForm({ returnUrl }: { readonly returnUrl: string | undefined }) {
         value={username}
         onChange={setUsername}
       />
-      <TextField
-        label="Password"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        isRequired
-        value={password}
-        onChange={setPassword}
-      />
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          isRequired
+          value={password}
+          onChange={setPassword}
+        />
+        <Link to="/forgot-password" className={`${textLink} self-end text-sm`}>
+          Forgot password?
+        </Link>
+      </div>
       <Button type="submit" isPending={isPending} className="w-full">
         Log in
       </Button>
-      <p className="text-sm text-muted">You can check out without an account.</p>
     </form>
   )
 }

@@ -110,7 +110,5 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
               .changeQuantity,
       )
     },
-    merge: () =>
-      change(store.getState().cart.cartList, async () => (await request(MergeCartsDocument, {})).mergeCarts),
   }
 }

@@ -1,8 +1,9 @@
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { digitsOnly } from "@voltread/ui/form/digits.ts"
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react"
 import type { CardFormQuery } from "../generated/checkout.ts"
-import { digitsOnly, formatCardNumber, formatExpiry } from "./card-format.ts"
+import { formatCardNumber, formatExpiry } from "./card-format.ts"
 import {
   CARD_UNREACHABLE,
   type CardDetails,

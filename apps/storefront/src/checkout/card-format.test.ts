@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { formatCardNumber, formatExpiry, phoneDigits } from "./card-format.ts"
+import { formatCardNumber, formatExpiry } from "./card-format.ts"
 
 describe("card fields", () => {
   it.each([
@@ -29,13 +29,4 @@ describe("card fields", () => {
       }),
     )
   })
-})
-
-describe("phone", () => {
-  it.each([
-    ["+1 (312) 555-0142", "3125550142"],
-    ["13125550142", "3125550142"],
-    ["312.555.0142", "3125550142"],
-    ["31255501423", "3125550142"],
-  ])("%s is %s", (typed, digits) => expect(phoneDigits(typed)).toBe(digits))
 })

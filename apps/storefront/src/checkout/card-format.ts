@@ -14,14 +14,3 @@ export const formatExpiry = (text: string): string => {
   const month = /^[2-9]/.test(digits) ? `0${digits}` : digits
   return month.length > 2 ? `${month.slice(0, 2)}/${month.slice(2, 4)}` : month
 }
-
-export const digitsOnly =
-  (most: number) =>
-  (text: string): string =>
-    text.replace(/\D/g, "").slice(0, most)
-
-/** `+1 (312) 555-0142` → `3125550142`: the +1 prefix, anchored at the start, is ours to add. */
-export const phoneDigits = (text: string): string => {
-  const digits = text.replace(/\D/g, "")
-  return (digits.length > 10 && digits.startsWith("1") ? digits.slice(1) : digits).slice(0, 10)
-}

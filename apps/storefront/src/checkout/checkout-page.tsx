@@ -1,4 +1,4 @@
-import { useStore } from "@tanstack/react-form"
+import { createFieldMap, useStore } from "@tanstack/react-form"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
@@ -13,13 +13,26 @@ import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { whenLeft } from "@voltread/ui/form/when-left.ts"
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react"
+import { AddressFields } from "../address/address-fields.tsx"
+import { emptyAddress } from "../address/saved-address.ts"
 import { useShop, useShopState } from "../session/use-shop.ts"
-import { BillingFields, ShippingFields } from "./address-fields.tsx"
 import { CardForm } from "./card-form.tsx"
 import { CheckoutSummary } from "./checkout-summary.tsx"
 import { checkoutErrors, emptyCheckout } from "./checkout-values.ts"
 import { cardFormQuery, quoteQuery } from "./queries.ts"
 import { useCheckout } from "./use-checkout.ts"
+
+const shippingFields = createFieldMap(emptyAddress)
+const billingFields = {
+  firstName: "billingFirstName",
+  lastName: "billingLastName",
+  address1: "billingAddress1",
+  address2: "billingAddress2",
+  city: "billingCity",
+  state: "billingState",
+  postalCode: "billingPostalCode",
+  phone: "billingPhone",
+} as const
 
 /** Contact, address, payment, on one page and in one column; what is typed stays whatever happens. */
 export function CheckoutPage() {
@@ -129,7 +142,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
             </form.AppField>
           </Step>
           <Step number={2} title="Shipping address">
-            <ShippingFields form={form} />
+            <AddressFields form={form} fields={shippingFields} section="shipping" />
           </Step>
           <Step number={3} title="Payment">
             <div className="flex flex-col gap-5">
@@ -151,7 +164,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
               <form.AppField name="isBillingShippingSame">
                 {(field) => <field.TickInput>The billing address is the shipping address</field.TickInput>}
               </form.AppField>
-              {!isBillingSame && <BillingFields form={form} />}
+              {!isBillingSame && <AddressFields form={form} fields={billingFields} section="billing" />}
             </div>
           </Step>
           <div ref={alert} className="flex flex-col gap-3">

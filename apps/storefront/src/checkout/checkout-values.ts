@@ -1,6 +1,4 @@
 import { decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
-import { US_STATES } from "@voltread/domain/shared/us-states.ts"
-import type { Option } from "@voltread/ui/components/option-list.tsx"
 import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
 import { Result } from "effect"
 
@@ -60,8 +58,3 @@ export const checkoutErrors = (
   }
   return Object.keys(fields).length === 0 ? undefined : { fields }
 }
-
-export const stateOptions: ReadonlyArray<Option> = Object.entries(US_STATES).map(([id, label]) => ({
-  id,
-  label,
-}))

@@ -10,16 +10,28 @@
 
 import { Route as rootRouteImport } from "./../routes/__root"
 import { Route as IndexRouteImport } from "./../routes/index"
+import { Route as AccountRouteImport } from "./../routes/account"
 import { Route as BrandsRouteImport } from "./../routes/brands"
 import { Route as CartRouteImport } from "./../routes/cart"
 import { Route as CategoriesRouteImport } from "./../routes/categories"
 import { Route as CheckoutRouteImport } from "./../routes/checkout"
 import { Route as CompareRouteImport } from "./../routes/compare"
+import { Route as ForgotPasswordRouteImport } from "./../routes/forgot-password"
 import { Route as LoginRouteImport } from "./../routes/login"
+import { Route as RegisterRouteImport } from "./../routes/register"
+import { Route as ResetPasswordRouteImport } from "./../routes/reset-password"
 import { Route as SearchRouteImport } from "./../routes/search"
+import { Route as ThankyouRouteImport } from "./../routes/thankyou"
 import { Route as TiresRouteImport } from "./../routes/tires"
+import { Route as VerifyRouteImport } from "./../routes/verify"
 import { Route as WheelsRouteImport } from "./../routes/wheels"
+import { Route as AccountIndexRouteImport } from "./../routes/account.index"
+import { Route as AccountAddressesRouteImport } from "./../routes/account.addresses"
+import { Route as AccountApplicationsRouteImport } from "./../routes/account.applications"
+import { Route as AccountOrdersRouteImport } from "./../routes/account.orders"
+import { Route as AccountProfileRouteImport } from "./../routes/account.profile"
 import { Route as BrandNameRouteImport } from "./../routes/brand.$name"
+import { Route as LoginSocialRouteImport } from "./../routes/login_.social"
 import { Route as OrderIdRouteImport } from "./../routes/order.$id"
 import { Route as PageHowItWorksRouteImport } from "./../routes/page.how-it-works"
 import { Route as PagePrivacyRouteImport } from "./../routes/page.privacy"
@@ -31,6 +43,11 @@ import { Route as OrderIdThankYouRouteImport } from "./../routes/order.$id_.than
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRoute = AccountRouteImport.update({
+  id: "/account",
+  path: "/account",
   getParentRoute: () => rootRouteImport,
 } as any)
 const BrandsRoute = BrandsRouteImport.update({
@@ -58,9 +75,24 @@ const CompareRoute = CompareRouteImport.update({
   path: "/compare",
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: "/forgot-password",
+  path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: "/login",
   path: "/login",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: "/register",
+  path: "/register",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: "/reset-password",
+  path: "/reset-password",
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -68,9 +100,19 @@ const SearchRoute = SearchRouteImport.update({
   path: "/search",
   getParentRoute: () => rootRouteImport,
 } as any)
+const ThankyouRoute = ThankyouRouteImport.update({
+  id: "/thankyou",
+  path: "/thankyou",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TiresRoute = TiresRouteImport.update({
   id: "/tires",
   path: "/tires",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyRoute = VerifyRouteImport.update({
+  id: "/verify",
+  path: "/verify",
   getParentRoute: () => rootRouteImport,
 } as any)
 const WheelsRoute = WheelsRouteImport.update({
@@ -78,9 +120,39 @@ const WheelsRoute = WheelsRouteImport.update({
   path: "/wheels",
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountAddressesRoute = AccountAddressesRouteImport.update({
+  id: "/addresses",
+  path: "/addresses",
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountApplicationsRoute = AccountApplicationsRouteImport.update({
+  id: "/applications",
+  path: "/applications",
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountOrdersRoute = AccountOrdersRouteImport.update({
+  id: "/orders",
+  path: "/orders",
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountProfileRoute = AccountProfileRouteImport.update({
+  id: "/profile",
+  path: "/profile",
+  getParentRoute: () => AccountRoute,
+} as any)
 const BrandNameRoute = BrandNameRouteImport.update({
   id: "/brand/$name",
   path: "/brand/$name",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginSocialRoute = LoginSocialRouteImport.update({
+  id: "/login_/social",
+  path: "/login/social",
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrderIdRoute = OrderIdRouteImport.update({
@@ -121,22 +193,34 @@ const OrderIdThankYouRoute = OrderIdThankYouRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute
+  "/account": typeof AccountRouteWithChildren
   "/brands": typeof BrandsRoute
   "/cart": typeof CartRoute
   "/categories": typeof CategoriesRoute
   "/checkout": typeof CheckoutRoute
   "/compare": typeof CompareRoute
+  "/forgot-password": typeof ForgotPasswordRoute
   "/login": typeof LoginRoute
+  "/register": typeof RegisterRoute
+  "/reset-password": typeof ResetPasswordRoute
   "/search": typeof SearchRoute
+  "/thankyou": typeof ThankyouRoute
   "/tires": typeof TiresRoute
+  "/verify": typeof VerifyRoute
   "/wheels": typeof WheelsRoute
+  "/account/addresses": typeof AccountAddressesRoute
+  "/account/applications": typeof AccountApplicationsRoute
+  "/account/orders": typeof AccountOrdersRoute
+  "/account/profile": typeof AccountProfileRoute
   "/brand/$name": typeof BrandNameRoute
+  "/login/social": typeof LoginSocialRoute
   "/order/$id": typeof OrderIdRoute
   "/page/how-it-works": typeof PageHowItWorksRoute
   "/page/privacy": typeof PagePrivacyRoute
   "/page/terms": typeof PageTermsRoute
   "/product/$productId": typeof ProductProductIdRoute
   "/products/$category": typeof ProductsCategoryRoute
+  "/account/": typeof AccountIndexRoute
   "/order/$id/thank-you": typeof OrderIdThankYouRoute
 }
 export interface FileRoutesByTo {
@@ -146,60 +230,95 @@ export interface FileRoutesByTo {
   "/categories": typeof CategoriesRoute
   "/checkout": typeof CheckoutRoute
   "/compare": typeof CompareRoute
+  "/forgot-password": typeof ForgotPasswordRoute
   "/login": typeof LoginRoute
+  "/register": typeof RegisterRoute
+  "/reset-password": typeof ResetPasswordRoute
   "/search": typeof SearchRoute
+  "/thankyou": typeof ThankyouRoute
   "/tires": typeof TiresRoute
+  "/verify": typeof VerifyRoute
   "/wheels": typeof WheelsRoute
+  "/account/addresses": typeof AccountAddressesRoute
+  "/account/applications": typeof AccountApplicationsRoute
+  "/account/orders": typeof AccountOrdersRoute
+  "/account/profile": typeof AccountProfileRoute
   "/brand/$name": typeof BrandNameRoute
+  "/login/social": typeof LoginSocialRoute
   "/order/$id": typeof OrderIdRoute
   "/page/how-it-works": typeof PageHowItWorksRoute
   "/page/privacy": typeof PagePrivacyRoute
   "/page/terms": typeof PageTermsRoute
   "/product/$productId": typeof ProductProductIdRoute
   "/products/$category": typeof ProductsCategoryRoute
+  "/account": typeof AccountIndexRoute
   "/order/$id/thank-you": typeof OrderIdThankYouRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/": typeof IndexRoute
+  "/account": typeof AccountRouteWithChildren
   "/brands": typeof BrandsRoute
   "/cart": typeof CartRoute
   "/categories": typeof CategoriesRoute
   "/checkout": typeof CheckoutRoute
   "/compare": typeof CompareRoute
+  "/forgot-password": typeof ForgotPasswordRoute
   "/login": typeof LoginRoute
+  "/register": typeof RegisterRoute
+  "/reset-password": typeof ResetPasswordRoute
   "/search": typeof SearchRoute
+  "/thankyou": typeof ThankyouRoute
   "/tires": typeof TiresRoute
+  "/verify": typeof VerifyRoute
   "/wheels": typeof WheelsRoute
+  "/account/addresses": typeof AccountAddressesRoute
+  "/account/applications": typeof AccountApplicationsRoute
+  "/account/orders": typeof AccountOrdersRoute
+  "/account/profile": typeof AccountProfileRoute
   "/brand/$name": typeof BrandNameRoute
+  "/login_/social": typeof LoginSocialRoute
   "/order/$id": typeof OrderIdRoute
   "/page/how-it-works": typeof PageHowItWorksRoute
   "/page/privacy": typeof PagePrivacyRoute
   "/page/terms": typeof PageTermsRoute
   "/product/$productId": typeof ProductProductIdRoute
   "/products/$category": typeof ProductsCategoryRoute
+  "/account/": typeof AccountIndexRoute
   "/order/$id_/thank-you": typeof OrderIdThankYouRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | "/"
+    | "/account"
     | "/brands"
     | "/cart"
     | "/categories"
     | "/checkout"
     | "/compare"
+    | "/forgot-password"
     | "/login"
+    | "/register"
+    | "/reset-password"
     | "/search"
+    | "/thankyou"
     | "/tires"
+    | "/verify"
     | "/wheels"
+    | "/account/addresses"
+    | "/account/applications"
+    | "/account/orders"
+    | "/account/profile"
     | "/brand/$name"
+    | "/login/social"
     | "/order/$id"
     | "/page/how-it-works"
     | "/page/privacy"
     | "/page/terms"
     | "/product/$productId"
     | "/products/$category"
+    | "/account/"
     | "/order/$id/thank-you"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -209,52 +328,82 @@ export interface FileRouteTypes {
     | "/categories"
     | "/checkout"
     | "/compare"
+    | "/forgot-password"
     | "/login"
+    | "/register"
+    | "/reset-password"
     | "/search"
+    | "/thankyou"
     | "/tires"
+    | "/verify"
     | "/wheels"
+    | "/account/addresses"
+    | "/account/applications"
+    | "/account/orders"
+    | "/account/profile"
     | "/brand/$name"
+    | "/login/social"
     | "/order/$id"
     | "/page/how-it-works"
     | "/page/privacy"
     | "/page/terms"
     | "/product/$productId"
     | "/products/$category"
+    | "/account"
     | "/order/$id/thank-you"
   id:
     | "__root__"
     | "/"
+    | "/account"
     | "/brands"
     | "/cart"
     | "/categories"
     | "/checkout"
     | "/compare"
+    | "/forgot-password"
     | "/login"
+    | "/register"
+    | "/reset-password"
     | "/search"
+    | "/thankyou"
     | "/tires"
+    | "/verify"
     | "/wheels"
+    | "/account/addresses"
+    | "/account/applications"
+    | "/account/orders"
+    | "/account/profile"
     | "/brand/$name"
+    | "/login_/social"
     | "/order/$id"
     | "/page/how-it-works"
     | "/page/privacy"
     | "/page/terms"
     | "/product/$productId"
     | "/products/$category"
+    | "/account/"
     | "/order/$id_/thank-you"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountRoute: typeof AccountRouteWithChildren
   BrandsRoute: typeof BrandsRoute
   CartRoute: typeof CartRoute
   CategoriesRoute: typeof CategoriesRoute
   CheckoutRoute: typeof CheckoutRoute
   CompareRoute: typeof CompareRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
+  RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
+  ThankyouRoute: typeof ThankyouRoute
   TiresRoute: typeof TiresRoute
+  VerifyRoute: typeof VerifyRoute
   WheelsRoute: typeof WheelsRoute
   BrandNameRoute: typeof BrandNameRoute
+  LoginSocialRoute: typeof LoginSocialRoute
   OrderIdRoute: typeof OrderIdRoute
   PageHowItWorksRoute: typeof PageHowItWorksRoute
   PagePrivacyRoute: typeof PagePrivacyRoute
@@ -271,6 +420,13 @@ declare module "@tanstack/react-router" {
       path: "/"
       fullPath: "/"
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/account": {
+      id: "/account"
+      path: "/account"
+      fullPath: "/account"
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/brands": {
@@ -308,11 +464,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CompareRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/forgot-password": {
+      id: "/forgot-password"
+      path: "/forgot-password"
+      fullPath: "/forgot-password"
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/login": {
       id: "/login"
       path: "/login"
       fullPath: "/login"
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/register": {
+      id: "/register"
+      path: "/register"
+      fullPath: "/register"
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/reset-password": {
+      id: "/reset-password"
+      path: "/reset-password"
+      fullPath: "/reset-password"
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/search": {
@@ -322,11 +499,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/thankyou": {
+      id: "/thankyou"
+      path: "/thankyou"
+      fullPath: "/thankyou"
+      preLoaderRoute: typeof ThankyouRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/tires": {
       id: "/tires"
       path: "/tires"
       fullPath: "/tires"
       preLoaderRoute: typeof TiresRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/verify": {
+      id: "/verify"
+      path: "/verify"
+      fullPath: "/verify"
+      preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/wheels": {
@@ -336,11 +527,53 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof WheelsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/account/": {
+      id: "/account/"
+      path: "/"
+      fullPath: "/account/"
+      preLoaderRoute: typeof AccountIndexRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    "/account/addresses": {
+      id: "/account/addresses"
+      path: "/addresses"
+      fullPath: "/account/addresses"
+      preLoaderRoute: typeof AccountAddressesRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    "/account/applications": {
+      id: "/account/applications"
+      path: "/applications"
+      fullPath: "/account/applications"
+      preLoaderRoute: typeof AccountApplicationsRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    "/account/orders": {
+      id: "/account/orders"
+      path: "/orders"
+      fullPath: "/account/orders"
+      preLoaderRoute: typeof AccountOrdersRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    "/account/profile": {
+      id: "/account/profile"
+      path: "/profile"
+      fullPath: "/account/profile"
+      preLoaderRoute: typeof AccountProfileRouteImport
+      parentRoute: typeof AccountRoute
+    }
     "/brand/$name": {
       id: "/brand/$name"
       path: "/brand/$name"
       fullPath: "/brand/$name"
       preLoaderRoute: typeof BrandNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/login_/social": {
+      id: "/login_/social"
+      path: "/login/social"
+      fullPath: "/login/social"
+      preLoaderRoute: typeof LoginSocialRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/order/$id": {
@@ -395,18 +628,44 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface AccountRouteChildren {
+  AccountAddressesRoute: typeof AccountAddressesRoute
+  AccountApplicationsRoute: typeof AccountApplicationsRoute
+  AccountOrdersRoute: typeof AccountOrdersRoute
+  AccountProfileRoute: typeof AccountProfileRoute
+  AccountIndexRoute: typeof AccountIndexRoute
+}
+
+const AccountRouteChildren: AccountRouteChildren = {
+  AccountAddressesRoute: AccountAddressesRoute,
+  AccountApplicationsRoute: AccountApplicationsRoute,
+  AccountOrdersRoute: AccountOrdersRoute,
+  AccountProfileRoute: AccountProfileRoute,
+  AccountIndexRoute: AccountIndexRoute,
+}
+
+const AccountRouteWithChildren =
+  AccountRoute._addFileChildren(AccountRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRoute: AccountRouteWithChildren,
   BrandsRoute: BrandsRoute,
   CartRoute: CartRoute,
   CategoriesRoute: CategoriesRoute,
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
+  ThankyouRoute: ThankyouRoute,
   TiresRoute: TiresRoute,
+  VerifyRoute: VerifyRoute,
   WheelsRoute: WheelsRoute,
   BrandNameRoute: BrandNameRoute,
+  LoginSocialRoute: LoginSocialRoute,
   OrderIdRoute: OrderIdRoute,
   PageHowItWorksRoute: PageHowItWorksRoute,
   PagePrivacyRoute: PagePrivacyRoute,

@@ -1,7 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { CartPage } from "../cart/cart-page.tsx"
+import { privateHead } from "../router/private-head.ts"
 
-export const Route = createFileRoute("/cart")({
-  head: () => ({ meta: [{ title: "Your cart | Voltread" }, { name: "robots", content: "noindex" }] }),
-  component: CartPage,
-})
+export const Route = createFileRoute("/cart")({ head: () => privateHead("Your cart"), component: CartPage })

@@ -1,8 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { CheckoutPage } from "../checkout/checkout-page.tsx"
+import { privateHead } from "../router/private-head.ts"
 
 export const Route = createFileRoute("/checkout")({
-  head: () => ({ meta: [{ title: "Checkout | Voltread" }, { name: "robots", content: "noindex" }] }),
+  head: () => privateHead("Checkout"),
   staticData: { layout: "focused" },
   component: CheckoutPage,
 })

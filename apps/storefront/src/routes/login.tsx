@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { LoginPage } from "../account/login-page.tsx"
+import { parseReturn } from "../router/account-search.ts"
+import { privateHead } from "../router/private-head.ts"
 
 export const Route = createFileRoute("/login")({
-  validateSearch: (search: Record<string, unknown>): { readonly returnUrl?: string } =>
-    typeof search.returnUrl === "string" && search.returnUrl !== "" ? { returnUrl: search.returnUrl } : {},
-  head: () => ({ meta: [{ title: "Log in | Voltread" }, { name: "robots", content: "noindex" }] }),
+  validateSearch: parseReturn,
+  head: () => privateHead("Log in"),
   component: Login,
 })
 
 function Login() {
-  const { returnUrl } = Route.useSearch()
-  return <LoginPage returnUrl={returnUrl} />
+  return <LoginPage returnUrl={Route.useSearch().returnUrl} />
 }

@@ -1,17 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { OrderPage } from "../order/order-page.tsx"
 import { parseOrderSearch } from "../order/order-search.ts"
+import { privateHead } from "../router/private-head.ts"
 
 export const Route = createFileRoute("/order/$id")({
   validateSearch: parseOrderSearch,
-  head: () => ({
-    meta: [
-      { title: "Your order | Voltread" },
-      { name: "robots", content: "noindex" },
-      // The address holds the key to the order: it goes to no other site.
-      { name: "referrer", content: "same-origin" },
-    ],
-  }),
+  // The address holds the key to the order.
+  head: () => privateHead("Your order"),
   component: Order,
 })
 

@@ -1,16 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { OrderPage } from "../order/order-page.tsx"
 import { parseOrderSearch } from "../order/order-search.ts"
+import { privateHead } from "../router/private-head.ts"
 
 export const Route = createFileRoute("/order/$id_/thank-you")({
   validateSearch: parseOrderSearch,
-  head: () => ({
-    meta: [
-      { title: "Thank you | Voltread" },
-      { name: "robots", content: "noindex" },
-      { name: "referrer", content: "same-origin" },
-    ],
-  }),
+  // The address holds the key to the order.
+  head: () => privateHead("Thank you"),
   component: ThankYou,
 })
 

@@ -10,13 +10,6 @@ export const safeReturnUrl = (value: unknown, origin: string): string => {
 /** Pages that nobody wants to come back to once they are in. */
 const ON_THE_WAY_IN = /^\/(login|register|verify|thankyou|forgot-password|reset-password)(\/|$)/
 
-export interface ReturnSearch {
-  readonly returnUrl?: string
-}
-
-export const parseReturnSearch = (search: Record<string, unknown>): ReturnSearch =>
-  typeof search.returnUrl === "string" && search.returnUrl !== "" ? { returnUrl: search.returnUrl } : {}
-
 /** Spec §2: admins and customer support go to the back office's orders, everyone else where they came from. */
 export const destinationAfterLogin = (type: string, returnUrl: string): string => {
   switch (type.trim().toLowerCase()) {

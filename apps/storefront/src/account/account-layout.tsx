@@ -1,0 +1,109 @@
+import { Link, Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router"
+import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { isLoggedIn, type SessionUser } from "@voltread/ui/session/session.ts"
+import { useEffect } from "react"
+import { destinationAfterLogin } from "../session/return-url.ts"
+import { useShop, useShopState } from "../session/use-shop.ts"
+
+const PAGES = [
+  { to: "/account", label: "Overview", icon: "home" },
+  { to: "/account/orders", label: "Orders", icon: "box" },
+  { to: "/account/applications", label: "Applications", icon: "note" },
+  { to: "/account/addresses", label: "Addresses", icon: "truck" },
+  { to: "/account/profile", label: "Profile", icon: "user" },
+] as const satisfies ReadonlyArray<{ readonly to: string; readonly label: string; readonly icon: IconName }>
+
+/**
+ * The protected-route guard (spec §2): the pages below it are for who is logged in. The server knows nobody, so it and
+ * the first picture show where the page will stand.
+ */
+export function AccountLayout() {
+  const isRestored = useShopState((state) => state.isRestored)
+  const auth = useShopState((state) => state.auth)
+  const user = isLoggedIn(auth) ? auth.user : null
+  const returnUrl = useLocation({ select: (location) => location.href })
+  const navigate = useNavigate()
+  const isRefused = isRestored && user === null
+
+  useEffect(() => {
+    if (isRefused) void navigate({ to: "/login", search: { returnUrl }, replace: true })
+  }, [isRefused, returnUrl, navigate])
+
+  return (
+    <div className="page grid items-start gap-6 py-6 desk:grid-cols-[15rem_1fr] desk:gap-10 desk:py-10">
+      {user === null ? (
+        <Loading label="Opening your account">
+          <Skeleton className="h-11 w-full desk:h-80" />
+        </Loading>
+      ) : (
+        <>
+          <AccountMenu user={user} />
+          <div className="min-w-0">
+            <Outlet />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const item =
+  "flex h-11 cursor-pointer items-center gap-3 rounded-md px-3.5 font-semibold whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent aria-[current=page]:text-on-accent desk:w-full"
+
+/** At the side on wide screens; a row that scrolls on narrow ones. */
+function AccountMenu({ user }: { readonly user: SessionUser }) {
+  const { logOut } = useShop()
+  const router = useRouter()
+  const isStaff = destinationAfterLogin(user.type, "/") !== "/"
+
+  /** Away from the account first: its pages would ask to log in again. */
+  const leave = async () => {
+    await router.navigate({ to: "/" })
+    await logOut()
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-4 desk:sticky desk:top-36">
+      <div className="hidden flex-col desk:flex">
+        <span className="text-lg font-bold">
+          {user.firstName} {user.lastName}
+        </span>
+        <span className="truncate text-sm text-muted">{user.username}</span>
+      </div>
+      <nav
+        aria-label="Your account"
+        className="-mx-4 overflow-x-auto px-4 desk:mx-0 desk:overflow-visible desk:px-0"
+      >
+        <ul className="flex gap-1 desk:flex-col">
+          {PAGES.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact: to === "/account", includeSearch: false }}
+                className={item}
+              >
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+          {isStaff && (
+            <li>
+              <a href="/backoffice/orders" className={item}>
+                <Icon name="chart" />
+                Back office
+              </a>
+            </li>
+          )}
+          <li className="desk:mt-2 desk:border-t desk:border-line desk:pt-2">
+            <button type="button" className={item} onClick={() => void leave()}>
+              <Icon name="leave" />
+              Log out
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { Badge } from "@voltread/ui/components/badge.tsx"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { lazy, Suspense, useState } from "react"
+import { AddressLines } from "../address/address-lines.tsx"
+import type { SavedAddress } from "../address/saved-address.ts"
+import { useShop } from "../session/use-shop.ts"
+import { PageTitle } from "./page-title.tsx"
+import { addressesQuery } from "./queries.ts"
+
+const AddressDialog = lazy(() => import("./address-dialog.tsx"))
+const DeleteAddressDialog = lazy(() => import("./delete-address-dialog.tsx"))
+
+type Open =
+  | { readonly _tag: "add" }
+  | { readonly _tag: "edit"; readonly address: SavedAddress }
+  | { readonly _tag: "delete"; readonly address: SavedAddress }
+
+/** Saved addresses, defaults first. */
+export function AddressesPage() {
+  const { rest } = useShop()
+  const addresses = useQuery(addressesQuery(rest))
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const add = (
+    <button type="button" className={buttonStyle()} onClick={() => setOpen({ _tag: "add" })}>
+      <Icon name="plus" />
+      Add an address
+    </button>
+  )
+  const hasSome = addresses.data !== undefined && addresses.data.length > 0
+  return (
+    <>
+      <PageTitle action={hasSome ? add : null}>Your addresses</PageTitle>
+      {addresses.isError ? (
+        <ErrorState title="Your addresses could not be loaded" onRetry={() => void addresses.refetch()}>
+          {messageOf(addresses.error)}
+        </ErrorState>
+      ) : addresses.data === undefined ? (
+        <Loading label="Loading your addresses">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Skeleton className="h-56 w-full rounded-lg" />
+            <Skeleton className="h-56 w-full rounded-lg" />
+          </div>
+        </Loading>
+      ) : hasSome ? (
+        <ul aria-label="Addresses" className="grid gap-4 sm:grid-cols-2">
+          {addresses.data.map((address) => (
+            <AddressCard
+              key={address.addressId}
+              address={address}
+              onEdit={() => setOpen({ _tag: "edit", address })}
+              onDelete={() => setOpen({ _tag: "delete", address })}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="truck" title="No addresses yet" action={add}>
+          Save one here or when you check out, and choose it with one press the next time.
+        </EmptyState>
+      )}
+      <Suspense fallback={null}>
+        {open?._tag === "add" && <AddressDialog address={null} onClose={close} />}
+        {open?._tag === "edit" && <AddressDialog address={open.address} onClose={close} />}
+        {open?._tag === "delete" && <DeleteAddressDialog address={open.address} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface AddressCardProps {
+  readonly address: SavedAddress
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}
+
+function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
+  const whose = `${address.firstName} ${address.lastName}, ${address.address1}`
+  return (
+    <li className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+      <div className="flex min-h-6 flex-wrap gap-2">
+        {address.isDefaultShipping && <Badge tone="accent">Default shipping</Badge>}
+        {address.isDefaultBilling && <Badge>Default billing</Badge>}
+      </div>
+      <AddressLines address={address} />
+      <div className="mt-auto flex gap-2">
+        <button
+          type="button"
+          aria-label={`Edit ${whose}`}
+          className={buttonStyle("secondary", "sm")}
+          onClick={onEdit}
+        >
+          <Icon name="edit" className="size-4" />
+          Edit
+        </button>
+        <button
+          type="button"
+          aria-label={`Delete ${whose}`}
+          className={buttonStyle("ghost", "sm")}
+          onClick={onDelete}
+        >
+          <Icon name="trash" className="size-4" />
+          Delete
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { Money } from "@voltread/ui/components/money.tsx"
+import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
+import type { OwnApplicationsQuery } from "../generated/account.ts"
+import { useShop } from "../session/use-shop.ts"
+import { ListPages } from "./list-pages.tsx"
+import { OrderListSkeleton } from "./order-list.tsx"
+import { PageTitle } from "./page-title.tsx"
+import { applicationsQuery } from "./queries.ts"
+
+/** Own applications for leases and loans, newest first. */
+export function ApplicationsPage({ after }: { readonly after: string | undefined }) {
+  const { request } = useShop()
+  const page = useQuery(applicationsQuery(request, after))
+  return (
+    <>
+      <PageTitle>Your applications</PageTitle>
+      {page.isError ? (
+        <ErrorState title="Your applications could not be loaded" onRetry={() => void page.refetch()}>
+          {messageOf(page.error)}
+        </ErrorState>
+      ) : page.data === undefined ? (
+        <OrderListSkeleton count={2} />
+      ) : page.data.applications.length === 0 ? (
+        <EmptyState
+          icon="note"
+          title="No applications yet"
+          action={
+            <Link to="/page/how-it-works" className={buttonStyle()}>
+              How paying over time works
+            </Link>
+          }
+        >
+          When you apply for a lease or a loan, the lender's answer shows here.
+        </EmptyState>
+      ) : (
+        <>
+          <ul aria-label="Applications" className="flex flex-col gap-3">
+            {page.data.applications.map((application) => (
+              <ApplicationCard key={application.id} application={application} />
+            ))}
+          </ul>
+          <ListPages to="/account/applications" after={after} nextCursor={page.data.nextCursor} />
+        </>
+      )}
+    </>
+  )
+}
+
+type Application = OwnApplicationsQuery["applications"]["applications"][number]
+
+function ApplicationCard({ application }: { readonly application: Application }) {
+  const { orderId, orderUniqueId, approvedAmount, approvalExpiresAt } = application
+  return (
+    <li className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-lg">{application.lender}</h2>
+        <StatusBadge status={application.status} />
+        <DateTime at={application.createdAt} dateOnly className="ml-auto text-sm text-muted" />
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
+        <div>
+          <dt className="text-muted">Asked for</dt>
+          <dd className="font-semibold">
+            <Money amount={application.amountRequested} />
+          </dd>
+        </div>
+        {approvedAmount !== null && (
+          <div>
+            <dt className="text-muted">Approved</dt>
+            <dd className="font-semibold">
+              <Money amount={approvedAmount} />
+            </dd>
+          </div>
+        )}
+        {approvalExpiresAt !== null && (
+          <div>
+            <dt className="text-muted">Good until</dt>
+            <dd className="font-semibold">
+              <DateTime at={approvalExpiresAt} dateOnly />
+            </dd>
+          </div>
+        )}
+        {orderId !== null && (
+          <div>
+            <dt className="text-muted">For order</dt>
+            <dd>
+              <Link
+                to="/order/$id"
+                params={{ id: orderId }}
+                className="font-semibold underline underline-offset-4"
+              >
+                {orderUniqueId ?? "Open"}
+              </Link>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { useState } from "react"
+import { AddressLines } from "../address/address-lines.tsx"
+import { decodeAddresses, type SavedAddress } from "../address/saved-address.ts"
+import { toast } from "../session/toasts.ts"
+import { useShop } from "../session/use-shop.ts"
+import { addressesQuery } from "./queries.ts"
+import { useSend } from "./use-send.ts"
+
+export interface DeleteAddressDialogProps {
+  readonly address: SavedAddress
+  readonly onClose: () => void
+}
+
+const FAILED = "The address could not be deleted."
+
+export default function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps) {
+  const { rest } = useShop()
+  const queries = useQueryClient()
+  const { problem, send } = useSend()
+  const [isPending, setPending] = useState(false)
+
+  const remove = async () => {
+    setPending(true)
+    const path = `/api/user/address/${address.addressId}`
+    const answer = await send({ method: "DELETE", path }, FAILED)
+    setPending(false)
+    if (answer === null) return
+    queries.setQueryData(addressesQuery(rest).queryKey, decodeAddresses(answer.data))
+    toast({ severity: "success", message: answer.successMessage })
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete this address?"
+      confirmLabel="Delete"
+      isOpen
+      isDestructive
+      isPending={isPending}
+      onConfirm={() => void remove()}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        {problem !== null && (
+          <Notice severity="error" isAlert>
+            {problem}
+          </Notice>
+        )}
+        <AddressLines address={address} />
+      </div>
+    </ConfirmDialog>
+  )
+}

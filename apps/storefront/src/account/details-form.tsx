@@ -1,0 +1,72 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { phoneDigits } from "@voltread/ui/form/digits.ts"
+import { useLateRules } from "@voltread/ui/form/late-rules.ts"
+import { useTextForm } from "@voltread/ui/form/text-form.tsx"
+import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { loggedIn } from "@voltread/ui/session/session.ts"
+import { toast } from "../session/toasts.ts"
+import { useShop } from "../session/use-shop.ts"
+import { Panel } from "./panel.tsx"
+import { type Profile, profileQuery } from "./queries.ts"
+import { RestForm } from "./rest-form.tsx"
+import { useSend } from "./use-send.ts"
+
+const FAILED = "Your profile could not be saved."
+const loadRules = () => import("./account-rules.ts").then(({ profileRules }) => profileRules)
+
+/** Names and phone. The address of the account is its name, and stays. */
+export function DetailsForm({ profile }: { readonly profile: Profile }) {
+  const { rest, store } = useShop()
+  const queries = useQueryClient()
+  const { problem, send } = useSend()
+
+  const form = useTextForm({
+    defaultValues: { firstName: profile.firstName, lastName: profile.lastName, phone: profile.phone },
+    validationLogic: whenLeft,
+    validators: { onDynamic: useLateRules(loadRules) },
+    onSubmit: async ({ value, formApi }) => {
+      const answer = await send({ method: "PUT", path: "/api/account/profile", body: value }, FAILED, formApi)
+      if (answer === null) return
+      const { auth } = store.getState()
+      if (auth.user !== null) store.dispatch(loggedIn({ ...auth, user: { ...auth.user, ...namesOf(value) } }))
+      await queries.invalidateQueries({ queryKey: profileQuery(rest).queryKey })
+      toast({ severity: "success", message: answer.successMessage })
+    },
+  })
+
+  return (
+    <Panel title="Your details">
+      <RestForm form={form} problem={problem}>
+        <p className="text-sm text-muted">
+          You log in as <strong className="text-ink">{profile.username}</strong>
+        </p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <form.AppField name="firstName">
+            {(field) => <field.TextInput label="First name" autoComplete="given-name" />}
+          </form.AppField>
+          <form.AppField name="lastName">
+            {(field) => <field.TextInput label="Last name" autoComplete="family-name" />}
+          </form.AppField>
+        </div>
+        <form.AppField name="phone">
+          {(field) => (
+            <field.TextInput
+              label="Phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              normalize={phoneDigits}
+            />
+          )}
+        </form.AppField>
+        <form.SubmitButton className="self-start">Save changes</form.SubmitButton>
+      </RestForm>
+    </Panel>
+  )
+}
+
+/** As the server keeps them. */
+const namesOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+})

@@ -1,0 +1,47 @@
+import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { useState } from "react"
+import { useSend } from "./use-send.ts"
+
+const FAILED = "Your request could not be sent. Please try again."
+
+export interface ErasureDialogProps {
+  readonly onAsked: () => void
+  readonly onClose: () => void
+}
+
+export default function ErasureDialog({ onAsked, onClose }: ErasureDialogProps) {
+  const { problem, send } = useSend()
+  const [isPending, setPending] = useState(false)
+
+  const ask = async () => {
+    setPending(true)
+    const answer = await send({ method: "POST", path: "/api/account/erasure" }, FAILED)
+    setPending(false)
+    if (answer !== null) onAsked()
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete your personal data?"
+      confirmLabel="Yes"
+      isOpen
+      isDestructive
+      isPending={isPending}
+      onConfirm={() => void ask()}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        {problem !== null && (
+          <Notice severity="error" isAlert>
+            {problem}
+          </Notice>
+        )}
+        <p>Your account, your addresses and your name on past orders will be gone for good.</p>
+        <p className="font-semibold">This action cannot be reversed. Click YES to Proceed</p>
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link, useNavigate } from "@tanstack/react-router"
+import { useTextForm } from "@voltread/ui/form/text-form.tsx"
+import { toast } from "../session/toasts.ts"
+import { AuthCard, textLink } from "./auth-card.tsx"
+import { RestForm } from "./rest-form.tsx"
+import { useSend } from "./use-send.ts"
+
+/** Spec §8. */
+const SENT = "Successful"
+const FAILED = "Please try after some time"
+
+export function ForgotPasswordPage() {
+  const navigate = useNavigate()
+  const { problem, send } = useSend()
+  const form = useTextForm({
+    defaultValues: { username: "" },
+    onSubmit: async ({ value, formApi }) => {
+      const answer = await send(
+        { method: "POST", path: "/api/auth/forgotPassword", body: value },
+        FAILED,
+        formApi,
+      )
+      if (answer === null) return
+      toast({ severity: "success", message: answer.successMessage || SENT })
+      await navigate({ to: "/reset-password", search: { username: value.username.trim() } })
+    },
+  })
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      lead="We mail you a code with which you can choose a new one."
+      footer={
+        <Link to="/login" className={textLink}>
+          Back to log-in
+        </Link>
+      }
+    >
+      <RestForm form={form} problem={problem}>
+        <form.AppField name="username">
+          {(field) => (
+            <field.TextInput label="Email" type="email" inputMode="email" autoComplete="username" />
+          )}
+        </form.AppField>
+        <form.SubmitButton className="w-full">Mail me a code</form.SubmitButton>
+      </RestForm>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRouter } from "@tanstack/react-router"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { useState } from "react"
+import { useShop } from "../session/use-shop.ts"
+import { Panel } from "./panel.tsx"
+import { useSend } from "./use-send.ts"
+
+/** Spec §8. */
+const FAILED = "Could not logout user. Kindly try after some time"
+
+/** Ends all sign-ins of the account, this one included. */
+export function LogInsPanel() {
+  const { logOut } = useShop()
+  const router = useRouter()
+  const { problem, send } = useSend()
+  const [isPending, setPending] = useState(false)
+
+  const leave = async () => {
+    setPending(true)
+    const answer = await send({ method: "POST", path: "/api/auth/logoutEverywhere" }, FAILED)
+    setPending(false)
+    if (answer === null) return
+    await router.navigate({ to: "/" })
+    await logOut()
+  }
+
+  return (
+    <Panel title="Log-ins">
+      {problem !== null && (
+        <Notice severity="error" isAlert>
+          {problem}
+        </Notice>
+      )}
+      <p className="text-muted">Logged in on a device that is not yours any more? Log out of all at once.</p>
+      <Button variant="secondary" isPending={isPending} className="self-start" onPress={() => void leave()}>
+        Log out everywhere
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { useLateRules } from "@voltread/ui/form/late-rules.ts"
+import { useTextForm } from "@voltread/ui/form/text-form.tsx"
+import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { toast } from "../session/toasts.ts"
+import { Panel } from "./panel.tsx"
+import type { Profile } from "./queries.ts"
+import { RestForm } from "./rest-form.tsx"
+import { useSend } from "./use-send.ts"
+
+const FAILED = "Your password could not be changed."
+const empty = { currentPassword: "", newPassword: "", confirmPassword: "" }
+const loadRules = () => import("./account-rules.ts").then(({ passwordRules }) => passwordRules)
+
+export function PasswordPanel({ profile }: { readonly profile: Profile }) {
+  return (
+    <Panel title="Password">
+      {profile.hasPassword ? (
+        <PasswordForm />
+      ) : (
+        <>
+          <p className="text-muted">
+            You log in with another provider. A password of your own lets you log in here as well.
+          </p>
+          <Link to="/forgot-password" className={`${buttonStyle("secondary")} self-start`}>
+            Choose a password
+          </Link>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function PasswordForm() {
+  const { problem, send } = useSend()
+  const form = useTextForm({
+    defaultValues: empty,
+    validationLogic: whenLeft,
+    validators: { onDynamic: useLateRules(loadRules) },
+    onSubmit: async ({ value, formApi }) => {
+      const call = { method: "PUT", path: "/api/account/changePassword", body: value } as const
+      const answer = await send(call, FAILED, formApi)
+      if (answer === null) return
+      formApi.reset()
+      toast({ severity: "success", message: answer.successMessage })
+    },
+  })
+  return (
+    <RestForm form={form} problem={problem}>
+      <form.AppField name="currentPassword">
+        {(field) => <field.PasswordInput label="Current password" autoComplete="current-password" />}
+      </form.AppField>
+      <form.AppField name="newPassword">
+        {(field) => <field.PasswordInput label="New password" autoComplete="new-password" />}
+      </form.AppField>
+      <form.AppField name="confirmPassword">
+        {(field) => <field.PasswordInput label="Repeat the new password" autoComplete="new-password" />}
+      </form.AppField>
+      <form.SubmitButton className="self-start">Change password</form.SubmitButton>
+      <p className="text-sm text-muted">All other devices are logged out.</p>
+    </RestForm>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { lazy, Suspense, useState } from "react"
+import { Panel } from "./panel.tsx"
+import { saveFile } from "./save-file.ts"
+import { useSend } from "./use-send.ts"
+
+const ErasureDialog = lazy(() => import("./erasure-dialog.tsx"))
+
+const FAILED = "Your data could not be collected. Please try again in a minute."
+
+/** What is kept of a person is theirs: to have, and to have removed. */
+export function PrivacyPanel() {
+  const { problem, send } = useSend()
+  const [isPending, setPending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+
+  const save = async () => {
+    setPending(true)
+    const answer = await send({ method: "GET", path: "/api/account/export" }, FAILED)
+    setPending(false)
+    if (answer !== null) saveFile("voltread-data.json", JSON.stringify(answer.data, null, 2))
+  }
+
+  return (
+    <Panel title="Your data">
+      {problem !== null && (
+        <Notice severity="error" isAlert>
+          {problem}
+        </Notice>
+      )}
+      <p className="text-muted">
+        Have a copy of everything that we keep of you, or have it removed. The figures of your orders stay in
+        our books, without your name.
+      </p>
+      {isAsked && (
+        <Notice severity="success" isAlert>
+          We have received your request and will delete your personal data.
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" isPending={isPending} onPress={() => void save()}>
+          Download my data
+        </Button>
+        {!isAsked && (
+          <Button variant="danger" onPress={() => setAsking(true)}>
+            Delete my data
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {isAsking && (
+          <ErasureDialog
+            onAsked={() => {
+              setAsking(false)
+              setAsked(true)
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { useShop } from "../session/use-shop.ts"
+import { DetailsForm } from "./details-form.tsx"
+import { LogInsPanel } from "./log-ins-panel.tsx"
+import { PageTitle } from "./page-title.tsx"
+import { PasswordPanel } from "./password-panel.tsx"
+import { PrivacyPanel } from "./privacy-panel.tsx"
+import { profileQuery } from "./queries.ts"
+
+/** Who one is, the password, the log-ins, and one's data. */
+export function ProfilePage() {
+  const { rest } = useShop()
+  const profile = useQuery(profileQuery(rest))
+  return (
+    <>
+      <PageTitle>Your profile</PageTitle>
+      {profile.isError ? (
+        <ErrorState title="Your profile could not be loaded" onRetry={() => void profile.refetch()}>
+          {messageOf(profile.error)}
+        </ErrorState>
+      ) : profile.data === undefined ? (
+        <Loading label="Loading your profile">
+          <Skeleton className="h-80 w-full max-w-2xl rounded-lg" />
+        </Loading>
+      ) : (
+        <div className="flex max-w-2xl flex-col gap-5">
+          <DetailsForm profile={profile.data} />
+          <PasswordPanel profile={profile.data} />
+          <LogInsPanel />
+          <PrivacyPanel />
+        </div>
+      )}
+    </>
+  )
+}

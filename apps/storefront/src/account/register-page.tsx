@@ -1,0 +1,119 @@
+import { Link, useRouter } from "@tanstack/react-router"
+import { phoneDigits } from "@voltread/ui/form/digits.ts"
+import { useLateRules } from "@voltread/ui/form/late-rules.ts"
+import { useTextForm } from "@voltread/ui/form/text-form.tsx"
+import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { safeReturnUrl } from "../session/return-url.ts"
+import { toast } from "../session/toasts.ts"
+import { AuthCard, textLink } from "./auth-card.tsx"
+import { RestForm } from "./rest-form.tsx"
+import { SocialButtons } from "./social-buttons.tsx"
+import { useSend } from "./use-send.ts"
+
+/** Spec §8. */
+const DONE = "User registered successfully"
+const FAILED = "User could not be registered successfully"
+
+const empty = { firstName: "", lastName: "", email: "", phone: "", password: "", confirmPassword: "" }
+const loadRules = () => import("./account-rules.ts").then(({ registrationRules }) => registrationRules)
+
+interface ReturnProps {
+  readonly returnUrl: string | undefined
+}
+
+export function RegisterPage({ returnUrl }: ReturnProps) {
+  return (
+    <AuthCard
+      title="Create an account"
+      lead="Save your addresses, check out faster and see all your orders in one place."
+      footer={
+        <>
+          Already have one?{" "}
+          <Link to="/login" search={returnUrl === undefined ? {} : { returnUrl }} className={textLink}>
+            Log in
+          </Link>
+        </>
+      }
+    >
+      <RegisterForm returnUrl={returnUrl} />
+      <SocialButtons returnUrl={returnUrl} />
+    </AuthCard>
+  )
+}
+
+function RegisterForm({ returnUrl }: ReturnProps) {
+  const router = useRouter()
+  const { problem, send } = useSend()
+
+  /** Spec §2: where the shopper came from, otherwise /thankyou; the code can be entered from both. */
+  const goOn = (username: string) => {
+    const destination = returnUrl === undefined ? "/" : safeReturnUrl(returnUrl, window.location.origin)
+    if (destination === "/") return router.navigate({ to: "/thankyou", search: { username } })
+    const run = () => void router.navigate({ to: "/verify", search: { username } })
+    toast({ severity: "success", message: DONE, action: { label: "Enter the mailed code", run } })
+    router.history.push(destination)
+    return Promise.resolve()
+  }
+
+  const form = useTextForm({
+    defaultValues: empty,
+    validationLogic: whenLeft,
+    validators: { onDynamic: useLateRules(loadRules) },
+    onSubmit: async ({ value, formApi }) => {
+      const answer = await send({ method: "POST", path: "/api/auth/register", body: value }, FAILED, formApi)
+      if (answer !== null) await goOn(value.email.trim())
+    },
+  })
+
+  return (
+    <RestForm form={form} problem={problem}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <form.AppField name="firstName">
+          {(field) => <field.TextInput label="First name" autoComplete="given-name" />}
+        </form.AppField>
+        <form.AppField name="lastName">
+          {(field) => <field.TextInput label="Last name" autoComplete="family-name" />}
+        </form.AppField>
+      </div>
+      <form.AppField name="email">
+        {(field) => <field.TextInput label="Email" type="email" inputMode="email" autoComplete="email" />}
+      </form.AppField>
+      <form.AppField name="phone">
+        {(field) => (
+          <field.TextInput
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            normalize={phoneDigits}
+            description="For questions about a delivery. No advertising."
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="password">
+        {(field) => (
+          <field.PasswordInput
+            label="Password"
+            autoComplete="new-password"
+            description="At least 8 characters: a number, a special character, an upper and a lower case letter."
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="confirmPassword">
+        {(field) => <field.PasswordInput label="Repeat the password" autoComplete="new-password" />}
+      </form.AppField>
+      <form.SubmitButton className="w-full">Create account</form.SubmitButton>
+      <p className="text-sm text-muted">
+        By creating an account you agree to the{" "}
+        <Link to="/page/terms" className="underline underline-offset-4">
+          terms
+        </Link>{" "}
+        and the{" "}
+        <Link to="/page/privacy" className="underline underline-offset-4">
+          privacy notice
+        </Link>
+        .
+      </p>
+    </RestForm>
+  )
+}

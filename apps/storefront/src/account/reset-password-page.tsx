@@ -1,0 +1,81 @@
+import { Link, useNavigate } from "@tanstack/react-router"
+import { digitsOnly } from "@voltread/ui/form/digits.ts"
+import { useLateRules } from "@voltread/ui/form/late-rules.ts"
+import { useTextForm } from "@voltread/ui/form/text-form.tsx"
+import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { toast } from "../session/toasts.ts"
+import { AuthCard, textLink } from "./auth-card.tsx"
+import { RestForm } from "./rest-form.tsx"
+import { useSend } from "./use-send.ts"
+
+/** Spec §8. */
+const DONE = "Successful"
+const FAILED = "Please try after some time"
+
+const code = digitsOnly(6)
+const loadRules = () => import("./account-rules.ts").then(({ resetRules }) => resetRules)
+
+/** A new password for who forgot theirs, and the first one for who was invited; mails link here. */
+export function ResetPasswordPage({ username = "" }: { readonly username?: string | undefined }) {
+  const navigate = useNavigate()
+  const { problem, send } = useSend()
+  const form = useTextForm({
+    defaultValues: { username, confirmationCode: "", password: "", confirmPassword: "" },
+    validationLogic: whenLeft,
+    validators: { onDynamic: useLateRules(loadRules) },
+    onSubmit: async ({ value, formApi }) => {
+      const answer = await send(
+        { method: "POST", path: "/api/auth/resetPassword", body: value },
+        FAILED,
+        formApi,
+      )
+      if (answer === null) return
+      toast({ severity: "success", message: answer.successMessage || DONE })
+      await navigate({ to: "/" })
+    },
+  })
+  return (
+    <AuthCard
+      title="Choose a password"
+      lead={
+        username === ""
+          ? "Enter the code from our mail and the password you want."
+          : `If ${username} has an account with us, a code is in its mailbox.`
+      }
+      footer={
+        <>
+          No mail?{" "}
+          <Link to="/forgot-password" className={textLink}>
+            Ask for another code
+          </Link>
+        </>
+      }
+    >
+      <RestForm form={form} problem={problem}>
+        <form.AppField name="username">
+          {(field) => (
+            <field.TextInput label="Email" type="email" inputMode="email" autoComplete="username" />
+          )}
+        </form.AppField>
+        <form.AppField name="confirmationCode">
+          {(field) => (
+            <field.TextInput
+              label="Code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              normalize={code}
+              description="The 6 digits in the mail."
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="password">
+          {(field) => <field.PasswordInput label="New password" autoComplete="new-password" />}
+        </form.AppField>
+        <form.AppField name="confirmPassword">
+          {(field) => <field.PasswordInput label="Repeat the password" autoComplete="new-password" />}
+        </form.AppField>
+        <form.SubmitButton className="w-full">Save password</form.SubmitButton>
+      </RestForm>
+    </AuthCard>
+  )
+}

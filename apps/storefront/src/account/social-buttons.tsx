@@ -1,0 +1,62 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import type { ShopContext } from "../session/shop-context.ts"
+import { useShop } from "../session/use-shop.ts"
+import { rememberSocialLogin } from "./social-return.ts"
+import { useSend } from "./use-send.ts"
+
+/** Spec §8. */
+const FAILED = "Something went wrong. Please try again."
+
+const providersQuery = (rest: ShopContext["rest"]) =>
+  queryOptions({
+    queryKey: ["social-providers"],
+    queryFn: async ({ signal }) => {
+      const answer = await rest({ method: "GET", path: "/api/auth/socialLogin/providers", signal })
+      const names = answer?.data.providers
+      return Array.isArray(names) ? names.filter((name) => typeof name === "string") : []
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The providers that this shop is set up for; nothing where there is none. */
+export function SocialButtons({ returnUrl }: { readonly returnUrl: string | undefined }) {
+  const { rest } = useShop()
+  const { problem, send } = useSend()
+  const providers = useQuery(providersQuery(rest)).data ?? []
+  if (providers.length === 0) return null
+
+  const begin = async (type: string) => {
+    const answer = await send(
+      { method: "POST", path: "/api/auth/socialLogin/initiate", body: { type } },
+      FAILED,
+    )
+    if (typeof answer?.data.url !== "string") return
+    rememberSocialLogin({ type, returnUrl })
+    window.location.assign(answer.data.url)
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      {problem !== null && (
+        <Notice severity="error" isAlert>
+          {problem}
+        </Notice>
+      )}
+      {providers.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={`${buttonStyle("secondary")} w-full`}
+          onClick={() => void begin(name)}
+        >
+          Continue with {name.charAt(0).toUpperCase() + name.slice(1)}
+        </button>
+      ))}
+    </div>
+  )
+}

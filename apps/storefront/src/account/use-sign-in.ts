@@ -1,0 +1,34 @@
+import { useRouter } from "@tanstack/react-router"
+import type { Envelope } from "@voltread/ui/api/envelope.ts"
+import { decodeTokens, decodeUser, loggedIn } from "@voltread/ui/session/session.ts"
+import { destinationAfterLogin } from "../session/return-url.ts"
+import { toast } from "../session/toasts.ts"
+import { useShop } from "../session/use-shop.ts"
+
+/**
+ * Takes an answer that signs somebody in: keeps who it is, brings the carts together, and goes on to `destination`, staff
+ * to the back office (spec §2). Answers false when it signs nobody in.
+ */
+export const useSignIn = () => {
+  const { store, cart, keep } = useShop()
+  const router = useRouter()
+
+  return async (answer: Envelope | null, message: string, destination: string): Promise<boolean> => {
+    const user = decodeUser(answer?.data.user)
+    const tokens = decodeTokens(answer?.data.tokens)
+    if (answer?.isSuccess !== true || user === null || tokens.accessToken === "") return false
+    const leadsTo = destinationAfterLogin(user.type, destination)
+    const isStaff = leadsTo.startsWith("/backoffice/")
+    store.dispatch(loggedIn({ user, tokens, isCustomerSession: !isStaff }))
+    toast({ severity: "success", message: answer.successMessage || message })
+    if (isStaff) {
+      await keep()
+      window.location.assign(leadsTo)
+      return true
+    }
+    // Whoever is in is in: a cart that cannot be loaded now comes with the next page.
+    await cart.load().catch(() => undefined)
+    router.history.push(leadsTo)
+    return true
+  }
+}

@@ -1,0 +1,112 @@
+import { US_STATES } from "@voltread/domain/shared/us-states.ts"
+import type { Option } from "@voltread/ui/components/option-list.tsx"
+import { withFieldGroup } from "@voltread/ui/form/app-form.tsx"
+import { digitsOnly, phoneDigits } from "@voltread/ui/form/digits.ts"
+import { emptyAddress } from "./saved-address.ts"
+
+const states: ReadonlyArray<Option> = Object.entries(US_STATES).map(([id, label]) => ({ id, label }))
+const zip = digitsOnly(5)
+const half = "col-span-2 sm:col-span-1"
+
+interface AddressFieldsProps {
+  /** The browser fills in by it, and fields of the billing address say so. */
+  readonly section: "shipping" | "billing"
+}
+const props: AddressFieldsProps = { section: "shipping" }
+
+/** An address, wherever it stands in a form (spec §3, §5). */
+export const AddressFields = withFieldGroup({
+  defaultValues: emptyAddress,
+  props,
+  render: function AddressFieldGroup({ group, section }) {
+    const named = (label: string, billing: string) => (section === "billing" ? `Billing ${billing}` : label)
+    return (
+      <div className="grid grid-cols-2 gap-4">
+        <group.AppField name="firstName">
+          {(field) => (
+            <field.TextInput
+              label={named("First name", "first name")}
+              autoComplete={`${section} given-name`}
+              className={half}
+            />
+          )}
+        </group.AppField>
+        <group.AppField name="lastName">
+          {(field) => (
+            <field.TextInput
+              label={named("Last name", "last name")}
+              autoComplete={`${section} family-name`}
+              className={half}
+            />
+          )}
+        </group.AppField>
+        <group.AppField name="address1">
+          {(field) => (
+            <field.TextInput
+              label={named("Address", "address")}
+              autoComplete={`${section} address-line1`}
+              className="col-span-2"
+            />
+          )}
+        </group.AppField>
+        <group.AppField name="address2">
+          {(field) => (
+            <field.TextInput
+              label={named("Apartment, suite", "apartment, suite")}
+              isOptional
+              autoComplete={`${section} address-line2`}
+              className="col-span-2"
+            />
+          )}
+        </group.AppField>
+        <group.AppField name="city">
+          {(field) => (
+            <field.TextInput
+              label={named("City", "city")}
+              autoComplete={`${section} address-level2`}
+              className="col-span-2"
+            />
+          )}
+        </group.AppField>
+        <group.AppField name="state">
+          {(field) => (
+            <field.SelectInput
+              label={named("State", "state")}
+              options={states}
+              autoComplete={`${section} address-level1`}
+              placeholder="Select a state"
+            />
+          )}
+        </group.AppField>
+        <group.AppField name="postalCode">
+          {(field) => (
+            <field.TextInput
+              label={named("ZIP code", "ZIP code")}
+              autoComplete={`${section} postal-code`}
+              inputMode="numeric"
+              normalize={zip}
+            />
+          )}
+        </group.AppField>
+        <group.AppField name="phone">
+          {(field) => (
+            <field.TextInput
+              label={named("Phone", "phone")}
+              type="tel"
+              autoComplete={`${section} tel-national`}
+              inputMode="tel"
+              normalize={phoneDigits}
+              className="col-span-2"
+              {...(section === "billing"
+                ? {}
+                : {
+                    description:
+                      "The carrier calls this number if it cannot find you. We do not use it for advertising.",
+                  })}
+            />
+          )}
+        </group.AppField>
+      </div>
+    )
+  },
+})

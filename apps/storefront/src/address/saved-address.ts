@@ -1,0 +1,61 @@
+import { isRecord, textIn } from "@voltread/ui/session/rehydration.ts"
+
+/** An address of the account (spec §3). */
+export interface SavedAddress {
+  readonly addressId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  /** Code, such as TX. */
+  readonly state: string
+  readonly postalCode: string
+  readonly phone: string
+  readonly isDefaultShipping: boolean
+  readonly isDefaultBilling: boolean
+}
+
+/** The fields that are typed. */
+export type AddressValues = Omit<SavedAddress, "addressId" | "isDefaultShipping" | "isDefaultBilling">
+
+export const emptyAddress: AddressValues = {
+  firstName: "",
+  lastName: "",
+  address1: "",
+  address2: "",
+  city: "",
+  state: "",
+  postalCode: "",
+  phone: "",
+}
+
+export const addressValues = ({
+  addressId: _id,
+  isDefaultShipping: _shipping,
+  isDefaultBilling: _billing,
+  ...values
+}: SavedAddress): AddressValues => values
+
+const decodeAddress = (value: unknown): ReadonlyArray<SavedAddress> =>
+  isRecord(value) && textIn(value, "addressId") !== ""
+    ? [
+        {
+          addressId: textIn(value, "addressId"),
+          firstName: textIn(value, "firstName"),
+          lastName: textIn(value, "lastName"),
+          address1: textIn(value, "address1"),
+          address2: textIn(value, "address2"),
+          city: textIn(value, "city"),
+          state: isRecord(value.state) ? textIn(value.state, "value") : "",
+          postalCode: textIn(value, "postalCode"),
+          phone: textIn(value, "phone"),
+          isDefaultShipping: value.isDefaultShipping === true,
+          isDefaultBilling: value.isDefaultBilling === true,
+        },
+      ]
+    : []
+
+/** The addresses of an answer, defaults first. */
+export const decodeAddresses = (data: Readonly<Record<string, unknown>>): ReadonlyArray<SavedAddress> =>
+  Array.isArray(data.addresses) ? data.addresses.flatMap(decodeAddress) : []
