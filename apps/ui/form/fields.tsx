@@ -41,7 +41,15 @@ export function SubmitButton({
   return (
     <form.Subscribe selector={(state) => state.isSubmitting}>
       {(isSubmitting) => (
-        <Button type="submit" variant={variant} isPending={isSubmitting} className={className}>
+        <Button
+          type="submit"
+          variant={variant}
+          isPending={isSubmitting}
+          className={className}
+          // A field that is left by the press would be checked in the middle of it, and its message would move the
+          // button away from under the finger.
+          preventFocusOnPress
+        >
           {children}
         </Button>
       )}

@@ -1,8 +1,8 @@
-import { Link, Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router"
+import { Link, Outlet, useRouter } from "@tanstack/react-router"
 import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { isLoggedIn, type SessionUser } from "@voltread/ui/session/session.ts"
-import { useEffect } from "react"
+import { useEffect, useEffectEvent } from "react"
 import { destinationAfterLogin } from "../session/return-url.ts"
 import { useShop, useShopState } from "../session/use-shop.ts"
 
@@ -22,13 +22,16 @@ export function AccountLayout() {
   const isRestored = useShopState((state) => state.isRestored)
   const auth = useShopState((state) => state.auth)
   const user = isLoggedIn(auth) ? auth.user : null
-  const returnUrl = useLocation({ select: (location) => location.href })
-  const navigate = useNavigate()
+  const router = useRouter()
   const isRefused = isRestored && user === null
 
+  const askToLogIn = useEffectEvent(() => {
+    const { href } = router.state.location
+    void router.navigate({ to: "/login", search: { returnUrl: href }, replace: true })
+  })
   useEffect(() => {
-    if (isRefused) void navigate({ to: "/login", search: { returnUrl }, replace: true })
-  }, [isRefused, returnUrl, navigate])
+    if (isRefused) askToLogIn()
+  }, [isRefused])
 
   return (
     <div className="page grid items-start gap-6 py-6 desk:grid-cols-[15rem_1fr] desk:gap-10 desk:py-10">

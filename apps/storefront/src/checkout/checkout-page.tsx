@@ -12,7 +12,8 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { whenLeft } from "@voltread/ui/form/when-left.ts"
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react"
+import { isLoggedIn } from "@voltread/ui/session/session.ts"
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
 import { AddressFields } from "../address/address-fields.tsx"
 import { emptyAddress } from "../address/saved-address.ts"
 import { useShop, useShopState } from "../session/use-shop.ts"
@@ -20,7 +21,12 @@ import { CardForm } from "./card-form.tsx"
 import { CheckoutSummary } from "./checkout-summary.tsx"
 import { checkoutErrors, emptyCheckout } from "./checkout-values.ts"
 import { cardFormQuery, quoteQuery } from "./queries.ts"
+import type { AddressChoice } from "./saved-addresses.tsx"
+import { Step } from "./step.tsx"
 import { useCheckout } from "./use-checkout.ts"
+
+/** For who is logged in. */
+const SavedAddresses = lazy(() => import("./saved-addresses.tsx"))
 
 const shippingFields = createFieldMap(emptyAddress)
 const billingFields = {
@@ -58,35 +64,10 @@ export function CheckoutPage() {
   return <CheckoutForm cartId={cart.id} />
 }
 
-function Step({
-  number,
-  title,
-  children,
-}: {
-  readonly number: number
-  readonly title: string
-  readonly children: ReactNode
-}) {
-  return (
-    <section
-      aria-labelledby={`step-${number}`}
-      className="rounded-lg border border-line bg-surface p-5 sm:p-7"
-    >
-      <h2 id={`step-${number}`} className="mb-5 flex items-center gap-3 text-xl">
-        <span className="numeric grid size-8 place-items-center rounded-full bg-accent text-base font-bold text-on-accent">
-          {number}
-        </span>
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
 function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const { request } = useShop()
   const cart = useShopState((state) => state.cart)
-  const username = useShopState((state) => state.auth.user?.username ?? "")
+  const username = useShopState((state) => (isLoggedIn(state.auth) ? (state.auth.user?.username ?? "") : ""))
   const { card, problem, place } = useCheckout(cartId)
   const cardForm = useQuery(cardFormQuery(request))
   const element = useRef<HTMLFormElement>(null)
@@ -111,12 +92,24 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const state = useStore(form.store, ({ values }) => values.state)
   const zip = useStore(form.store, ({ values }) => (values.postalCode.length === 5 ? values.postalCode : ""))
   const isBillingSame = useStore(form.store, ({ values }) => values.isBillingShippingSame)
+  const hasWrongAddress = useStore(form.store, ({ fieldMeta }) =>
+    Object.values(shippingFields).some((name) => (fieldMeta[name]?.errors.length ?? 0) > 0),
+  )
+  const [choice, setChoice] = useState<AddressChoice>()
+  // A saved address is chosen, not typed again; its fields show when something in them has to be changed.
+  const isFolded = username !== "" && typeof choice?.addressId === "string" && !hasWrongAddress
   const quote = useQuery(quoteQuery(request, cartId, cart.position, { state, postalCode: zip }))
   const problems = quote.data?.problems ?? []
 
   useEffect(() => {
     if (problem !== null) alert.current?.scrollIntoView({ block: "center" })
   }, [problem])
+
+  const choose = (chosen: AddressChoice) => {
+    setChoice(chosen)
+    const isAddressKept = chosen.addressId === null
+    form.reset({ ...form.state.values, ...chosen.values, isAddressKept }, { keepDefaultValues: true })
+  }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -142,7 +135,19 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
             </form.AppField>
           </Step>
           <Step number={2} title="Shipping address">
-            <AddressFields form={form} fields={shippingFields} section="shipping" />
+            {username !== "" && (
+              <Suspense fallback={null}>
+                <SavedAddresses choice={choice} onChoose={choose} />
+              </Suspense>
+            )}
+            <div className={isFolded ? "hidden" : "flex flex-col gap-4"}>
+              <AddressFields form={form} fields={shippingFields} section="shipping" />
+              {choice?.addressId === null && (
+                <form.AppField name="isAddressKept">
+                  {(field) => <field.TickInput>Save this address to my account</field.TickInput>}
+                </form.AppField>
+              )}
+            </div>
           </Step>
           <Step number={3} title="Payment">
             <div className="flex flex-col gap-5">

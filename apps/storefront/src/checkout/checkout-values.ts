@@ -13,6 +13,8 @@ export interface CheckoutValues {
   readonly state: string
   readonly postalCode: string
   readonly phone: string
+  /** The address is saved to the account of who is logged in. */
+  readonly isAddressKept: boolean
   readonly isBillingShippingSame: boolean
   readonly billingFirstName: string
   readonly billingLastName: string
@@ -34,6 +36,7 @@ export const emptyCheckout: CheckoutValues = {
   state: "",
   postalCode: "",
   phone: "",
+  isAddressKept: false,
   isBillingShippingSame: true,
   billingFirstName: "",
   billingLastName: "",

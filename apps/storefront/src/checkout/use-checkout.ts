@@ -25,7 +25,7 @@ export interface Checkout {
  * once; after silence the same token is sent again, so that the server knows the attempt.
  */
 export const useCheckout = (cartId: string | null): Checkout => {
-  const { request, cart } = useShop()
+  const { request, rest, cart } = useShop()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const card = useRef<CardFormHandle>(null)
@@ -60,6 +60,9 @@ export const useCheckout = (cartId: string | null): Checkout => {
     switch (outcome._tag) {
       case "Placed": {
         queries.setQueryData(ownPositionKey(outcome.orderId), outcome.position)
+        if (values.isAddressKept) {
+          void import("./keep-address.ts").then(({ keepAddress }) => keepAddress({ rest, queries }, values))
+        }
         await navigate({
           to: "/order/$id/thank-you",
           params: { id: outcome.orderId },

@@ -1,0 +1,50 @@
+import { expect, type Page } from "@playwright/test"
+import { mailedCode } from "./mailbox.ts"
+
+/** Somebody with an account, made up for one journey. */
+export class Customer {
+  readonly page: Page
+  readonly username: string
+  password = "Wheels-4-all"
+
+  constructor(page: Page) {
+    this.page = page
+    this.username = `erin.${Date.now()}.${Math.trunc(Math.random() * 1e6)}@example.com`
+  }
+
+  async register(): Promise<void> {
+    const { page } = this
+    await page.goto("/login")
+    await page.getByRole("link", { name: "Create an account" }).click()
+    await page.getByLabel("First name").fill("Erin")
+    await page.getByLabel("Last name").fill("Tester")
+    await page.getByLabel("Email").fill(this.username)
+    await page.getByLabel("Phone").fill("(312) 555-0142")
+    await page.getByLabel("Password", { exact: true }).fill(this.password)
+    await page.getByLabel("Repeat the password", { exact: true }).fill(this.password)
+    await page.getByRole("button", { name: "Create account" }).click()
+    await expect(page).toHaveURL(/\/thankyou/)
+  }
+
+  async verify(): Promise<void> {
+    const code = await mailedCode(this.page.request, this.username, "Voltread code")
+    await this.page.getByLabel("Code").fill(code)
+    await this.page.getByRole("button", { name: "Confirm" }).click()
+    await expect(this.page.getByText("User verified successfully")).toBeVisible()
+    await expect(this.page).toHaveURL(/\/$/)
+  }
+
+  async logIn(page: Page = this.page): Promise<void> {
+    await page.goto("/login")
+    await page.getByLabel("Email").fill(this.username)
+    await page.getByLabel("Password", { exact: true }).fill(this.password)
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click()
+    await expect(page.getByText("Login Successful")).toBeVisible()
+  }
+
+  async logOut(): Promise<void> {
+    await this.page.goto("/account")
+    await this.page.getByRole("button", { name: "Log out" }).click()
+    await expect(this.page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible()
+  }
+}

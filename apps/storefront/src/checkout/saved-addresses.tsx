@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query"
+import { RadioGroup } from "@voltread/ui/components/radio-group.tsx"
+import { useEffect, useEffectEvent } from "react"
+import { addressesQuery, profileQuery } from "../account/queries.ts"
+import {
+  type AddressValues,
+  addressValues,
+  emptyAddress,
+  type SavedAddress,
+} from "../address/saved-address.ts"
+import { useShop } from "../session/use-shop.ts"
+
+/** A saved address by its id, or one that is not saved yet. */
+export interface AddressChoice {
+  readonly addressId: string | null
+  readonly values: AddressValues
+}
+
+export interface SavedAddressesProps {
+  /** Undefined until something was chosen. */
+  readonly choice: AddressChoice | undefined
+  readonly onChoose: (choice: AddressChoice) => void
+}
+
+const NEW = "new"
+
+const lineOf = ({ address1, city, state, postalCode }: SavedAddress): string =>
+  `${address1}, ${city}, ${state} ${postalCode}`
+
+/** Where the goods of a shopper who is logged in may go; the default is chosen until they say otherwise. */
+export default function SavedAddresses({ choice, onChoose }: SavedAddressesProps) {
+  const { rest } = useShop()
+  const addresses = useQuery(addressesQuery(rest)).data
+  const profile = useQuery(profileQuery(rest)).data
+  const fresh: AddressChoice = {
+    addressId: null,
+    values: {
+      ...emptyAddress,
+      firstName: profile?.firstName ?? "",
+      lastName: profile?.lastName ?? "",
+      phone: profile?.phone ?? "",
+    },
+  }
+  const isKnown = addresses !== undefined && profile !== undefined
+
+  const begin = useEffectEvent(() => {
+    const [first] = addresses ?? []
+    onChoose(first === undefined ? fresh : { addressId: first.addressId, values: addressValues(first) })
+  })
+  useEffect(() => {
+    if (isKnown && choice === undefined) begin()
+  }, [isKnown, choice])
+
+  if (addresses === undefined || addresses.length === 0) return null
+  return (
+    <RadioGroup
+      label="Saved addresses"
+      className="mb-5"
+      value={choice === undefined ? null : (choice.addressId ?? NEW)}
+      options={[
+        ...addresses.map((address) => ({
+          id: address.addressId,
+          label: `${address.firstName} ${address.lastName}`,
+          description: lineOf(address),
+        })),
+        { id: NEW, label: "Another address" },
+      ]}
+      onChange={(id) => {
+        const address = addresses.find(({ addressId }) => addressId === id)
+        onChoose(address === undefined ? fresh : { addressId: id, values: addressValues(address) })
+      }}
+    />
+  )
+}
