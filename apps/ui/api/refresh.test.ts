@@ -12,11 +12,15 @@ const setup = (answer: () => Promise<Response>, persisted: () => unknown = () =>
   store.dispatch(loggedIn({ user, tokens: old, isCustomerSession: true }))
   const bodies: Array<unknown> = []
   let flushed = 0
+  let ended = 0
   const auth = sessionAuth({
     store,
     persistedAuth: persisted,
     flush: async () => {
       flushed += 1
+    },
+    onEnd: () => {
+      ended += 1
     },
     fetch: async (_input, init) => {
       bodies.push(JSON.parse(String(init?.body)))
@@ -24,7 +28,7 @@ const setup = (answer: () => Promise<Response>, persisted: () => unknown = () =>
     },
     exclusively: (run) => run(),
   })
-  return { store, auth, bodies, flushed: () => flushed }
+  return { store, auth, bodies, flushed: () => flushed, ended: () => ended }
 }
 
 const ok = async () => new Response(JSON.stringify({ isSuccess: true, data: { tokens: fresh } }))
@@ -54,20 +58,22 @@ describe("refresh", () => {
   })
 
   it("logs out when the server refuses", async () => {
-    const { auth, store } = setup(
+    const { auth, store, ended } = setup(
       async () => new Response(JSON.stringify({ isSuccess: false }), { status: 401 }),
     )
     expect(await auth.refresh(old)).toBe(false)
     expect(isLoggedIn(store.getState().auth)).toBe(false)
     expect(auth.tokens()).toBeNull()
+    expect(ended()).toBe(1)
   })
 
   it.each([
     ["no answer", () => Promise.reject(new TypeError("offline"))],
     ["a server in trouble", async () => new Response("oops", { status: 503 })],
   ])("keeps the session on %s", async (_name, answer) => {
-    const { auth, store } = setup(answer)
+    const { auth, store, ended } = setup(answer)
     expect(await auth.refresh(old)).toBe(false)
     expect(isLoggedIn(store.getState().auth)).toBe(true)
+    expect(ended()).toBe(0)
   })
 })

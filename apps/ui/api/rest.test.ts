@@ -35,6 +35,18 @@ describe("REST wrapper", () => {
     await expect(setup(() => json({}, 404)).request({ method: "GET", path: "/x" })).resolves.toBeNull()
   })
 
+  it("keeps the server's words of a refusal, and has its own where there are none", async () => {
+    const call = { method: "POST", path: "/api/auth/login", body: {} } as const
+    const unverified = setup(() => json({ isSuccess: false, errorMessage: "Kindly verify" }, 403))
+    await expect(unverified.request(call)).rejects.toMatchObject({
+      kind: "forbidden",
+      message: "Kindly verify",
+    })
+    await expect(setup(() => json({}, 403)).request(call)).rejects.toMatchObject({
+      message: "You have no access to this page",
+    })
+  })
+
   it("needs both status 200 and isSuccess", async () => {
     const refused = await setup(() => json({ isSuccess: true, errorMessage: "No" }, 400)).request({
       method: "POST",

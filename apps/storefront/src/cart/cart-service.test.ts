@@ -1,7 +1,8 @@
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
+import { loggedIn } from "@voltread/ui/session/session.ts"
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { createStore } from "../session/store.ts"
 import { createCartService } from "./cart-service.ts"
 import {
@@ -115,6 +116,72 @@ describe("cart", () => {
       }),
       { numRuns: 40 },
     )
+  })
+})
+
+describe("loading", () => {
+  const user = { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" }
+  const tokens = { accessToken: "a", idToken: "i", refreshToken: "r" }
+  const views = { cart: { ...emptyCart, id: "guest", items: [line("tv")] } }
+  const merged = { mergeCarts: { ...emptyCart, id: "own", items: [line("tv"), line("phone")] } }
+
+  const loading = (answer: (name: string) => Promise<unknown>) => {
+    const store = createStore()
+    const asked: Array<string> = []
+    const request = ((operation: { toString(): string }) => {
+      const name = /(?:query|mutation) (\w+)/.exec(operation.toString())?.[1] ?? ""
+      asked.push(name)
+      return answer(name)
+      // The stand-in answers the two operations of loading; its types are theirs.
+    }) as GraphqlRequest
+    return { store, asked, service: createCartService({ store, request, onRefused: () => undefined }) }
+  }
+
+  it("reads a guest's cart, and merges it once they are signed in", async () => {
+    const { store, asked, service } = loading(async (name) => (name === "Cart" ? views : merged))
+    await service.load()
+    expect(store.getState().cart.id).toBe("guest")
+    store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
+    await service.load()
+    expect(asked).toEqual(["Cart", "MergeCarts"])
+    expect(store.getState().cart.cartList.map(({ productId }) => productId)).toEqual(["tv", "phone"])
+  })
+
+  it("logs a merge that failed, shows the cart of this browser, and tries again the next time", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
+    let isDown = true
+    const { store, service } = loading(async (name) => {
+      if (name === "MergeCarts" && isDown) throw new ApiError("refused", "down")
+      return name === "Cart" ? views : merged
+    })
+    store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
+    await service.load()
+    expect(warn).toHaveBeenCalledExactlyOnceWith("We could not merge carts")
+    expect(store.getState().cart.id).toBe("guest")
+    isDown = false
+    await service.load()
+    expect(store.getState().cart.id).toBe("own")
+    warn.mockRestore()
+  })
+
+  it("waits for the changes under way, so that what they put in is merged too", async () => {
+    let answerAdd: ((value: unknown) => void) | undefined
+    const { store, asked, service } = loading((name) =>
+      name === "AddItem"
+        ? new Promise((resolve) => {
+            answerAdd = resolve
+          })
+        : Promise.resolve(merged),
+    )
+    const added = service.add(line("phone"), 1)
+    store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
+    const loaded = service.load()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(asked).toEqual(["AddItem"])
+    answerAdd?.({ addItem: { ...emptyCart, id: "guest", items: [line("phone")] } })
+    await Promise.all([added, loaded])
+    expect(asked).toEqual(["AddItem", "MergeCarts"])
+    expect(store.getState().cart.id).toBe("own")
   })
 })
 

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest"
+import { addressValues, decodeAddresses } from "./saved-address.ts"
+
+const sent = {
+  addressId: "a1",
+  firstName: "Ann",
+  lastName: "Lee",
+  address1: "1 Main St",
+  address2: "",
+  city: "Austin",
+  state: { label: "Texas", value: "TX" },
+  postalCode: "78701",
+  country: { label: "United States", value: "US" },
+  phone: "5125550100",
+  isDefaultShipping: true,
+  isDefaultBilling: false,
+}
+
+describe("saved addresses", () => {
+  it("are read from the wire, the state by its code", () => {
+    const [address] = decodeAddresses({ addresses: [sent] })
+    expect(address).toMatchObject({ addressId: "a1", state: "TX", isDefaultShipping: true })
+    if (address === undefined) throw new Error("not read")
+    expect(addressValues(address)).toEqual({
+      firstName: "Ann",
+      lastName: "Lee",
+      address1: "1 Main St",
+      address2: "",
+      city: "Austin",
+      state: "TX",
+      postalCode: "78701",
+      phone: "5125550100",
+    })
+  })
+
+  it("leave out what is none", () => {
+    expect(decodeAddresses({ addresses: [null, {}, "x", { ...sent, addressId: 5 }] })).toEqual([])
+    expect(decodeAddresses({})).toEqual([])
+  })
+})
