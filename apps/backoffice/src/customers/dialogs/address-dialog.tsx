@@ -1,6 +1,7 @@
 import { Badge } from "@voltread/ui/components/badge.tsx"
-import { useAppForm, whenLeft } from "@voltread/ui/form/app-form.tsx"
+import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
+import { whenLeft } from "@voltread/ui/form/when-left.ts"
 import { useChange } from "../../session/use-change.ts"
 import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { focusInvalid } from "../../shell/focus-invalid.ts"
