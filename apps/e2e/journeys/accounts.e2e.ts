@@ -1,0 +1,106 @@
+import { expect, test } from "@playwright/test"
+import { Customer } from "../customer.ts"
+import { mailedCode } from "../mailbox.ts"
+import { GOOD_CARD, Shopper } from "../shopper.ts"
+
+/** The life of an account: made, used in two tabs, bought with, its password lost and found. */
+test("a customer registers, merges carts, buys with a saved address and gets back in", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext()
+  const customer = new Customer(await context.newPage())
+  const shopper = new Shopper(customer.page)
+  const { page } = customer
+  const lines = (of = page) => of.getByRole("list", { name: "Items in your cart" }).getByRole("listitem")
+  const addToCart = async (words: string) => {
+    await shopper.search(words)
+    await shopper.openFirstProduct()
+    await page.getByRole("button", { name: "Add to cart", exact: true }).click()
+    await expect(page.getByRole("heading", { name: /^Your cart \(/ })).toBeVisible()
+  }
+  let number = ""
+
+  await test.step("registers and enters the mailed code", async () => {
+    await customer.register()
+    await customer.verify()
+  })
+
+  await test.step("is asked to log in for pages of the account, and comes back to them", async () => {
+    await customer.logOut()
+    await page.goto("/account/addresses")
+    await expect(page).toHaveURL(/\/login\?returnUrl=%?2?F?\/?account/)
+    await page.getByLabel("Email").fill(customer.username)
+    await page.getByLabel("Password", { exact: true }).fill(customer.password)
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click()
+    await expect(page.getByRole("heading", { name: "Your addresses" })).toBeVisible()
+  })
+
+  await test.step("saves an address; a postal code of another state is pointed out", async () => {
+    await page.getByRole("button", { name: "Add an address" }).click()
+    await shopper.fillAddress()
+    await page.getByLabel("ZIP code").fill("94103")
+    await page.getByRole("button", { name: "Save address" }).click()
+    await expect(page.getByText("The postal code 94103 is in California, not in Illinois.")).toBeVisible()
+    await page.getByLabel("ZIP code").fill("60606")
+    await page.getByRole("button", { name: "Save address" }).click()
+    await expect(page.getByText("Address added successfully.")).toBeVisible()
+    await expect(page.getByText("Default shipping")).toBeVisible()
+  })
+
+  await test.step("has one thing in the cart of the account, and another in a guest's", async () => {
+    await addToCart("television")
+    await customer.logOut()
+    await addToCart("laptop")
+    await page.goto("/cart")
+    await expect(lines()).toHaveCount(1)
+  })
+
+  await test.step("logs in on a second tab, and finds both things on both", async () => {
+    const second = await context.newPage()
+    await customer.logIn(second)
+    await second.goto("/cart")
+    await expect(lines(second)).toHaveCount(2)
+    await expect(lines()).toHaveCount(2)
+    await expect(page.getByRole("banner").getByRole("link", { name: "Erin" })).toBeVisible()
+    await second.close()
+  })
+
+  await test.step("checks out with the saved address", async () => {
+    await page.getByRole("link", { name: "Check out" }).click()
+    await expect(page.getByLabel("Email")).toHaveValue(customer.username)
+    await expect(page.getByRole("radio", { name: /100 Main Street, Chicago, IL 60606/ })).toBeChecked()
+    await expect(page.getByLabel("City", { exact: true })).toBeHidden()
+    await shopper.fillCard(GOOD_CARD)
+    await shopper.pay()
+    await expect(page).toHaveURL(/\/thank-you/)
+    const confirmation = page.getByText(/VT-[0-9A-Z]{5}-[0-9A-Z]{5}/).first()
+    number = /VT-[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await confirmation.textContent()) ?? "")?.[0] ?? ""
+    expect(number).not.toBe("")
+  })
+
+  await test.step("forgets the password and chooses a new one by the mailed code", async () => {
+    await customer.logOut()
+    await page.goto("/login")
+    await page.getByRole("link", { name: "Forgot password?" }).click()
+    await page.getByLabel("Email").fill(customer.username)
+    await page.getByRole("button", { name: "Mail me a code" }).click()
+    await expect(page).toHaveURL(/\/reset-password/)
+    const code = await mailedCode(page.request, customer.username, "code for a new password")
+    customer.password = "Brand-new-1"
+    await page.getByLabel("Code", { exact: true }).fill(code)
+    await page.getByLabel("New password", { exact: true }).fill(customer.password)
+    await page.getByLabel("Repeat the password", { exact: true }).fill(customer.password)
+    await page.getByRole("button", { name: "Save password" }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  await test.step("sees the order among their own", async () => {
+    await customer.logIn()
+    await page.goto("/account/orders")
+    await page.getByRole("link", { name: new RegExp(number) }).click()
+    await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible()
+  })
+
+  await context.close()
+})
