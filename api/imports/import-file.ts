@@ -1,9 +1,10 @@
-import { Data, Effect } from "effect"
+import { Effect } from "effect"
 import type pg from "pg"
 import { Database } from "../postgres/pool.ts"
 import { type DatabaseError, queryOn } from "../postgres/query.ts"
 import { type Accepted, accept } from "./accept.ts"
 import { applyStaged, markMissing } from "./apply.ts"
+import { take, UnreadableFile, unreadableFile } from "./read-file.ts"
 import {
   addRejections,
   MAX_REJECTIONS,
@@ -16,14 +17,6 @@ import {
 } from "./records.ts"
 import { type OnBytes, readRows } from "./rows.ts"
 import { createStaging, dropStaging, rejectRepeated, type StagedProduct, stageProducts } from "./staging.ts"
-
-/** The file cannot be read to its end. Nothing of it was imported. */
-export class UnreadableFile extends Data.TaggedError("UnreadableFile")<{ readonly message: string }> {}
-
-const unreadableFile = (cause: unknown) =>
-  new UnreadableFile({
-    message: `The file cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
-  })
 
 const BATCH = 2_000
 
@@ -113,16 +106,6 @@ const stageBatch = Effect.fnUntraced(function* (
     rejected: before.rejected + rejections.length,
   }
 })
-
-const take = async <A>(source: AsyncGenerator<A>, count: number): Promise<ReadonlyArray<A>> => {
-  const taken: Array<A> = []
-  while (taken.length < count) {
-    const next = await source.next()
-    if (next.done === true) break
-    taken.push(next.value)
-  }
-  return taken
-}
 
 const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: ImportTask, read: ReadFile) {
   const { pool } = yield* Database

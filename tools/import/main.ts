@@ -4,6 +4,7 @@ import { basename } from "node:path"
 import { parseArgs } from "node:util"
 import { importFile } from "@voltread/api/imports/import-file.ts"
 import { withImportLock } from "@voltread/api/imports/import-lock.ts"
+import { importPlaces } from "@voltread/api/imports/places.ts"
 import { PROFILES } from "@voltread/api/imports/profiles.ts"
 import { addImport, findImport, MAX_REJECTIONS, type Rejection } from "@voltread/api/imports/records.ts"
 import { kindOf } from "@voltread/api/imports/uploads.ts"
@@ -17,6 +18,8 @@ const USAGE = `Usage: npm run import -- <file.jsonl|file.csv>[.gz]... [--profile
 
 Profiles: ${Object.keys(PROFILES).join(", ")}. Without one, a file is recognised by its columns.
 --complete: products of the same supplier that a file does not name are taken off sale.
+       npm run import -- --places <file.csv|file.jsonl>[.gz]
+Columns code, city, state, lat, lon: where postal codes lie, to tell the nearest stores.
 The shop (or its database) must be running.`
 
 const SHOWN = 20
@@ -94,8 +97,10 @@ const main = async (): Promise<number> => {
       stock: { type: "string", default: "25" },
       complete: { type: "boolean", default: false },
       rejected: { type: "string", default: "rejected-lines.csv" },
+      places: { type: "string" },
     },
   })
+  if (values.places !== undefined) return await importPlacesOf(values.places)
   const newStock = Number(values.stock)
   const knownProfile = values.profile === undefined || values.profile in PROFILES
   const readable = positionals.every((file) => kindOf(file) !== undefined)
@@ -103,13 +108,19 @@ const main = async (): Promise<number> => {
     process.stderr.write(`${USAGE}\n`)
     return 2
   }
-  const url = await Effect.runPromise(findDatabase)
   const options = { profile: values.profile ?? null, newStock, isComplete: values.complete }
-  return await Effect.runPromise(
-    importAll(positionals, options, values.rejected).pipe(
-      Effect.provide(Database.layer({ url, applicationName: "import" })),
-    ),
-  )
+  return await onDatabase(importAll(positionals, options, values.rejected))
+}
+
+const importPlacesOf = async (file: string): Promise<number> => {
+  const { places, skipped } = await onDatabase(importPlaces(file))
+  process.stdout.write(`${places} postal codes imported, ${skipped} records left out.\n`)
+  return 0
+}
+
+const onDatabase = async <A, E>(work: Effect.Effect<A, E, Database>): Promise<A> => {
+  const url = await Effect.runPromise(findDatabase)
+  return await Effect.runPromise(Effect.provide(work, Database.layer({ url, applicationName: "import" })))
 }
 
 process.exitCode = await main().catch((error: unknown) => {
