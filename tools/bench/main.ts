@@ -3,6 +3,7 @@ import { runCommand } from "../start/command.ts"
 import { benchAppends } from "./append.ts"
 import { benchCatchUp } from "./catch-up.ts"
 import { benchShop, type LoadFigures } from "./checkout.ts"
+import { benchImports } from "./imports.ts"
 import { benchProjections, type Percentiles } from "./projections.ts"
 
 /** What was measured, what it came to, and what it aims at (architecture §8). */
@@ -24,12 +25,13 @@ const measureParts = async (databaseUrl: string) => ({
   appends: await benchAppends(databaseUrl),
   catchUp: await benchCatchUp(databaseUrl),
   projections: await benchProjections(databaseUrl, { orders: 5_000 }),
+  imports: await benchImports(databaseUrl),
 })
 
 /** `npm run bench`: every figure, and every ratio against the raw limit of the same Postgres, in one run. */
 const bench = Effect.gen(function* () {
   const { shop, parts } = yield* benchShop(measureParts)
-  const { appends, catchUp, projections } = parts
+  const { appends, catchUp, projections, imports } = parts
   // Any shopper's order costs at least one commit: what the same Postgres could do with nothing else to do.
   const rawAt = new Map(appends.map(({ writers, insertsPerSecond }) => [writers, insertsPerSecond]))
   const rows: ReadonlyArray<Row> = [
@@ -58,6 +60,11 @@ const bench = Effect.gen(function* () {
       (each): Row => [`newest 50 of ${whole(each.orders)} orders, counts`, times(each), "p95 < 15 ms"],
     ),
     ["search in orders", times(projections.search), ""],
+    [
+      `import of ${whole(imports.products)} products`,
+      `${ratio(imports.ratio)} of COPY (${whole(imports.importedPerSecond)}/s, ${whole(imports.memoryMb)} MB more memory)`,
+      "bounded memory",
+    ],
     ["order page with timeline", times(projections.orderPageWithTimeline), "p95 < 10 ms"],
     ["append to visible in read models", times(projections.visible), "p50 < 20 ms, p99 < 150 ms"],
     [
