@@ -37,6 +37,7 @@ import { reportRoutes } from "./rest/reports.ts"
 import { savedSearchRoutes } from "./rest/saved-searches.ts"
 import { socialRoutes } from "./rest/social.ts"
 import { staffRoutes } from "./rest/staff.ts"
+import { visitRoutes } from "./rest/visits.ts"
 import type { Run } from "./services.ts"
 import { webRoutes } from "./web/routes.ts"
 import { sitemapRoutes } from "./web/sitemap.ts"
@@ -89,6 +90,7 @@ export const makeApp = async ({ config, run, metrics }: AppOptions): Promise<Fas
   privacyRoutes(shop, run)
   socialRoutes(shop, { config, run, issuer })
   await contactRoutes(shop, config, run)
+  visitRoutes(shop, run)
   chatRoutes(shop, config, run)
   customerChatRoutes(shop, run)
   if (config.mail.hasMailbox) mailboxRoutes(shop, run)

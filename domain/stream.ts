@@ -2,20 +2,23 @@
 export const cartStream = (cartId: string): string => `cart-${cartId}`
 export const orderStream = (orderId: string): string => `order-${orderId}`
 export const loanStream = (loanId: string): string => `loan-${loanId}`
+/** Of what somebody came by (lifecycle §8). */
+export const visitStream = (visitId: string): string => `visit-${visitId}`
 
-export type StreamKind = "cart" | "order" | "loan"
+export type StreamKind = "cart" | "order" | "loan" | "visit"
 
 /** Taken apart again; undefined for a stream of another kind. */
 export const parseStream = (
   stream: string,
 ): { readonly kind: StreamKind; readonly id: string } | undefined => {
-  const match = /^(cart|order|loan)-(.+)$/s.exec(stream)
+  const match = /^(cart|order|loan|visit)-(.+)$/s.exec(stream)
   const [, kind, id] = match ?? []
   if (id === undefined) return undefined
   switch (kind) {
     case "cart":
     case "order":
     case "loan":
+    case "visit":
       return { kind, id }
     default:
       return undefined

@@ -203,8 +203,10 @@ const touchedOrders = ({ orders }: Batch): ReadonlyArray<string> => [
 ]
 
 /** When the newest of them happened. */
-const newestAt = ({ orders, carts, loans }: Batch): string | undefined => {
-  const last = [orders.at(-1), carts.at(-1), loans.at(-1)].flatMap((change) => change?.entry ?? [])
+const newestAt = ({ orders, carts, loans, visits }: Batch): string | undefined => {
+  const last = [orders.at(-1), carts.at(-1), loans.at(-1), visits.at(-1)].flatMap(
+    (change) => change?.entry ?? [],
+  )
   return last.reduce<string | undefined>(
     (newest, { at }) => (newest === undefined || at > newest ? at : newest),
     undefined,

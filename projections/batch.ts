@@ -4,6 +4,7 @@ import { loanDocuments } from "./loans/loan-document.ts"
 import { cartDocuments } from "./ordering/cart-document.ts"
 import { orderDocuments } from "./ordering/order-document.ts"
 import type { Batch, Source } from "./projection.ts"
+import { visitDocuments } from "./reports/visit-document.ts"
 import { type Queryable, reasonOf } from "./sql.ts"
 
 interface Revised {
@@ -24,6 +25,7 @@ export const PREFIXES: Readonly<Record<Source, string>> = {
   orders: orderDocuments.prefix,
   carts: cartDocuments.prefix,
   loans: loanDocuments.prefix,
+  visits: visitDocuments.prefix,
 }
 
 export const toEntry = <Event, Document extends Revised>(
@@ -91,4 +93,5 @@ export const toBatch = async (
   orders: await changesOf(orderDocuments, db, sources.has("orders"), recorded),
   carts: await changesOf(cartDocuments, db, sources.has("carts"), recorded),
   loans: await changesOf(loanDocuments, db, sources.has("loans"), recorded),
+  visits: await changesOf(visitDocuments, db, sources.has("visits"), recorded),
 })

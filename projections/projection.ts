@@ -1,25 +1,29 @@
 import type { LoanEvent } from "@voltread/domain/loans/application-event.ts"
+import type { VisitEvent } from "@voltread/domain/marketing/visit.ts"
 import type { CartEvent } from "@voltread/domain/ordering/cart-event.ts"
 import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import type { Change } from "./entry.ts"
 import type { LoanDocument } from "./loans/loan-document.ts"
 import type { CartDocument } from "./ordering/cart-document.ts"
 import type { OrderDocument } from "./ordering/order-document.ts"
+import type { VisitDocument } from "./reports/visit-document.ts"
 import type { Queryable } from "./sql.ts"
 
 export type OrderChange = Change<OrderEvent, OrderDocument>
 export type CartChange = Change<CartEvent, CartDocument>
 export type LoanChange = Change<LoanEvent, LoanDocument>
+export type VisitChange = Change<VisitEvent, VisitDocument>
 
-/** Consecutive events, each with what it made of its order, cart or loan, in the order of the log. */
+/** Consecutive events, each with what it made of its order, cart, loan or visit, in the order of the log. */
 export interface Batch {
   readonly orders: ReadonlyArray<OrderChange>
   readonly carts: ReadonlyArray<CartChange>
   readonly loans: ReadonlyArray<LoanChange>
+  readonly visits: ReadonlyArray<VisitChange>
 }
 
 /** What a model is made from: the kinds of streams, and the model that keeps their documents. */
-export type Source = "orders" | "carts" | "loans"
+export type Source = "orders" | "carts" | "loans" | "visits"
 
 /**
  * A read model: its tables and what events write into them.

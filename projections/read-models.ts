@@ -7,6 +7,7 @@ import { orderTimeline } from "./ordering/order-timeline.ts"
 import type { Projection, Source } from "./projection.ts"
 import { productSales } from "./reports/product-sales.ts"
 import { revenueLedger } from "./reports/revenue-ledger.ts"
+import { visits } from "./reports/visits.ts"
 
 /** All read models of the shop. */
 export const readModels: ReadonlyArray<Projection> = [
@@ -18,6 +19,7 @@ export const readModels: ReadonlyArray<Projection> = [
   loanApplications,
   revenueLedger,
   productSales,
+  visits,
 ]
 
 /** The model that keeps a source's documents: others of that source cannot be built without it. */
@@ -25,4 +27,5 @@ export const KEEPERS: Readonly<Record<Source, Projection>> = {
   orders: orderDetail,
   carts,
   loans: loanApplications,
+  visits,
 }

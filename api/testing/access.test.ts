@@ -35,7 +35,7 @@ const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^\/api\/auth\/logoutEverywhere$/, "own account"],
   [/^\/api\/auth\//, "everybody"],
   [/^\/api\/account\/states$/, "everybody"],
-  [/^\/api\/(contact|subscription|chat)(\/|$)/, "everybody"],
+  [/^\/api\/(contact|subscription|chat|visits)(\/|$)/, "everybody"],
   [/^\/api\/(account|user)\//, "own account"],
   [/^\/api\/orders(\/count.*)?$/, "own account"],
   // Guests come with the token of a link; without it, it is 404 for whoever does not own the order.

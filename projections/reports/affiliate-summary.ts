@@ -1,5 +1,7 @@
+import { toDecimal } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
 import { type Queryable, reading } from "../sql.ts"
+import { Where } from "../where.ts"
 import {
   cell,
   InvalidReport,
@@ -11,7 +13,13 @@ import {
   SumFields,
 } from "./report.ts"
 
-const GROUPS: Readonly<Record<string, { readonly label: string; readonly key: string }>> = {
+interface Group {
+  readonly label: string
+  /** Of `p`, which is a posting or a visit. */
+  readonly key: string
+}
+
+const GROUPS: Readonly<Record<string, Group>> = {
   affiliate: { label: "Affiliate", key: "p.affiliate_id" },
   rollup: { label: "Roll-up", key: "coalesce(p.rollup_id, 'none')" },
 }
@@ -58,12 +66,62 @@ const COLUMNS: ReadonlyArray<ReportColumn & { readonly key: Exclude<keyof Row, "
 
 const readRows = reading(Row)
 
+const NOTHING: Omit<Row, "key" | "isTotal"> = {
+  orders: 0,
+  gross: 0,
+  discounts: 0,
+  returns: 0,
+  net: 0,
+  shipping: 0,
+  tax: 0,
+  total: 0,
+  lenderTake: 0,
+  affiliateTake: 0,
+  supplierCost: 0,
+  margin: 0,
+  pending: 0,
+  approved: 0,
+  reversed: 0,
+  reversals: 0,
+}
+
+const readClicks = reading(
+  Schema.Struct({ key: Schema.NullOr(Schema.String), isTotal: Schema.Int, clicks: Schema.Int }),
+)
+
+/** Visits that came with an affiliate's id. Of the filters only days and affiliate say something about a visit. */
+const countClicks = (db: Queryable, { key }: Group, { from, to, affiliateId }: ReportInput, asOf: string) => {
+  const where = new Where()
+  where
+    .and(asOf, (at) => `p.position <= ${at}::text collate "C"`)
+    .and(from, (at) => `p.day >= ${at}::date`)
+    .and(to, (at) => `p.day <= ${at}::date`)
+    .and(affiliateId, (at) => `p.affiliate_id = ${at}`)
+    .also("p.affiliate_id is not null")
+  return readClicks(
+    db,
+    `select ${key} as "key", grouping(${key}) as "isTotal", count(*) as "clicks"
+     from read.visit p where ${where} group by grouping sets ((${key}), ())`,
+    where.values,
+  )
+}
+
+const perClick: ReadonlyArray<ReportColumn> = [
+  { key: "clicks", label: "Clicks", kind: "count" },
+  { key: "conversion", label: "Conversion %", kind: "percent" },
+  { key: "earningsPerClick", label: "Earnings per click", kind: "money" },
+]
+
+/** Percent with one decimal, dollars rounded to the cent; empty where nobody clicked. */
+const perClickCells = (clicks: number, { orders, affiliateTake }: Pick<Row, "orders" | "affiliateTake">) =>
+  clicks === 0
+    ? ["0", "", ""]
+    : [String(clicks), ((orders / clicks) * 100).toFixed(1), toDecimal(Math.round(affiliateTake / clicks))]
+
 /**
- * Lifecycle §8, Affiliate Summary: orders that came with an affiliate's id, best net first. `Payout` is what is owed
- * after reversals; `Reversals` is how much of it was taken back for cancelled and returned goods.
- *
- * Clicks, conversion % and earnings per click are not in it: no event records a visit, and a column of zeros would
- * say that nobody came. Throws `InvalidReport`.
+ * Lifecycle §8, Affiliate Summary: visits and orders that came with an affiliate's id, best net first. `Payout` is what
+ * is owed after reversals; `Reversals` is how much of it was taken back for cancelled and returned goods.
+ * Throws `InvalidReport`.
  */
 export const affiliateSummaryReport = async (db: Queryable, input: ReportInput): Promise<Report> => {
   const group = GROUPS[input.groupBy]
@@ -81,21 +139,33 @@ export const affiliateSummaryReport = async (db: Queryable, input: ReportInput):
      order by 2, "net" desc, 1`,
     where.values,
   )
-  const cells = (row: Row) => COLUMNS.map(({ key, kind }) => cell(kind, row[key]))
+  const counted = await countClicks(db, group, input, asOf)
+  const clicksOf = new Map(counted.filter(({ isTotal }) => isTotal === 0).map((row) => [row.key, row.clicks]))
+  const earning = sums.filter(({ isTotal }) => isTotal === 0)
+  const known = new Set(earning.map(({ key }) => key))
+  const clickedOnly = [...clicksOf.keys()]
+    .filter((key) => !known.has(key))
+    .sort()
+    .map((key): Row => ({ ...NOTHING, key, isTotal: 0 }))
+  const cells = (row: Row, clicks: number) => [
+    ...perClickCells(clicks, row),
+    ...COLUMNS.map(({ key, kind }) => cell(kind, row[key])),
+  ]
+  const [total = { ...NOTHING, key: null, isTotal: 1 }] = sums.filter(({ isTotal }) => isTotal === 1)
+  const totalClicks = counted.find(({ isTotal }) => isTotal === 1)?.clicks ?? 0
   return {
     name: "Affiliate Summary",
     columns: [
       { key: "rank", label: "Rank", kind: "count" },
       { key: input.groupBy, label: group.label, kind: "text" },
+      ...perClick,
       ...COLUMNS,
     ],
-    rows: sums
-      .filter(({ isTotal }) => isTotal === 0)
-      .map((row, index) => ({
-        key: row.key ?? "",
-        cells: [String(index + 1), row.key ?? "", ...cells(row)],
-      })),
-    totals: ["", "Total", ...sums.filter(({ isTotal }) => isTotal === 1).flatMap(cells)],
+    rows: [...earning, ...clickedOnly].map((row, index) => ({
+      key: row.key ?? "",
+      cells: [String(index + 1), row.key ?? "", ...cells(row, clicksOf.get(row.key) ?? 0)],
+    })),
+    totals: ["", "Total", ...cells(total, totalClicks)],
     asOf,
     generatedAt: new Date().toISOString(),
   }

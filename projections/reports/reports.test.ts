@@ -66,6 +66,12 @@ beforeAll(async () => {
     { affiliateTake: 300 },
   )
   place("c", "2026-03-04T00:00:01.000Z")
+  const click = (visit: number, affiliateId: string, acid: string) =>
+    history.at("2026-03-04T00:00:02.000Z").visit(`v-${visit}`, { affiliate_id: affiliateId, acid })
+  for (let visit = 0; visit < 8; visit++) click(visit, "aff-1", "roll")
+  click(8, "aff-2", "roll")
+  click(9, "aff-3", "other")
+  history.visit("v-10", { utm_source: "google" })
   beforeReturns = history.log.head()
   history.at("2026-03-10T12:00:00.000Z").order("b", { type: "CancelOrder", reason: "late" })
   for (const itemId of ["item-1", "item-2"]) {
@@ -208,15 +214,36 @@ describe("Affiliate Summary", () => {
     ).toEqual([
       ["1", "aff-1", "1", "0", "1", "0"],
       ["2", "aff-2", "1", "0", "0", "1"],
+      ["3", "aff-3", "0", "0", "0", "0"],
     ])
     expect(rows[1]).toMatchObject({ affiliateTake: "0.00", reversals: "3.00", net: "0.00", margin: "0.00" })
     const [first] = rows
     expect(cents(first?.affiliateTake) + cents(first?.reversals)).toBe(1_000)
   })
 
+  test("counts clicks, also of who brought no order, and what they are worth", async () => {
+    const report = await summary()
+    expect(
+      table(report).map(({ clicks, conversion, affiliateTake, earningsPerClick }) => [
+        clicks,
+        conversion,
+        affiliateTake,
+        earningsPerClick,
+      ]),
+    ).toEqual([
+      ["8", "12.5", expect.any(String), expect.stringMatching(/^[01]\.\d\d$/)],
+      ["1", "100.0", "0.00", "0.00"],
+      ["1", "0.0", "0.00", "0.00"],
+    ])
+    expect(totals(report)).toMatchObject({ clicks: "10", conversion: "20.0" })
+    expect(totals(await summary({ affiliateId: "aff-3" })).clicks).toBe("1")
+    expect(totals(await summary({ from: "2026-03-05" })).clicks).toBe("0")
+    expect(totals(await summary({ asOf: beforeReturns })).clicks).toBe("10")
+  })
+
   test("leaves out orders that no affiliate brought, and rolls up", async () => {
     const report = await summary({ groupBy: "rollup" })
-    expect(report.rows.map(({ key }) => key)).toEqual(["roll"])
+    expect(report.rows.map(({ key }) => key)).toEqual(["roll", "other"])
     expect(totals(report).orders).toBe("2")
     const byAffiliate = totals(await summary())
     for (const key of ["net", "margin", "affiliateTake", "reversals", "gross", "returns"])

@@ -1,4 +1,5 @@
 import { LOAN_STATUSES, type LoanCommand } from "@voltread/domain/loans/application-event.ts"
+import type { VisitParameters } from "@voltread/domain/marketing/visit.ts"
 import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
 import { anyCommand, placement } from "@voltread/domain/ordering/order-arbitraries.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
@@ -88,6 +89,7 @@ type Step =
   | { readonly kind: "order"; readonly id: string; readonly command: OrderCommand; readonly staff: boolean }
   | { readonly kind: "cart"; readonly command: CartCommand }
   | { readonly kind: "loan"; readonly command: LoanCommand }
+  | { readonly kind: "visit"; readonly parameters: VisitParameters }
 
 const orderStep = (command: fc.Arbitrary<OrderCommand>): fc.Arbitrary<Step> =>
   fc.record({ kind: fc.constant("order"), id: fc.constantFrom(...ORDERS), command, staff: fc.boolean() })
@@ -97,6 +99,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: orderStep(sensible) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("cart"), command: cartCommand }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("loan"), command: loanCommand }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Step>(
+      { kind: "visit", parameters: { affiliate_id: "aff-1", acid: "roll-1" } },
+      { kind: "visit", parameters: { utm_source: "google" } },
+    ),
+  },
 )
 
 /** Histories of a few orders, a cart and an application, by any commands; what the rules refuse leaves no event. */
@@ -108,7 +117,7 @@ export const anyHistory: fc.Arbitrary<History> = fc
   .map(([placements, steps]) => {
     const history = new History()
     for (const [id, command] of placements) history.order(id, forOrder(id, command))
-    for (const next of steps) {
+    for (const [index, next] of steps.entries()) {
       switch (next.kind) {
         case "order":
           history.by(next.staff ? SUPPORT : SHOPPER).order(next.id, forOrder(next.id, next.command))
@@ -118,6 +127,9 @@ export const anyHistory: fc.Arbitrary<History> = fc
           break
         case "loan":
           history.loan("loan-1", next.command)
+          break
+        case "visit":
+          history.visit(`visit-${index}`, next.parameters)
           break
       }
     }

@@ -4,6 +4,7 @@ import type { Actor, RecordedEvent } from "@voltread/domain/event.ts"
 import { loan } from "@voltread/domain/loans/application.ts"
 import { loanCodec } from "@voltread/domain/loans/application-codec.ts"
 import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
+import { type VisitEvent, type VisitParameters, visitCodec } from "@voltread/domain/marketing/visit.ts"
 import { cart } from "@voltread/domain/ordering/cart.ts"
 import { cartCodec } from "@voltread/domain/ordering/cart-codec.ts"
 import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
@@ -11,7 +12,7 @@ import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
 import type { EventCodec } from "@voltread/domain/shared/event-codec.ts"
-import { cartStream, loanStream, orderStream } from "@voltread/domain/stream.ts"
+import { cartStream, loanStream, orderStream, visitStream } from "@voltread/domain/stream.ts"
 import { Result } from "effect"
 import { MemoryLog } from "./memory-log.ts"
 
@@ -41,6 +42,11 @@ export class History {
     return this.handle(loanStream(loanId), loan, loanCodec, command)
   }
 
+  visit(visitId: string, parameters: VisitParameters): ReadonlyArray<RecordedEvent> {
+    const event: VisitEvent = { type: "VisitBegan", data: { visitId, parameters } }
+    return this.store(visitStream(visitId), visitCodec, [event])
+  }
+
   at(instant: string): this {
     this.now = new Date(instant)
     return this
@@ -60,6 +66,10 @@ export class History {
     const known = this.log.events.filter((event) => event.stream === stream)
     const state = fold(decider, known.map(codec.decodeOrThrow))
     const decided = Result.getOrElse(decider.decide(command, state), (): ReadonlyArray<Event> => [])
+    return this.store(stream, codec, decided)
+  }
+
+  private store<Event>(stream: string, codec: EventCodec<Event>, decided: ReadonlyArray<Event>) {
     this.commands += 1
     const commandId = `command-${this.commands}`
     const at = this.now.toISOString()

@@ -16,6 +16,7 @@ import { demoCustomers, saveCustomers } from "./customers.ts"
 import { demoOrder } from "./orders.ts"
 import { demoPeople } from "./people.ts"
 import { saveCatalogue } from "./save-catalogue.ts"
+import { demoVisits } from "./visits.ts"
 
 const SEED = 20_261
 const PEOPLE = 420
@@ -62,7 +63,7 @@ const demo = Effect.fnUntraced(function* (password: string) {
   const log = yield* EventLog
   const told = history(faker, bestSellers(catalogue.products), midnight)
   yield* saveCustomers(demoCustomers(told))
-  yield* store(log, told)
+  yield* store(log, [...told, ...demoVisits(faker, midnight, YEAR)])
   // The stories tell orders themselves what their lenders said, on the days they said it.
   yield* writeCheckpoint(followLoans.name, yield* log.head)
 })

@@ -50,7 +50,7 @@ export const REPORTS = {
       { id: "affiliate", label: "Affiliate", isTime: false },
       { id: "rollup", label: "Roll-up", isTime: false },
     ],
-    figures: ["net", "orders", "affiliateTake", "reversals", "margin"],
+    figures: ["net", "clicks", "orders", "affiliateTake", "margin"],
   },
 } as const satisfies Readonly<Record<string, ReportDefinition>>
 

@@ -61,15 +61,17 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
     cart,
     start: async () => {
       try {
-        const [{ persistShop }, { followSession }, { rememberTracking }] = await Promise.all([
+        const [{ persistShop }, { followSession }, { rememberTracking, tellVisit }] = await Promise.all([
           import("./persist-shop.ts"),
           import("./follow-session.ts"),
           import("./tracking.ts"),
         ])
-        rememberTracking(window.location.search)
+        const parameters = rememberTracking(window.location.search)
         kept = persistShop(store, () => session.ended())
         await kept.restored
         const session = followSession({ store, queries, rest, auth, cart })
+        // Nothing that the shopper does waits for it, or fails with it.
+        tellVisit(rest, parameters).catch(() => undefined)
         await cart.load()
       } catch {
         toast({ severity: "warning", message: CART_PROBLEM })

@@ -3,18 +3,31 @@ import {
   TRACKING_DAYS,
   type TrackingParameters,
 } from "@voltread/domain/marketing/tracking.ts"
+import type { RestRequest } from "@voltread/ui/api/rest.ts"
 
 const PREFIX = "vt_"
 const DAY = 86_400
 
-/** Keeps the known parameters of the address in cookies, each for its own time (spec §5, §9). */
-export const rememberTracking = (search: string): void => {
+/** Keeps the known parameters of the address in cookies, each for its own time (spec §5, §9); answers them. */
+export const rememberTracking = (search: string): TrackingParameters => {
   const secure = location.protocol === "https:" ? "; secure" : ""
-  for (const [name, value] of Object.entries(knownParameters(new URLSearchParams(search)))) {
+  const parameters = knownParameters(new URLSearchParams(search))
+  for (const [name, value] of Object.entries(parameters)) {
     const days = Object.entries(TRACKING_DAYS).find(([known]) => known === name)?.[1] ?? 0
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers we serve
     document.cookie = `${PREFIX}${name}=${encodeURIComponent(value)}; path=/; max-age=${days * DAY}; samesite=lax${secure}`
   }
+  return parameters
+}
+
+const TOLD = "voltread:visit"
+
+/** Tells the shop what brought this tab here, once: a reload is no other visit. */
+export const tellVisit = async (rest: RestRequest, parameters: TrackingParameters): Promise<void> => {
+  const text = JSON.stringify(parameters)
+  if (text === "{}" || sessionStorage.getItem(TOLD) === text) return
+  sessionStorage.setItem(TOLD, text)
+  await rest({ method: "POST", path: "/api/visits", body: { visitId: crypto.randomUUID(), parameters } })
 }
 
 const decode = (text: string): string => {

@@ -1,0 +1,54 @@
+import { EventLog } from "@voltread/domain/event.ts"
+import { knownParameters } from "@voltread/domain/marketing/tracking.ts"
+import { visitCodec } from "@voltread/domain/marketing/visit.ts"
+import { visitStream } from "@voltread/domain/stream.ts"
+import { Effect, Schema } from "effect"
+import type { Intent } from "../commands/aggregate.ts"
+import { eventId } from "../commands/event-id.ts"
+import { success } from "../http/envelope.ts"
+import { intentOf } from "../http/intent.ts"
+import { respond } from "../http/reply.ts"
+import type { ShopInstance } from "../http/schema-compiler.ts"
+import type { Run } from "../services.ts"
+
+const Visit = Schema.Struct({
+  /** Of the browser's making: the same visit told again is the same visit. */
+  visitId: Schema.String.check(Schema.isUUID()),
+  parameters: Schema.Record(Schema.String, Schema.String).check(Schema.isMaxProperties(20)),
+})
+
+const recordVisit = Effect.fnUntraced(function* (
+  visitId: string,
+  parameters: ReturnType<typeof knownParameters>,
+  { actor, correlationId, now }: Intent,
+) {
+  const log = yield* EventLog
+  const stream = visitStream(visitId)
+  const began = visitCodec.encode({ type: "VisitBegan", data: { visitId, parameters } })
+  const metadata = { actor, correlationId, causationId: visitId, at: now }
+  yield* log
+    .append(stream, "no-stream", [{ ...began, id: eventId(visitId, stream, 0, now), metadata }])
+    .pipe(Effect.catchTag("WrongExpectedRevision", () => Effect.void))
+})
+
+/** Where visitors come from: what the affiliate reports count as clicks. */
+export const visitRoutes = (app: ShopInstance, run: Run): void => {
+  app.post(
+    "/api/visits",
+    {
+      config: { access: "browse", rateLimit: { max: 60, timeWindow: "1 minute" } },
+      schema: {
+        body: Visit,
+        tags: ["marketing"],
+        summary: "Tell where a visit comes from, by the known parameters of the address it began with",
+      },
+    },
+    (request, reply) => {
+      const { visitId, parameters } = request.body
+      const known = knownParameters(Object.entries(parameters))
+      const recorded =
+        Object.keys(known).length === 0 ? Effect.void : recordVisit(visitId, known, intentOf(request))
+      return respond(run, reply, Effect.as(recorded, success(null)))
+    },
+  )
+}
