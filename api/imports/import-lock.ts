@@ -4,7 +4,7 @@ import { Database } from "../postgres/pool.ts"
 import { type DatabaseError, databaseError, queryOn } from "../postgres/query.ts"
 
 /** Any number will do, as long as every process locks the same. */
-const LOCK = 7_310_006
+const LOCK = 7_310_015
 
 /**
  * Runs `work` as the only import of all processes, on the connection that holds the lock; none if another has it. The

@@ -26,6 +26,7 @@ export const generatePrices = <E, R>(
   transaction((client) =>
     Effect.gen(function* () {
       yield* prepare(client)
+      if (!(yield* isOpen(client, generationId))) return
       const changes = yield* findChanges(client)
       yield* recordRules(client, generationId)
       for (let written = 0; written < changes; written += STEP) {
@@ -54,6 +55,13 @@ const prepare = Effect.fnUntraced(function* (client: pg.ClientBase) {
     values: [],
   })
 })
+
+/** Another process may have finished it while this one waited for the table. */
+const isOpen = (client: pg.ClientBase, generationId: number) =>
+  queryOn(client, {
+    text: "select from price_generation where generation_id = $1 and state in ('waiting', 'running')",
+    values: [generationId],
+  }).pipe(Effect.map((rows) => rows.length > 0))
 
 const findChanges = Effect.fnUntraced(function* (client: pg.ClientBase) {
   const rules = yield* queryOn<MarkupRow>(client, {

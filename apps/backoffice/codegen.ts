@@ -22,6 +22,7 @@ const config: CodegenConfig = {
     "src/generated/order.ts": area("order"),
     "src/generated/applications.ts": area("applications"),
     "src/generated/reports.ts": area("reports"),
+    "src/generated/prices.ts": area("prices"),
   },
 }
 

@@ -15,6 +15,7 @@ import { bestSellers, demoCatalogue } from "./catalogue.ts"
 import { demoCustomers, saveCustomers } from "./customers.ts"
 import { demoOrder } from "./orders.ts"
 import { demoPeople } from "./people.ts"
+import { generateDemoPrices } from "./prices.ts"
 import { saveCatalogue } from "./save-catalogue.ts"
 import { demoVisits } from "./visits.ts"
 
@@ -61,7 +62,8 @@ const demo = Effect.fnUntraced(function* (password: string) {
   yield* saveCatalogue(faker, catalogue, midnight)
   for (const login of DEMO_LOGINS) yield* ensureAccount({ ...login, phone: null, password })
   const log = yield* EventLog
-  const told = history(faker, bestSellers(catalogue.products), midnight)
+  const priced = yield* generateDemoPrices(catalogue.products)
+  const told = history(faker, bestSellers(priced), midnight)
   yield* saveCustomers(demoCustomers(told))
   yield* store(log, [...told, ...demoVisits(faker, midnight, YEAR)])
   // The stories tell orders themselves what their lenders said, on the days they said it.

@@ -15,6 +15,8 @@ export type Permission = Extract<
   | "manage-customers"
   | "read-reports"
   | "refund"
+  | "manage-prices"
+  | "generate-catalogue"
   | "add-support-staff"
   | "manage-staff"
   | "erase-personal-data"
@@ -31,6 +33,8 @@ export const may = (role: StaffRole | null, permission: Permission): boolean => 
       return role !== null
     case "read-reports":
     case "refund":
+    case "manage-prices":
+    case "generate-catalogue":
     case "add-support-staff":
       return role === "admin" || role === "super admin"
     case "manage-staff":

@@ -63,6 +63,22 @@ const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): Rea
         },
       ]
     : []
+  const prices: ReadonlyArray<Command> = may(role, "manage-prices")
+    ? [
+        {
+          id: "new-markup",
+          label: "New price markup",
+          icon: "plus",
+          run: () => void navigate({ to: "/prices/rules/new" }),
+        },
+        {
+          id: "product-prices",
+          label: "Product prices and their history",
+          icon: "card",
+          run: () => void navigate({ to: "/prices/products" }),
+        },
+      ]
+    : []
   const actions: ReadonlyArray<Command> = [
     { id: "help", label: "Keyboard help", icon: "keyboard", run: () => onShortcut("help") },
     { id: "log-out", label: "Log out", icon: "leave", run: logOut },
@@ -89,7 +105,10 @@ const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): Rea
   )
   return [
     { title: "Orders", commands: query.length < 2 ? [] : [...orders, ...search] },
-    { title: "Pages", commands: [...pages, ...reports].filter(({ label }) => holds(label, query)) },
+    {
+      title: "Pages",
+      commands: [...pages, ...prices, ...reports].filter(({ label }) => holds(label, query)),
+    },
     { title: "Actions", commands: actions.filter(({ label }) => holds(label, query)) },
   ].filter(({ commands }) => commands.length > 0)
 }

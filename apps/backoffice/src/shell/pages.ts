@@ -8,6 +8,7 @@ export interface PageLink {
     | "/customers"
     | "/chats"
     | "/contacts"
+    | "/prices"
     | "/reports"
     | "/staff"
     | "/erasures"
@@ -25,6 +26,7 @@ export const PAGES: ReadonlyArray<PageLink> = [
   { to: "/customers", label: "Customers", icon: "user", permission: "manage-customers", key: "U" },
   { to: "/chats", label: "Chat", icon: "mail", permission: "manage-customers", key: "H" },
   { to: "/contacts", label: "Contacts", icon: "phone", permission: "manage-customers", key: "C" },
+  { to: "/prices", label: "Prices", icon: "card", permission: "manage-prices", key: "P" },
   { to: "/reports", label: "Reports", icon: "chart", permission: "read-reports", key: "R" },
   { to: "/staff", label: "Staff", icon: "shield", permission: "add-support-staff", key: "S" },
   { to: "/erasures", label: "Erasures", icon: "trash", permission: "erase-personal-data", key: "E" },

@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { GenerateCatalogueDocument, type GenerationFragment } from "../generated/prices.ts"
+import { request } from "../session/request.ts"
+import { useMay } from "../session/use-session.ts"
+import { generationQuery, isOpen, PRICES } from "./queries.ts"
+
+const ConfirmDialog = lazy(() =>
+  import("@voltread/ui/components/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+)
+
+/** When prices were generated last, and the button that does it again; while it runs, how far it is. */
+export function GenerationPanel() {
+  const mayGenerate = useMay("generate-catalogue")
+  const queryClient = useQueryClient()
+  const { data: generation = null } = useQuery({ ...generationQuery, enabled: mayGenerate })
+  const [isAsking, setAsking] = useState(false)
+  const start = useMutation({
+    mutationFn: async () => (await request(GenerateCatalogueDocument, {})).generateCatalogue,
+    onSuccess: (answer) => {
+      queryClient.setQueryData(generationQuery.queryKey, answer.generation)
+      if (!answer.success) showToast({ severity: "info", message: answer.message })
+    },
+    onError: (error) => showToast({ severity: "error", message: messageOf(error) }),
+    onSettled: () => setAsking(false),
+  })
+  useTellEnd(generation)
+  if (!mayGenerate) return null
+  const runs = isOpen(generation?.state)
+  return (
+    <section
+      aria-label="Generation of prices"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <Standing generation={generation} />
+      </div>
+      <Button isDisabled={runs} onPress={() => setAsking(true)}>
+        <Icon name="bolt" className="size-4" />
+        Generate prices
+      </Button>
+      <Suspense fallback={null}>
+        {isAsking && (
+          <ConfirmDialog
+            title="Generate prices"
+            confirmLabel="Yes"
+            isOpen
+            isPending={start.isPending}
+            onConfirm={() => start.mutate()}
+            onOpenChange={setAsking}
+          >
+            New Prices will be generated in Product Catalog. Click Yes to proceed
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+function Standing({ generation }: { readonly generation: GenerationFragment | null }) {
+  if (generation === null) {
+    return <p className="text-muted">Prices have not been generated yet. Saved price markups wait for it.</p>
+  }
+  const { state, changes, written, requestedBy, finishedAt } = generation
+  if (isOpen(state)) {
+    const share = changes === null || changes === 0 ? null : Math.round((written / changes) * 100)
+    return (
+      <div className="flex flex-col gap-2">
+        <p role="status" className="font-semibold">
+          {share === null
+            ? "Working out the new prices…"
+            : `Writing ${changes?.toLocaleString("en-US")} new prices`}
+        </p>
+        <progress
+          aria-label="Progress of the generation"
+          max={100}
+          {...(share === null ? {} : { value: share })}
+          className="h-2 w-full max-w-md accent-accent"
+        />
+        <p className="text-sm text-muted">Shoppers see the old prices until all the new ones are there.</p>
+      </div>
+    )
+  }
+  return (
+    <p role="status">
+      <span className="font-semibold">
+        {state === "failed"
+          ? "The last generation failed; no price was changed."
+          : `${(changes ?? 0).toLocaleString("en-US")} ${changes === 1 ? "price" : "prices"} changed`}
+      </span>{" "}
+      <span className="text-muted">
+        {finishedAt !== null && <DateTime at={finishedAt} />}, by {requestedBy}
+      </span>
+    </p>
+  )
+}
+
+/** Says when a generation that was watched has ended, and has everything about prices loaded again. */
+const useTellEnd = (generation: GenerationFragment | null): void => {
+  const queryClient = useQueryClient()
+  const watched = useRef<string | null>(null)
+  const id = generation?.id ?? null
+  const state = generation?.state
+  const changes = generation?.changes ?? 0
+  useEffect(() => {
+    if (isOpen(state)) {
+      watched.current = id
+      return
+    }
+    if (id === null || watched.current !== id) return
+    watched.current = null
+    void queryClient.invalidateQueries({ queryKey: [PRICES] })
+    showToast(
+      state === "done"
+        ? { severity: "success", message: `${changes.toLocaleString("en-US")} prices changed in the shop.` }
+        : { severity: "error", message: "The prices could not be generated. Nothing was changed." },
+    )
+  }, [id, state, changes, queryClient])
+}

@@ -1,0 +1,185 @@
+import { useStore } from "@tanstack/react-form"
+import { useQuery } from "@tanstack/react-query"
+import { CATEGORIES, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/category-menu.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { ComboBox } from "@voltread/ui/components/combo-box.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { RadioGroup } from "@voltread/ui/components/radio-group.tsx"
+import { useAppForm, whenLeft } from "@voltread/ui/form/app-form.tsx"
+import { firstConstraints, firstMessage, serverErrors } from "@voltread/ui/form/field-errors.ts"
+import { type FormEvent, type ReactNode, useState } from "react"
+import { BrandPicker } from "./brand-picker.tsx"
+import { amountErrors, conditionsOf, EVERYBODY, type MarkupValues, termsOf } from "./markup-values.ts"
+import { PreviewPanel } from "./preview-panel.tsx"
+import { choicesQuery } from "./queries.ts"
+import type { FieldErrors, Terms } from "./use-save-markup.ts"
+import { kindOptions, markupTypeOptions, productTypeOptions, roundingOptions } from "./words.ts"
+
+const categories = [
+  ...[...MAIN_MENU, ...MORE_MENU]
+    .filter(({ subCategories }) => subCategories.length > 0)
+    .map(({ id, name }) => ({ id, label: name, description: "The whole group" })),
+  ...CATEGORIES.map(({ id, name }) => ({ id, label: name })),
+]
+
+export interface MarkupFormProps {
+  readonly initial: MarkupValues
+  /** Of the rule that is changed; null for a new one. */
+  readonly markupId: string | null
+  /** Saves the rule; answers what is wrong with it, nothing when it was saved. */
+  readonly onSave: (terms: Terms) => Promise<FieldErrors>
+  /** What else can be done with the rule. */
+  readonly actions?: ReactNode
+}
+
+/** One price markup with its effect beside it; what is typed stays whatever happens. */
+export function MarkupForm({ initial, markupId, onSave, actions }: MarkupFormProps) {
+  const [contradiction, setContradiction] = useState<string>()
+  const choices = useQuery(choicesQuery)
+  const form = useAppForm({
+    defaultValues: initial,
+    validationLogic: whenLeft,
+    validators: {
+      onDynamic: ({ value }) => {
+        const fields = amountErrors(value)
+        return Object.keys(fields).length === 0 ? undefined : { fields }
+      },
+    },
+    onSubmit: async ({ value, formApi }) => {
+      const terms = termsOf(value)
+      if (terms === null) return
+      const errors = await onSave(terms)
+      setContradiction(firstConstraints(errors).rule)
+      formApi.setErrorMap(serverErrors(errors.filter(({ property }) => property !== "rule")))
+    },
+  })
+  const values = useStore(form.store, (state) => state.values)
+  const { hasBrands, hasCategory, hasRange } = conditionsOf(values.ruleType)
+  const terms = termsOf(values)
+  const suppliers = [
+    { id: EVERYBODY, label: "All suppliers" },
+    ...(choices.data?.suppliers ?? []).map((name) => ({ id: name, label: name })),
+  ]
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.handleSubmit()
+  }
+  return (
+    <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_26rem]">
+      <form noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-6">
+        {contradiction !== undefined && (
+          <Notice severity="error" isAlert>
+            {contradiction}
+          </Notice>
+        )}
+        <Part title="Which products">
+          <form.AppField name="ruleType">
+            {(field) => (
+              <RadioGroup
+                label="Chosen by"
+                options={kindOptions}
+                value={field.state.value}
+                onChange={field.handleChange}
+                className="sm:grid sm:grid-cols-2 sm:[&>:first-child]:col-span-2"
+              />
+            )}
+          </form.AppField>
+          {hasBrands && (
+            <form.AppField name="brands">
+              {(field) => (
+                <BrandPicker
+                  known={choices.data?.brands ?? []}
+                  value={field.state.value}
+                  onChange={(brands) => field.handleChange([...brands])}
+                  errorMessage={firstMessage(field.state.meta.errors)}
+                />
+              )}
+            </form.AppField>
+          )}
+          {hasCategory && (
+            <form.AppField name="categoryName">
+              {(field) => (
+                <ComboBox
+                  label="Category"
+                  placeholder="Type part of its name"
+                  options={categories}
+                  value={field.state.value === "" ? null : field.state.value}
+                  onChange={(id) => field.handleChange(id ?? "")}
+                  onBlur={field.handleBlur}
+                  isOptional={hasBrands}
+                  errorMessage={firstMessage(field.state.meta.errors)}
+                />
+              )}
+            </form.AppField>
+          )}
+          {hasRange && (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <form.AppField name="minPrice">
+                {(field) => (
+                  <field.TextInput
+                    label="Lowest cost, $"
+                    inputMode="decimal"
+                    isOptional={values.ruleType !== "PRICE_RANGE"}
+                  />
+                )}
+              </form.AppField>
+              <form.AppField name="maxPrice">
+                {(field) => <field.TextInput label="Highest cost, $" inputMode="decimal" isOptional />}
+              </form.AppField>
+            </div>
+          )}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <form.AppField name="type">
+              {(field) => <field.SelectInput label="Product type" options={productTypeOptions} />}
+            </form.AppField>
+            <form.AppField name="supplierId">
+              {(field) => <field.SelectInput label="Supplier" options={suppliers} />}
+            </form.AppField>
+          </div>
+        </Part>
+        <Part title="What it makes of their cost">
+          <div className="grid items-start gap-4 sm:grid-cols-3">
+            <form.AppField name="markupType">
+              {(field) => <field.SelectInput label="Markup in" options={markupTypeOptions} />}
+            </form.AppField>
+            <form.AppField name="markupValue">
+              {(field) => (
+                <field.TextInput
+                  label={values.markupType === "PERCENT" ? "Markup, %" : "Markup, $"}
+                  inputMode="decimal"
+                  description="Negative takes off."
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="roundingMethod">
+              {(field) => <field.SelectInput label="Rounding" options={roundingOptions} />}
+            </form.AppField>
+          </div>
+        </Part>
+        <div className="flex flex-wrap gap-3">
+          <form.Subscribe selector={(state) => state.isSubmitting}>
+            {(isSubmitting) => (
+              <Button type="submit" isPending={isSubmitting}>
+                Save price markup
+              </Button>
+            )}
+          </form.Subscribe>
+          {actions}
+        </div>
+      </form>
+      <PreviewPanel input={terms === null ? null : { ...terms, id: markupId }} />
+    </div>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+      <legend className="sr-only">{title}</legend>
+      <h2 aria-hidden="true" className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </fieldset>
+  )
+}

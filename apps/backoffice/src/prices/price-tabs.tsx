@@ -1,0 +1,16 @@
+import { Link } from "@tanstack/react-router"
+import { tabStyle } from "../shell/tab-style.ts"
+
+/** The pages about prices. */
+export function PriceTabs() {
+  return (
+    <nav aria-label="Prices" className="flex overflow-x-auto border-b border-line">
+      <Link to="/prices" activeOptions={{ exact: true, includeSearch: false }} className={tabStyle}>
+        Price markups
+      </Link>
+      <Link to="/prices/products" activeOptions={{ includeSearch: false }} className={tabStyle}>
+        Product prices
+      </Link>
+    </nav>
+  )
+}

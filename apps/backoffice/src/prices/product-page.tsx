@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query"
+import { getRouteApi, Link } from "@tanstack/react-router"
+import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { Pagination } from "@voltread/ui/components/pagination.tsx"
+import type { PricedProductFieldsFragment } from "../generated/prices.ts"
+import { Facts } from "../order/facts.tsx"
+import { useMay } from "../session/use-session.ts"
+import { NoAccess } from "../shell/no-access.tsx"
+import { QueryError } from "../shell/query-error.tsx"
+import { HistoryTable } from "./history-table.tsx"
+import { historyQuery } from "./queries.ts"
+import { RowsSkeleton } from "./rows-skeleton.tsx"
+
+const route = getRouteApi("/_staff/prices/products/$productId")
+
+/** How a product's price came about. */
+export function ProductPage() {
+  const mayManage = useMay("manage-prices")
+  return (
+    <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
+      <Link
+        to="/prices/products"
+        className="inline-flex items-center gap-1.5 self-start text-sm font-semibold"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        Product prices
+      </Link>
+      {mayManage ? <PricedProduct /> : <NoAccess />}
+    </div>
+  )
+}
+
+function PricedProduct() {
+  const { productId } = route.useParams()
+  const { page = 1 } = route.useSearch()
+  const { data, error, isError, isPending, refetch } = useQuery(historyQuery(productId, page))
+  if (isPending) return <RowsSkeleton label="Loading the product" />
+  if (isError && data === undefined) {
+    return <QueryError error={error} what="The product" onRetry={() => void refetch()} />
+  }
+  if (data === null) {
+    return (
+      <EmptyState
+        level={1}
+        icon="search"
+        title="This product does not exist"
+        action={
+          <Link to="/prices/products" className={buttonStyle("secondary")}>
+            Look another one up
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <title>{`${data.product.name} · Voltread back office`}</title>
+      <h1 className="text-2xl">{data.product.name}</h1>
+      <Standing product={data.product} />
+      <section aria-label="Price history" className="flex flex-col gap-3">
+        <h2 className="text-lg">Price history</h2>
+        {data.totalCount === 0 ? (
+          <EmptyState icon="clock" title="Nothing has changed yet">
+            Each generation that changes this price is listed here, with the rule that won.
+          </EmptyState>
+        ) : (
+          <HistoryTable changes={data.changes} />
+        )}
+        <Pagination
+          current={page}
+          last={Math.ceil(data.totalCount / data.pageSize)}
+          renderLink={({ page: to, ...link }) => (
+            <Link
+              key={to}
+              to="/prices/products/$productId"
+              params={{ productId }}
+              search={to === 1 ? {} : { page: to }}
+              {...link}
+            />
+          )}
+        />
+      </section>
+    </>
+  )
+}
+
+function Standing({ product }: { readonly product: PricedProductFieldsFragment }) {
+  const margin = product.salePrice - product.supplierCost
+  const rate = product.salePrice === 0 ? 0 : (margin / product.salePrice) * 100
+  return (
+    <section
+      aria-label="Price now"
+      className="flex flex-wrap gap-x-12 gap-y-5 rounded-lg border border-line bg-surface p-5"
+    >
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        {[
+          ["Cost", formatMoney(product.supplierCost)],
+          ["Price", formatMoney(product.salePrice)],
+          [
+            "Margin",
+            `${formatMoney(margin)}, ${rate.toLocaleString("en-US", { maximumFractionDigits: 1 })}%`,
+          ],
+          ["List price", formatMoney(product.regularPrice)],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="numeric text-xl font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Facts
+        facts={[
+          ["Priced by", <PricedBy key="rule" product={product} />],
+          ["Sku", product.sku],
+          ["Brand", product.brand],
+          ["Category", categoryName(product.category)],
+          ["Supplier", product.partner],
+          ["For sale", product.isLive ? "Yes" : "No"],
+        ]}
+      />
+    </section>
+  )
+}
+
+function PricedBy({ product: { priceMarkup } }: { readonly product: PricedProductFieldsFragment }) {
+  return priceMarkup === null ? (
+    "Its supplier’s list"
+  ) : (
+    <Link
+      to="/prices/rules/$markupId"
+      params={{ markupId: priceMarkup.id }}
+      className="font-semibold underline"
+    >
+      {priceMarkup.title}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { choiceValue, present, type RawSearch, textValue, wholeValue } from "../shell/search-value.ts"
+import { type MarkupKind, RULE_TYPES } from "./words.ts"
+
+/** What the list of price markups shows. The address is this. */
+export interface MarkupsView {
+  readonly q?: string
+  readonly kind?: MarkupKind
+  readonly deleted?: "shown"
+  /** From 2; the first is the address without it. */
+  readonly page?: number
+}
+
+export const markupsView = (raw: RawSearch): MarkupsView =>
+  present({
+    q: textValue(raw.q),
+    kind: choiceValue(raw.kind, RULE_TYPES),
+    deleted: choiceValue(raw.deleted, ["shown"] as const),
+    page: laterPage(raw.page),
+  })
+
+/** What the look-up of products, or a product's history, shows. */
+export interface LookupView {
+  readonly q?: string
+  readonly page?: number
+}
+
+export const lookupView = (raw: RawSearch): LookupView =>
+  present({ q: textValue(raw.q), page: laterPage(raw.page) })
+
+const laterPage = (value: unknown): number | undefined => {
+  const page = wholeValue(value)
+  return page === undefined || page < 2 ? undefined : page
+}

@@ -1,0 +1,38 @@
+/** The rules' own words, as people read them; ids are the domain's. */
+export const RULE_TYPES = ["ALL", "PRICE_RANGE", "CATEGORY", "BRAND"] as const
+export type MarkupKind = (typeof RULE_TYPES)[number]
+
+export const KIND_LABELS: Readonly<Record<MarkupKind, string>> = {
+  ALL: "All products",
+  PRICE_RANGE: "Range of cost",
+  CATEGORY: "Category",
+  BRAND: "Brand",
+}
+
+export const kindOptions = [
+  { id: "ALL", label: KIND_LABELS.ALL, description: "Prices what no other rule does" },
+  { id: "PRICE_RANGE", label: KIND_LABELS.PRICE_RANGE, description: "By what the supplier asks" },
+  { id: "CATEGORY", label: KIND_LABELS.CATEGORY, description: "One category, or a group of them" },
+  { id: "BRAND", label: KIND_LABELS.BRAND, description: "Goes before all the others" },
+] satisfies ReadonlyArray<{ id: MarkupKind; label: string; description: string }>
+
+export const markupTypeOptions = [
+  { id: "PERCENT", label: "Percent of the cost" },
+  { id: "FIXED", label: "Dollars on top of the cost" },
+]
+
+export const roundingOptions = [
+  { id: "NONE", label: "To the cent" },
+  { id: "NEAREST_DOLLAR", label: "To the nearest dollar" },
+  { id: "UP_TO_DOLLAR", label: "Up to a whole dollar" },
+  { id: "UP_TO_99", label: "Up to the next .99" },
+  { id: "UP_TO_95", label: "Up to the next .95" },
+]
+
+export const productTypeOptions = [
+  { id: "ANY", label: "All types" },
+  { id: "electronics", label: "Electronics" },
+  { id: "tire", label: "Tires" },
+  { id: "wheel", label: "Wheels" },
+  { id: "accessory", label: "Accessories" },
+]
