@@ -23,9 +23,14 @@ import { Route as StaffCustomersIndexRouteImport } from "./../routes/_staff/cust
 import { Route as StaffCustomersUsernameRouteImport } from "./../routes/_staff/customers/$username"
 import { Route as StaffOrdersIndexRouteImport } from "./../routes/_staff/orders/index"
 import { Route as StaffOrdersOrderIdRouteImport } from "./../routes/_staff/orders/$orderId"
+import { Route as StaffPricesIndexRouteImport } from "./../routes/_staff/prices/index"
 import { Route as StaffReportsIndexRouteImport } from "./../routes/_staff/reports/index"
 import { Route as StaffReportsAffiliateSummaryRouteImport } from "./../routes/_staff/reports/affiliate-summary"
 import { Route as StaffReportsRevenueRouteImport } from "./../routes/_staff/reports/revenue"
+import { Route as StaffPricesProductsIndexRouteImport } from "./../routes/_staff/prices/products/index"
+import { Route as StaffPricesProductsProductIdRouteImport } from "./../routes/_staff/prices/products/$productId"
+import { Route as StaffPricesRulesMarkupIdRouteImport } from "./../routes/_staff/prices/rules/$markupId"
+import { Route as StaffPricesRulesNewRouteImport } from "./../routes/_staff/prices/rules/new"
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -96,6 +101,11 @@ const StaffOrdersOrderIdRoute = StaffOrdersOrderIdRouteImport.update({
   path: "/orders/$orderId",
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffPricesIndexRoute = StaffPricesIndexRouteImport.update({
+  id: "/prices/",
+  path: "/prices/",
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffReportsIndexRoute = StaffReportsIndexRouteImport.update({
   id: "/reports/",
   path: "/reports/",
@@ -110,6 +120,29 @@ const StaffReportsAffiliateSummaryRoute =
 const StaffReportsRevenueRoute = StaffReportsRevenueRouteImport.update({
   id: "/reports/revenue",
   path: "/reports/revenue",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPricesProductsIndexRoute =
+  StaffPricesProductsIndexRouteImport.update({
+    id: "/prices/products/",
+    path: "/prices/products/",
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffPricesProductsProductIdRoute =
+  StaffPricesProductsProductIdRouteImport.update({
+    id: "/prices/products/$productId",
+    path: "/prices/products/$productId",
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffPricesRulesMarkupIdRoute =
+  StaffPricesRulesMarkupIdRouteImport.update({
+    id: "/prices/rules/$markupId",
+    path: "/prices/rules/$markupId",
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffPricesRulesNewRoute = StaffPricesRulesNewRouteImport.update({
+  id: "/prices/rules/new",
+  path: "/prices/rules/new",
   getParentRoute: () => StaffRoute,
 } as any)
 
@@ -129,7 +162,12 @@ export interface FileRoutesByFullPath {
   "/chats/": typeof StaffChatsIndexRoute
   "/customers/": typeof StaffCustomersIndexRoute
   "/orders/": typeof StaffOrdersIndexRoute
+  "/prices/": typeof StaffPricesIndexRoute
   "/reports/": typeof StaffReportsIndexRoute
+  "/prices/products/$productId": typeof StaffPricesProductsProductIdRoute
+  "/prices/rules/$markupId": typeof StaffPricesRulesMarkupIdRoute
+  "/prices/rules/new": typeof StaffPricesRulesNewRoute
+  "/prices/products/": typeof StaffPricesProductsIndexRoute
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute
@@ -146,7 +184,12 @@ export interface FileRoutesByTo {
   "/chats": typeof StaffChatsIndexRoute
   "/customers": typeof StaffCustomersIndexRoute
   "/orders": typeof StaffOrdersIndexRoute
+  "/prices": typeof StaffPricesIndexRoute
   "/reports": typeof StaffReportsIndexRoute
+  "/prices/products/$productId": typeof StaffPricesProductsProductIdRoute
+  "/prices/rules/$markupId": typeof StaffPricesRulesMarkupIdRoute
+  "/prices/rules/new": typeof StaffPricesRulesNewRoute
+  "/prices/products": typeof StaffPricesProductsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -166,7 +209,12 @@ export interface FileRoutesById {
   "/_staff/chats/": typeof StaffChatsIndexRoute
   "/_staff/customers/": typeof StaffCustomersIndexRoute
   "/_staff/orders/": typeof StaffOrdersIndexRoute
+  "/_staff/prices/": typeof StaffPricesIndexRoute
   "/_staff/reports/": typeof StaffReportsIndexRoute
+  "/_staff/prices/products/$productId": typeof StaffPricesProductsProductIdRoute
+  "/_staff/prices/rules/$markupId": typeof StaffPricesRulesMarkupIdRoute
+  "/_staff/prices/rules/new": typeof StaffPricesRulesNewRoute
+  "/_staff/prices/products/": typeof StaffPricesProductsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -186,7 +234,12 @@ export interface FileRouteTypes {
     | "/chats/"
     | "/customers/"
     | "/orders/"
+    | "/prices/"
     | "/reports/"
+    | "/prices/products/$productId"
+    | "/prices/rules/$markupId"
+    | "/prices/rules/new"
+    | "/prices/products/"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/"
@@ -203,7 +256,12 @@ export interface FileRouteTypes {
     | "/chats"
     | "/customers"
     | "/orders"
+    | "/prices"
     | "/reports"
+    | "/prices/products/$productId"
+    | "/prices/rules/$markupId"
+    | "/prices/rules/new"
+    | "/prices/products"
   id:
     | "__root__"
     | "/"
@@ -222,7 +280,12 @@ export interface FileRouteTypes {
     | "/_staff/chats/"
     | "/_staff/customers/"
     | "/_staff/orders/"
+    | "/_staff/prices/"
     | "/_staff/reports/"
+    | "/_staff/prices/products/$productId"
+    | "/_staff/prices/rules/$markupId"
+    | "/_staff/prices/rules/new"
+    | "/_staff/prices/products/"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -331,6 +394,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffOrdersOrderIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    "/_staff/prices/": {
+      id: "/_staff/prices/"
+      path: "/prices"
+      fullPath: "/prices/"
+      preLoaderRoute: typeof StaffPricesIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
     "/_staff/reports/": {
       id: "/_staff/reports/"
       path: "/reports"
@@ -350,6 +420,34 @@ declare module "@tanstack/react-router" {
       path: "/reports/revenue"
       fullPath: "/reports/revenue"
       preLoaderRoute: typeof StaffReportsRevenueRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/prices/products/": {
+      id: "/_staff/prices/products/"
+      path: "/prices/products"
+      fullPath: "/prices/products/"
+      preLoaderRoute: typeof StaffPricesProductsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/prices/products/$productId": {
+      id: "/_staff/prices/products/$productId"
+      path: "/prices/products/$productId"
+      fullPath: "/prices/products/$productId"
+      preLoaderRoute: typeof StaffPricesProductsProductIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/prices/rules/$markupId": {
+      id: "/_staff/prices/rules/$markupId"
+      path: "/prices/rules/$markupId"
+      fullPath: "/prices/rules/$markupId"
+      preLoaderRoute: typeof StaffPricesRulesMarkupIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/prices/rules/new": {
+      id: "/_staff/prices/rules/new"
+      path: "/prices/rules/new"
+      fullPath: "/prices/rules/new"
+      preLoaderRoute: typeof StaffPricesRulesNewRouteImport
       parentRoute: typeof StaffRoute
     }
   }
@@ -381,7 +479,12 @@ interface StaffRouteChildren {
   StaffReportsRevenueRoute: typeof StaffReportsRevenueRoute
   StaffCustomersIndexRoute: typeof StaffCustomersIndexRoute
   StaffOrdersIndexRoute: typeof StaffOrdersIndexRoute
+  StaffPricesIndexRoute: typeof StaffPricesIndexRoute
   StaffReportsIndexRoute: typeof StaffReportsIndexRoute
+  StaffPricesProductsProductIdRoute: typeof StaffPricesProductsProductIdRoute
+  StaffPricesRulesMarkupIdRoute: typeof StaffPricesRulesMarkupIdRoute
+  StaffPricesRulesNewRoute: typeof StaffPricesRulesNewRoute
+  StaffPricesProductsIndexRoute: typeof StaffPricesProductsIndexRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -396,7 +499,12 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffReportsRevenueRoute: StaffReportsRevenueRoute,
   StaffCustomersIndexRoute: StaffCustomersIndexRoute,
   StaffOrdersIndexRoute: StaffOrdersIndexRoute,
+  StaffPricesIndexRoute: StaffPricesIndexRoute,
   StaffReportsIndexRoute: StaffReportsIndexRoute,
+  StaffPricesProductsProductIdRoute: StaffPricesProductsProductIdRoute,
+  StaffPricesRulesMarkupIdRoute: StaffPricesRulesMarkupIdRoute,
+  StaffPricesRulesNewRoute: StaffPricesRulesNewRoute,
+  StaffPricesProductsIndexRoute: StaffPricesProductsIndexRoute,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)

@@ -174,12 +174,9 @@ export function MarkupForm({ initial, markupId, onSave, actions }: MarkupFormPro
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
-      <legend className="sr-only">{title}</legend>
-      <h2 aria-hidden="true" className="text-lg">
-        {title}
-      </h2>
+    <section aria-label={title} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+      <h2 className="text-lg">{title}</h2>
       {children}
-    </fieldset>
+    </section>
   )
 }
