@@ -63,7 +63,8 @@ const saved = (result: Result.Result<PriceMarkup, unknown>) =>
  */
 export const generateDemoPrices = Effect.fnUntraced(function* (catalogue: ReadonlyArray<Product>) {
   const markups: Array<PriceMarkup> = []
-  for (const { id, ...terms } of DEMO_MARKUPS) markups.push(yield* saved(yield* addMarkup(id, terms, owner.username)))
+  for (const { id, ...terms } of DEMO_MARKUPS)
+    markups.push(yield* saved(yield* addMarkup(id, terms, owner.username)))
   const { id, ...terms } = ENDED
   const ended = yield* saved(yield* addMarkup(id, terms, owner.username))
   yield* updateMarkup({ ...ended, isDeleted: true, terms }, owner.username)

@@ -7,6 +7,8 @@ const PERMISSIONS = [
   "manage-customers",
   "read-reports",
   "refund",
+  "manage-prices",
+  "generate-catalogue",
   "add-support-staff",
   "manage-staff",
   "erase-personal-data",
