@@ -4,6 +4,7 @@ import { benchAppends } from "./append.ts"
 import { benchCatchUp } from "./catch-up.ts"
 import { benchShop, type LoadFigures } from "./checkout.ts"
 import { benchImports } from "./imports.ts"
+import { benchPrices } from "./prices.ts"
 import { benchProjections, type Percentiles } from "./projections.ts"
 
 /** What was measured, what it came to, and what it aims at (architecture §8). */
@@ -26,12 +27,13 @@ const measureParts = async (databaseUrl: string) => ({
   catchUp: await benchCatchUp(databaseUrl),
   projections: await benchProjections(databaseUrl, { orders: 5_000 }),
   imports: await benchImports(databaseUrl),
+  prices: await benchPrices(databaseUrl, 1_000_000),
 })
 
 /** `npm run bench`: every figure, and every ratio against the raw limit of the same Postgres, in one run. */
 const bench = Effect.gen(function* () {
   const { shop, parts } = yield* benchShop(measureParts)
-  const { appends, catchUp, projections, imports } = parts
+  const { appends, catchUp, projections, imports, prices } = parts
   // Any shopper's order costs at least one commit: what the same Postgres could do with nothing else to do.
   const rawAt = new Map(appends.map(({ writers, insertsPerSecond }) => [writers, insertsPerSecond]))
   const rows: ReadonlyArray<Row> = [
@@ -66,6 +68,11 @@ const bench = Effect.gen(function* () {
       "bounded memory",
     ],
     ["order page with timeline", times(projections.orderPageWithTimeline), "p95 < 10 ms"],
+    [
+      `prices of ${whole(prices.products)} products generated`,
+      `${ratio(prices.ratio)} of one plain update (${whole(prices.generatePerSecond)}/s)`,
+      "0.5 ×",
+    ],
     ["append to visible in read models", times(projections.visible), "p50 < 20 ms, p99 < 150 ms"],
     [
       "memory, API + projector",
