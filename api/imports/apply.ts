@@ -29,7 +29,8 @@ export const applyStaged = Effect.fnUntraced(function* <E, R>(
       name: "apply-staged-products",
       // In the order of ids, as every writer of many products takes them, so that no two wait for each other.
       text: `with given as materialized (
-               select ${WRITTEN_COLUMNS} from product_staging where place >= $1 and place < $2 order by product_id
+               select ${GIVEN} from product_staging s left join product p using (product_id)
+               where s.place >= $1 and s.place < $2 order by s.product_id
              ),
              written as (
                insert into product as p (${WRITTEN_COLUMNS}) select * from given
@@ -57,6 +58,20 @@ export const applyStaged = Effect.fnUntraced(function* <E, R>(
   }
   return applied
 })
+
+/** What the file says, but for prices that rules made: those stay until they are made of the new cost. */
+const GIVEN = WRITTEN_COLUMNS.split(", ")
+  .map((column) => {
+    switch (column) {
+      case "sale_price":
+        return "case when p.winner_markup_id is null then s.sale_price else p.sale_price end as sale_price"
+      case "winner_markup_id":
+        return "coalesce(p.winner_markup_id, s.winner_markup_id) as winner_markup_id"
+      default:
+        return `s.${column}`
+    }
+  })
+  .join(", ")
 
 const each = (table: string): string =>
   WRITTEN_COLUMNS.split(", ")

@@ -186,6 +186,31 @@ describe("import of a supplier's file", () => {
   })
 })
 
+describe("prices that rules made", () => {
+  const prices = () =>
+    sql("select sku, sale_price, supplier_cost, winner_markup_id from product order by sku")
+
+  test("stay through an import of new costs, which asks for them to be made anew", async () => {
+    await runOf(lines(...models(1, 2)))
+    await sql("update product set sale_price = 55500, winner_markup_id = 'rule' where sku = 'M-1'")
+    await sql("delete from price_generation")
+    const report = await runOf(lines(listing({ modelno: "M-1", price: "500" }), ...models(2)))
+    expect(report).toMatchObject({ changed: 1, unchanged: 1 })
+    expect(await prices()).toMatchObject([
+      { sku: "M-1", sale_price: 55_500, supplier_cost: 39_000, winner_markup_id: "rule" },
+      { sku: "M-2", sale_price: 40_900, winner_markup_id: null },
+    ])
+    expect(await sql("select state from price_generation")).toEqual([{ state: "waiting" }])
+  })
+
+  test("are not asked for where a file changed nothing", async () => {
+    await runOf(lines(...models(1)))
+    await sql("delete from price_generation")
+    await runOf(lines(...models(1)))
+    expect(await sql("select state from price_generation")).toEqual([])
+  })
+})
+
 describe("a complete file", () => {
   const live = () => sql("select sku from product where is_live order by sku")
 

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type pg from "pg"
 import { Database } from "../postgres/pool.ts"
 import { type DatabaseError, queryOn } from "../postgres/query.ts"
+import { requestGeneration } from "../prices/generation-job.ts"
 import { type Accepted, accept } from "./accept.ts"
 import { applyStaged, markMissing } from "./apply.ts"
 import { take, UnreadableFile, unreadableFile } from "./read-file.ts"
@@ -111,6 +112,8 @@ const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: Impor
   const { pool } = yield* Database
   const { importId, isComplete, newStock } = task
   yield* queryOn(client, { text: "begin", values: [] })
+  // Prices may be generated at this moment: one after the other.
+  yield* queryOn(client, { text: "lock table product in share row exclusive mode", values: [] })
   const work = Effect.gen(function* () {
     // Told on another connection: what this one writes is not seen before it is done.
     const applied = yield* applyStaged(client, read.accepted, newStock, (rowsApplied) =>
@@ -121,10 +124,14 @@ const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: Impor
     const note = isComplete && !marks ? NOT_MARKED : null
     yield* noteDone(client, importId, { ...applied, markedMissing, note })
     yield* queryOn(client, { text: "commit", values: [] })
+    if (applied.added + applied.changed > 0) yield* requestGeneration(IMPORT)
   })
   // Not when interrupted: the connection ends then, without waiting for the statement that runs.
   yield* work.pipe(Effect.tapError(() => Effect.ignore(queryOn(client, { text: "rollback", values: [] }))))
 })
+
+/** Who asks for the prices of what was imported. */
+const IMPORT = { id: "import", name: "an import" }
 
 const NOT_MARKED =
   "Products that the file does not name were not taken off sale, because some of its lines could not be read: " +
