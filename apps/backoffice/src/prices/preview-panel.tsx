@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { decodeFieldErrors } from "@voltread/ui/api/envelope.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
@@ -38,7 +39,9 @@ export function PreviewPanel({ input }: { readonly input: PreviewPriceMarkupInpu
 }
 
 function Faults({ preview }: { readonly preview: Preview }) {
-  const messages = preview.fieldErrors.flatMap(({ constraints }) => wordsOf(constraints))
+  const messages = decodeFieldErrors(preview.fieldErrors).flatMap(({ constraints }) =>
+    Object.values(constraints),
+  )
   return (
     <Notice severity="warning">
       <ul className="flex flex-col gap-1">
@@ -49,11 +52,6 @@ function Faults({ preview }: { readonly preview: Preview }) {
     </Notice>
   )
 }
-
-const wordsOf = (constraints: unknown): ReadonlyArray<string> =>
-  typeof constraints === "object" && constraints !== null
-    ? Object.values(constraints).filter((words) => typeof words === "string")
-    : []
 
 const signed = (amount: number): string => `${amount > 0 ? "+" : ""}${formatMoney(amount)}`
 const count = (value: number): string => value.toLocaleString("en-US")

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
-import type { FieldError } from "@voltread/ui/api/envelope.ts"
+import { decodeFieldErrors, type FieldError } from "@voltread/ui/api/envelope.ts"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { useState } from "react"
 import {
@@ -31,7 +31,7 @@ export const useSaveMarkup = () => {
       const { success, message, fieldErrors } = await mutateAsync(send)
       if (!success) {
         if (fieldErrors.length === 0) showToast({ severity: "error", message })
-        return fieldErrors.map(toFieldError)
+        return decodeFieldErrors(fieldErrors)
       }
       showToast({ severity: "success", message })
       await queryClient.invalidateQueries({ queryKey: [PRICES] })
@@ -56,16 +56,3 @@ export const useSaveMarkup = () => {
       }),
   }
 }
-
-const toFieldError = ({
-  property,
-  constraints,
-}: MarkupOutcomeFragment["fieldErrors"][number]): FieldError => ({
-  property,
-  constraints: isWords(constraints) ? constraints : {},
-})
-
-const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
-  typeof value === "object" &&
-  value !== null &&
-  Object.values(value).every((words) => typeof words === "string")
