@@ -25,6 +25,7 @@ const BACK_OFFICE = [
   "/backoffice/prices",
   "/backoffice/prices/rules/new",
   "/backoffice/prices/products?q=tire",
+  "/backoffice/prices/imports",
   "/backoffice/reports",
   "/backoffice/reports/revenue",
   "/backoffice/reports/affiliate-summary",

@@ -27,6 +27,8 @@ import { Route as StaffPricesIndexRouteImport } from "./../routes/_staff/prices/
 import { Route as StaffReportsIndexRouteImport } from "./../routes/_staff/reports/index"
 import { Route as StaffReportsAffiliateSummaryRouteImport } from "./../routes/_staff/reports/affiliate-summary"
 import { Route as StaffReportsRevenueRouteImport } from "./../routes/_staff/reports/revenue"
+import { Route as StaffPricesImportsIndexRouteImport } from "./../routes/_staff/prices/imports/index"
+import { Route as StaffPricesImportsImportIdRouteImport } from "./../routes/_staff/prices/imports/$importId"
 import { Route as StaffPricesProductsIndexRouteImport } from "./../routes/_staff/prices/products/index"
 import { Route as StaffPricesProductsProductIdRouteImport } from "./../routes/_staff/prices/products/$productId"
 import { Route as StaffPricesRulesMarkupIdRouteImport } from "./../routes/_staff/prices/rules/$markupId"
@@ -122,6 +124,17 @@ const StaffReportsRevenueRoute = StaffReportsRevenueRouteImport.update({
   path: "/reports/revenue",
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffPricesImportsIndexRoute = StaffPricesImportsIndexRouteImport.update({
+  id: "/prices/imports/",
+  path: "/prices/imports/",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPricesImportsImportIdRoute =
+  StaffPricesImportsImportIdRouteImport.update({
+    id: "/prices/imports/$importId",
+    path: "/prices/imports/$importId",
+    getParentRoute: () => StaffRoute,
+  } as any)
 const StaffPricesProductsIndexRoute =
   StaffPricesProductsIndexRouteImport.update({
     id: "/prices/products/",
@@ -164,9 +177,11 @@ export interface FileRoutesByFullPath {
   "/orders/": typeof StaffOrdersIndexRoute
   "/prices/": typeof StaffPricesIndexRoute
   "/reports/": typeof StaffReportsIndexRoute
+  "/prices/imports/$importId": typeof StaffPricesImportsImportIdRoute
   "/prices/products/$productId": typeof StaffPricesProductsProductIdRoute
   "/prices/rules/$markupId": typeof StaffPricesRulesMarkupIdRoute
   "/prices/rules/new": typeof StaffPricesRulesNewRoute
+  "/prices/imports/": typeof StaffPricesImportsIndexRoute
   "/prices/products/": typeof StaffPricesProductsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -186,9 +201,11 @@ export interface FileRoutesByTo {
   "/orders": typeof StaffOrdersIndexRoute
   "/prices": typeof StaffPricesIndexRoute
   "/reports": typeof StaffReportsIndexRoute
+  "/prices/imports/$importId": typeof StaffPricesImportsImportIdRoute
   "/prices/products/$productId": typeof StaffPricesProductsProductIdRoute
   "/prices/rules/$markupId": typeof StaffPricesRulesMarkupIdRoute
   "/prices/rules/new": typeof StaffPricesRulesNewRoute
+  "/prices/imports": typeof StaffPricesImportsIndexRoute
   "/prices/products": typeof StaffPricesProductsIndexRoute
 }
 export interface FileRoutesById {
@@ -211,9 +228,11 @@ export interface FileRoutesById {
   "/_staff/orders/": typeof StaffOrdersIndexRoute
   "/_staff/prices/": typeof StaffPricesIndexRoute
   "/_staff/reports/": typeof StaffReportsIndexRoute
+  "/_staff/prices/imports/$importId": typeof StaffPricesImportsImportIdRoute
   "/_staff/prices/products/$productId": typeof StaffPricesProductsProductIdRoute
   "/_staff/prices/rules/$markupId": typeof StaffPricesRulesMarkupIdRoute
   "/_staff/prices/rules/new": typeof StaffPricesRulesNewRoute
+  "/_staff/prices/imports/": typeof StaffPricesImportsIndexRoute
   "/_staff/prices/products/": typeof StaffPricesProductsIndexRoute
 }
 export interface FileRouteTypes {
@@ -236,9 +255,11 @@ export interface FileRouteTypes {
     | "/orders/"
     | "/prices/"
     | "/reports/"
+    | "/prices/imports/$importId"
     | "/prices/products/$productId"
     | "/prices/rules/$markupId"
     | "/prices/rules/new"
+    | "/prices/imports/"
     | "/prices/products/"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -258,9 +279,11 @@ export interface FileRouteTypes {
     | "/orders"
     | "/prices"
     | "/reports"
+    | "/prices/imports/$importId"
     | "/prices/products/$productId"
     | "/prices/rules/$markupId"
     | "/prices/rules/new"
+    | "/prices/imports"
     | "/prices/products"
   id:
     | "__root__"
@@ -282,9 +305,11 @@ export interface FileRouteTypes {
     | "/_staff/orders/"
     | "/_staff/prices/"
     | "/_staff/reports/"
+    | "/_staff/prices/imports/$importId"
     | "/_staff/prices/products/$productId"
     | "/_staff/prices/rules/$markupId"
     | "/_staff/prices/rules/new"
+    | "/_staff/prices/imports/"
     | "/_staff/prices/products/"
   fileRoutesById: FileRoutesById
 }
@@ -422,6 +447,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffReportsRevenueRouteImport
       parentRoute: typeof StaffRoute
     }
+    "/_staff/prices/imports/": {
+      id: "/_staff/prices/imports/"
+      path: "/prices/imports"
+      fullPath: "/prices/imports/"
+      preLoaderRoute: typeof StaffPricesImportsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/prices/imports/$importId": {
+      id: "/_staff/prices/imports/$importId"
+      path: "/prices/imports/$importId"
+      fullPath: "/prices/imports/$importId"
+      preLoaderRoute: typeof StaffPricesImportsImportIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     "/_staff/prices/products/": {
       id: "/_staff/prices/products/"
       path: "/prices/products"
@@ -481,9 +520,11 @@ interface StaffRouteChildren {
   StaffOrdersIndexRoute: typeof StaffOrdersIndexRoute
   StaffPricesIndexRoute: typeof StaffPricesIndexRoute
   StaffReportsIndexRoute: typeof StaffReportsIndexRoute
+  StaffPricesImportsImportIdRoute: typeof StaffPricesImportsImportIdRoute
   StaffPricesProductsProductIdRoute: typeof StaffPricesProductsProductIdRoute
   StaffPricesRulesMarkupIdRoute: typeof StaffPricesRulesMarkupIdRoute
   StaffPricesRulesNewRoute: typeof StaffPricesRulesNewRoute
+  StaffPricesImportsIndexRoute: typeof StaffPricesImportsIndexRoute
   StaffPricesProductsIndexRoute: typeof StaffPricesProductsIndexRoute
 }
 
@@ -501,9 +542,11 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffOrdersIndexRoute: StaffOrdersIndexRoute,
   StaffPricesIndexRoute: StaffPricesIndexRoute,
   StaffReportsIndexRoute: StaffReportsIndexRoute,
+  StaffPricesImportsImportIdRoute: StaffPricesImportsImportIdRoute,
   StaffPricesProductsProductIdRoute: StaffPricesProductsProductIdRoute,
   StaffPricesRulesMarkupIdRoute: StaffPricesRulesMarkupIdRoute,
   StaffPricesRulesNewRoute: StaffPricesRulesNewRoute,
+  StaffPricesImportsIndexRoute: StaffPricesImportsIndexRoute,
   StaffPricesProductsIndexRoute: StaffPricesProductsIndexRoute,
 }
 

@@ -60,7 +60,7 @@ function Effect({ preview }: { readonly preview: Preview }) {
   const { changed, raised, priced } = preview
   return (
     <div className="flex flex-col gap-5">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4">
         <Figure name="Priced by the rule" value={count(priced)} />
         <Figure
           name="Prices that change"

@@ -11,6 +11,9 @@ export function PriceTabs() {
       <Link to="/prices/products" activeOptions={{ includeSearch: false }} className={tabStyle}>
         Product prices
       </Link>
+      <Link to="/prices/imports" className={tabStyle}>
+        Imports
+      </Link>
     </nav>
   )
 }

@@ -1,0 +1,155 @@
+import { useQuery } from "@tanstack/react-query"
+import { getRouteApi, Link } from "@tanstack/react-router"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { RowsSkeleton } from "../prices/rows-skeleton.tsx"
+import { cell, head } from "../prices/table-style.ts"
+import { useMay } from "../session/use-session.ts"
+import { Card } from "../shell/card.tsx"
+import { NoAccess } from "../shell/no-access.tsx"
+import { QueryError } from "../shell/query-error.tsx"
+import type { ImportReport } from "./import.ts"
+import { importQuery, isUnderWay } from "./queries.ts"
+import { ImportState } from "./state.tsx"
+
+/** What became of one file. */
+export function ImportPage() {
+  const mayImport = useMay("generate-catalogue")
+  return (
+    <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
+      <title>Import · Voltread back office</title>
+      <Link
+        to="/prices/imports"
+        className="inline-flex items-center gap-1.5 self-start text-sm font-semibold"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        Imports
+      </Link>
+      {mayImport ? <Report /> : <NoAccess />}
+    </div>
+  )
+}
+
+const route = getRouteApi("/_staff/prices/imports/$importId")
+
+function Report() {
+  const { importId } = route.useParams()
+  const { data, error, isError, isPending, refetch } = useQuery(importQuery(importId))
+  if (isPending) return <RowsSkeleton label="Loading the import" />
+  if (isError && data === undefined) {
+    return <QueryError error={error} what="The import" onRetry={() => void refetch()} />
+  }
+  if (data === null) {
+    return (
+      <EmptyState
+        level={1}
+        icon="search"
+        title="This import does not exist"
+        action={
+          <Link to="/prices/imports" className={buttonStyle("secondary")}>
+            Show all imports
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl break-all">{data.fileName}</h1>
+        <ImportState state={data.state} />
+      </div>
+      <p className="text-muted">
+        Uploaded <DateTime at={data.createdAt} /> by {data.createdBy}
+        {data.isComplete && "; it names everything that its suppliers sell"}
+      </p>
+      {isUnderWay(data.state) && <Progress report={data} />}
+      {data.note !== null && (
+        <Notice severity={data.state === "done" ? "warning" : "error"}>{data.note}</Notice>
+      )}
+      <Figures report={data} />
+      {data.rejections.length > 0 && <Rejections report={data} />}
+    </>
+  )
+}
+
+function Progress({ report }: { readonly report: ImportReport }) {
+  const isReading = report.state !== "applying"
+  const [done, all] = isReading
+    ? [report.bytesRead, report.bytesTotal]
+    : [report.rowsApplied, report.rowsRead - report.rejected]
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="font-semibold">
+        {isReading ? "Reading the file…" : "Bringing the products into the catalogue…"}
+      </p>
+      <progress
+        aria-label="Progress of the import"
+        max={Math.max(all, 1)}
+        value={done}
+        className="h-2 w-full max-w-md accent-accent"
+      />
+      <p className="text-sm text-muted">Shoppers see none of it before all of it is there.</p>
+    </div>
+  )
+}
+
+const figures = [
+  ["rowsRead", "Lines read"],
+  ["added", "Products added"],
+  ["changed", "Changed"],
+  ["unchanged", "Unchanged"],
+  ["markedMissing", "Taken off sale"],
+  ["rejected", "Lines rejected"],
+] as const
+
+function Figures({ report }: { readonly report: ImportReport }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 wide:grid-cols-6">
+      {figures.map(([key, label]) => (
+        <div key={key} className="rounded-md border border-line bg-surface px-4 py-3">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="numeric text-xl font-bold">{report[key].toLocaleString("en-US")}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Rejections({ report: { rejections, rejected } }: { readonly report: ImportReport }) {
+  return (
+    <Card title="Rejected lines">
+      {rejected > rejections.length && (
+        <p className="mb-3 text-sm text-muted">
+          The first {rejections.length.toLocaleString("en-US")} of {rejected.toLocaleString("en-US")}.
+        </p>
+      )}
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">Rejected lines</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${head} w-24 text-right`}>
+              Line
+            </th>
+            <th scope="col" className={head}>
+              Reason
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rejections.map(({ line, reason }) => (
+            <tr key={`${line} ${reason}`}>
+              <th scope="row" className={`${cell} numeric text-right font-normal`}>
+                {line.toLocaleString("en-US")}
+              </th>
+              <td className={cell}>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import { read } from "../session/rest.ts"
+
+export const IMPORTS = "imports"
+
+const POLL_MS = 1_000
+
+/** Still on its way, so that there is more to see in a moment. */
+export const isUnderWay = (state: string): boolean =>
+  state === "waiting" || state === "reading" || state === "applying"
+
+export const importsQuery = infiniteQueryOptions({
+  queryKey: [IMPORTS, "list"],
+  queryFn: async ({ pageParam, signal }) => {
+    const path = `/api/admin/imports${pageParam === null ? "" : `?after=${pageParam}`}`
+    const decoder = async () => (await import("./import.ts")).decodeImports
+    return (await read(decoder, { method: "GET", path, signal })) ?? { imports: [], next: null }
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.next,
+  refetchInterval: ({ state }) =>
+    state.data?.pages[0]?.imports.some((each) => isUnderWay(each.state)) === true ? POLL_MS : false,
+})
+
+/** Null: there is no such import. */
+export const importQuery = (importId: string) =>
+  queryOptions({
+    queryKey: [IMPORTS, "one", importId],
+    queryFn: async ({ signal }) => {
+      const path = `/api/admin/imports/${encodeURIComponent(importId)}`
+      const decoder = async () => (await import("./import.ts")).decodeReport
+      return (await read(decoder, { method: "GET", path, signal }))?.import ?? null
+    },
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.state ?? "") ? POLL_MS : false),
+  })
