@@ -7,7 +7,7 @@ import { makeTokenIssuer } from "./auth/tokens.ts"
 import type { Config } from "./config.ts"
 import { graphqlEndpoints } from "./graphql/endpoints.ts"
 import { correlationId } from "./http/correlation.ts"
-import { useErrorAnswers } from "./http/errors.ts"
+import { answerBadAddress, useErrorAnswers } from "./http/errors.ts"
 import { healthRoutes } from "./http/health.ts"
 import { loggerOptions } from "./http/logging.ts"
 import { type Metrics, useMetrics } from "./http/metrics.ts"
@@ -50,11 +50,15 @@ export interface AppOptions {
 }
 
 const MAX_BODY = 256 * 1_024
+const MAX_USERNAME = 254
 
 /** The HTTP side of the shop. Listens to nothing yet, so that tests can inject requests. */
 export const makeApp = async ({ config, run, metrics }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: MAX_BODY,
+    // E-mail addresses are parts of paths, and each of their characters may be three there.
+    routerOptions: { maxParamLength: 3 * MAX_USERNAME },
+    frameworkErrors: answerBadAddress,
     genReqId: (request) => correlationId(request.headers),
     // Every request would be two lines; metrics count them, and what goes wrong is logged where it does.
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from "fastify"
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { failure } from "./envelope.ts"
 import { notFound, Problem, type ProblemCode, SOMETHING_WRONG } from "./problem.ts"
 import { sendProblem } from "./reply.ts"
@@ -7,6 +7,15 @@ import { sendProblem } from "./reply.ts"
 const codeOf = (status: number): ProblemCode => {
   if (status === 429) return "TOO_MANY_REQUESTS"
   return status === 404 ? "NOT_FOUND" : "BAD_REQUEST"
+}
+
+/** Addresses that no route can be looked up for: with broken escapes, or parts that are too long. */
+export const answerBadAddress = (error: FastifyError, _: FastifyRequest, reply: FastifyReply): void => {
+  const problem =
+    error.code === "FST_ERR_BAD_URL"
+      ? new Problem({ code: "BAD_REQUEST", message: "This address cannot be read." })
+      : notFound("What you asked for")
+  void sendProblem(reply, problem)
 }
 
 /** Whatever is thrown becomes an answer here, and only here. Mistakes of ours are logged and told to nobody. */

@@ -2,7 +2,7 @@ import { checkoutAddresses, decodeCheckoutForm } from "@voltread/domain/ordering
 import { ITEM_STATUSES, ORDER_STATUSES } from "@voltread/domain/ordering/order-status.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
-import { Id, MAX_BODY } from "@voltread/domain/shared/text.ts"
+import { Day, Id, MAX_BODY } from "@voltread/domain/shared/text.ts"
 import { Result, Schema } from "effect"
 import type { AddressInput } from "../graphql/generated/shop.ts"
 
@@ -18,7 +18,6 @@ const Body = Schema.String.check(
 const maybe = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
 const Optional = maybe(Schema.String.check(Schema.isMaxLength(500)))
 const Direction = Schema.Literals(["inbound", "outbound"])
-const Day = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/, { message: "must be a date" }))
 
 /** A link that staff may open: never a script. */
 const Link = Schema.String.check(

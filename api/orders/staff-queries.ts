@@ -3,6 +3,7 @@ import { adminCounts } from "@voltread/domain/ordering/counts.ts"
 import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
+import { isDay } from "@voltread/domain/shared/text.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
 import {
@@ -18,11 +19,12 @@ import { afterOwnWrites, ask } from "./read-model.ts"
 
 const nullish = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/
 /** A UTC day, or an instant. */
-const Day = Schema.String.check(
+const When = Schema.String.check(
   Schema.makeFilter<string>(
     (text) =>
-      /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,3})?Z)?$/.test(text) && !Number.isNaN(Date.parse(text)),
+      isDay(text) || (INSTANT.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
     { message: "must be a date such as 2026-11-01, or an instant in UTC" },
   ),
 )
@@ -33,8 +35,8 @@ const Amount = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1e9 }
 export const OrderFilterInput = Schema.Struct({
   statuses: nullish(Schema.Array(OrderStatus)),
   search: nullish(Name),
-  from: nullish(Day),
-  to: nullish(Day),
+  from: nullish(When),
+  to: nullish(When),
   gatewayType: nullish(Name),
   affiliateId: nullish(Name),
   username: nullish(Name),

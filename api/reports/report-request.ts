@@ -1,4 +1,5 @@
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { Day } from "@voltread/domain/shared/text.ts"
 import { affiliateSummaryReport } from "@voltread/projections/reports/affiliate-summary.ts"
 import { type ReportInput as ReportRequest, reportFilters } from "@voltread/projections/reports/report.ts"
 import { revenueReport } from "@voltread/projections/reports/revenue.ts"
@@ -6,12 +7,6 @@ import { Effect, Schema } from "effect"
 import { Problem } from "../http/problem.ts"
 import { ask } from "../orders/read-model.ts"
 
-const Day = Schema.String.check(
-  Schema.makeFilter<string>(
-    (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)),
-    { message: "must be a date such as 2026-11-01" },
-  ),
-)
 const Choice = Schema.optional(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200))))
 
 const ReportInput = Schema.Struct({

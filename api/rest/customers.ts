@@ -1,4 +1,5 @@
 import { PasswordForm, ProfileForm } from "@voltread/domain/accounts/user.ts"
+import { Day } from "@voltread/domain/shared/text.ts"
 import { Effect, Schema } from "effect"
 import { setActive, setCustomerPassword } from "../accounts/account-status.ts"
 import { customerDetail } from "../accounts/customer-detail.ts"
@@ -12,9 +13,6 @@ import type { ShopInstance } from "../http/schema-compiler.ts"
 import type { Run } from "../services.ts"
 
 const Username = Schema.Struct({ username: Schema.String })
-const Day = Schema.NullOr(
-  Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/, { message: "must be a day, YYYY-MM-DD" })),
-)
 const Page = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))
 const LARGEST_PAGE = 200
 /** Spec §9: the first page-size option. */
@@ -28,8 +26,8 @@ const List = Schema.Struct({
     Schema.Struct({
       search: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200)))),
       status: Schema.optionalKey(Schema.NullOr(Schema.Literals(["active", "disabled"]))),
-      from: Schema.optionalKey(Day),
-      to: Schema.optionalKey(Day),
+      from: Schema.optionalKey(Schema.NullOr(Day)),
+      to: Schema.optionalKey(Schema.NullOr(Day)),
     }),
   ),
 })

@@ -57,8 +57,9 @@ export const webhookRoutes = (app: ShopInstance, run: Run): void => {
       (request, reply) =>
         respond(
           run,
-          reply.type("text/plain"),
+          reply,
           CardGateway.use((gateway) => gateway.answerChallenge(request.query.bt_challenge)).pipe(
+            Effect.tap(() => Effect.sync(() => reply.type("text/plain"))),
             Effect.catchTag("UntrustedWebhook", ({ reason }) =>
               Effect.fail(new Problem({ code: "BAD_REQUEST", message: "This is not a challenge.", reason })),
             ),

@@ -10,6 +10,16 @@ export const Instant = Schema.String.check(
 
 export const isInstant = Schema.is(Instant)
 
+/** Whether the text is a day of the calendar, `YYYY-MM-DD`: no 30th of February. */
+export const isDay = (text: string): boolean => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+export const Day = Schema.String.check(
+  Schema.makeFilter<string>(isDay, { message: "must be a date such as 2026-11-01" }),
+)
+
 /** The most units of one line; wholesale orders of tens of thousands are real. */
 export const MAX_QUANTITY = 999_999
 

@@ -1,0 +1,154 @@
+import { Schema } from "effect"
+import type { FastifyInstance } from "fastify"
+
+const METHODS = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as const
+type Method = (typeof METHODS)[keyof typeof METHODS]
+
+/** One value that a caller sends: where it goes, and what would be right there. */
+export interface Field {
+  readonly place: "path" | "query" | "body"
+  readonly name: string
+  readonly good: unknown
+}
+
+/** A REST call as it is documented. */
+export interface RestCall {
+  readonly method: Method
+  readonly path: string
+  readonly fields: ReadonlyArray<Field>
+  readonly hasBody: boolean
+}
+
+const JsonSchema = Schema.Record(Schema.String, Schema.Unknown)
+const decodeJson = Schema.decodeUnknownSync(JsonSchema)
+const asJson = (value: unknown): typeof JsonSchema.Type | undefined =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? decodeJson(value) : undefined
+
+/** What is right in a field of that name, in every form of the shop. */
+const GOOD: Readonly<Record<string, unknown>> = {
+  firstName: "Anna",
+  lastName: "Leeds",
+  name: "Anna Leeds",
+  email: "anna@example.com",
+  username: "anna@example.com",
+  phone: "5125550100",
+  address1: "1 Main St",
+  address2: "",
+  city: "Austin",
+  state: "TX",
+  postalCode: "78701",
+  country: "US",
+  currentPassword: "Wheels-4-all",
+  password: "Brand-new-1",
+  newPassword: "Brand-new-1",
+  confirmPassword: "Brand-new-1",
+  code: "123456",
+  message: "Hello",
+  role: "CUSTOMERSUPPORT",
+  status: "enable",
+  id: "4b1a1f9e-6b0f-4d3c-9a51-2f4f6d1c7a10",
+  from: "2026-01-01",
+  to: "2026-12-31",
+}
+
+const goodFor = (name: string, schema: unknown): unknown => {
+  if (Object.hasOwn(GOOD, name)) return GOOD[name]
+  const json = asJson(schema) ?? {}
+  if (Array.isArray(json.enum)) return json.enum[0]
+  if (Array.isArray(json.anyOf)) return goodFor(name, json.anyOf[0])
+  switch (json.type) {
+    case "integer":
+    case "number":
+      return 1
+    case "boolean":
+      return true
+    case "array":
+      return []
+    case "object":
+      return Object.fromEntries(propertiesOf(json).map(([key, each]) => [key, goodFor(key, each)]))
+    default:
+      return "x"
+  }
+}
+
+const propertiesOf = (schema: unknown): ReadonlyArray<readonly [string, unknown]> => {
+  const json = asJson(schema) ?? {}
+  return Array.isArray(json.anyOf)
+    ? propertiesOf(json.anyOf[0])
+    : Object.entries(asJson(json.properties) ?? {})
+}
+
+const Parameter = Schema.Struct({
+  in: Schema.Literals(["path", "query"]),
+  name: Schema.String,
+  schema: Schema.optionalKey(Schema.Unknown),
+})
+const Operation = Schema.Struct({
+  parameters: Schema.optionalKey(Schema.Array(Parameter)),
+  requestBody: Schema.optionalKey(
+    Schema.Struct({
+      content: Schema.Record(Schema.String, Schema.Struct({ schema: Schema.optionalKey(Schema.Unknown) })),
+    }),
+  ),
+})
+const Document = Schema.Struct({
+  paths: Schema.Record(
+    Schema.String,
+    Schema.Struct({
+      get: Schema.optionalKey(Operation),
+      post: Schema.optionalKey(Operation),
+      put: Schema.optionalKey(Operation),
+      delete: Schema.optionalKey(Operation),
+    }),
+  ),
+})
+const decodeDocument = Schema.decodeUnknownSync(Document)
+
+/** Every REST call of the shop, from its own description, so that a new one is among them by itself. */
+export const restCalls = async (app: FastifyInstance): Promise<ReadonlyArray<RestCall>> => {
+  const { paths } = decodeDocument((await app.inject("/api/docs/json")).json())
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    (["get", "post", "put", "delete"] as const).flatMap((name) => {
+      const operation = operations[name]
+      if (operation === undefined || !path.startsWith("/api/")) return []
+      const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
+      const fields: ReadonlyArray<Field> = [
+        ...(operation.parameters ?? []).map((each) => ({
+          place: each.in,
+          name: each.name,
+          good: goodFor(each.name, each.schema),
+        })),
+        ...propertiesOf(body).map(([key, schema]) => ({
+          place: "body" as const,
+          name: key,
+          good: goodFor(key, schema),
+        })),
+      ]
+      return [{ method: METHODS[name], path, fields, hasBody: body !== undefined }]
+    }),
+  )
+}
+
+/** The address and body of a call in which every field is right but those of `change`. */
+export const fillCall = (
+  { path, fields, hasBody }: RestCall,
+  change: ReadonlyMap<Field, unknown>,
+): { readonly url: string; readonly body: unknown } => {
+  const sent = (field: Field) => (change.has(field) ? change.get(field) : field.good)
+  const text = (field: Field) => {
+    const value = sent(field)
+    return encodeURIComponent((typeof value === "string" ? value : JSON.stringify(value)).toWellFormed())
+  }
+  const filled = fields
+    .filter(({ place }) => place === "path")
+    .reduce((url, field) => url.replace(`{${field.name}}`, () => text(field)), path)
+  // What may be left out is left out, unless it is what is tried.
+  const query = fields
+    .filter((field) => field.place === "query" && change.has(field))
+    .map((field) => `${field.name}=${text(field)}`)
+  const body = fields.filter(({ place }) => place === "body").map((field) => [field.name, sent(field)])
+  return {
+    url: query.length === 0 ? filled : `${filled}?${query.join("&")}`,
+    body: hasBody ? Object.fromEntries(body) : undefined,
+  }
+}
