@@ -1,18 +1,8 @@
 import { ROLES, type Role } from "@voltread/domain/shared/permissions.ts"
-import {
-  type GraphQLArgument,
-  type GraphQLField,
-  type GraphQLInputType,
-  type GraphQLSchema,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-} from "graphql"
+import type { GraphQLSchema } from "graphql"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { analyticsSchema, productsSchema, shopSchema } from "../graphql/endpoints.ts"
+import { graphqlCalls, operationOf } from "./graphql-calls.ts"
 import { type ShopApp, shopApp, type Tokens } from "./shop-app.ts"
 
 /** The rows of lifecycle §7, as they are written there. */
@@ -160,35 +150,6 @@ describe("REST", () => {
   })
 })
 
-/** Any value that the type accepts, so that execution gets as far as the resolver. */
-const sample = (type: GraphQLInputType): string => {
-  if (isNonNullType(type)) return sample(type.ofType)
-  if (isListType(type)) return "[]"
-  if (isEnumType(type)) return type.getValues()[0]?.name ?? ""
-  if (isInputObjectType(type)) return `{${samples(Object.values(type.getFields()))}}`
-  switch (type.name) {
-    case "Int":
-    case "Float":
-      return "1"
-    case "Boolean":
-      return "true"
-    default:
-      return '"x"'
-  }
-}
-
-const samples = (fields: ReadonlyArray<Pick<GraphQLArgument, "name" | "type">>): string =>
-  fields
-    .filter(({ type }) => isNonNullType(type))
-    .map(({ name, type }) => `${name}: ${sample(type)}`)
-    .join(", ")
-
-const operation = (root: string, field: GraphQLField<unknown, unknown>): string => {
-  const args = samples(field.args)
-  const selection = isLeafType(getNamedType(field.type)) ? "" : "{ __typename }"
-  return `${root} { ${field.name}${args === "" ? "" : `(${args})`} ${selection} }`
-}
-
 const callField = async (path: string, query: string, role: Role): Promise<Outcome> => {
   const as = await signIn(role)
   const response = await shop.app.inject({
@@ -218,15 +179,14 @@ describe("GraphQL", () => {
     async (path, schema) => {
       const wrong: Array<string> = []
       let checked = 0
-      for (const root of [schema.getQueryType(), schema.getMutationType()]) {
-        for (const field of Object.values(root?.getFields() ?? {})) {
-          const row = rowOf(FIELDS, field.name)
-          const query = operation(root === schema.getQueryType() ? "query" : "mutation", field)
-          for (const role of ROLES) {
-            const outcome = await callField(path, query, role)
-            if (outcome !== expected(row, role)) wrong.push(`${field.name} as ${role}: ${outcome}`)
-            checked += 1
-          }
+      for (const call of graphqlCalls(schema)) {
+        const { name } = call.field
+        const row = rowOf(FIELDS, name)
+        const query = operationOf(call)
+        for (const role of ROLES) {
+          const outcome = await callField(path, query, role)
+          if (outcome !== expected(row, role)) wrong.push(`${name} as ${role}: ${outcome}`)
+          checked += 1
         }
       }
       expect(wrong).toEqual([])

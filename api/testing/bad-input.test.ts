@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { INSIDES } from "./insides.ts"
 import { type Field, fillCall, type RestCall, restCalls } from "./rest-calls.ts"
 import { hasNaughtyStrings, naughtyStrings } from "./shared-data.ts"
 import { type Answer, type ShopApp, shopApp, type Tokens } from "./shop-app.ts"
@@ -13,10 +14,6 @@ beforeAll(async () => {
   calls = (await restCalls(shop.app)).filter(({ path }) => !/\/(logout\w*|events)$/.test(path))
 })
 afterAll(() => shop.close())
-
-/** What must not get out: traces, statements, and words of the programs below. */
-const INSIDES =
-  /\n\s+at |\b(select|insert|update|delete) .*\b(from|into|set|where)\b|pg_|node_modules|\bundefined\b/i
 
 /** What is wrong with an answer to bad input; undefined for a good one. */
 const complaint = ({ status, body }: Answer): string | undefined => {

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import type { FastifyInstance } from "fastify"
+import { GOOD_VALUES } from "./good-values.ts"
 
 const METHODS = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as const
 type Method = (typeof METHODS)[keyof typeof METHODS]
@@ -24,35 +25,8 @@ const decodeJson = Schema.decodeUnknownSync(JsonSchema)
 const asJson = (value: unknown): typeof JsonSchema.Type | undefined =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? decodeJson(value) : undefined
 
-/** What is right in a field of that name, in every form of the shop. */
-const GOOD: Readonly<Record<string, unknown>> = {
-  firstName: "Anna",
-  lastName: "Leeds",
-  name: "Anna Leeds",
-  email: "anna@example.com",
-  username: "anna@example.com",
-  phone: "5125550100",
-  address1: "1 Main St",
-  address2: "",
-  city: "Austin",
-  state: "TX",
-  postalCode: "78701",
-  country: "US",
-  currentPassword: "Wheels-4-all",
-  password: "Brand-new-1",
-  newPassword: "Brand-new-1",
-  confirmPassword: "Brand-new-1",
-  code: "123456",
-  message: "Hello",
-  role: "CUSTOMERSUPPORT",
-  status: "enable",
-  id: "4b1a1f9e-6b0f-4d3c-9a51-2f4f6d1c7a10",
-  from: "2026-01-01",
-  to: "2026-12-31",
-}
-
 const goodFor = (name: string, schema: unknown): unknown => {
-  if (Object.hasOwn(GOOD, name)) return GOOD[name]
+  if (Object.hasOwn(GOOD_VALUES, name)) return GOOD_VALUES[name]
   const json = asJson(schema) ?? {}
   if (Array.isArray(json.enum)) return json.enum[0]
   if (Array.isArray(json.anyOf)) return goodFor(name, json.anyOf[0])

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto"
+import { Option, Schema } from "effect"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { ensureAccount } from "../auth/accounts.ts"
+import { shopSchema } from "../graphql/endpoints.ts"
+import type { Browser } from "./browser.ts"
+import { type CheckoutShop, checkoutShop } from "./checkout-shop.ts"
+import { graphqlCalls, leavesOf, operationOf } from "./graphql-calls.ts"
+import { fillCall, restCalls } from "./rest-calls.ts"
+import { type Staff, staffOf } from "./staff.ts"
+
+let shop: CheckoutShop
+let owner: Browser
+let ownerCalls: Staff
+let strangers: ReadonlyArray<Readonly<Record<string, string>>>
+/** Ids of everything that the owner has, each with one of the same kind that nothing has. */
+let ids: ReadonlyArray<readonly [known: string, unknown: string]>
+
+const PASSWORD = "Wheels-4-all"
+/** In everything that the owner has, and in nothing else. */
+const MARK = "Bellweather"
+
+const signUp = async (username: string, firstName: string) => {
+  const account = { username, type: "CUSTOMER", lastName: "Person", phone: null, password: PASSWORD } as const
+  await shop.run(ensureAccount({ ...account, firstName }))
+  return staffOf(shop.server(0), username, PASSWORD)
+}
+
+const address = {
+  firstName: MARK,
+  lastName: "Person",
+  address1: `1 ${MARK} St`,
+  city: "Austin",
+  state: "TX",
+  postalCode: "78701",
+  phone: "5125550100",
+}
+
+const Addresses = Schema.Struct({
+  data: Schema.Struct({ addresses: Schema.NonEmptyArray(Schema.Struct({ addressId: Schema.String })) }),
+})
+const Chat = Schema.Struct({ data: Schema.Struct({ chat: Schema.Struct({ id: Schema.String }) }) })
+
+const send = (authorization: string, url: string, payload: object) =>
+  shop.server(0).inject({ method: "POST", url, headers: { authorization }, payload })
+
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"))
+  await shop.stock({ laptop: 10, mouse: 10 })
+  ownerCalls = await signUp("owner@example.com", MARK)
+  const stranger = await signUp("stranger@example.com", "Stranger")
+  strangers = [{}, { authorization: stranger.authorization }]
+
+  owner = shop.browse()
+  await owner.logIn("owner@example.com", PASSWORD)
+  await owner.merge()
+  await owner.add("mouse")
+  const { order } = await owner.checkOut({ nonce: "good-1", change: { shippingAddress: address } })
+  if (order === null) throw new Error("the owner has no order")
+  const cart = await owner.add("laptop")
+  const { authorization } = ownerCalls
+  const saved = Schema.decodeUnknownSync(Addresses)(
+    (await send(authorization, "/api/user/address/add", address)).json(),
+  )
+  const message = { id: randomUUID(), message: `This is ${MARK}` }
+  const { data } = Schema.decodeUnknownSync(Chat)(
+    (await send(authorization, "/api/chat/messages", message)).json(),
+  )
+  ids = [
+    [order.uniqueId, "VT-22222-22222"],
+    ["owner@example.com", "nobody@example.com"],
+    ...[order.id, cart.id, saved.data.addresses[0].addressId, data.chat.id, message.id].map(
+      (id) => [id, randomUUID()] as const,
+    ),
+    ...order.paymentDetails.map(
+      ({ paymentId }) => [paymentId, paymentId.replace(order.id, randomUUID())] as const,
+    ),
+  ]
+})
+afterAll(() => shop.close())
+
+/** All that the owner sees, to show that nobody has changed it. */
+const everything = async (): Promise<string> => {
+  const urls = ["/api/account/profile", "/api/user/address/getAll", "/api/orders", "/api/chat"]
+  const seen = await Promise.all(urls.map(async (url) => (await ownerCalls.get(url)).body))
+  return JSON.stringify([...seen, await owner.cart()])
+}
+
+const Answer = Schema.Struct({
+  errorMessage: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  errors: Schema.optionalKey(Schema.Array(Schema.Struct({ message: Schema.String }))),
+})
+const decodeAnswer = Schema.decodeUnknownOption(Schema.fromJsonString(Answer))
+
+type Send = (id: string) => Promise<{ readonly statusCode: number; readonly body: string }>
+
+/** What a stranger can tell by sending each of the owner's ids: nothing, when the answer is empty. */
+const leaks = async (where: string, send: Send): Promise<ReadonlyArray<string>> => {
+  const told = async (id: string) => {
+    const { statusCode, body } = await send(id)
+    if (body.includes(MARK)) return "the owner's data"
+    const words = Option.getOrNull(decodeAnswer(body))
+    return LIMIT.test(body) ? TOO_MANY : `${statusCode} ${JSON.stringify(words)}`.replaceAll(id, "ID")
+  }
+  const found = await Promise.all(
+    ids.map(async ([known, unknown]) => {
+      const [one, other] = [await told(known), await told(unknown)]
+      if (one === other || one === TOO_MANY || other === TOO_MANY) return []
+      return [`${where} = ${known}: ${one}, not ${other}`]
+    }),
+  )
+  return found.flat()
+}
+
+/** Limits count what is sent, not what it names. */
+const TOO_MANY = "too many"
+const LIMIT = /"Too many|"An account can keep/
+
+/** Whoever may not call it at all learns nothing; that is what the walk of roles and routes shows. */
+const isDenied = ({ statusCode, body }: { readonly statusCode: number; readonly body: string }): boolean =>
+  statusCode === 401 || statusCode === 403 || /"(UNAUTHENTICATED|FORBIDDEN)"/.test(body)
+
+/** What happens is public, or theirs who do it: whoever names somebody here learns nothing and sends at most a mail. */
+const PUBLIC = /^\/api\/(auth|contact|subscription|webhooks)/
+/** Streams do not end by themselves. */
+const ENDLESS = /^\/api\/(account|chat)\/events$/
+
+test("another's ids are the same as ids of nothing, in every field of every REST call", {
+  timeout: 60_000,
+}, async () => {
+  const before = await everything()
+  expect(before).toContain(MARK)
+  const calls = (await restCalls(shop.server(0))).filter(
+    ({ path }) => !PUBLIC.test(path) && !ENDLESS.test(path),
+  )
+  const wrong: Array<string> = []
+  let tried = 0
+  for (const headers of strangers) {
+    for (const call of calls) {
+      const { url } = fillCall(call, new Map())
+      if (isDenied(await shop.server(0).inject({ method: call.method, url, headers }))) continue
+      for (const field of call.fields.filter(({ good }) => typeof good === "string")) {
+        const found = await leaks(`${call.method} ${call.path} ${field.name}`, (id) => {
+          const { url, body } = fillCall(call, new Map([[field, id]]))
+          const payload = typeof body === "object" && body !== null ? { payload: body } : {}
+          tried += 1
+          return shop.server(0).inject({ method: call.method, url, headers, ...payload })
+        })
+        wrong.push(...found)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(tried).toBeGreaterThan(500)
+  expect(await everything()).toBe(before)
+})
+
+test("another's ids are the same as ids of nothing, in every argument of every GraphQL field", {
+  timeout: 60_000,
+}, async () => {
+  const before = await everything()
+  const wrong: Array<string> = []
+  let tried = 0
+  for (const headers of strangers) {
+    const ask = (query: string, variables: object) =>
+      shop.server(0).inject({ method: "POST", url: "/graphql", headers, payload: { query, variables } })
+    for (const call of graphqlCalls(shopSchema())) {
+      if (isDenied(await ask(operationOf(call), {}))) continue
+      for (const leaf of leavesOf(call).filter(({ type }) => /^(ID|String)$/.test(type.name))) {
+        const where = `${call.field.name} ${leaf.path.join(".")}`
+        wrong.push(...(await leaks(where, (v) => ask(operationOf(call, leaf), { v }))))
+        tried += 1
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(tried).toBeGreaterThan(20)
+  expect(await everything()).toBe(before)
+})
