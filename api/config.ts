@@ -78,6 +78,8 @@ const Environment = Schema.Struct({
    * Whoever opens the page can read everybody's codes.
    */
   MAILBOX: Schema.optionalKey(Flag),
+  /** Module of a vendor's chat widget (`createChat`, see the storefront's chat port); absent: the shop's own. */
+  CHAT_WIDGET_URL: Schema.optionalKey(Url("http", "https")),
   /** Log-in at other providers by OpenID Connect, as JSON: `{"google": {"issuer", "clientId", "clientSecret"}}`. */
   SOCIAL_PROVIDERS: Schema.optionalKey(SocialProviders),
 })
@@ -98,6 +100,8 @@ export interface Config {
     readonly privateKey: string
   }
   readonly cardFormUrl: string | undefined
+  /** Absent: the shop's own chat widget. */
+  readonly chatWidgetUrl: string | undefined
   readonly sessionSecret: string
   readonly logLevel: typeof LogLevel.Type
   readonly allowIntrospection: boolean
@@ -166,6 +170,7 @@ const toConfig = (env: typeof Environment.Type): Config => ({
     privateKey: env.BRAINTREE_PRIVATE_KEY,
   },
   cardFormUrl: env.CARD_FORM_URL,
+  chatWidgetUrl: env.CHAT_WIDGET_URL,
   sessionSecret: env.SESSION_SECRET,
   logLevel: env.LOG_LEVEL,
   allowIntrospection: env.ALLOW_INTROSPECTION === "true",

@@ -58,6 +58,18 @@ export const chatRoutes = (app: ShopInstance, config: Config, run: Run): void =>
   })
 
   app.get(
+    "/api/chat/widget",
+    {
+      config: { access: "contact" },
+      schema: {
+        tags,
+        summary: "Module of the chat widget that the shop is configured with; `url` is null for its own",
+      },
+    },
+    (_, reply) => reply.send(success({ url: config.chatWidgetUrl ?? null })),
+  )
+
+  app.get(
     "/api/chat",
     {
       config: { access: "contact", rateLimit },

@@ -26,17 +26,19 @@ const HOSTED_FIELDS = {
 }
 
 /** Pages of the shop: inline scripts and styles carry the nonce of their answer. */
-export const storefrontPolicy = ({ cardFormUrl }: Config, nonce: string): string => {
+export const storefrontPolicy = ({ cardFormUrl, chatWidgetUrl }: Config, nonce: string): string => {
+  const chat = chatWidgetUrl === undefined ? [] : [new URL(chatWidgetUrl).origin]
   const hosted = cardFormUrl === undefined
+  const frames = [...(hosted ? HOSTED_FIELDS.frames : []), ...chat]
   const cardForm = hosted ? HOSTED_FIELDS.calls : [new URL(cardFormUrl).origin]
   return policy({
     ...COMMON,
-    "script-src": ["'self'", `'nonce-${nonce}'`, ...(hosted ? HOSTED_FIELDS.scripts : [])],
+    "script-src": ["'self'", `'nonce-${nonce}'`, ...(hosted ? HOSTED_FIELDS.scripts : []), ...chat],
     "style-src": ["'self'", `'nonce-${nonce}'`],
     // The server writes positions and sizes into style attributes, which cannot carry a nonce.
     "style-src-attr": ["'unsafe-inline'"],
-    "connect-src": ["'self'", ...cardForm],
-    "frame-src": hosted ? HOSTED_FIELDS.frames : ["'none'"],
+    "connect-src": ["'self'", ...cardForm, ...chat],
+    "frame-src": frames.length === 0 ? ["'none'"] : frames,
   })
 }
 

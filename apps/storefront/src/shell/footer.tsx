@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from "@tanstack/react-router"
 import { ThemeToggle } from "@voltread/ui/components/theme-toggle.tsx"
+import { ChatLauncher } from "../chat/chat-launcher.tsx"
 import { Logo } from "./logo.tsx"
 import { Newsletter } from "./newsletter.tsx"
 
@@ -43,6 +44,7 @@ const columns: ReadonlyArray<{ readonly title: string; readonly entries: Readonl
 export function Footer() {
   return (
     <footer className="on-night mt-20 pb-24 desk:pb-10">
+      <ChatLauncher />
       <div className="page grid gap-10 pt-14 sm:grid-cols-2 desk:grid-cols-[1.2fr_1fr_1fr_1.6fr]">
         <div className="flex max-w-xs flex-col gap-4">
           <Logo />

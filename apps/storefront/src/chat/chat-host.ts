@@ -1,0 +1,51 @@
+import { isRecord } from "@voltread/ui/session/rehydration.ts"
+import { isLoggedIn } from "@voltread/ui/session/session.ts"
+import type { ShopContext } from "../session/shop-context.ts"
+import type { ChatHost, ChatModule, ChatPort } from "./chat-port.ts"
+
+const isChatModule = (module: unknown): module is ChatModule =>
+  isRecord(module) && typeof module.createChat === "function"
+
+/** The widget that the shop is configured with: a vendor's module, or ours. */
+const loadModule = async (rest: ChatHost["rest"]): Promise<ChatModule> => {
+  const answer = await rest({ method: "GET", path: "/api/chat/widget" })
+  const url = answer?.data.url
+  if (typeof url !== "string") return import("./own-chat.tsx")
+  const module: unknown = await import(/* @vite-ignore */ url)
+  if (!isChatModule(module)) throw new TypeError("The chat's module does not export createChat")
+  return module
+}
+
+/** Starts the chat of this tab, and tells it who is signed in whenever that changes. */
+export const startChat = async (
+  { store, rest }: Pick<ShopContext, "store" | "rest">,
+  onUnread: ChatHost["onUnread"],
+): Promise<ChatPort> => {
+  const port = (await loadModule(rest)).createChat({ rest, onUnread })
+  const userNow = () => {
+    const { auth } = store.getState()
+    return isLoggedIn(auth) ? auth.user : null
+  }
+  let told: string | null = null
+
+  const tell = async (): Promise<void> => {
+    const user = userNow()
+    if ((user?.username ?? null) === told) return
+    told = user?.username ?? null
+    if (user === null) return port.reset()
+    const profile = await rest({ method: "GET", path: "/api/account/profile" }).catch(() => null)
+    // Somebody else may be signed in by now, or nobody.
+    if (told !== user.username) return
+    const known = isRecord(profile?.data.profile) ? profile.data.profile : {}
+    port.identify({
+      ...user,
+      name: `${user.firstName} ${user.lastName}`.trim(),
+      email: user.username,
+      phone: typeof known.phone === "string" ? known.phone : "",
+    })
+  }
+
+  store.subscribe(() => void tell())
+  await tell()
+  return port
+}

@@ -1,0 +1,32 @@
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { useEffect, useRef } from "react"
+import type { ChatMessage } from "./chat.ts"
+
+/** What was written, oldest first; the newest stays in view, and is read out when it comes. */
+export function ChatMessages({ messages }: { readonly messages: ReadonlyArray<ChatMessage> }) {
+  const end = useRef<HTMLDivElement>(null)
+  const newest = messages.at(-1)?.id
+  useEffect(() => {
+    if (newest !== undefined) end.current?.scrollIntoView({ block: "nearest" })
+  }, [newest])
+  return (
+    <div role="log" aria-label="Messages" className="flex flex-col gap-3">
+      {messages.map((message) => {
+        const isStaff = message.from === "staff"
+        return (
+          <div
+            key={message.id}
+            className={`flex max-w-[85%] flex-col gap-1 rounded-lg px-4 py-2.5 ${isStaff ? "self-start bg-sunken" : "self-end bg-accent-soft"}`}
+          >
+            <p className="text-sm text-muted">
+              <span className="font-semibold text-ink">{isStaff ? message.name : "You"}</span>{" "}
+              <DateTime at={message.at} className="text-xs" />
+            </p>
+            <p className="break-words whitespace-pre-line">{message.text}</p>
+          </div>
+        )
+      })}
+      <div ref={end} />
+    </div>
+  )
+}

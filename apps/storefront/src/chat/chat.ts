@@ -1,0 +1,48 @@
+import { isRecord } from "@voltread/ui/session/rehydration.ts"
+
+export interface ChatMessage {
+  readonly id: string
+  readonly number: number
+  readonly from: "shopper" | "staff"
+  /** First name of who answers; null for the shopper's own. */
+  readonly name: string | null
+  readonly text: string
+  /** UTC, ISO 8601. */
+  readonly at: string
+}
+
+export interface Chat {
+  readonly id: string
+  readonly closedAt: string | null
+  readonly messages: ReadonlyArray<ChatMessage>
+  readonly unread: number
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "")
+const count = (value: unknown): number => (typeof value === "number" ? value : 0)
+const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null)
+
+const decodeMessage = (value: unknown): ReadonlyArray<ChatMessage> =>
+  isRecord(value)
+    ? [
+        {
+          id: text(value.id),
+          number: count(value.number),
+          from: value.from === "staff" ? "staff" : "shopper",
+          name: textOrNull(value.name),
+          text: text(value.text),
+          at: text(value.at),
+        },
+      ]
+    : []
+
+/** Written by hand: the chat is opened on any page, and few of them have loaded a schema library. Null for no chat. */
+export const decodeChat = (value: unknown): Chat | null =>
+  isRecord(value) && text(value.id) !== ""
+    ? {
+        id: text(value.id),
+        closedAt: textOrNull(value.closedAt),
+        messages: Array.isArray(value.messages) ? value.messages.flatMap(decodeMessage) : [],
+        unread: count(value.unread),
+      }
+    : null

@@ -1,0 +1,139 @@
+import type { Envelope } from "@voltread/ui/api/envelope.ts"
+import type { RestCall } from "@voltread/ui/api/rest.ts"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { createConversation, OPEN_CHAT } from "./conversation.ts"
+
+class Stream {
+  static readonly opened: Array<Stream> = []
+  readonly url: string
+  readyState = 1
+  onopen: (() => void) | null = null
+  private readonly listeners = new Map<string, (event: MessageEvent) => void>()
+
+  constructor(url: string) {
+    this.url = url
+    Stream.opened.push(this)
+  }
+  addEventListener(name: string, listener: (event: MessageEvent) => void): void {
+    this.listeners.set(name, listener)
+  }
+  tell(name: string): void {
+    this.listeners.get(name)?.(new MessageEvent(name, { data: "{}" }))
+  }
+  close(): void {
+    this.readyState = 2
+  }
+}
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  Stream.opened.length = 0
+  vi.stubGlobal("EventSource", Stream)
+  vi.stubGlobal("document", { visibilityState: "visible", addEventListener: () => undefined })
+  vi.stubGlobal("localStorage", {
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+const envelope = (change: Partial<Envelope>): Envelope => ({
+  isSuccess: true,
+  successMessage: "",
+  errorMessage: "",
+  fieldErrors: [],
+  data: {},
+  ...change,
+})
+
+const message = (number: number, from: string) => ({
+  id: `m${number}`,
+  number,
+  from,
+  name: from === "staff" ? "Sam" : null,
+  text: `message ${number}`,
+  at: "2026-01-31T12:00:00.000Z",
+})
+
+const chat = (change: object = {}) => ({
+  id: "c1",
+  closedAt: null,
+  messages: [message(1, "shopper")],
+  unread: 0,
+  ...change,
+})
+
+/** A server that answers with `chat`, and keeps what it was asked. */
+const serving = (first: unknown) => {
+  const server = { chat: first, calls: [] as RestCall[], unread: [] as number[] }
+  const conversation = createConversation({
+    rest: async (call) => {
+      server.calls.push(call)
+      return envelope({ data: { chat: server.chat } })
+    },
+    onUnread: (count) => server.unread.push(count),
+  })
+  return { server, conversation }
+}
+
+describe("a conversation", () => {
+  it("is not listened to before there is one", async () => {
+    const { conversation } = serving(null)
+    await conversation.load()
+    expect(conversation.now()).toMatchObject({ isLoaded: true, chat: null })
+    expect(Stream.opened).toEqual([])
+    expect(kept.has(OPEN_CHAT)).toBe(false)
+  })
+
+  it("brings answers as they come, and counts them until they are seen", async () => {
+    const { server, conversation } = serving(chat())
+    await conversation.load()
+    expect(Stream.opened.map(({ url }) => url)).toEqual(["/api/chat/events"])
+    expect(kept.has(OPEN_CHAT)).toBe(true)
+    server.chat = chat({ messages: [message(1, "shopper"), message(2, "staff")], unread: 1 })
+    Stream.opened[0]?.tell("chat")
+    await vi.waitFor(() => expect(conversation.now().chat?.messages).toHaveLength(2))
+    expect(server.unread.at(-1)).toBe(1)
+    await conversation.read()
+    expect(server.unread.at(-1)).toBe(0)
+    expect(server.calls.at(-1)).toMatchObject({ path: "/api/chat/read", body: { upTo: 2 } })
+  })
+
+  it("that was closed is listened to no more", async () => {
+    const { server, conversation } = serving(chat())
+    await conversation.load()
+    server.chat = chat({ closedAt: "2026-01-31T13:00:00.000Z" })
+    Stream.opened[0]?.tell("chat")
+    await vi.waitFor(() => expect(Stream.opened[0]?.readyState).toBe(2))
+    expect(kept.has(OPEN_CHAT)).toBe(false)
+  })
+
+  it("shows nothing of who was here before when somebody else signs in", async () => {
+    const { server, conversation } = serving(chat())
+    await conversation.load()
+    server.chat = null
+    const identity = {
+      username: "bo@example.com",
+      type: "CUSTOMER",
+      firstName: "Bo",
+      lastName: "Lee",
+      name: "Bo Lee",
+      email: "bo@example.com",
+      phone: "",
+    }
+    const loading = conversation.belongsTo(identity)
+    expect(conversation.now()).toMatchObject({ isLoaded: false, chat: null })
+    await loading
+    expect(conversation.now()).toMatchObject({ isLoaded: true, chat: null, identity })
+    expect(Stream.opened[0]?.readyState).toBe(2)
+  })
+
+  it("says why a message was refused, by field", async () => {
+    const fieldErrors = [{ property: "email", constraints: { isEmail: "Please enter desired email" } }]
+    const refused = envelope({ isSuccess: false, errorMessage: "Please tell us who you are.", fieldErrors })
+    const conversation = createConversation({ rest: async () => refused, onUnread: () => undefined })
+    const sent = await conversation.send({ id: "1", message: "Hello", name: "Ann", email: "x" })
+    expect(sent).toEqual({ isSent: false, message: "Please tell us who you are.", fieldErrors })
+  })
+})

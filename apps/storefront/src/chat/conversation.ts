@@ -1,0 +1,133 @@
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import type { FieldError } from "@voltread/ui/api/envelope.ts"
+import { listen } from "@voltread/ui/api/live.ts"
+import { type Chat, decodeChat } from "./chat.ts"
+import type { ChatHost, ChatIdentity } from "./chat-port.ts"
+
+export interface Conversation {
+  readonly isLoaded: boolean
+  /** Null before the first message. */
+  readonly chat: Chat | null
+  readonly identity: ChatIdentity | null
+  /** Why the conversation could not be loaded. */
+  readonly problem: string | null
+}
+
+/** A message as it was written. Sent again with the same `id`, it is still one message. */
+export interface Draft {
+  readonly id: string
+  readonly message: string
+  /** Of a guest who begins a conversation. */
+  readonly name?: string
+  readonly email?: string
+}
+
+export type Sent =
+  | { readonly isSent: true }
+  | { readonly isSent: false; readonly message: string; readonly fieldErrors: ReadonlyArray<FieldError> }
+
+const NOTHING: Conversation = { isLoaded: false, chat: null, identity: null, problem: null }
+const FAILED = "The message could not be sent. Please try again."
+
+/** Set while a conversation is open, so that a later page asks for answers without the chat being opened. */
+export const OPEN_CHAT = "voltread:chat"
+
+/** The conversation of this browser's shopper with support, kept up to date while it is open. */
+export const createConversation = ({ rest, onUnread }: ChatHost) => {
+  let state = NOTHING
+  const listeners = new Set<() => void>()
+  let watched: { readonly id: string; readonly close: () => void } | undefined
+
+  const set = (change: Partial<Conversation>): void => {
+    state = { ...state, ...change }
+    onUnread(state.chat?.unread ?? 0)
+    watch()
+    for (const listener of listeners) listener()
+  }
+
+  /** Only an open conversation has news, and only a page that is seen needs them at once. */
+  const watch = (): void => {
+    const isOpen = state.chat !== null && state.chat.closedAt === null
+    if (isOpen) localStorage.setItem(OPEN_CHAT, "open")
+    else if (state.isLoaded) localStorage.removeItem(OPEN_CHAT)
+    const id = isOpen && document.visibilityState === "visible" ? state.chat?.id : undefined
+    if (watched?.id === id) return
+    watched?.close()
+    watched =
+      id === undefined
+        ? undefined
+        : {
+            id,
+            close: listen({
+              url: "/api/chat/events",
+              events: ["chat"],
+              onEvent: () => void load(),
+              onConnection: (isLive) => {
+                if (isLive) void load()
+              },
+              // Also renews the cookie that the stream is let in by.
+              beforeRetry: () => load(),
+            }),
+          }
+  }
+
+  const load = async (): Promise<void> => {
+    const whose = state.identity?.username
+    try {
+      const answer = await rest({ method: "GET", path: "/api/chat" })
+      if (state.identity?.username === whose) {
+        set({ isLoaded: true, problem: null, chat: decodeChat(answer?.data.chat) })
+      }
+    } catch (error) {
+      set({ problem: messageOf(error) })
+    }
+  }
+
+  const send = async (draft: Draft): Promise<Sent> => {
+    try {
+      const answer = await rest({ method: "POST", path: "/api/chat/messages", body: draft })
+      if (answer?.isSuccess === true) {
+        set({ isLoaded: true, problem: null, chat: decodeChat(answer.data.chat) })
+        return { isSent: true }
+      }
+      return {
+        isSent: false,
+        message: answer?.errorMessage || FAILED,
+        fieldErrors: answer?.fieldErrors ?? [],
+      }
+    } catch (error) {
+      return { isSent: false, message: messageOf(error), fieldErrors: [] }
+    }
+  }
+
+  /** Notes that everything on the screen has been seen. */
+  const read = async (): Promise<void> => {
+    const { chat } = state
+    const upTo = chat?.messages.at(-1)?.number
+    if (chat === null || upTo === undefined || chat.unread === 0) return
+    set({ chat: { ...chat, unread: 0 } })
+    // Where this fails they count as new once more, later.
+    await rest({ method: "PUT", path: "/api/chat/read", body: { upTo } }).catch(() => null)
+  }
+
+  document.addEventListener("visibilitychange", watch)
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    now: () => state,
+    load,
+    send,
+    read,
+    /** Another person, or nobody: what was said before is not theirs to see. */
+    belongsTo: (identity: ChatIdentity | null) => {
+      state = { ...NOTHING, identity }
+      set({})
+      return load()
+    },
+  }
+}
+
+export type ConversationStore = ReturnType<typeof createConversation>
