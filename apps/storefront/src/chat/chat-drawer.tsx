@@ -31,8 +31,8 @@ export function ChatDrawer({ conversation, isOpen, onOpenChange }: ChatDrawerPro
         ? {
             footer: (
               <MessageForm
-                // A new conversation asks a guest who they are.
-                key={`${identity?.username ?? ""} ${chat === null || isClosed}`}
+                // What somebody has begun to write is not for the next one to see.
+                key={identity?.username ?? ""}
                 asksWho={identity === null && (chat === null || isClosed)}
                 send={conversation.send}
               />

@@ -2,7 +2,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react"
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react"
 import type { Draft, Sent } from "./conversation.ts"
 
 /** What one message can hold; the server decides. */
@@ -20,7 +20,12 @@ export function MessageForm({ asksWho, send }: MessageFormProps) {
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Extract<Sent, { readonly isSent: false }> | null>(null)
   const id = useRef<string>(undefined)
+  const form = useRef<HTMLFormElement>(null)
   const errors = firstConstraints(refusal?.fieldErrors ?? [])
+
+  useEffect(() => {
+    if (refusal !== null) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+  }, [refusal])
 
   const set = (change: Partial<typeof values>) => {
     // Other words are another message.
@@ -51,7 +56,7 @@ export function MessageForm({ asksWho, send }: MessageFormProps) {
   const errorOf = (field: string) => (errors[field] === undefined ? {} : { errorMessage: errors[field] })
 
   return (
-    <form onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate className="flex flex-col gap-3">
+    <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate className="flex flex-col gap-3">
       {refusal !== null && refusal.fieldErrors.length === 0 && (
         <Notice severity="error" isAlert>
           {refusal.message}
