@@ -13,7 +13,7 @@ export class Shopper {
 
   async search(words: string): Promise<void> {
     await this.page.goto("/")
-    await this.page.getByRole("searchbox", { name: "Search products" }).fill(words)
+    await this.page.getByRole("combobox", { name: "Search products" }).fill(words)
     await this.page.getByRole("button", { name: "Search" }).click()
     await expect(this.products().first()).toBeVisible()
   }

@@ -31,7 +31,7 @@ function ProductHead({
   }
   return (
     <div className="flex h-full flex-col gap-2 text-left font-normal">
-      <div className="relative">
+      <div className="relative max-w-48">
         <ProductImage product={product} src={product.smallImage} size={220} className="rounded-md" />
         <button
           type="button"

@@ -18,12 +18,9 @@ export function CompareTray() {
       <ul className="flex min-w-0 flex-1 gap-3">
         {list.map((product) => (
           <li key={product.productId} className="relative flex min-w-0 items-center gap-3">
-            <ProductImage
-              product={product}
-              src={product.image}
-              size={48}
-              className="w-12 shrink-0 rounded-sm"
-            />
+            <span className="w-12 shrink-0">
+              <ProductImage product={product} src={product.image} size={48} className="rounded-sm" />
+            </span>
             <span className="hidden max-w-40 truncate text-sm wide:inline">{product.name}</span>
             <button
               type="button"

@@ -16,6 +16,7 @@ import { Route as CartRouteImport } from "./../routes/cart"
 import { Route as CategoriesRouteImport } from "./../routes/categories"
 import { Route as CheckoutRouteImport } from "./../routes/checkout"
 import { Route as CompareRouteImport } from "./../routes/compare"
+import { Route as ContactRouteImport } from "./../routes/contact"
 import { Route as ForgotPasswordRouteImport } from "./../routes/forgot-password"
 import { Route as LoginRouteImport } from "./../routes/login"
 import { Route as RegisterRouteImport } from "./../routes/register"
@@ -73,6 +74,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const CompareRoute = CompareRouteImport.update({
   id: "/compare",
   path: "/compare",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: "/contact",
+  path: "/contact",
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   "/categories": typeof CategoriesRoute
   "/checkout": typeof CheckoutRoute
   "/compare": typeof CompareRoute
+  "/contact": typeof ContactRoute
   "/forgot-password": typeof ForgotPasswordRoute
   "/login": typeof LoginRoute
   "/register": typeof RegisterRoute
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
   "/categories": typeof CategoriesRoute
   "/checkout": typeof CheckoutRoute
   "/compare": typeof CompareRoute
+  "/contact": typeof ContactRoute
   "/forgot-password": typeof ForgotPasswordRoute
   "/login": typeof LoginRoute
   "/register": typeof RegisterRoute
@@ -263,6 +271,7 @@ export interface FileRoutesById {
   "/categories": typeof CategoriesRoute
   "/checkout": typeof CheckoutRoute
   "/compare": typeof CompareRoute
+  "/contact": typeof ContactRoute
   "/forgot-password": typeof ForgotPasswordRoute
   "/login": typeof LoginRoute
   "/register": typeof RegisterRoute
@@ -297,6 +306,7 @@ export interface FileRouteTypes {
     | "/categories"
     | "/checkout"
     | "/compare"
+    | "/contact"
     | "/forgot-password"
     | "/login"
     | "/register"
@@ -328,6 +338,7 @@ export interface FileRouteTypes {
     | "/categories"
     | "/checkout"
     | "/compare"
+    | "/contact"
     | "/forgot-password"
     | "/login"
     | "/register"
@@ -360,6 +371,7 @@ export interface FileRouteTypes {
     | "/categories"
     | "/checkout"
     | "/compare"
+    | "/contact"
     | "/forgot-password"
     | "/login"
     | "/register"
@@ -393,6 +405,7 @@ export interface RootRouteChildren {
   CategoriesRoute: typeof CategoriesRoute
   CheckoutRoute: typeof CheckoutRoute
   CompareRoute: typeof CompareRoute
+  ContactRoute: typeof ContactRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
@@ -462,6 +475,13 @@ declare module "@tanstack/react-router" {
       path: "/compare"
       fullPath: "/compare"
       preLoaderRoute: typeof CompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/contact": {
+      id: "/contact"
+      path: "/contact"
+      fullPath: "/contact"
+      preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/forgot-password": {
@@ -655,6 +675,7 @@ const rootRouteChildren: RootRouteChildren = {
   CategoriesRoute: CategoriesRoute,
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
+  ContactRoute: ContactRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,

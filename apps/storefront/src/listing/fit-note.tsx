@@ -1,6 +1,9 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { FitWordsFragment } from "../generated/listing.ts"
 
+/** A card has room for so many reasons; one for each axle. */
+const SHOWN = 2
+
 /** Whether a product fits what was searched for, why, and what to know before buying it. */
 export function FitNote({ fit, of }: { readonly fit: FitWordsFragment; readonly of: string }) {
   const axle = fit.axle === null ? "" : ` (${fit.axle})`
@@ -12,7 +15,13 @@ export function FitNote({ fit, of }: { readonly fit: FitWordsFragment; readonly 
         <Icon name={fit.fits ? "check" : "alert"} className="size-3.5" />
         {fit.fits ? `Fits ${of}${axle}` : `Does not fit ${of}`}
       </p>
-      {fit.reasons.length > 0 && <p className="text-muted">{fit.reasons.join(" ")}</p>}
+      <p className="text-muted">{fit.reasons.slice(0, SHOWN).join(" ")}</p>
+      {fit.reasons.length > SHOWN && (
+        <details className="text-muted">
+          <summary className="w-fit cursor-pointer font-semibold">Why else</summary>
+          {fit.reasons.slice(SHOWN).join(" ")}
+        </details>
+      )}
       {fit.warnings.map((warning) => (
         <p key={warning} className="flex items-start gap-1.5 font-medium text-warning">
           <Icon name="alert" className="mt-0.5 size-4" />

@@ -49,9 +49,9 @@ describe("specifications", () => {
     expect(facts.get("Load index")).toBe("121/118 (3,197 lb)")
     expect(facts.get("Speed rating")).toBe("S (up to 112 mph)")
     expect(facts.get("Mileage warranty")).toBe("55,000 miles")
-    expect(facts.has("Tread wear, traction, temperature (UTQG)")).toBe(false)
+    expect(facts.has("UTQG")).toBe(false)
     const graded = tireFacts({ ...tire, treadWear: 600, traction: "A", temperature: "B", mileageWarranty: 0 })
-    expect(new Map(graded).get("Tread wear, traction, temperature (UTQG)")).toBe("600 A B")
+    expect(new Map(graded).get("UTQG")).toBe("600 A B (tread wear, traction, temperature)")
     expect(new Map(graded).get("Mileage warranty")).toBe("None")
   })
 

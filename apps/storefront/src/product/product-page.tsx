@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { useEffect } from "react"
+import { CompareLink } from "../compare/compare-link.tsx"
 import { CompareToggle } from "../compare/compare-toggle.tsx"
-import { CompareTray } from "../compare/compare-tray.tsx"
 import { keptProduct } from "../device/kept-product.ts"
 import { RecentShelf } from "../recent/recent-shelf.tsx"
 import { noteViewed } from "../recent/recently-viewed.ts"
@@ -58,6 +58,7 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
             <div className="flex flex-wrap items-center gap-x-6">
               <Rating average={product.customerReviewAverage} count={product.customerReviewCount} />
               <CompareToggle product={keptProduct(product)} />
+              <CompareLink />
             </div>
           </div>
           <div className="flex flex-wrap items-center gap-3">
@@ -86,19 +87,20 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
         </div>
       </div>
       <div className="mt-12 grid gap-x-14 gap-y-10 desk:grid-cols-2">
-        <section aria-labelledby="about">
-          <h2 id="about" className="text-xl">
-            About this product
-          </h2>
-          <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
-        </section>
+        <div className="flex flex-col gap-8">
+          <section aria-labelledby="about">
+            <h2 id="about" className="text-xl">
+              About this product
+            </h2>
+            <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
+          </section>
+          {product.tire !== null && <SizeExplained tire={product.tire} />}
+        </div>
         <Specifications facts={specificationFacts(product)} />
-        {product.tire !== null && <SizeExplained tire={product.tire} />}
       </div>
       <ProductLine product={product} />
       <Related product={product} />
       <RecentShelf except={product.productId} />
-      <CompareTray />
     </div>
   )
 }

@@ -45,7 +45,7 @@ const speedText = ({ speedRating, maximumSpeed }: TireDetails): string => {
 const uniformGrade = ({ treadWear, traction, temperature }: TireDetails): string =>
   treadWear === null || traction === null || temperature === null
     ? ""
-    : `${treadWear} ${traction} ${temperature}`
+    : `${treadWear} ${traction} ${temperature} (tread wear, traction, temperature)`
 
 /** A tire's specifications in words; what the maker does not say is left out. */
 export const tireFacts = (tire: TireDetails): Facts =>
@@ -57,7 +57,7 @@ export const tireFacts = (tire: TireDetails): Facts =>
       ["Speed rating", speedText(tire)],
       ["Load range", tire.loadRange ?? ""],
       ["Ply rating", measured(tire.plyRating, " plies")],
-      ["Tread wear, traction, temperature (UTQG)", uniformGrade(tire)],
+      ["UTQG", uniformGrade(tire)],
       ["Mileage warranty", tire.mileageWarranty === 0 ? "None" : `${number(tire.mileageWarranty)} miles`],
       ["Run flat", tire.runFlat ? "Yes" : "No"],
       ["Sidewall", tire.sidewall],

@@ -2,7 +2,16 @@ import { createFileRoute } from "@tanstack/react-router"
 import { Article } from "../reading/article.tsx"
 
 export const Route = createFileRoute("/page/how-it-works")({
-  head: () => ({ meta: [{ title: "How it works | Voltread" }] }),
+  head: () => ({
+    meta: [
+      { title: "How it works | Voltread" },
+      {
+        name: "description",
+        content:
+          "Choose, pay in full or over time, and follow your order home: how buying at Voltread works.",
+      },
+    ],
+  }),
   component: HowItWorks,
 })
 

@@ -2,7 +2,15 @@ import { createFileRoute } from "@tanstack/react-router"
 import { Article } from "../reading/article.tsx"
 
 export const Route = createFileRoute("/page/privacy")({
-  head: () => ({ meta: [{ title: "Privacy | Voltread" }] }),
+  head: () => ({
+    meta: [
+      { title: "Privacy | Voltread" },
+      {
+        name: "description",
+        content: "What Voltread knows about you, what it is used for, and how to have it removed.",
+      },
+    ],
+  }),
   component: Privacy,
 })
 

@@ -6,6 +6,7 @@ const PAGES = [
   "/brands",
   "/tires",
   "/wheels",
+  "/contact",
   "/page/how-it-works",
   "/page/terms",
   "/page/privacy",

@@ -33,6 +33,7 @@ const columns: ReadonlyArray<{ readonly title: string; readonly entries: Readonl
     title: "About",
     entries: [
       { name: "How it works", link: { to: "/page/how-it-works" } },
+      { name: "Contact us", link: { to: "/contact" } },
       { name: "Terms of sale", link: { to: "/page/terms" } },
       { name: "Privacy", link: { to: "/page/privacy" } },
       { name: "Log in", link: { to: "/login" } },

@@ -138,12 +138,14 @@ export function SuggestionsPanel({ text, input, onActive, onClose }: Suggestions
                 onClick={() => void go(option)}
               >
                 {option.to.kind === "product" ? (
-                  <ProductImage
-                    product={{ ...option.to, name: option.label }}
-                    src={option.to.image}
-                    size={40}
-                    className="w-10 shrink-0 rounded-sm"
-                  />
+                  <span className="w-10 shrink-0">
+                    <ProductImage
+                      product={{ ...option.to, name: option.label }}
+                      src={option.to.image}
+                      size={40}
+                      className="rounded-sm"
+                    />
+                  </span>
                 ) : (
                   <Icon
                     name={option.to.kind === "words" ? "clock" : "search"}

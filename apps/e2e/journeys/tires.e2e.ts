@@ -1,0 +1,88 @@
+import { expect, type Locator, test } from "@playwright/test"
+
+const SEARCH = "2019 Ford F-150 XLT, All-season, Up to $180"
+
+/** A box may be pressed before the page's code has come; it keeps its tick only after. */
+const tick = (box: Locator) =>
+  expect(async () => {
+    if (!(await box.isChecked())) await box.click()
+    await expect(box).toBeChecked({ timeout: 1_000 })
+  }).toPass()
+
+test("a shopper finds all-season tires that fit a 2019 pickup, compares three and puts four in the cart", async ({
+  page,
+}) => {
+  const products = page.getByRole("region", { name: "Products", exact: true })
+
+  await test.step("the finder asks for year, make, model and trim", async () => {
+    await page.goto("/tires")
+    const choose = async (question: string, answer: string) => {
+      const select = page.getByLabel(question, { exact: true })
+      await expect(async () => {
+        await select.selectOption({ label: answer }, { timeout: 2_000 })
+        await expect(select.locator("option:checked")).toHaveText(answer, { timeout: 1_000 })
+      }).toPass()
+    }
+    await choose("Year", "2019")
+    await choose("Make", "Ford")
+    await choose("Model", "F-150")
+    await choose("Trim", "XLT")
+    await page.getByRole("link", { name: "Show tires that fit" }).click()
+    await expect(page).toHaveURL(/\/products\/tires\?vehicle=/)
+    await expect(page.getByText("For your 2019 Ford F-150 XLT")).toBeVisible()
+  })
+
+  await test.step("every tire says that it fits, and why", async () => {
+    const cards = products.getByRole("article")
+    await expect(cards.first()).toBeVisible()
+    await expect(cards.filter({ hasText: "Fits your vehicle" })).toHaveCount(await cards.count())
+    await expect(cards.first()).toContainText(/same rim|Same size|same size/)
+  })
+
+  await test.step("narrowed down to all-season under $180", async () => {
+    const filters = page.getByRole("complementary", { name: "Filters" })
+    await tick(filters.getByRole("checkbox", { name: /^All-season/ }))
+    await filters.getByRole("textbox", { name: "Highest price in dollars" }).fill("180")
+    await filters.getByRole("button", { name: "Apply" }).click()
+    await expect(page).toHaveURL(/max=180/)
+    const chips = page.getByRole("list", { name: "Applied filters" })
+    await expect(chips.getByRole("link", { name: "Remove filter All-season" })).toBeVisible()
+    await expect(chips.getByRole("link", { name: "Remove filter Up to $180" })).toBeVisible()
+    await expect(products).toHaveAttribute("aria-busy", "false")
+  })
+
+  await test.step("three are compared, and where they differ", async () => {
+    const boxes = products.getByRole("checkbox", { name: /^Compare/ })
+    for (const index of [0, 1, 2]) await tick(boxes.nth(index))
+    await page.getByRole("link", { name: "Compare (3)" }).click()
+    await expect(page.getByRole("heading", { name: "Compare products" })).toBeVisible()
+    await expect(page.getByRole("columnheader")).toHaveCount(3)
+    await expect(page.getByRole("rowheader", { name: "Season" })).toBeVisible()
+    await page.getByRole("checkbox", { name: "Differences only" }).check()
+    await expect(page.getByRole("rowheader", { name: "Season" })).toBeHidden()
+    await page.goBack()
+    await expect(page.getByText("For your 2019 Ford F-150 XLT")).toBeVisible()
+  })
+
+  await test.step("the search is saved and leads back to the same tires", async () => {
+    await page.getByRole("button", { name: "Save search" }).click()
+    await expect(page.getByRole("button", { name: "Saved" })).toBeVisible()
+    await page.goto("/tires")
+    await page.getByRole("link", { name: SEARCH }).click()
+    await expect(page).toHaveURL(/vehicle=.*max=180/)
+    await expect(products.getByRole("article").first()).toBeVisible()
+  })
+
+  await test.step("a postal code says where it can be had; four go into the cart", async () => {
+    await products.getByRole("article").filter({ hasText: "In stock" }).first().getByRole("link").click()
+    await expect(page).toHaveURL(/\/product\//)
+    const near = page.getByRole("region", { name: "Availability near you" })
+    await expect(async () => {
+      await near.getByLabel("Your postal code").fill("60606")
+      await near.getByRole("button", { name: "Check" }).click()
+      await expect(near.getByText(/Ship To Home/)).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await page.getByRole("button", { name: "Add to cart", exact: true }).click()
+    await expect(page.getByRole("heading", { name: "Your cart (4)" })).toBeVisible()
+  })
+})

@@ -1,0 +1,18 @@
+import { Link } from "@tanstack/react-router"
+import { useDevice } from "../device/device-store.ts"
+import { compareList } from "./compare-list.ts"
+
+/** To what has been put side by side so far, where there is something. */
+export function CompareLink() {
+  const list = useDevice(compareList)
+  if (list.length === 0) return null
+  return (
+    <Link
+      to="/compare"
+      search={{ products: list.map((product) => product.productId) }}
+      className="py-1.5 text-sm font-semibold underline underline-offset-4"
+    >
+      Compare {list.length} {list.length === 1 ? "product" : "products"}
+    </Link>
+  )
+}
