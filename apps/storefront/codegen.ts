@@ -21,6 +21,7 @@ const config: CodegenConfig = {
     "src/generated/listing.ts": area("products", "listing"),
     "src/generated/product.ts": area("products", "product"),
     "src/generated/finder.ts": area("products", "finder"),
+    "src/generated/shelf.ts": area("products", "shelf"),
     "src/generated/suggestions.ts": area("products", "suggestions"),
     "src/generated/brand.ts": area("products", "brand"),
     "src/generated/account.ts": area("shop", "account"),

@@ -4,10 +4,10 @@ import { artPath } from "@voltread/ui/art/art-path.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { BrandQuery } from "../generated/brand.ts"
-import { shelfQuery } from "../listing/queries.ts"
 import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
 import { Rating } from "../product/rating.tsx"
 import { useShop } from "../session/use-shop.ts"
+import { shelfQuery } from "../shelf/queries.ts"
 import { BrandMark } from "./brand-mark.tsx"
 
 type BrandDetails = NonNullable<BrandQuery["getBrand"]>
@@ -16,7 +16,7 @@ type Line = BrandDetails["productLines"][number]
 /** Who makes it, in which lines, and what is on sale. */
 export function BrandPage({ brand }: { readonly brand: BrandDetails }) {
   const { request } = useShop()
-  const shelf = useQuery(shelfQuery(request, { brands: [brand.name], pageSize: 8 }))
+  const shelf = useQuery(shelfQuery(request, { brands: [brand.name], size: 8 }))
   const facts = [
     ["Founded", brand.founded],
     ["Founder", brand.founder],

@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
@@ -7,20 +7,19 @@ import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useState } from "react"
 import { productFacts } from "../product/product-facts.ts"
-import { productQuery } from "../product/queries.ts"
 import { useShop } from "../session/use-shop.ts"
 import { compareList } from "./compare-list.ts"
 import { compareRows, differences } from "./compare-rows.ts"
 import { CompareTable } from "./compare-table.tsx"
+import { comparedQuery } from "./compared-query.ts"
 
 /** Up to four products side by side; the address holds them, so that it can be sent on. */
 export function ComparePage({ ids }: { readonly ids: ReadonlyArray<string> }) {
-  const { request } = useShop()
+  const shop = useShop()
   const navigate = useNavigate()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
-  const found = useQueries({ queries: ids.map((id) => productQuery(request, id)) })
-  const products = found.flatMap(({ data }) => data ?? [])
-  const failed = found.find(({ error }) => error !== null)
+  const found = useQuery(comparedQuery(shop, ids))
+  const products = found.data ?? []
   const rows = compareRows(products.map(productFacts))
   const shown = onlyDifferent ? differences(rows) : rows
 
@@ -46,16 +45,11 @@ export function ComparePage({ ids }: { readonly ids: ReadonlyArray<string> }) {
         )}
       </div>
       <div className="mt-6">
-        {failed !== undefined ? (
-          <ErrorState
-            title="The products could not be loaded"
-            onRetry={() => {
-              for (const each of found) void each.refetch()
-            }}
-          >
-            {messageOf(failed.error)}
+        {found.isError ? (
+          <ErrorState title="The products could not be loaded" onRetry={() => void found.refetch()}>
+            {messageOf(found.error)}
           </ErrorState>
-        ) : found.some(({ isPending }) => isPending) ? (
+        ) : found.isPending ? (
           <Loading label="Loading products to compare">
             <Skeleton className="h-[32rem] w-full" />
           </Loading>

@@ -92,13 +92,6 @@ export type SearchWheelsQueryVariables = Exact<{
 
 export type SearchWheelsQuery = { page: { pageNumber: number, pageSize: number, totalCount: number, didYouMean: string | null, notice: string | null, sets: Array<{ salePrice: number, front: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, rear: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } }>, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } } };
 
-export type ProductCardsQueryVariables = Exact<{
-  input: SearchProductsInput;
-}>;
-
-
-export type ProductCardsQuery = { searchProducts: { products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }> } };
-
 export type ListingPageFragment = { pageNumber: number, pageSize: number, totalCount: number, didYouMean: string | null, notice: string | null, products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } | null }>, filters: { minPrice: number, maxPrice: number, facets: Array<{ kind: string, title: string, values: Array<{ value: string, label: string, count: number }> }> } };
 
 export type TireOrWheelSetFragment = { salePrice: number, front: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, rear: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } };
@@ -457,32 +450,3 @@ fragment ProductCard on Product {
   availableQuantity
   inStock
 }`) as unknown as TypedDocumentString<SearchWheelsQuery, SearchWheelsQueryVariables>;
-export const ProductCardsDocument = new TypedDocumentString(`
-    query ProductCards($input: SearchProductsInput!) {
-  searchProducts(input: $input) {
-    products {
-      ...ProductCard
-    }
-  }
-}
-    fragment ProductCard on Product {
-  productId
-  sku
-  name
-  brand
-  category
-  productType
-  partner
-  size
-  regularPrice
-  salePrice
-  onSale
-  shippingCost
-  thumbnailImage
-  smallImage
-  largeImage
-  customerReviewAverage
-  customerReviewCount
-  availableQuantity
-  inStock
-}`) as unknown as TypedDocumentString<ProductCardsQuery, ProductCardsQueryVariables>;

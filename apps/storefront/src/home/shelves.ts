@@ -1,5 +1,5 @@
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
-import { shelfQuery } from "../listing/queries.ts"
+import { shelfQuery } from "../shelf/queries.ts"
 
 /** The rows of products on the home page. */
 export const shelves = [
@@ -10,13 +10,13 @@ export const shelves = [
     query: (request: GraphqlRequest) =>
       shelfQuery(request, {
         categories: ["computer-tablets", "tv-home-theater", "smartphones", "speakers-audio"],
-        pageSize: 8,
+        size: 8,
       }),
   },
   {
     id: "garage",
     title: "Tires and wheels, ready to roll",
     category: "tires",
-    query: (request: GraphqlRequest) => shelfQuery(request, { categories: ["tires", "wheels"], pageSize: 4 }),
+    query: (request: GraphqlRequest) => shelfQuery(request, { categories: ["tires", "wheels"], size: 4 }),
   },
 ] as const

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import {
   type ListingPageFragment,
-  ProductCardsDocument,
   SearchProductsDocument,
   SearchTiresDocument,
   SearchWheelsDocument,
@@ -37,35 +36,3 @@ export const listingQuery = (request: GraphqlRequest, search: ListingSearch, cat
     },
     placeholderData: keepPreviousData,
   })
-
-export interface ShelfInput {
-  readonly categories?: ReadonlyArray<string>
-  readonly brands?: ReadonlyArray<string>
-  readonly pageSize: number
-}
-
-/** A few products for a shelf, without facets. */
-export const shelfQuery = (request: GraphqlRequest, input: ShelfInput) =>
-  queryOptions({
-    queryKey: ["shelf", input],
-    queryFn: async ({ signal }) => {
-      const { searchProducts } = await request(
-        ProductCardsDocument,
-        {
-          input: {
-            categories: input.categories === undefined ? null : [...input.categories],
-            brands: input.brands === undefined ? null : [...input.brands],
-            pageSize: PAGE,
-            inStock: true,
-            sort: "rating",
-          },
-        },
-        { endpoint, signal },
-      )
-      return searchProducts.products.slice(0, input.pageSize)
-    },
-    staleTime: 5 * 60_000,
-  })
-
-/** The smallest page that the API gives. */
-const PAGE = 12

@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router"
-import { AccountLink } from "./account-link.tsx"
 import { CartButton } from "./cart-button.tsx"
 import { later } from "./later.tsx"
 import { Logo } from "./logo.tsx"
 import { SearchForm } from "./search-form.tsx"
 
 const promises = ["No credit cards required", "Low credit score still eligible", "Easy payment options"]
+
+const account = later(() => import("./account-link.tsx").then((module) => module.AccountLink))
 
 /** Spec §2: a menu that cannot be loaded is an empty one. */
 const menu = later(() => import("./category-menu.tsx").then((module) => module.CategoryMenu))
@@ -40,11 +41,7 @@ export function Header({ isFocused, onOpenCart }: HeaderProps) {
             </div>
           )}
           <div className="ml-auto flex items-center">
-            {!isFocused && (
-              <div className="hidden desk:block">
-                <AccountLink />
-              </div>
-            )}
+            {!isFocused && <div className="hidden desk:block">{account}</div>}
             <CartButton onOpen={onOpenCart} />
           </div>
         </div>
