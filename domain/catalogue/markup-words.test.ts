@@ -24,7 +24,7 @@ test.each<[Partial<MarkupRule>, Partial<Omit<PriceMarkup, "rule">>, string]>([
   [
     { brands: brands("LG", "Sony"), categoryName: "televisions", minPrice: 0, maxPrice: 100_000 },
     {},
-    "LG, Sony in Televisions, cost $0.00 to $1000.00: +25%",
+    "LG, Sony in Televisions, cost $0.00 to $1,000.00: +25%",
   ],
   [
     { brands: brands("A", "B", "C", "D", "E"), markupType: "FIXED", markupValue: 1_999 },

@@ -47,7 +47,7 @@ const ROUNDINGS: Readonly<Record<RoundingMethod, ReadonlyArray<string>>> = {
   UP_TO_95: ["up to .95"],
 }
 
-const dollars = (cents: Cents): string => `$${toDecimal(cents)}`
+const dollars = (cents: Cents): string => `$${toDecimal(cents).replace(/\B(?=(\d{3})+\.)/g, ",")}`
 
 const brandList = ({ brands }: MarkupRule): string => {
   const names = brands.slice(0, NAMED).map(({ name }) => name)

@@ -33,7 +33,7 @@ export interface MarkupFormProps {
 }
 
 /** One price markup with its effect beside it; what is typed stays whatever happens. */
-export function MarkupForm({ initial, markupId, onSave, actions }: MarkupFormProps) {
+export default function MarkupForm({ initial, markupId, onSave, actions }: MarkupFormProps) {
   const [contradiction, setContradiction] = useState<string>()
   const choices = useQuery(choicesQuery)
   const form = useAppForm({

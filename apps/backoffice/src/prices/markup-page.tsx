@@ -5,16 +5,20 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import type { MarkupFragment } from "../generated/prices.ts"
 import { useMay } from "../session/use-session.ts"
 import { NoAccess } from "../shell/no-access.tsx"
 import { QueryError } from "../shell/query-error.tsx"
-import { MarkupForm } from "./markup-form.tsx"
 import { newMarkup, termsOf, valuesOf } from "./markup-values.ts"
 import { markupQuery } from "./queries.ts"
 import { RowsSkeleton } from "./rows-skeleton.tsx"
 import { useSaveMarkup } from "./use-save-markup.ts"
+
+/** With all its fields it weighs more than a page may on its first screen. */
+const MarkupForm = lazy(() => import("./markup-form.tsx"))
+
+const LOADING = <RowsSkeleton label="Loading the form" />
 
 /** A new rule. */
 export function NewMarkupPage() {
@@ -24,7 +28,11 @@ export function NewMarkupPage() {
 
 function NewMarkup() {
   const { add } = useSaveMarkup()
-  return <MarkupForm initial={newMarkup} markupId={null} onSave={add} />
+  return (
+    <Suspense fallback={LOADING}>
+      <MarkupForm initial={newMarkup} markupId={null} onSave={add} />
+    </Suspense>
+  )
 }
 
 /** One rule, to be changed, deleted or brought back. */
@@ -69,20 +77,22 @@ function EditMarkup({ markup }: { readonly markup: MarkupFragment }) {
   const initial = valuesOf(markup)
   const terms = termsOf(initial)
   return (
-    <MarkupForm
-      initial={initial}
-      markupId={markup.id}
-      onSave={(changed) => update(markup, changed, false)}
-      actions={
-        !markup.isDeleted &&
-        terms !== null && (
-          <Button variant="danger" isPending={isPending} onPress={() => void update(markup, terms, true)}>
-            <Icon name="trash" className="size-4" />
-            Delete
-          </Button>
-        )
-      }
-    />
+    <Suspense fallback={LOADING}>
+      <MarkupForm
+        initial={initial}
+        markupId={markup.id}
+        onSave={(changed) => update(markup, changed, false)}
+        actions={
+          !markup.isDeleted &&
+          terms !== null && (
+            <Button variant="danger" isPending={isPending} onPress={() => void update(markup, terms, true)}>
+              <Icon name="trash" className="size-4" />
+              Delete
+            </Button>
+          )
+        }
+      />
+    </Suspense>
   )
 }
 

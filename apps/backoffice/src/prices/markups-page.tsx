@@ -4,8 +4,8 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
 import { Pagination } from "@voltread/ui/components/pagination.tsx"
-import { Select } from "@voltread/ui/components/select.tsx"
 import { useMay } from "../session/use-session.ts"
 import { NoAccess } from "../shell/no-access.tsx"
 import { QueryError } from "../shell/query-error.tsx"
@@ -58,13 +58,15 @@ function Markups() {
       <PriceTabs />
       <GenerationPanel />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <SearchBox
-          label="Search price markups"
-          placeholder="Category, brand or supplier"
-          value={view.q ?? ""}
-          onChange={(q) => ask({ q })}
-        />
-        <Select
+        <div className="flex min-w-0 grow basis-full sm:basis-72">
+          <SearchBox
+            label="Search price markups"
+            placeholder="Category, brand or supplier"
+            value={view.q ?? ""}
+            onChange={(q) => ask({ q })}
+          />
+        </div>
+        <NativeSelect
           label="Chosen by"
           options={kinds}
           value={view.kind ?? ANY}
