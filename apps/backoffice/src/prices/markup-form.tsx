@@ -5,9 +5,11 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { ComboBox } from "@voltread/ui/components/combo-box.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { RadioGroup } from "@voltread/ui/components/radio-group.tsx"
-import { useAppForm, whenLeft } from "@voltread/ui/form/app-form.tsx"
+import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { firstConstraints, firstMessage, serverErrors } from "@voltread/ui/form/field-errors.ts"
+import { whenLeft } from "@voltread/ui/form/when-left.ts"
 import { type FormEvent, type ReactNode, useState } from "react"
+import { focusInvalid } from "../shell/focus-invalid.ts"
 import { BrandPicker } from "./brand-picker.tsx"
 import { amountErrors, conditionsOf, EVERYBODY, type MarkupValues, termsOf } from "./markup-values.ts"
 import { PreviewPanel } from "./preview-panel.tsx"
@@ -45,12 +47,14 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
         return Object.keys(fields).length === 0 ? undefined : { fields }
       },
     },
+    onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
       const terms = termsOf(value)
       if (terms === null) return
       const errors = await onSave(terms)
       setContradiction(firstConstraints(errors).rule)
       formApi.setErrorMap(serverErrors(errors.filter(({ property }) => property !== "rule")))
+      focusInvalid()
     },
   })
   const values = useStore(form.store, (state) => state.values)
