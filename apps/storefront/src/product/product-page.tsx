@@ -7,7 +7,9 @@ import { CompareToggle } from "../compare/compare-toggle.tsx"
 import { keptProduct } from "../device/kept-product.ts"
 import { RecentShelf } from "../recent/recent-shelf.tsx"
 import { noteViewed } from "../recent/recently-viewed.ts"
+import { useShop } from "../session/use-shop.ts"
 import { BackLink } from "./back-link.tsx"
+import { breadcrumbData } from "./breadcrumbs.ts"
 import { BuyBox } from "./buy-box.tsx"
 import { Gallery } from "./gallery.tsx"
 import { Price, percentOff } from "./price.tsx"
@@ -23,11 +25,12 @@ import { StructuredData } from "./structured-data-script.tsx"
 
 /** Everything about one product: pictures, price, stock, the way into the cart, specifications. */
 export function ProductPage({ product }: { readonly product: ProductDetails }) {
+  const { origin } = useShop()
   useEffect(() => noteViewed(keptProduct(product)), [product])
   const off = percentOff(product.regularPrice, product.salePrice)
   return (
     <div className="page py-5 desk:py-8">
-      <StructuredData data={productData(product)} />
+      <StructuredData data={[productData(product), breadcrumbData(product, origin)]} />
       <nav aria-label="Breadcrumb" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <BackLink category={product.category} />
         <ol className="flex flex-wrap gap-x-2 text-muted">

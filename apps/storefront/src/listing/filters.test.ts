@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest"
+import { appliedFilters } from "./applied-filters.ts"
+import { facetsOf } from "./facets.ts"
+
+const counted = [
+  {
+    kind: "categories",
+    title: "Category",
+    values: [
+      { value: "sound-bars", label: "Sound Bars", count: 3 },
+      { value: "laptop-computers", label: "Laptop Computers", count: 9 },
+    ],
+  },
+  { kind: "runFlat", title: "Run flat", values: [{ value: "yes", label: "Run flat", count: 4 }] },
+  { kind: "something-new", title: "New", values: [] },
+]
+
+describe("filters of a listing", () => {
+  it("go by the names of addresses; kinds that no address knows are left out", () => {
+    expect(facetsOf(counted, undefined).map(({ name }) => name)).toEqual(["category", "runFlat"])
+  })
+
+  it("offer the categories of the page's group, and none on the page of one category", () => {
+    const [categories] = facetsOf(counted, "tv-home-theater")
+    expect(categories?.options.map(({ value }) => value)).toEqual(["sound-bars"])
+    expect(facetsOf(counted, "tires").map(({ name }) => name)).toEqual(["runFlat"])
+  })
+
+  it("that are on are chips in the server's words, each leading to the listing without it", () => {
+    const search = { runFlat: ["yes"], category: ["televisions"], max: 180, page: 3 }
+    const chips = appliedFilters(search, facetsOf(counted, undefined))
+    expect(chips.map(({ label }) => label)).toEqual(["Televisions", "Run flat", "Up to $180"])
+    expect(chips[1]?.without).toEqual({ category: ["televisions"], max: 180 })
+  })
+})
