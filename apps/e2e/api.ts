@@ -12,6 +12,7 @@ export class Api {
   }
 
   async logIn(username: string, password: string): Promise<void> {
+    this.authorization = ""
     this.signIn(await this.post("/api/auth/login", { username, password }))
   }
 

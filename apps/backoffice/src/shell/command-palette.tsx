@@ -93,6 +93,12 @@ const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): Rea
             icon: "search",
             run: () => void navigate({ to: "/orders", search: { q: query } }),
           },
+          {
+            id: "search-customers",
+            label: `Search customers for “${query}”`,
+            icon: "user",
+            run: () => void navigate({ to: "/customers", search: { q: query } }),
+          },
         ]
   const orders = found.map(
     (order): Command => ({
