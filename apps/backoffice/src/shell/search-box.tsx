@@ -24,6 +24,8 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
     setText(value)
   }
   const send = (typed: string) => {
+    clearTimeout(timer.current)
+    timer.current = undefined
     setKnown(typed.trim())
     onChange(typed.trim())
   }
@@ -38,9 +40,10 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
           clearTimeout(timer.current)
           timer.current = setTimeout(() => send(typed), PAUSE)
         }}
-        onSubmit={(typed) => {
-          clearTimeout(timer.current)
-          send(typed)
+        onSubmit={send}
+        // Who leaves the field before the pause is over goes somewhere: a late search must not call them back.
+        onBlur={() => {
+          if (timer.current !== undefined) send(text)
         }}
       />
     </div>
