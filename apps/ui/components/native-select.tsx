@@ -6,22 +6,37 @@ import type { Option } from "./option-list.tsx"
 export interface NativeSelectProps {
   readonly label: string
   readonly options: ReadonlyArray<Option>
+  /** Id of the chosen option; empty when none is. */
   readonly value: string
   readonly onChange: (id: string) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  readonly autoComplete?: string
+  /** What stands there until something is chosen. */
+  readonly placeholder?: string
+  readonly errorMessage?: string | undefined
   readonly className?: string
-  readonly isDisabled?: boolean
 }
 
-/** The browser's own choice of one: for tool bars of first screens, where the Select would weigh 30 kB. */
+/**
+ * The browser's own choice of one: on first screens and at checkout, where the Select would weigh 30 kB, and where
+ * phones have a better picker and browsers fill in what they know.
+ */
 export function NativeSelect({
   label,
   options,
   value,
   onChange,
+  onBlur,
+  name,
+  autoComplete,
+  placeholder,
+  errorMessage,
   className = "",
-  isDisabled = false,
 }: NativeSelectProps) {
   const id = useId()
+  const errorId = `${id}-error`
+  const isInvalid = errorMessage !== undefined
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className="text-sm font-semibold">
@@ -30,11 +45,20 @@ export function NativeSelect({
       <div className="relative">
         <select
           id={id}
+          name={name}
           value={value}
-          disabled={isDisabled}
+          autoComplete={autoComplete}
+          aria-invalid={isInvalid ? true : undefined}
+          aria-describedby={isInvalid ? errorId : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
-          className={`${controlStyle} cursor-pointer appearance-none pr-10`}
+          onBlur={onBlur}
+          className={`${controlStyle} cursor-pointer appearance-none pr-10 ${isInvalid ? "border-danger" : ""}`}
         >
+          {placeholder !== undefined && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
           {options.map((option) => (
             <option key={option.id} value={option.id} className="bg-raised">
               {option.label}
@@ -46,6 +70,12 @@ export function NativeSelect({
           className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-4 text-muted"
         />
       </div>
+      {isInvalid && (
+        <span id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          {errorMessage}
+        </span>
+      )}
     </div>
   )
 }
