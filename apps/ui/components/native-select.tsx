@@ -16,6 +16,7 @@ export interface NativeSelectProps {
   readonly placeholder?: string
   readonly errorMessage?: string | undefined
   readonly className?: string
+  readonly isDisabled?: boolean
 }
 
 /**
@@ -33,6 +34,7 @@ export function NativeSelect({
   placeholder,
   errorMessage,
   className = "",
+  isDisabled = false,
 }: NativeSelectProps) {
   const id = useId()
   const errorId = `${id}-error`
@@ -47,6 +49,7 @@ export function NativeSelect({
           id={id}
           name={name}
           value={value}
+          disabled={isDisabled}
           autoComplete={autoComplete}
           aria-invalid={isInvalid ? true : undefined}
           aria-describedby={isInvalid ? errorId : undefined}

@@ -1,10 +1,9 @@
 import { createFormHook } from "@tanstack/react-form"
-import type { ReactNode } from "react"
-import { Checkbox } from "../components/checkbox.tsx"
 import type { Option } from "../components/option-list.tsx"
 import { Select } from "../components/select.tsx"
 import { type FieldLook, fieldContext, formContext, useFieldContext, useShownError } from "./contexts.ts"
 import { SubmitButton, TextInput } from "./fields.tsx"
+import { TickInput } from "./tick-input.tsx"
 
 interface ChoiceProps extends FieldLook {
   readonly options: ReadonlyArray<Option>
@@ -25,25 +24,11 @@ function SelectInput(props: ChoiceProps & { readonly autoComplete?: string }) {
   )
 }
 
-function TickInput({ children }: { readonly children: ReactNode }) {
-  const field = useFieldContext<boolean>()
-  return (
-    <Checkbox
-      name={field.name}
-      isSelected={field.state.value}
-      onChange={field.handleChange}
-      onBlur={field.handleBlur}
-    >
-      {children}
-    </Checkbox>
-  )
-}
-
 /**
  * `useAppForm` with this design's fields. Validate with `validators: { onDynamic: standard(schema) }` and
  * `validationLogic: whenLeft`; TanStack Form does not transform, so decode the value again in `onSubmit`.
  */
-export const { useAppForm, withForm, withFieldGroup } = createFormHook({
+export const { useAppForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,
   fieldComponents: { TextInput, SelectInput, TickInput },

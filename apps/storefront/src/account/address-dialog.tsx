@@ -2,7 +2,7 @@ import { createFieldMap } from "@tanstack/react-form"
 import { useQueryClient } from "@tanstack/react-query"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
-import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
 import { whenLeft } from "@voltread/ui/form/when-left.ts"
 import { AddressFields } from "../address/address-fields.tsx"
 import { addressValues, decodeAddresses, emptyAddress, type SavedAddress } from "../address/saved-address.ts"
@@ -30,7 +30,7 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
   const isShippingDefault = address?.isDefaultShipping === true
   const isBillingDefault = address?.isDefaultBilling === true
 
-  const form = useAppForm({
+  const form = useNativeForm({
     defaultValues: {
       ...(address === null ? emptyAddress : addressValues(address)),
       isDefaultShipping: isShippingDefault,

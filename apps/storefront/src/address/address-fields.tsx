@@ -1,7 +1,7 @@
 import { US_STATES } from "@voltread/domain/shared/us-states.ts"
 import type { Option } from "@voltread/ui/components/option-list.tsx"
-import { withFieldGroup } from "@voltread/ui/form/app-form.tsx"
 import { digitsOnly, phoneDigits } from "@voltread/ui/form/digits.ts"
+import { withNativeFieldGroup } from "@voltread/ui/form/native-form.tsx"
 import { emptyAddress } from "./saved-address.ts"
 
 const states: ReadonlyArray<Option> = Object.entries(US_STATES).map(([id, label]) => ({ id, label }))
@@ -15,7 +15,7 @@ interface AddressFieldsProps {
 const props: AddressFieldsProps = { section: "shipping" }
 
 /** An address, wherever it stands in a form (spec §3, §5). */
-export const AddressFields = withFieldGroup({
+export const AddressFields = withNativeFieldGroup({
   defaultValues: emptyAddress,
   props,
   render: function AddressFieldGroup({ group, section }) {

@@ -9,8 +9,8 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
-import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
+import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
 import { whenLeft } from "@voltread/ui/form/when-left.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
@@ -76,7 +76,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const focusFirstInvalid = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
-  const form = useAppForm({
+  const form = useNativeForm({
     defaultValues: { ...emptyCheckout, email: username.includes("@") ? username : "" },
     validationLogic: whenLeft,
     validators: { onDynamic: ({ value }) => checkoutErrors(value) },

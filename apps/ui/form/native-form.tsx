@@ -1,0 +1,29 @@
+import { createFormHook } from "@tanstack/react-form"
+import { NativeSelect, type NativeSelectProps } from "../components/native-select.tsx"
+import { fieldContext, formContext, useFieldContext, useShownError } from "./contexts.ts"
+import { SubmitButton, TextInput } from "./fields.tsx"
+import { TickInput } from "./tick-input.tsx"
+
+function SelectInput(
+  props: Pick<NativeSelectProps, "label" | "options" | "autoComplete" | "placeholder" | "className">,
+) {
+  const field = useFieldContext<string>()
+  return (
+    <NativeSelect
+      {...props}
+      name={field.name}
+      value={field.state.value}
+      onChange={field.handleChange}
+      onBlur={field.handleBlur}
+      errorMessage={useShownError()}
+    />
+  )
+}
+
+/** `useAppForm` with the browser's own choice of one: for the shop, whose addresses browsers fill in. */
+export const { useAppForm: useNativeForm, withFieldGroup: withNativeFieldGroup } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: { TextInput, SelectInput, TickInput },
+  formComponents: { SubmitButton },
+})
