@@ -8,8 +8,7 @@ import { RadioGroup } from "@voltread/ui/components/radio-group.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { firstConstraints, firstMessage, serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { whenLeft } from "@voltread/ui/form/when-left.ts"
-import { type FormEvent, type ReactNode, useState } from "react"
-import { focusInvalid } from "../shell/focus-invalid.ts"
+import { type FormEvent, type ReactNode, useRef, useState } from "react"
 import { BrandPicker } from "./brand-picker.tsx"
 import { amountErrors, conditionsOf, EVERYBODY, type MarkupValues, termsOf } from "./markup-values.ts"
 import { PreviewPanel } from "./preview-panel.tsx"
@@ -38,6 +37,14 @@ export interface MarkupFormProps {
 export default function MarkupForm({ initial, markupId, onSave, actions }: MarkupFormProps) {
   const [contradiction, setContradiction] = useState<string>()
   const choices = useQuery(choicesQuery)
+  const element = useRef<HTMLFormElement>(null)
+  /** Once it has been marked, or what the whole rule is refused for. */
+  const focusInvalid = () => {
+    requestAnimationFrame(() => {
+      element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus()
+      element.current?.querySelector("[role='alert']")?.scrollIntoView({ block: "center" })
+    })
+  }
   const form = useAppForm({
     defaultValues: initial,
     validationLogic: whenLeft,
@@ -70,7 +77,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
   }
   return (
     <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_26rem]">
-      <form noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-6">
+      <form ref={element} noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-6">
         {contradiction !== undefined && (
           <Notice severity="error" isAlert>
             {contradiction}
