@@ -95,7 +95,8 @@ export const updateMarkup = Effect.fnUntraced(function* (
       if (known.updatedAt !== updatedAt) return yield* CHANGED
       const now = new Date(Math.max(Date.now(), Date.parse(known.updatedAt) + 1)).toISOString()
       const markup = { ...known, ...terms, isDeleted, updatedAt: now }
-      const errors = markupErrors(markup, others)
+      // A rule whose category is gone from the menu must still be deleted.
+      const errors = isDeleted && hasTerms(known, terms) ? [] : markupErrors(markup, others)
       if (errors.length > 0) return Result.fail(errors)
       yield* write(client, markup, by)
       return Result.succeed(markup)

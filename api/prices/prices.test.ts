@@ -140,6 +140,18 @@ describe("a price markup", () => {
     })
   })
 
+  test("whose category is gone can still be deleted", async () => {
+    const id = randomUUID()
+    await add(rule({ ruleType: "CATEGORY", categoryName: "tires" }), id)
+    await shop.sql("update price_markup set category_name = 'gone' where markup_id = $1", [id])
+    const change = {
+      id,
+      updatedAt: await versionOf(id),
+      rule: rule({ ruleType: "CATEGORY", categoryName: "gone" }),
+    }
+    expect(await update({ ...change, isDeleted: true })).toMatchObject({ success: true })
+  })
+
   test("is found by category, brand and kind, a page at a time", async () => {
     await add(rule({ ruleType: "CATEGORY", categoryName: "sound-bars" }))
     await add(rule({ ruleType: "BRAND", brands: [{ id: "lg", name: "LG" }] }))
