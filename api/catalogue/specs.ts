@@ -17,7 +17,7 @@ export const upsertWheels = (
   wheels: ReadonlyArray<WheelSpecs>,
 ): Effect.Effect<void, DatabaseError> => bulkUpsert(client, WHEEL_TABLE, wheels)
 
-const TIRE_TABLE: BulkTable<TireSpecs> = {
+export const TIRE_TABLE: BulkTable<TireSpecs> = {
   table: "tire",
   key: ["product_id"],
   columns: [
@@ -48,7 +48,7 @@ const TIRE_TABLE: BulkTable<TireSpecs> = {
   ],
 }
 
-const WHEEL_TABLE: BulkTable<WheelSpecs> = {
+export const WHEEL_TABLE: BulkTable<WheelSpecs> = {
   table: "wheel",
   key: ["product_id"],
   columns: [

@@ -45,3 +45,7 @@ export const bulkUpsert = <Row>(
     ),
   }).pipe(Effect.asVoid)
 }
+
+/** A row as the table has it, by column. */
+export const toRecord = <Row>({ columns }: BulkTable<Row>, row: Row): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(columns.map(({ name, of }) => [name, of(row)]))

@@ -1,10 +1,16 @@
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { PROFILES, recognise } from "./profiles.ts"
 import type { Row } from "./rows.ts"
+import { type Specs, specsOf } from "./specs.ts"
 
 /** A line of a file as the catalogue takes it, or why it does not. */
 export type Accepted =
-  | { readonly _tag: "product"; readonly line: number; readonly product: Product }
+  | {
+      readonly _tag: "product"
+      readonly line: number
+      readonly product: Product
+      readonly specs: Specs | null
+    }
   | { readonly _tag: "rejected"; readonly line: number; readonly reason: string }
 
 /** What Postgres cannot hold, as JSON writes it: a NUL character, and half of a character of two halves. */
@@ -27,5 +33,8 @@ const judge = (row: Row, profileName: string | null): Accepted => {
   const result = profile(row.fields)
   if (result._tag === "Failure") return rejected(result.failure)
   if (UNSTORABLE.test(JSON.stringify(result.success))) return rejected("has characters that cannot be stored")
-  return { _tag: "product", line, product: result.success }
+  const specs = specsOf(row.fields, result.success)
+  return specs._tag === "Failure"
+    ? rejected(specs.failure)
+    : { _tag: "product", line, product: result.success, specs: specs.success }
 }

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type pg from "pg"
 import { REPLACED_COLUMNS, WRITTEN_COLUMNS } from "../catalogue/products.ts"
 import { queryOn } from "../postgres/query.ts"
+import { applySpecs } from "./specs.ts"
 
 export interface Applied {
   readonly added: number
@@ -54,6 +55,7 @@ export const applyStaged = Effect.fnUntraced(function* <E, R>(
         unchanged: applied.unchanged + row.unchanged,
       }
     }
+    yield* applySpecs(client, from, from + CHUNK)
     yield* onRows(Math.min(from + CHUNK, places))
   }
   return applied

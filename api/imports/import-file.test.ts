@@ -13,6 +13,9 @@ import { withImportLock } from "./import-lock.ts"
 import { addImport, findImport } from "./records.ts"
 import { settleInterrupted } from "./work-off.ts"
 
+/** Other work on this machine may hold it up. */
+const PATIENT = { timeout: 20_000 }
+
 let folder: string
 let database: Awaited<ReturnType<typeof shopDatabase>>
 
@@ -44,6 +47,32 @@ const listing = (over: Record<string, unknown> = {}) => ({
 const models = (...numbers: ReadonlyArray<number>) => numbers.map((n) => listing({ modelno: `M-${n}` }))
 const lines = (...rows: ReadonlyArray<unknown>): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join("")
+
+/** A record in the format of our own. */
+const own = (over: Record<string, unknown>) => ({
+  productId: "a-1",
+  sku: "A-1",
+  name: "Lamp",
+  description: "",
+  brand: "Kestrel",
+  category: "accessories",
+  productType: "accessory",
+  partner: "Own",
+  size: "",
+  regularPrice: 12.5,
+  salePrice: 12.5,
+  supplierCost: 8,
+  shippingCost: 0,
+  winnerMarkupId: null,
+  thumbnailImage: "",
+  smallImage: "",
+  largeImage: "",
+  attributes: {},
+  customerReviewAverage: null,
+  customerReviewCount: 0,
+  isLive: true,
+  ...over,
+})
 
 const write = async (name: string, content: string | Buffer): Promise<string> => {
   const file = join(folder, name)
@@ -112,30 +141,6 @@ describe("import of a supplier's file", () => {
   })
 
   test("our own format refuses a negative price and a sku that comes twice under two ids", async () => {
-    const own = (over: Record<string, unknown>) => ({
-      productId: "a-1",
-      sku: "A-1",
-      name: "Lamp",
-      description: "",
-      brand: "Kestrel",
-      category: "accessories",
-      productType: "accessory",
-      partner: "Own",
-      size: "",
-      regularPrice: 12.5,
-      salePrice: 12.5,
-      supplierCost: 8,
-      shippingCost: 0,
-      winnerMarkupId: null,
-      thumbnailImage: "",
-      smallImage: "",
-      largeImage: "",
-      attributes: {},
-      customerReviewAverage: null,
-      customerReviewCount: 0,
-      isLive: true,
-      ...over,
-    })
     const report = await runOf(
       lines(own({}), own({ productId: "a-2" }), own({ productId: "b", sku: "B", salePrice: -1 })),
     )
@@ -144,6 +149,15 @@ describe("import of a supplier's file", () => {
       { line: 3, reason: "has the salePrice -1; a price cannot be negative" },
     ])
     expect(await stored()).toEqual([{ sku: "A-1", sale_price: 1_250, available: 7 }])
+  })
+
+  test("columns that are of no use here are kept as attributes, by the supplier's names", async () => {
+    await runOf(lines(listing({ warranty: "2 years", weight_kg: 1.4, recycled: true, images: ["x"] })))
+    await runOf(lines(own({ attributes: { Color: "Red" }, hazardClass: "none" })))
+    expect(await sql("select attributes from product order by sku")).toEqual([
+      { attributes: { Color: "Red", hazardClass: "none" } },
+      { attributes: { warranty: "2 years", weight_kg: "1.4", recycled: "true" } },
+    ])
   })
 
   test("a CSV file with quoted commas and line breaks is read, also compressed", async () => {
@@ -211,6 +225,77 @@ describe("prices that rules made", () => {
   })
 })
 
+describe("tires and wheels of a file", () => {
+  const tire = (over: Record<string, unknown> = {}) =>
+    own({
+      productId: "t-1",
+      sku: "T-1",
+      category: "tires",
+      productType: "tire",
+      tire: { size: "225/65r17 102h", seasonalDesignation: "All-season", mileageWarranty: 60_000 },
+      ...over,
+    })
+  const wheel = (specs: Record<string, unknown>) =>
+    own({
+      productId: "w-1",
+      sku: "W-1",
+      category: "wheels",
+      productType: "wheel",
+      wheel: {
+        boltPattern1: "6x135",
+        hubBore: 87.1,
+        offset: 44,
+        backSpacing: 5.98,
+        wheelDiameter: 18,
+        wheelWidth: 7.5,
+        material: "Cast aluminum",
+        wheelStyle: "Mesh",
+        finish: "Gunmetal",
+        ...specs,
+      },
+    })
+
+  test("reach their tables with all that the size tells, and change there", async () => {
+    expect(await runOf(lines(tire(), wheel({})))).toMatchObject({ added: 2, rejected: 0 })
+    expect(
+      await sql("select size, load_index, speed_rating, max_load_lb, load_range, mileage_warranty from tire"),
+    ).toEqual([
+      {
+        size: "225/65R17 102H",
+        load_index: 102,
+        speed_rating: "H",
+        max_load_lb: 1_874,
+        load_range: "SL",
+        mileage_warranty: 60_000,
+      },
+    ])
+    await runOf(lines(wheel({ finish: "Chrome", boltPattern2: "6x139.7" })))
+    expect(await sql("select bolt_pattern_1, bolt_pattern_2, finish from wheel")).toEqual([
+      { bolt_pattern_1: "6x135", bolt_pattern_2: "6x139.7", finish: "Chrome" },
+    ])
+  })
+
+  test("are rejected with a nonsense size, season or bolt pattern, and kept without specs", async () => {
+    const report = await runOf(
+      lines(
+        tire({ productId: "t-2", sku: "T-2", tire: { size: "wide", seasonalDesignation: "Winter" } }),
+        tire({ productId: "t-3", sku: "T-3", tire: { size: "225/65R17", seasonalDesignation: "Rainy" } }),
+        tire({ productId: "t-4", sku: "T-4", tire: "225/65R17" }),
+        wheel({ boltPattern1: "7x100" }),
+        tire({ productId: "t-5", sku: "T-5", tire: undefined }),
+      ),
+    )
+    expect(report).toMatchObject({ added: 1, rejected: 4 })
+    expect(report.rejections.map(({ reason }) => reason.split(/[.:]/)[0])).toEqual([
+      "is a tire",
+      "does not fit a tire",
+      "has a tire that is not an object",
+      "is a wheel",
+    ])
+    expect(await sql("select product_id from tire")).toEqual([])
+  })
+})
+
 describe("a complete file", () => {
   const live = () => sql("select sku from product where is_live order by sku")
 
@@ -265,12 +350,12 @@ describe("an import that is interrupted", () => {
       const fiber = Effect.runFork(
         Effect.provide(Effect.orDie(importing(file, importId, {})), database.layer),
       )
-      await expect.poll(() => stateOf(importId)).toBe("applying")
+      await expect.poll(() => stateOf(importId), PATIENT).toBe("applying")
       expect(await stored()).toHaveLength(1)
       await Effect.runPromise(Fiber.interrupt(fiber))
     })
     expect(await stored()).toHaveLength(1)
-    await expect.poll(settle).toBe(true)
+    await expect.poll(settle, PATIENT).toBe(true)
     expect(await stateOf(importId)).toBe("interrupted")
     expect(await run(file)).toMatchObject({ state: "done", added: 2 })
   })
@@ -282,10 +367,10 @@ describe("an import that is interrupted", () => {
       const fiber = Effect.runFork(
         Effect.provide(Effect.orDie(importing(file, importId, {})), database.layer),
       )
-      await expect.poll(() => stateOf(importId)).toBe("applying")
+      await expect.poll(() => stateOf(importId), PATIENT).toBe("applying")
       await Effect.runPromise(Fiber.interrupt(fiber))
     })
-    await expect.poll(settle).toBe(true)
+    await expect.poll(settle, PATIENT).toBe(true)
     const task = { importId, profile: null, isComplete: false, newStock: 7 }
     await database.run(withImportLock((client) => importFile(client, task, file)))
     const report = await database.run(Effect.orDie(findImport(importId)))

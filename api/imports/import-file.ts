@@ -98,7 +98,7 @@ const stageBatch = Effect.fnUntraced(function* (
   const rejections: Array<Rejection> = []
   for (const each of batch) {
     if (each._tag === "rejected") rejections.push({ line: each.line, reason: each.reason })
-    else staged.push({ line: each.line, place: before.accepted + staged.length, product: each.product })
+    else staged.push({ ...each, place: before.accepted + staged.length })
   }
   yield* stageProducts(client, staged)
   yield* addRejections(client, importId, rejections.slice(0, Math.max(0, MAX_REJECTIONS - before.rejected)))
@@ -112,9 +112,9 @@ const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: Impor
   const { pool } = yield* Database
   const { importId, isComplete, newStock } = task
   yield* queryOn(client, { text: "begin", values: [] })
-  // Prices may be generated at this moment: one after the other.
-  yield* queryOn(client, { text: "lock table product in share row exclusive mode", values: [] })
   const work = Effect.gen(function* () {
+    // Prices may be generated at this moment: one after the other.
+    yield* queryOn(client, { text: "lock table product in share row exclusive mode", values: [] })
     // Told on another connection: what this one writes is not seen before it is done.
     const applied = yield* applyStaged(client, read.accepted, newStock, (rowsApplied) =>
       noteProgress(pool, importId, { rowsApplied }).pipe(Effect.asVoid),

@@ -5,6 +5,9 @@ import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 
+/** Other work on this machine may hold it up. */
+const PATIENT = { timeout: 20_000 }
+
 let folder: string
 let shop: ShopApp
 let admin: Tokens
@@ -53,7 +56,7 @@ test("an uploaded file is imported beside the answer, and its report names what 
   ])
   const { importId } = body.data.import
   const report = async () => (await get(`/api/admin/imports/${importId}`)).body.data?.import
-  await expect.poll(report).toMatchObject({ state: "done" })
+  await expect.poll(report, PATIENT).toMatchObject({ state: "done" })
   expect(await report()).toMatchObject({
     added: 1,
     rejected: 1,
@@ -61,7 +64,7 @@ test("an uploaded file is imported beside the answer, and its report names what 
     rejections: [{ line: 2, reason: "has the price -1; a product must cost something" }],
   })
   expect((await get("/api/admin/imports")).body.data).toMatchObject({ imports: [{ importId }], next: null })
-  await expect.poll(() => readdir(folder)).toEqual([])
+  await expect.poll(() => readdir(folder), PATIENT).toEqual([])
 })
 
 test("uploads wait for each other, and all come to their end", async () => {
@@ -70,7 +73,7 @@ test("uploads wait for each other, and all come to their end", async () => {
   )
   expect(uploads.map(({ status }) => status)).toEqual([200, 200, 200])
   const open = () => shop.sql("select file_name from product_import where state <> 'done'")
-  await expect.poll(open).toEqual([])
+  await expect.poll(open, PATIENT).toEqual([])
   expect(await shop.sql("select sku from product where sku in ('C', 'D', 'E')")).toHaveLength(3)
 })
 

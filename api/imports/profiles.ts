@@ -37,9 +37,24 @@ const price = (fields: Fields, name: string): Result.Result<number, string> => {
   return Result.succeed(cents)
 }
 
+const MAX_ATTRIBUTES = 60
+const MAX_ATTRIBUTE = 500
+
+/** What a supplier tells beyond what a product has: kept as it is, by the supplier's own names. */
+const leftovers = (fields: Fields, known: (name: string) => boolean): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, value]) => !known(name) && ["string", "number", "boolean"].includes(typeof value))
+      .map(([name, value]) => [name.slice(0, 100), String(value).trim().slice(0, MAX_ATTRIBUTE)] as const)
+      .filter(([, value]) => value !== "")
+      .slice(0, MAX_ATTRIBUTES),
+  )
+
 const decodeProduct = Schema.decodeUnknownResult(Product)
 
 interface Listing {
+  /** The supplier's columns that this listing was made of. */
+  readonly columns: ReadonlyArray<string>
   readonly sku: string
   readonly name: string
   readonly description: string
@@ -52,7 +67,7 @@ interface Listing {
 /** Margin on a listed price where the supplier states no cost of its own. */
 const ASSUMED_COST_PERCENT = 78
 
-const product = (fields: Fields, listing: Listing): Result.Result<Product, string> => {
+const product = (fields: Fields, { columns, ...listing }: Listing): Result.Result<Product, string> => {
   if (listing.name === "") return Result.fail("has no name")
   if (listing.sku === "") return Result.fail("has no sku or model number")
   const productId = slug(`${listing.partner} ${listing.sku}`)
@@ -72,7 +87,7 @@ const product = (fields: Fields, listing: Listing): Result.Result<Product, strin
         thumbnailImage: listing.image === "" ? art : listing.image,
         smallImage: listing.image === "" ? art : listing.image,
         largeImage: listing.image === "" ? art : listing.image,
-        attributes: {},
+        attributes: leftovers(fields, (name) => name === "price" || columns.includes(name)),
         customerReviewAverage: null,
         customerReviewCount: 0,
         lineId: null,
@@ -92,6 +107,7 @@ const bestBuyPhones: Profile = (fields) => {
   const image = text(fields, "image")
   const categories = decodeCategories(fields.categories)
   return product(fields, {
+    columns: ["name", "description", "brand", "categories", "image"],
     sku: /\/(\d+)_/.exec(image)?.[1] ?? "",
     name: text(fields, "name"),
     description: text(fields, "description"),
@@ -108,6 +124,7 @@ const bestBuyPhones: Profile = (fields) => {
 /** Shop, title, category, brand, modelno, price. */
 const walmartAmazon: Profile = (fields) =>
   product(fields, {
+    columns: ["shop", "title", "category", "brand", "modelno"],
     sku: text(fields, "modelno"),
     name: text(fields, "title"),
     description: "",
@@ -121,6 +138,7 @@ const walmartAmazon: Profile = (fields) =>
 const abtBuy: Profile = (fields) => {
   const name = text(fields, "name")
   return product(fields, {
+    columns: ["shop", "name", "description"],
     sku: name.split(" ").findLast((word) => /\d/.test(word)) ?? "",
     name,
     description: text(fields, "description"),
@@ -134,6 +152,7 @@ const abtBuy: Profile = (fields) => {
 /** Titles of merchants, without a price: every record is refused, and the report says so. */
 const priceRunner: Profile = (fields) =>
   product(fields, {
+    columns: ["product_id", "product_title", "cluster_label", "category_label", "vendor_id"],
     sku: text(fields, "product_id"),
     name: text(fields, "product_title"),
     description: text(fields, "cluster_label"),
@@ -143,7 +162,7 @@ const priceRunner: Profile = (fields) =>
     image: "",
   })
 
-/** Our own shape: the fields of the domain's Product with prices in dollars. */
+/** Our own shape: the fields of the domain's Product with prices in dollars, and `tire` or `wheel` for what it is. */
 const voltread: Profile = (fields) => {
   const money = ["regularPrice", "salePrice", "supplierCost", "shippingCost"]
   const cents: Record<string, number> = {}
@@ -154,9 +173,15 @@ const voltread: Profile = (fields) => {
     if (amount < 0) return Result.fail(`has the ${name} ${written}; a price cannot be negative`)
     cents[name] = amount
   }
-  return Result.mapError(
-    decodeProduct({ lineId: null, isShippable: true, clearance: false, ...fields, ...cents }),
-    (error) => `does not fit a product: ${error.message}`,
+  return Result.map(
+    Result.mapError(
+      decodeProduct({ lineId: null, isShippable: true, clearance: false, ...fields, ...cents }),
+      (error) => `does not fit a product: ${error.message}`,
+    ),
+    (product) => ({
+      ...product,
+      attributes: { ...leftovers(fields, (name) => name in product), ...product.attributes },
+    }),
   )
 }
 

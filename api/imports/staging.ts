@@ -4,12 +4,15 @@ import type pg from "pg"
 import { PRODUCT_PARAMETERS, productArrays, WRITTEN_COLUMNS } from "../catalogue/products.ts"
 import { queryOn } from "../postgres/query.ts"
 import { MAX_REJECTIONS } from "./records.ts"
+import type { Specs } from "./specs.ts"
 
 /** A product with its line in the file and its place among the products of the file, counted from 0. */
 export interface StagedProduct {
   readonly line: number
   readonly place: number
   readonly product: Product
+  /** The row of table tire or wheel that belongs to it; null: it is neither, or nothing is known. */
+  readonly specs: Specs | null
 }
 
 /**
@@ -21,7 +24,8 @@ export const createStaging = Effect.fnUntraced(function* (client: pg.ClientBase)
   yield* dropStaging(client)
   yield* queryOn(client, {
     text: `create unlogged table product_staging as
-           select ${WRITTEN_COLUMNS}, 0 as line, 0 as place from product with no data`,
+           select ${WRITTEN_COLUMNS}, 0 as line, 0 as place, null::jsonb as specs
+           from product with no data`,
     values: [],
   })
 })
@@ -33,8 +37,14 @@ export const stageProducts = (client: pg.ClientBase, staged: ReadonlyArray<Stage
   const arrays = productArrays(staged.map(({ product }) => product))
   return queryOn(client, {
     text: `insert into product_staging
-           select * from unnest(${PRODUCT_PARAMETERS}, $${arrays.length + 1}::int[], $${arrays.length + 2}::int[])`,
-    values: [...arrays, staged.map(({ line }) => line), staged.map(({ place }) => place)],
+           select * from unnest(${PRODUCT_PARAMETERS}, $${arrays.length + 1}::int[], $${arrays.length + 2}::int[],
+             $${arrays.length + 3}::jsonb[])`,
+    values: [
+      ...arrays,
+      staged.map(({ line }) => line),
+      staged.map(({ place }) => place),
+      staged.map(({ specs }) => (specs === null ? null : JSON.stringify(specs))),
+    ],
   })
 }
 

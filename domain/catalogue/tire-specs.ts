@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { Id } from "../shared/text.ts"
-import { LOAD_RANGES, SPEED_SYMBOLS } from "./tire-ratings.ts"
+import { LOAD_RANGES, loadLb, plyRating, SPEED_SYMBOLS, topSpeed } from "./tire-ratings.ts"
+import { formatTireSize, overallDiameterMm, sectionWidthMm, type TireSize } from "./tire-size.ts"
 import { VehicleTypeId } from "./vehicle-type.ts"
 
 /** Spec §9. */
@@ -66,3 +67,52 @@ export const TireSpecs = Schema.Struct({
   vehicleTypes: Schema.Array(VehicleTypeId),
 })
 export type TireSpecs = typeof TireSpecs.Type
+
+const MM_PER_INCH = 25.4
+
+const tenths = (value: number): number => Math.round(value * 10) / 10
+
+/** All of a tire's specs that its size tells. */
+export type SizeSpecs = Pick<
+  TireSpecs,
+  | "size"
+  | "widthMm"
+  | "aspectRatio"
+  | "rimDiameterIn"
+  | "tireType"
+  | "loadIndex"
+  | "dualLoadIndex"
+  | "loadRange"
+  | "plyRating"
+  | "maxLoadLb"
+  | "speedRating"
+  | "maxSpeedMph"
+  | "overallDiameterIn"
+>
+
+/**
+ * What a size tells of its tire. Widths in millimetres and diameters in inches to a tenth; pounds and miles an hour. A
+ * metric size with a load index and no load range is standard load.
+ */
+export const specsOfSize = (size: TireSize): SizeSpecs => {
+  const { dimensions, service, strength } = size
+  const isStandard = size.loadRange === null && service !== null && dimensions.kind === "metric"
+  const loadRange = isStandard ? "SL" : size.loadRange
+  const diameter = overallDiameterMm(dimensions)
+  const plies = strength?.kind === "plies" ? strength.count : null
+  return {
+    size: formatTireSize(size),
+    widthMm: tenths(sectionWidthMm(dimensions)),
+    aspectRatio: dimensions.kind === "metric" ? dimensions.aspectRatio : null,
+    rimDiameterIn: dimensions.rim,
+    tireType: dimensions.construction === "-" ? "Bias" : "Radial",
+    loadIndex: service?.loadIndex ?? null,
+    dualLoadIndex: service?.dualLoadIndex ?? null,
+    loadRange,
+    plyRating: loadRange === null ? plies : plyRating(loadRange),
+    maxLoadLb: service === null ? null : (loadLb(service.loadIndex) ?? null),
+    speedRating: service?.speed ?? null,
+    maxSpeedMph: service === null ? null : topSpeed(service.speed).mph,
+    overallDiameterIn: diameter === undefined ? null : tenths(diameter / MM_PER_INCH),
+  }
+}

@@ -191,7 +191,7 @@ describe("a vehicle of the demo catalogue", () => {
   })
 
   test.each(["2019 Ford F-150", "2019 Ram 1500", "2019 Chevrolet Silverado 1500"])(
-    "%s has all-season tires under $180 that are nowhere below the original",
+    "%s has all-season tires under 180 dollars that are nowhere below the original",
     (name) => {
       const trims = vehicles.filter((vehicle) => vehicle.name.startsWith(`${name} `))
       expect(trims.length).toBeGreaterThanOrEqual(4)

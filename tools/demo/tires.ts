@@ -2,16 +2,14 @@ import type { Faker } from "@faker-js/faker"
 import type { CatalogueVehicle } from "@voltread/domain/catalogue/catalogue-vehicle.ts"
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import type { ProductLine } from "@voltread/domain/catalogue/product-line.ts"
-import { loadLb, plyRating, topSpeed } from "@voltread/domain/catalogue/tire-ratings.ts"
 import {
   formatDimensions,
   formatTireSize,
-  overallDiameterMm,
   sectionWidthMm,
   type TireSize,
 } from "@voltread/domain/catalogue/tire-size.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
-import type { TireSpecs } from "@voltread/domain/catalogue/tire-specs.ts"
+import { specsOfSize, type TireSpecs } from "@voltread/domain/catalogue/tire-specs.ts"
 import type { VehicleTypeId } from "@voltread/domain/catalogue/vehicle-type.ts"
 import { Result } from "effect"
 import { type Casing, casingsOf } from "./casings.ts"
@@ -68,27 +66,13 @@ const LOAD_RANGE_PSI = {
 }
 const OFF_THE_ROAD_PSI = 75
 
-const tenths = (value: number): number => Math.round(value * 10) / 10
-
 const specsOf = (productId: string, size: TireSize, line: TireLine): TireSpecs => {
-  const { dimensions, service, strength } = size
-  const loadRange = size.loadRange ?? (service === null || dimensions.kind !== "metric" ? null : "SL")
-  const diameter = overallDiameterMm(dimensions)
+  const { dimensions } = size
+  const told = specsOfSize(size)
   const isGraded = line.treadWear !== null && dimensions.kind === "metric" && dimensions.service !== "LT"
   return {
     productId,
-    size: formatTireSize(size),
-    widthMm: tenths(sectionWidthMm(dimensions)),
-    aspectRatio: dimensions.kind === "metric" ? dimensions.aspectRatio : null,
-    rimDiameterIn: dimensions.rim,
-    tireType: dimensions.construction === "-" ? "Bias" : "Radial",
-    loadIndex: service?.loadIndex ?? null,
-    dualLoadIndex: service?.dualLoadIndex ?? null,
-    loadRange,
-    plyRating: loadRange !== null ? plyRating(loadRange) : strength?.kind === "plies" ? strength.count : null,
-    maxLoadLb: service === null ? null : (loadLb(service.loadIndex) ?? null),
-    speedRating: service?.speed ?? null,
-    maxSpeedMph: service === null ? null : topSpeed(service.speed).mph,
+    ...told,
     treadWear: isGraded ? line.treadWear : null,
     traction: isGraded ? line.traction : null,
     temperature: isGraded ? line.temperature : null,
@@ -96,9 +80,8 @@ const specsOf = (productId: string, size: TireSize, line: TireLine): TireSpecs =
     mileageWarranty: line.mileageWarranty,
     sidewall: line.sidewall,
     runFlat: line.isRunFlat,
-    overallDiameterIn: diameter === undefined ? null : tenths(diameter / 25.4),
     treadDepth32nds: line.treadDepth,
-    maxInflationPsi: loadRange === null ? OFF_THE_ROAD_PSI : LOAD_RANGE_PSI[loadRange],
+    maxInflationPsi: told.loadRange === null ? OFF_THE_ROAD_PSI : LOAD_RANGE_PSI[told.loadRange],
     vehicleTypes: VEHICLE_TYPES[line.tireClass],
   }
 }
