@@ -22,9 +22,16 @@ export const withImportLock = <A, E, R>(
             text: `select pg_try_advisory_lock($1) as locked, set_config('statement_timeout', '0', false)`,
             values: [LOCK],
           })
-          return row?.locked === true ? Option.some(yield* work(client)) : Option.none()
+          if (row?.locked !== true) return Option.none()
+          const result = yield* work(client).pipe(Effect.tapError(() => unlock(client)))
+          yield* unlock(client)
+          return Option.some(result)
         }),
-      // Lock and setting belong to the session: ending it is the surest way to drop both.
+      // Setting and, after an interruption, lock belong to the session: ending it is the surest way to drop both.
       (client) => Effect.sync(() => client.release(true)),
     ),
   )
+
+/** At once: a session that ends keeps its lock until the server has noticed, and the next import would be turned away. */
+const unlock = (client: pg.ClientBase) =>
+  Effect.ignore(queryOn(client, { text: "select pg_advisory_unlock($1)", values: [LOCK] }))
