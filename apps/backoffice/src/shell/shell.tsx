@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react"
 import { useUser } from "../session/use-session.ts"
 import { BottomBar } from "./bottom-bar.tsx"
 import { LoggedOut } from "./logged-out.tsx"
+import { SessionEnd } from "./session-end.tsx"
 import type { Shortcut } from "./shortcuts.ts"
 import { SideBar } from "./side-bar.tsx"
 import { useShortcuts } from "./use-shortcuts.ts"
@@ -40,6 +41,7 @@ export function Shell() {
   return (
     <div className="min-h-dvh desk:grid desk:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
+      <SessionEnd />
       <SideBar user={user} onSearch={() => setOverlay("palette")} onHelp={() => setOverlay("help")} />
       <main id="main" tabIndex={-1} className="min-w-0 pb-20 desk:pb-0">
         <Outlet />

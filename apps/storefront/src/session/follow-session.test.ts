@@ -91,6 +91,25 @@ describe("an open page", () => {
     expect(Stream.open).toEqual([])
   })
 
+  it.each([
+    ["erased", "Your account and your personal data have been deleted."],
+    ["password", "Your password was changed. Please log in again."],
+    ["reuse", "Somebody may have copied your log-in, so we have ended it. Please log in again."],
+    ["something new", "You have been logged out. Please log in again."],
+  ])("says why the session is over: %s", (reason, words) => {
+    const { store } = open()
+    store.dispatch(person("ann@example.com"))
+    Stream.open[0]?.say("signed-out", { reason })
+    expect([told, store.getState().auth.user]).toEqual([[words], null])
+  })
+
+  it("says nothing of a log-out to whoever has just pressed the button", () => {
+    const { store, calls } = open()
+    store.dispatch(person("ann@example.com"))
+    Stream.open[0]?.say("signed-out", { reason: "log-out" })
+    expect([told, calls, store.getState().auth.user]).toEqual([[], [], null])
+  })
+
   it("says so when the server refuses to go on with the session", () => {
     const { session } = open()
     session.ended()

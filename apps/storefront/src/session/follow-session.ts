@@ -3,6 +3,7 @@ import { ApiError, FORBIDDEN_MESSAGE, SESSION_OVER_MESSAGE } from "@voltread/ui/
 import type { AuthPort } from "@voltread/ui/api/auth-port.ts"
 import { listen } from "@voltread/ui/api/live.ts"
 import { accountReset, isLoggedIn } from "@voltread/ui/session/session.ts"
+import { wordsForEnd } from "@voltread/ui/session/session-end.ts"
 import type { CartService } from "../cart/cart-service.ts"
 import type { ShopContext } from "./shop-context.ts"
 import type { ShopStore } from "./store.ts"
@@ -18,9 +19,6 @@ export interface FollowedSession {
 
 /** First parts of the keys of queries whose answers are one person's. */
 const PERSONAL: ReadonlySet<unknown> = new Set(["account", "order", "timeline", "quote"])
-
-const DISABLED = "Your account has been disabled. Please contact our support."
-const LOGGED_OUT = "You have been logged out. Please log in again."
 
 /**
  * Keeps an open page true to who is logged in: when that changes, in this tab or another, nothing of the one before
@@ -44,7 +42,11 @@ export const followSession = ({ store, queries, rest, auth, cart }: FollowedSess
 
   const news = (name: string, data: string): void => {
     if (name === "account") void queries.invalidateQueries({ queryKey: ["account"] })
-    else end(data.includes('"disabled"') ? DISABLED : LOGGED_OUT)
+    else {
+      const words = wordsForEnd(data)
+      if (words === null) store.dispatch(accountReset())
+      else end(words)
+    }
   }
 
   let close: (() => void) | undefined

@@ -1,0 +1,22 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { accountReset } from "@voltread/ui/session/session.ts"
+import { wordsForEnd } from "@voltread/ui/session/session-end.ts"
+import { useDispatch } from "react-redux"
+import { useServerEvents } from "../live/use-server-events.ts"
+
+/** Who is disabled or logged out by the server sees no more from that moment on, and why. */
+export function SessionEnd() {
+  const dispatch = useDispatch()
+  const queryClient = useQueryClient()
+  useServerEvents("/api/account/events", "signed-out", (data) => {
+    if (data === null) return
+    dispatch(accountReset())
+    queryClient.clear()
+    const message = wordsForEnd(data)
+    if (message === null) return
+    void import("@voltread/ui/components/toast-queue.ts").then(({ showToast }) =>
+      showToast({ severity: "warning", message }),
+    )
+  })
+  return null
+}
