@@ -2,10 +2,7 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { useEffect, useState } from "react"
 import { toast } from "../session/toasts.ts"
 import { useShop } from "../session/use-shop.ts"
-import type { ChatPort } from "./chat-port.ts"
-
-/** Kept by `conversation.ts`, whose code is not loaded before somebody has begun a conversation. */
-const OPEN_CHAT = "voltread:chat"
+import { type ChatPort, OPEN_CHAT } from "./chat-port.ts"
 
 let port: Promise<ChatPort> | undefined
 let unread = 0

@@ -31,3 +31,6 @@ export interface ChatHost {
 export interface ChatModule {
   readonly createChat: (host: ChatHost) => ChatPort
 }
+
+/** In the browser's storage while a conversation is open: later pages start the chat to learn of answers. */
+export const OPEN_CHAT = "voltread:chat"

@@ -1,7 +1,8 @@
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { createConversation, OPEN_CHAT } from "./conversation.ts"
+import { OPEN_CHAT } from "./chat-port.ts"
+import { createConversation } from "./conversation.ts"
 
 class Stream {
   static readonly opened: Array<Stream> = []

@@ -2,7 +2,7 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import type { FieldError } from "@voltread/ui/api/envelope.ts"
 import { listen } from "@voltread/ui/api/live.ts"
 import { type Chat, decodeChat } from "./chat.ts"
-import type { ChatHost, ChatIdentity } from "./chat-port.ts"
+import { type ChatHost, type ChatIdentity, OPEN_CHAT } from "./chat-port.ts"
 
 export interface Conversation {
   readonly isLoaded: boolean
@@ -28,9 +28,6 @@ export type Sent =
 
 const NOTHING: Conversation = { isLoaded: false, chat: null, identity: null, problem: null }
 const FAILED = "The message could not be sent. Please try again."
-
-/** Set while a conversation is open, so that a later page asks for answers without the chat being opened. */
-export const OPEN_CHAT = "voltread:chat"
 
 /** The conversation of this browser's shopper with support, kept up to date while it is open. */
 export const createConversation = ({ rest, onUnread }: ChatHost) => {
