@@ -57,7 +57,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       test.use({ colorScheme, viewport })
 
       test("the shop has no accessibility violations", async ({ page }) => {
-        test.setTimeout(120_000)
+        test.setTimeout(240_000)
         const errors: Array<string> = []
         page.on("pageerror", (error) => errors.push(error.message))
         for (const path of SHOP) {
@@ -78,7 +78,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       })
 
       test("the back office has no accessibility violations", async ({ page }) => {
-        test.setTimeout(120_000)
+        test.setTimeout(240_000)
         await page.goto("/backoffice/login", { waitUntil: "networkidle" })
         expect.soft(await violations(page), "log-in").toEqual([])
         await new Staff(page).logIn("owner@voltread.example")
