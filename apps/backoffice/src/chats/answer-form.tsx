@@ -52,7 +52,6 @@ export function AnswerForm({ chatId, onSent }: AnswerFormProps) {
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       noValidate
-      aria-label="Answer"
       className="flex flex-col gap-3 border-t border-line p-4"
     >
       {problem !== undefined && (

@@ -1,7 +1,10 @@
 import type { Customer } from "./customer.ts"
 
+/** What to call a customer; nothing is left of the name of one who was erased. */
 export const nameOf = ({
   firstName,
   lastName,
   username,
-}: Pick<Customer, "firstName" | "lastName" | "username">) => `${firstName} ${lastName}`.trim() || username
+  isErased,
+}: Pick<Customer, "firstName" | "lastName" | "username" | "isErased">): string =>
+  isErased ? "Erased customer" : `${firstName} ${lastName}`.trim() || username
