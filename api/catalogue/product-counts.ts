@@ -14,15 +14,20 @@ export const countProducts = (
   kind: FacetKind,
   category: string | null = null,
 ): Effect.Effect<ReadonlyMap<string, number>, DatabaseError, ProductShelf> =>
-  Effect.gen(function* () {
-    const shelf = yield* (yield* ProductShelf).current
-    const known = counted.get(shelf.numbers) ?? new Map<string, ReadonlyMap<string, number>>()
-    counted.set(shelf.numbers, known)
-    const key = JSON.stringify([kind, category === null ? null : categoriesUnder(category)])
-    const counts = known.get(key) ?? count(shelf, kind, category)
-    if (category === null || isCategory(category)) known.set(key, counts)
-    return counts
-  })
+  ProductShelf.use(({ current }) => Effect.map(current, (shelf) => countsOn(shelf, kind, category)))
+
+export const countsOn = (
+  shelf: Shelf,
+  kind: FacetKind,
+  category: string | null = null,
+): ReadonlyMap<string, number> => {
+  const known = counted.get(shelf.numbers) ?? new Map<string, ReadonlyMap<string, number>>()
+  counted.set(shelf.numbers, known)
+  const key = JSON.stringify([kind, category])
+  const counts = known.get(key) ?? count(shelf, kind, category)
+  if (category === null || isCategory(category)) known.set(key, counts)
+  return counts
+}
 
 const count = (shelf: Shelf, kind: FacetKind, category: string | null): ReadonlyMap<string, number> => {
   const found = find(shelf, {

@@ -1,22 +1,27 @@
 /** One fact about every product of a shelf, as a small number that stands for a set of values. */
 export interface Column {
-  /** Code of each row. */
-  readonly codes: Uint16Array | Uint32Array
+  /** Code of each row. Always of one type: loops over columns of two types run at half the speed. */
+  readonly codes: Uint16Array
   /** What each code stands for; several values where a product has several, none where it has none. */
   readonly values: ReadonlyArray<ReadonlyArray<string>>
 }
 
-const MAX_SMALL = 0xffff
+/** More than brands or shapes of wheels in the world; what comes beyond has no value in this column. */
+const MAX_CODES = 0xffff
 
 /** Collects a column row by row. */
 export class ColumnBuilder {
-  private codes = new Uint32Array(1_024)
+  private codes = new Uint16Array(1_024)
   private length = 0
   private readonly known = new Map<string, number>()
   private readonly values: Array<ReadonlyArray<string>> = []
 
   push(values: ReadonlyArray<string>): void {
-    if (this.length === this.codes.length) this.codes = grown(this.codes)
+    if (this.length === this.codes.length) {
+      const next = new Uint16Array(this.length * 2)
+      next.set(this.codes)
+      this.codes = next
+    }
     this.codes[this.length++] = this.codeOf(values)
   }
 
@@ -24,24 +29,16 @@ export class ColumnBuilder {
     const key = values.length === 1 ? (values[0] ?? "") : JSON.stringify(values)
     const known = this.known.get(key)
     if (known !== undefined) return known
+    if (this.values.length === MAX_CODES) return this.values.push([]) - 1
+    if (this.values.length > MAX_CODES) return MAX_CODES
     const code = this.values.push(values) - 1
     this.known.set(key, code)
     return code
   }
 
   finish(): Column {
-    const codes = this.codes.subarray(0, this.length)
-    return {
-      codes: this.values.length <= MAX_SMALL ? Uint16Array.from(codes) : codes.slice(),
-      values: this.values,
-    }
+    return { codes: this.codes.slice(0, this.length), values: this.values }
   }
-}
-
-const grown = (codes: Uint32Array): Uint32Array<ArrayBuffer> => {
-  const next = new Uint32Array(codes.length * 2)
-  next.set(codes)
-  return next
 }
 
 /** A mark for each code whose values meet the condition. */

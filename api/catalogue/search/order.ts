@@ -42,10 +42,10 @@ export const slice = (
   count: number,
 ): ReadonlyArray<number> => {
   const marks = new Uint32Array((rows.length >>> 5) + 1)
-  for (const row of chosen) {
-    const place = places[row] ?? 0
-    const at = place >>> 5
-    marks[at] = (marks[at] ?? 0) | (1 << (place & 31))
+  for (let index = 0; index < chosen.length; index += 1) {
+    const place = places[chosen[index] ?? 0] ?? 0
+    const word = place >>> 5
+    marks[word] = (marks[word] ?? 0) | (1 << (place & 31))
   }
   const found: Array<number> = []
   let left = offset

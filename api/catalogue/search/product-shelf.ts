@@ -7,7 +7,9 @@ import { refreshVocabulary } from "./vocabulary.ts"
 
 /** Up to so many products a changed catalogue is read again before the search that finds it changed is answered. */
 const MAX_WAIT_SIZE = 20_000
-/** Larger ones are read again beside the requests, and for no more than a tenth of the time. */
+/** Larger ones are compared with the database every so many milliseconds, not for each search, */
+const CHECK_MS = 250
+/** and read again beside the requests, for no more than a tenth of the time. */
 const REST = 10
 
 interface Held extends Snapshot {
@@ -40,6 +42,7 @@ const keeping: Effect.Effect<ProductShelfService, never, Database | Scope.Scope>
   let held: Held | null = null
   let isNamed = false
   let isRenewing = false
+  let checkedAt = 0
 
   const name = naming.withPermits(1)(
     Effect.gen(function* () {
@@ -82,9 +85,12 @@ const keeping: Effect.Effect<ProductShelfService, never, Database | Scope.Scope>
     for (;;) {
       const known: Held | null = held
       if (known !== null) {
+        const isLarge = known.shelf.size > MAX_WAIT_SIZE
+        const now = yield* Clock.currentTimeMillis
+        if (isLarge && now - checkedAt < CHECK_MS) return known.shelf
+        checkedAt = now
         if ((yield* changesSince(known)) === null) return known.shelf
-        if (known.shelf.size > MAX_WAIT_SIZE) {
-          const now = yield* Clock.currentTimeMillis
+        if (isLarge) {
           if (!isRenewing && now - known.finishedAt > REST * known.tookMs) {
             isRenewing = true
             yield* beside(renew(known).pipe(Effect.ensuring(Effect.sync(() => (isRenewing = false)))))

@@ -113,11 +113,11 @@ const meaningOf = Effect.fnUntraced(function* (shelf: Shelf, text: string) {
 })
 
 const meaningOfWords = (shelf: Shelf, text: string): Effect.Effect<Meaning, DatabaseError, Database> =>
-  Effect.map(matchWords(text), ({ numbers, ranks }) => {
+  Effect.map(matchWords(text), (matches) => {
     const rankOf = new Map<number, number>()
-    for (const [index, number] of numbers.entries()) {
+    for (const [number, rank] of matches) {
       const row = shelf.rowOf(number)
-      if (row !== undefined) rankOf.set(row, ranks[index] ?? 0)
+      if (row !== undefined) rankOf.set(row, rank)
     }
     return { ...ANYTHING, rows: [...rankOf.keys()], rankOf }
   })
@@ -137,6 +137,9 @@ const MAX_PAIRABLE = 300
 const isForPairs = ({ fit }: ProductSearch): boolean =>
   fit?._tag === "vehicle" && fit.vehicle.fitments.some(isStaggered)
 
+/** More than there are places. */
+const RANK_STEP = 2 ** 32
+
 const rowsOf = (
   shelf: Shelf,
   { sort }: ProductSearch,
@@ -148,12 +151,15 @@ const rowsOf = (
   const { name, isBackwards } = ORDERS[sort]
   const order = shelf.orders[name]
   if (sort === "relevance" && rankOf.size > 0) {
-    return [...found.rows]
-      .sort(
-        (a, b) =>
-          (rankOf.get(b) ?? 0) - (rankOf.get(a) ?? 0) || (order.places[b] ?? 0) - (order.places[a] ?? 0),
-      )
-      .slice(from, from + count)
+    const keys = Float64Array.from(
+      found.rows,
+      (row) => (rankOf.get(row) ?? 0) * RANK_STEP + (order.places[row] ?? 0),
+    )
+    const best = keys
+      .sort()
+      .reverse()
+      .subarray(from, from + count)
+    return Array.from(best, (key) => order.rows[key % RANK_STEP] ?? 0)
   }
   return slice(order, found.rows, isBackwards, from, count)
 }

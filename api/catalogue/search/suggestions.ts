@@ -2,7 +2,7 @@ import { CATEGORIES, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/cat
 import { Effect } from "effect"
 import type { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, query } from "../../postgres/query.ts"
-import { countProducts } from "../product-counts.ts"
+import { countsOn } from "../product-counts.ts"
 import { ProductShelf } from "./product-shelf.ts"
 import { correctWords, searchWords, toTsQuery } from "./words.ts"
 
@@ -39,11 +39,12 @@ export const suggest = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Suggestions, DatabaseError, Database | ProductShelf> {
   const words = searchWords(text.slice(0, MAX_QUERY))
   if (words.length === 0) return NOTHING
-  yield* (yield* ProductShelf).vocabulary
-  const [products, categories, brands] = yield* Effect.all(
-    [suggestProducts(words), suggestCategories(words), suggestBrands(words)],
-    { concurrency: 3 },
-  )
+  const shelves = yield* ProductShelf
+  const shelf = yield* shelves.current
+  yield* shelves.vocabulary
+  const products = yield* suggestProducts(words)
+  const categories = categoriesLike(words, countsOn(shelf, "categories"))
+  const brands = brandsLike(words, countsOn(shelf, "brands"))
   const isNothing = products.length + categories.length + brands.length === 0
   const didYouMean = isNothing ? ((yield* correctWords(words.join(" "))) ?? null) : null
   return { products, categories, brands, didYouMean }
@@ -61,17 +62,17 @@ const suggestProducts = (words: ReadonlyArray<string>) =>
 const LINKS = [...MAIN_MENU, ...MORE_MENU, ...CATEGORIES]
 const NAMES = [...new Map(LINKS.map(({ id, name }) => [id, name]))]
 
-const suggestCategories = (words: ReadonlyArray<string>) =>
-  Effect.map(countProducts("categories"), (counts) => {
-    const sums = NAMES.map(([id, name]) => ({ id, name, productCount: counts.get(id) ?? 0 }))
-    return fullest(sums.filter(({ name }) => begins(name, words)))
-  })
+type Counts = ReadonlyMap<string, number>
 
-const suggestBrands = (words: ReadonlyArray<string>) =>
-  Effect.map(countProducts("brands"), (counts) => {
-    const known = [...counts].map(([name, productCount]) => ({ id: name, name, productCount }))
-    return fullest(known.filter(({ name }) => begins(name, words)))
-  })
+const categoriesLike = (words: ReadonlyArray<string>, counts: Counts): ReadonlyArray<LinkSuggestion> => {
+  const found = NAMES.filter(([, name]) => begins(name, words))
+  return fullest(found.map(([id, name]) => ({ id, name, productCount: counts.get(id) ?? 0 })))
+}
+
+const brandsLike = (words: ReadonlyArray<string>, counts: Counts): ReadonlyArray<LinkSuggestion> => {
+  const found = [...counts].filter(([name]) => begins(name, words))
+  return fullest(found.map(([name, productCount]) => ({ id: name, name, productCount })))
+}
 
 /** Every word begins a word of the name. */
 const begins = (name: string, words: ReadonlyArray<string>): boolean => {

@@ -1,0 +1,159 @@
+import { withDetails } from "@voltread/api/catalogue/product-details.ts"
+import type { ProductSearch } from "@voltread/api/catalogue/search/product-search.ts"
+import { ProductShelf } from "@voltread/api/catalogue/search/product-shelf.ts"
+import { searchProducts } from "@voltread/api/catalogue/search/search-products.ts"
+import { suggest } from "@voltread/api/catalogue/search/suggestions.ts"
+import { Database } from "@voltread/api/postgres/pool.ts"
+import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
+import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
+import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import pg from "pg"
+import { fillCatalogue, SERIES, TIRE_SIZES } from "./catalogue-goods.ts"
+import { type Percentiles, percentiles } from "./projections.ts"
+import { withScratchDatabase } from "./scratch.ts"
+
+/** Times in milliseconds. */
+export interface CatalogueFigures {
+  readonly products: number
+  /** Searches of all kinds, facets and all, by 8 clients. */
+  readonly search: Percentiles
+  /** The same search on its first page and on its thousandth, one client. */
+  readonly firstPage: Percentiles
+  readonly latePage: Percentiles
+  readonly suggestions: Percentiles
+  /** Reading all products into memory, beside the requests. */
+  readonly loadMs: number
+}
+
+const CLIENTS = 8
+const SEARCHES = 2_000
+
+const EVERYTHING: ProductSearch = {
+  query: "",
+  productType: null,
+  choices: [],
+  minPrice: null,
+  maxPrice: null,
+  inStock: false,
+  fit: null,
+  sort: "relevance",
+  pageNumber: 1,
+  pageSize: 24,
+}
+
+const at = <A>(list: ReadonlyArray<A>, turn: number, otherwise: A): A => list[turn % list.length] ?? otherwise
+const category = (turn: number) => ({
+  kind: "categories" as const,
+  values: [at(CATEGORIES, turn * 7, { id: "televisions", name: "" }).id],
+})
+const SORTS = ["relevance", "price_asc", "price_desc", "rating", "newest"] as const
+
+/** Ten kinds of search, as shoppers mix them: mostly a category with more and more filters, some words, some tires. */
+const searchOf = (turn: number): ProductSearch => {
+  const sort = at(SORTS, turn * 3, "relevance")
+  const brands = [`Brand ${turn % 200}`, `Brand ${(turn * 3) % 200}`]
+  const series = at(SERIES, turn, "Nova")
+  const size = at(TIRE_SIZES, turn, "225/65R17 102H")
+  switch (turn % 10) {
+    case 0:
+    case 1:
+      return { ...EVERYTHING, choices: [category(turn)], sort }
+    case 2:
+      return { ...EVERYTHING, choices: [category(turn), { kind: "brands", values: brands }], sort }
+    case 3:
+      return {
+        ...EVERYTHING,
+        choices: [category(turn), { kind: "customerReviews", values: ["4"] }],
+        minPrice: 20_000,
+        maxPrice: 60_000,
+        sort,
+        pageNumber: 1 + (turn % 5),
+      }
+    case 4:
+      return { ...EVERYTHING, choices: [{ kind: "brands", values: brands }], inStock: true, sort }
+    case 5:
+      return { ...EVERYTHING, query: `${series} televisions` }
+    case 6:
+      return { ...EVERYTHING, query: `brand ${turn % 200} ${series}`, sort }
+    case 7:
+      return { ...EVERYTHING, query: at(["black", "sound bars", "laptop"], turn, "tv") }
+    case 8:
+      return { ...EVERYTHING, productType: "tire", query: size.split(" ")[0] ?? "", sort }
+    default:
+      return {
+        ...EVERYTHING,
+        productType: "tire",
+        fit: { _tag: "size", size: Result.getOrThrow(parseTireSize(size)) },
+        choices: [{ kind: "seasons", values: ["All-season"] }],
+        maxPrice: 90_000,
+        sort,
+      }
+  }
+}
+
+/** The beginning of a name, as long as somebody has typed by then. */
+const typed = (turn: number): string => {
+  const text = `${at(SERIES, turn, "Nova")} ${at(CATEGORIES, turn, { id: "", name: "Televisions" }).name}`
+  return text.slice(0, 1 + (turn % 12))
+}
+
+const measure = async (clients: number, turns: number, once: (turn: number) => Promise<unknown>) => {
+  const took: Array<number> = []
+  let next = 0
+  const client = async () => {
+    while (next < turns) {
+      const turn = next++
+      const since = performance.now()
+      await once(turn)
+      took.push(performance.now() - since)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  return percentiles(took)
+}
+
+/** Search over catalogues of these sizes, in a database of its own on that server. */
+export const benchCatalogue = (
+  databaseUrl: string,
+  sizes: ReadonlyArray<number>,
+): Promise<ReadonlyArray<CatalogueFigures>> =>
+  withScratchDatabase(databaseUrl, async (url) => {
+    const pool = new pg.Pool({ connectionString: url, max: 1 })
+    const figures: Array<CatalogueFigures> = []
+    try {
+      let filled = 0
+      for (const size of sizes) {
+        await fillCatalogue(pool, filled + 1, size)
+        filled = size
+        figures.push(await measureSearch(url, size))
+      }
+    } finally {
+      await pool.end()
+    }
+    return figures
+  })
+
+const measureSearch = async (url: string, products: number): Promise<CatalogueFigures> => {
+  const database = Database.layer({ url, max: CLIENTS, statementTimeout: 0 })
+  const runtime = ManagedRuntime.make(Layer.provideMerge(ProductShelf.layer, database))
+  const search = (turn: ProductSearch) =>
+    runtime.runPromise(Effect.flatMap(searchProducts(turn), (page) => withDetails(page.products)))
+  const type = (text: string) => runtime.runPromise(suggest(text))
+  try {
+    const since = performance.now()
+    await runtime.runPromise(Effect.flatMap(ProductShelf, ({ current }) => current))
+    const loadMs = performance.now() - since
+    await runtime.runPromise(Effect.flatMap(ProductShelf, ({ vocabulary }) => vocabulary))
+    await measure(CLIENTS, 300, (turn) => search(searchOf(turn)))
+    return {
+      products,
+      loadMs,
+      search: await measure(CLIENTS, SEARCHES, (turn) => search(searchOf(turn))),
+      firstPage: await measure(1, 200, () => search(EVERYTHING)),
+      latePage: await measure(1, 200, () => search({ ...EVERYTHING, pageNumber: 1_000 })),
+      suggestions: await measure(CLIENTS, SEARCHES, (turn) => type(typed(turn))),
+    }
+  } finally {
+    await runtime.dispose()
+  }
+}
