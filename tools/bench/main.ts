@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { runCommand } from "../start/command.ts"
 import { benchAppends } from "./append.ts"
+import { benchCatalogue } from "./catalogue.ts"
 import { benchCatchUp } from "./catch-up.ts"
 import { benchShop, type LoadFigures } from "./checkout.ts"
 import { benchImports } from "./imports.ts"
@@ -28,12 +29,13 @@ const measureParts = async (databaseUrl: string) => ({
   projections: await benchProjections(databaseUrl, { orders: 5_000 }),
   imports: await benchImports(databaseUrl),
   prices: await benchPrices(databaseUrl, 1_000_000),
+  catalogue: await benchCatalogue(databaseUrl, [50_000, 1_000_000]),
 })
 
 /** `npm run bench`: every figure, and every ratio against the raw limit of the same Postgres, in one run. */
 const bench = Effect.gen(function* () {
   const { shop, parts } = yield* benchShop(measureParts)
-  const { appends, catchUp, projections, imports, prices } = parts
+  const { appends, catchUp, projections, imports, prices, catalogue } = parts
   // Any shopper's order costs at least one commit: what the same Postgres could do with nothing else to do.
   const rawAt = new Map(appends.map(({ writers, insertsPerSecond }) => [writers, insertsPerSecond]))
   const rows: ReadonlyArray<Row> = [
@@ -74,6 +76,22 @@ const bench = Effect.gen(function* () {
       "0.5 ×",
     ],
     ["append to visible in read models", times(projections.visible), "p50 < 20 ms, p99 < 150 ms"],
+    ...catalogue.flatMap(
+      (each): ReadonlyArray<Row> => [
+        [
+          `faceted search, ${whole(each.products)} products, 8 clients`,
+          times(each.search),
+          each.products > 50_000 ? "p95 < 120 ms" : "p95 < 25 ms",
+        ],
+        [
+          `page 1 and page 1,000 of ${whole(each.products)} products`,
+          `p50 ${ms(each.firstPage.p50)} and ${ms(each.latePage.p50)} ms`,
+          "flat",
+        ],
+        [`suggestions, ${whole(each.products)} products, 8 clients`, times(each.suggestions), "p95 < 10 ms"],
+        [`${whole(each.products)} products read into memory`, `${whole(each.loadMs)} ms`, ""],
+      ],
+    ),
     [
       "memory, API + projector",
       `${whole(shop.memory.api)} + ${whole(shop.memory.projector)} MB`,
