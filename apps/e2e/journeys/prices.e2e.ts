@@ -48,6 +48,8 @@ const generate = async (page: Page): Promise<void> => {
 test("an admin raises the margin on tires, sees what it would change, and the shop has the new prices", async ({
   page,
 }) => {
+  // It must get as far as putting things back, however busy the machine is.
+  test.setTimeout(180_000)
   await new Staff(page).logIn("admin@voltread.example")
   // Whatever somebody saved without generating is not what this is about.
   await page.goto("/backoffice/prices")
