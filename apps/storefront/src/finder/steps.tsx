@@ -1,4 +1,5 @@
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
+import { useSyncExternalStore } from "react"
 
 export interface StepProps<Value extends string | number> {
   readonly label: string
@@ -10,6 +11,16 @@ export interface StepProps<Value extends string | number> {
   readonly isLoading: boolean
 }
 
+const never = () => () => undefined
+
+/** False while the page is still the server's: what is chosen then would be lost. */
+const useReady = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
 /** One question of a finder: its answers depend on those before it. */
 export function Step<Value extends string | number>({
   label,
@@ -19,11 +30,12 @@ export function Step<Value extends string | number>({
   nameOf = String,
   isLoading,
 }: StepProps<Value>) {
+  const isReady = useReady()
   const first = isLoading ? "Loading…" : `Select ${label.toLowerCase()}`
   return (
     <NativeSelect
       label={label}
-      isDisabled={values === undefined}
+      isDisabled={!isReady || values === undefined}
       value={chosen === undefined ? "" : String(chosen)}
       options={[
         { id: "", label: first },

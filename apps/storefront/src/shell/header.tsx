@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router"
 import { CartButton } from "./cart-button.tsx"
 import { later } from "./later.tsx"
 import { Logo } from "./logo.tsx"
-import { SearchForm } from "./search-form.tsx"
 
 const promises = ["No credit cards required", "Low credit score still eligible", "Easy payment options"]
 
+const search = later(() => import("./search-form.tsx").then((module) => module.SearchForm))
 const account = later(() => import("./account-link.tsx").then((module) => module.AccountLink))
 
 /** Spec §2: a menu that cannot be loaded is an empty one. */
@@ -36,9 +36,7 @@ export function Header({ isFocused, onOpenCart }: HeaderProps) {
             <Logo />
           </Link>
           {!isFocused && (
-            <div className="order-last w-full desk:order-none desk:max-w-2xl desk:flex-1">
-              <SearchForm />
-            </div>
+            <div className="order-last w-full desk:order-none desk:max-w-2xl desk:flex-1">{search}</div>
           )}
           <div className="ml-auto flex items-center">
             {!isFocused && <div className="hidden desk:block">{account}</div>}

@@ -6,7 +6,6 @@ import { dismissToasts } from "../session/toasts.ts"
 import { Header } from "./header.tsx"
 import { later } from "./later.tsx"
 import { LoaderSpinner } from "./loader-spinner.tsx"
-import { MobileBar } from "./mobile-bar.tsx"
 import { OverlayContext } from "./overlay-context.ts"
 import { type Overlay, Overlays } from "./overlays.tsx"
 import { RouteProgress } from "./route-progress.tsx"
@@ -18,6 +17,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
+const mobileBar = later(() => import("./mobile-bar.tsx").then((module) => module.MobileBar))
 const footer = later(() => import("./footer.tsx").then((module) => module.Footer))
 
 /** What stands around every page, as its route asks for it, and what opens over it. */
@@ -44,9 +44,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       {!isFocused && footer}
-      {!isFocused && (
-        <MobileBar onOpenMenu={() => openOverlay("categories")} onOpenCart={() => openOverlay("cart")} />
-      )}
+      {!isFocused && mobileBar}
       <Overlays open={open} onClose={close} />
     </OverlayContext>
   )

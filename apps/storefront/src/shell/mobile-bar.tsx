@@ -3,18 +3,14 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { useShopState } from "../session/use-shop.ts"
 import { CartCount } from "./cart-button.tsx"
+import { useOpenOverlay } from "./overlay-context.ts"
 
 const item =
   "relative flex h-15 cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted aria-[current=page]:text-ink"
 
 /** Navigation at the thumb for screens under 900 px. */
-export function MobileBar({
-  onOpenMenu,
-  onOpenCart,
-}: {
-  readonly onOpenMenu: () => void
-  readonly onOpenCart: () => void
-}) {
+export function MobileBar() {
+  const openOverlay = useOpenOverlay()
   const isIn = useShopState((state) => isLoggedIn(state.auth))
   return (
     <nav
@@ -25,11 +21,11 @@ export function MobileBar({
         <Icon name="home" />
         Home
       </Link>
-      <button type="button" className={item} onClick={onOpenMenu}>
+      <button type="button" className={item} onClick={() => openOverlay("categories")}>
         <Icon name="menu" />
         Shop
       </button>
-      <button type="button" className={item} onClick={onOpenCart}>
+      <button type="button" className={item} onClick={() => openOverlay("cart")}>
         <Icon name="cart" />
         Cart
         <CartCount className="absolute top-1.5 left-1/2 ml-1" />
