@@ -18,7 +18,7 @@ export class Customer {
     await page.getByRole("link", { name: "Create an account" }).click()
     await page.getByLabel("First name").fill("Erin")
     await page.getByLabel("Last name").fill("Tester")
-    await page.getByLabel("Email").fill(this.username)
+    await page.getByLabel("Email", { exact: true }).fill(this.username)
     await page.getByLabel("Phone").fill("(312) 555-0142")
     await page.getByLabel("Password", { exact: true }).fill(this.password)
     await page.getByLabel("Repeat the password", { exact: true }).fill(this.password)
@@ -28,7 +28,7 @@ export class Customer {
 
   async verify(): Promise<void> {
     const code = await mailedCode(this.page.request, this.username, "Voltread code")
-    await this.page.getByLabel("Code").fill(code)
+    await this.page.getByLabel("Code", { exact: true }).fill(code)
     await this.page.getByRole("button", { name: "Confirm" }).click()
     await expect(this.page.getByText("User verified successfully")).toBeVisible()
     await expect(this.page).toHaveURL(/\/$/)
@@ -36,7 +36,7 @@ export class Customer {
 
   async logIn(page: Page = this.page): Promise<void> {
     await page.goto("/login")
-    await page.getByLabel("Email").fill(this.username)
+    await page.getByLabel("Email", { exact: true }).fill(this.username)
     await page.getByLabel("Password", { exact: true }).fill(this.password)
     await page.getByRole("main").getByRole("button", { name: "Log in" }).click()
     await expect(page.getByText("Login Successful")).toBeVisible()

@@ -30,7 +30,7 @@ test("a customer registers, merges carts, buys with a saved address and gets bac
     await customer.logOut()
     await page.goto("/account/addresses")
     await expect(page).toHaveURL(/\/login\?returnUrl=%?2?F?\/?account/)
-    await page.getByLabel("Email").fill(customer.username)
+    await page.getByLabel("Email", { exact: true }).fill(customer.username)
     await page.getByLabel("Password", { exact: true }).fill(customer.password)
     await page.getByRole("main").getByRole("button", { name: "Log in" }).click()
     await expect(page.getByRole("heading", { name: "Your addresses" })).toBeVisible()
@@ -68,7 +68,7 @@ test("a customer registers, merges carts, buys with a saved address and gets bac
 
   await test.step("checks out with the saved address", async () => {
     await page.getByRole("link", { name: "Check out" }).click()
-    await expect(page.getByLabel("Email")).toHaveValue(customer.username)
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.username)
     await expect(page.getByRole("radio", { name: /100 Main Street, Chicago, IL 60606/ })).toBeChecked()
     await expect(page.getByLabel("City", { exact: true })).toBeHidden()
     await shopper.fillCard(GOOD_CARD)
@@ -83,7 +83,7 @@ test("a customer registers, merges carts, buys with a saved address and gets bac
     await customer.logOut()
     await page.goto("/login")
     await page.getByRole("link", { name: "Forgot password?" }).click()
-    await page.getByLabel("Email").fill(customer.username)
+    await page.getByLabel("Email", { exact: true }).fill(customer.username)
     await page.getByRole("button", { name: "Mail me a code" }).click()
     await expect(page).toHaveURL(/\/reset-password/)
     const code = await mailedCode(page.request, customer.username, "code for a new password")

@@ -179,7 +179,7 @@ test("an erasure by the owner leaves the Revenue report unchanged to the cent", 
     await shopper.openFirstProduct()
     await shopper.page.getByRole("button", { name: "Add to cart", exact: true }).click()
     await shopper.page.getByRole("link", { name: "Check out" }).click()
-    await shopper.page.getByLabel("Email").fill(username)
+    await shopper.page.getByLabel("Email", { exact: true }).fill(username)
     await shopper.fillAddress("Forgotten")
     await shopper.fillCard(GOOD_CARD)
     await shopper.pay()

@@ -27,7 +27,7 @@ test("a shopper buys, support follows the order, an admin sees the revenue", asy
 
   await test.step("a declined card gets a clear message, and nothing is lost", async () => {
     const { page } = shopper
-    await page.getByLabel("Email").fill("erin.tester@example.com")
+    await page.getByLabel("Email", { exact: true }).fill("erin.tester@example.com")
     await shopper.fillAddress(lastName)
     await shopper.fillCard(DECLINED_CARD)
     await shopper.pay()

@@ -47,8 +47,9 @@ export function SubmitButton({
           isPending={isSubmitting}
           className={className}
           // A field that is left by the press would be checked in the middle of it, and its message would move the
-          // button away from under the finger.
+          // button away from under the finger; so it is checked when the press is done.
           preventFocusOnPress
+          onPress={() => void form.validate("blur")}
         >
           {children}
         </Button>
