@@ -15,7 +15,7 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
   const isFull = pages.length > MOST
   return (
     <nav
-      aria-label="Pages"
+      aria-label="Back office"
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
       {(isFull ? pages.slice(0, MOST - 1) : pages).map((page) => (
