@@ -60,7 +60,7 @@ function PricedProduct() {
     <>
       <title>{`${data.product.name} · Voltread back office`}</title>
       <h1 className="text-2xl">{data.product.name}</h1>
-      <Standing product={data.product} />
+      <Standing product={data.product} madeBy={page === 1 ? data.changes[0]?.priceMarkup : null} />
       <section aria-label="Price history" className="flex flex-col gap-3">
         <h2 className="text-lg">Price history</h2>
         {data.totalCount === 0 ? (
@@ -88,7 +88,13 @@ function PricedProduct() {
   )
 }
 
-function Standing({ product }: { readonly product: PricedProductFieldsFragment }) {
+interface StandingProps {
+  readonly product: PricedProductFieldsFragment
+  /** The rule as it was when it made the price, as far as it is known here. */
+  readonly madeBy: PricedProductFieldsFragment["priceMarkup"] | undefined
+}
+
+function Standing({ product, madeBy }: StandingProps) {
   const margin = product.salePrice - product.supplierCost
   const rate = product.salePrice === 0 ? 0 : (margin / product.salePrice) * 100
   return (
@@ -114,7 +120,7 @@ function Standing({ product }: { readonly product: PricedProductFieldsFragment }
       </dl>
       <Facts
         facts={[
-          ["Priced by", <PricedBy key="rule" product={product} />],
+          ["Priced by", <PricedBy key="rule" product={product} madeBy={madeBy} />],
           ["Sku", product.sku],
           ["Brand", product.brand],
           ["Category", categoryName(product.category)],
@@ -126,16 +132,21 @@ function Standing({ product }: { readonly product: PricedProductFieldsFragment }
   )
 }
 
-function PricedBy({ product: { priceMarkup } }: { readonly product: PricedProductFieldsFragment }) {
-  return priceMarkup === null ? (
-    "Its supplier’s list"
-  ) : (
-    <Link
-      to="/prices/rules/$markupId"
-      params={{ markupId: priceMarkup.id }}
-      className="font-semibold underline"
-    >
-      {priceMarkup.title}
-    </Link>
+function PricedBy({ product: { priceMarkup }, madeBy }: StandingProps) {
+  if (priceMarkup === null) return "Its supplier’s list"
+  const title = madeBy?.id === priceMarkup.id ? madeBy.title : priceMarkup.title
+  return (
+    <>
+      <Link
+        to="/prices/rules/$markupId"
+        params={{ markupId: priceMarkup.id }}
+        className="font-semibold underline"
+      >
+        {title}
+      </Link>
+      {title !== priceMarkup.title && (
+        <span className="block text-muted">Changed since to “{priceMarkup.title}”, not generated yet</span>
+      )}
+    </>
   )
 }
