@@ -65,31 +65,37 @@ const WORTHLESS: Readonly<Record<string, () => Promise<Pick<Tokens, "accessToken
 /** They look at no tokens: files, gateways with signatures, operators, and the call that brings new tokens. */
 const BLIND: ReadonlySet<unknown> = new Set(["public", "signed", "operators"])
 
-test.each(Object.entries(WORTHLESS))("tokens %s are good for no call", async (_, make) => {
-  const { accessToken, idToken } = await make()
-  const headers = { authorization: `Bearer ${accessToken} ${idToken}` }
-  const access = new Map(
-    shop.app.routesWithAccess().map(({ method, url, access: who }) => [`${method} ${url}`, who]),
-  )
-  const wrong: Array<string> = []
-  let tried = 0
-  for (const call of await restCalls(shop.app)) {
-    const route = `${call.method} ${call.path.replace(/\{(\w+)\}/g, ":$1")}`
-    if (BLIND.has(access.get(route))) continue
-    const { url, body } = fillCall(call, new Map())
-    const { status } = await shop.call(call.method, url, body, { headers })
-    if (status !== 401) wrong.push(`${route}: ${status}`)
-    tried += 1
-  }
-  for (const url of ["/graphql", "/graphql/products", "/graphql/analytics"]) {
-    const { status } = await shop.call("POST", url, { query: "{ __typename }" }, { headers })
-    if (status !== 401) wrong.push(`${url}: ${status}`)
-  }
-  expect(wrong).toEqual([])
-  expect(tried).toBeGreaterThan(60)
-})
+test.each(Object.entries(WORTHLESS))(
+  "tokens %s are good for no call",
+  { timeout: 60_000 },
+  async (_, make) => {
+    const { accessToken, idToken } = await make()
+    const headers = { authorization: `Bearer ${accessToken} ${idToken}` }
+    const access = new Map(
+      shop.app.routesWithAccess().map(({ method, url, access: who }) => [`${method} ${url}`, who]),
+    )
+    const wrong: Array<string> = []
+    let tried = 0
+    for (const call of await restCalls(shop.app)) {
+      const route = `${call.method} ${call.path.replace(/\{(\w+)\}/g, ":$1")}`
+      if (BLIND.has(access.get(route))) continue
+      const { url, body } = fillCall(call, new Map())
+      const { status } = await shop.call(call.method, url, body, { headers })
+      if (status !== 401) wrong.push(`${route}: ${status}`)
+      tried += 1
+    }
+    for (const url of ["/graphql", "/graphql/products", "/graphql/analytics"]) {
+      const { status } = await shop.call("POST", url, { query: "{ __typename }" }, { headers })
+      if (status !== 401) wrong.push(`${url}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+    expect(tried).toBeGreaterThan(60)
+  },
+)
 
-test("another site's page cannot change anything by the cookie of whoever looks at it", async () => {
+test("another site's page cannot change anything by the cookie of whoever looks at it", {
+  timeout: 60_000,
+}, async () => {
   const { accessToken, idToken } = root
   const cookie = `auth_ck=${encodeURIComponent(`Bearer ${accessToken} ${idToken}`)}`
   const attacks = [

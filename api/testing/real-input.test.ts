@@ -41,7 +41,7 @@ const MESSAGE = "Please enter a valid US Phone Number"
 describe("phone numbers of the shared cases", () => {
   test.runIf(hasSharedData(PHONES))(
     "are taken in every form exactly when they are ten digits of a US number",
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const cases = sharedCsv(PHONES).map(([phone = "", , , isUs, , isTenDigits]) => ({
         phone,
@@ -112,7 +112,7 @@ const LINES = "us_address_strings.csv.gz"
 describe("address lines as people type them", () => {
   test.runIf(hasSharedData(LINES))(
     "are saved as they are; a checkout takes those that fit on a label",
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const lines = sharedCsv(LINES).map(([, line = ""]) => line)
       expect(lines.length).toBeGreaterThan(2_000)
