@@ -4,7 +4,7 @@ import { mailedCode } from "./mailbox.ts"
 /** Somebody with an account, made up for one journey. */
 export class Customer {
   readonly page: Page
-  readonly username: string
+  username: string
   password = "Wheels-4-all"
 
   constructor(page: Page) {

@@ -1,5 +1,7 @@
 import AxeBuilder from "@axe-core/playwright"
 import { expect, type Page, test } from "@playwright/test"
+import { Api } from "../api.ts"
+import { Customer } from "../customer.ts"
 import { Staff } from "../staff.ts"
 
 const SHOP = [
@@ -17,10 +19,22 @@ const SHOP = [
   "/cart",
   "/checkout",
   "/login",
+  "/register",
+  "/thankyou",
+  "/verify?username=erin@example.com",
+  "/forgot-password",
+  "/reset-password?username=erin@example.com",
   "/page/terms",
   "/page/privacy",
   "/page/how-it-works",
   "/no/such/page",
+]
+const ACCOUNT = [
+  "/account",
+  "/account/orders",
+  "/account/applications",
+  "/account/addresses",
+  "/account/profile",
 ]
 const BACK_OFFICE = [
   "/backoffice/orders",
@@ -75,6 +89,24 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.waitForLoadState("networkidle")
         expect.soft(await violations(page), "product").toEqual([])
         expect(errors).toEqual([])
+      })
+
+      test("the account has no accessibility violations", async ({ page }) => {
+        test.setTimeout(120_000)
+        const customer = new Customer(page)
+        customer.username = await new Api(page.request).register("Axe", customer.password)
+        await customer.logIn()
+        for (const path of ACCOUNT) {
+          await page.goto(path, { waitUntil: "load" })
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+          await expect(page.getByRole("status", { name: /^Loading|^Opening/ })).toHaveCount(0)
+          expect.soft(await violations(page), path).toEqual([])
+        }
+        await page.goto("/account/addresses")
+        await page.getByRole("button", { name: "Add an address" }).click()
+        await expect(page.getByRole("dialog")).toBeVisible()
+        await page.waitForTimeout(600)
+        expect.soft(await violations(page), "address").toEqual([])
       })
 
       test("the back office has no accessibility violations", async ({ page }) => {

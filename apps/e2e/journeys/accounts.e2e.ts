@@ -7,7 +7,7 @@ import { GOOD_CARD, Shopper } from "../shopper.ts"
 test("a customer registers, merges carts, buys with a saved address and gets back in", async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const context = await browser.newContext()
   const customer = new Customer(await context.newPage())
   const shopper = new Shopper(customer.page)
