@@ -16,7 +16,7 @@ let shop: ShopApp
 const tires: ReadonlyArray<readonly [TireSpecs, Parameters<typeof product>[1]]> = [
   [tireSpecs("original", { size: "265/70R17 115T" }), { salePrice: 17_000, lineId: "tour" }],
   [tireSpecs("p-metric", { size: "P265/70R17 116T", seasonalDesignation: "Winter" }), { salePrice: 19_000 }],
-  [tireSpecs("taller", { size: "275/70R17 118T" }), { salePrice: 21_000 }],
+  [tireSpecs("taller", { size: "275/70R17 118T" }), { salePrice: 21_000, customerReviewCount: 900 }],
   [tireSpecs("weak", { size: "265/70R17 112S" }), { salePrice: 9_000 }],
   [tireSpecs("optional", { size: "275/55R20 117H" }), { salePrice: 25_000 }],
   [tireSpecs("small", { size: "195/65R15 91H" }), { salePrice: 8_000 }],
@@ -119,6 +119,11 @@ describe("tires for a vehicle", () => {
       },
       rebates: [{ code: "ACME70", amount: 70 }],
     })
+  })
+
+  test("of the very sizes stand first, before compatible ones that are more popular", async () => {
+    const page = await search("Tire", { vehicleId: "2019-ford-f-150-xlt", sort: "relevance" })
+    expect(idsOf(page).at(-1)).toBe("taller")
   })
 
   test("below the original's load or speed carry a warning", async () => {

@@ -1,7 +1,7 @@
 import type { Fit, Fitment, Vehicle } from "@voltread/domain/catalogue/fitment.ts"
 import { isStaggered } from "@voltread/domain/catalogue/fitment.ts"
 import { tireFits, tireSetFits } from "@voltread/domain/catalogue/tire-fit.ts"
-import { compareSizes, replacementWarnings } from "@voltread/domain/catalogue/tire-match.ts"
+import { compareSizes, replacementWarnings, sizeKey } from "@voltread/domain/catalogue/tire-match.ts"
 import type { TireDimensions, TireSize } from "@voltread/domain/catalogue/tire-size.ts"
 import { samePattern, type Wheel } from "@voltread/domain/catalogue/wheel.ts"
 import { wheelFits, wheelSetFits } from "@voltread/domain/catalogue/wheel-fit.ts"
@@ -94,6 +94,19 @@ export const tiresThatFit = ({ tireCodes, tireSizes }: Shelf, target: FitTarget)
     dimensions !== undefined && judgeTire(sizeOf(dimensions), target).fits ? 1 : 0,
   ),
 })
+
+/** The tires of the shelf that have the very size that the factory put on, or that was asked for. */
+export const tiresOfOwnSize = ({ tireCodes, tireSizes }: Shelf, target: FitTarget): Condition => {
+  const own =
+    target._tag === "size"
+      ? [target.size]
+      : target.vehicle.fitments.flatMap(({ front, rear }) => [front.tire, rear.tire])
+  const keys = new Set(own.map(({ dimensions }) => sizeKey(dimensions)))
+  return {
+    codes: tireCodes,
+    allowed: Uint8Array.from(tireSizes, (size) => (size !== undefined && keys.has(sizeKey(size)) ? 1 : 0)),
+  }
+}
 
 const sizeOf = (dimensions: TireDimensions): TireSize => ({
   dimensions,

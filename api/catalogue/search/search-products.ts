@@ -9,7 +9,7 @@ import type { OfferedProduct } from "../product-rows.ts"
 import { productsByNumber } from "../products.ts"
 import { ELECTRONICS_KINDS, FACETS, type FacetKind, TIRE_KINDS, WHEEL_KINDS } from "./facet-kinds.ts"
 import { type Choice, type Condition, type Found, find } from "./find.ts"
-import { tiresThatFit, wheelsThatFit } from "./fit.ts"
+import { tiresOfOwnSize, tiresThatFit, wheelsThatFit } from "./fit.ts"
 import { slice } from "./order.ts"
 import type { ProductSearch, ProductSort } from "./product-search.ts"
 import { ProductShelf } from "./product-shelf.ts"
@@ -137,12 +137,15 @@ const MAX_PAIRABLE = 300
 const isForPairs = ({ fit }: ProductSearch): boolean =>
   fit?._tag === "vehicle" && fit.vehicle.fitments.some(isStaggered)
 
+/** A tire of the very size stands before one that is compatible, whatever words it has. */
+const OWN_SIZE = 4
+
 /** More than there are places. */
 const RANK_STEP = 2 ** 32
 
 const rowsOf = (
   shelf: Shelf,
-  { sort }: ProductSearch,
+  { sort, fit, productType }: ProductSearch,
   found: Found,
   { rankOf }: Meaning,
   from: number,
@@ -150,10 +153,13 @@ const rowsOf = (
 ): ReadonlyArray<number> => {
   const { name, isBackwards } = ORDERS[sort]
   const order = shelf.orders[name]
-  if (sort === "relevance" && rankOf.size > 0) {
+  const own = fit !== null && productType === "tire" ? tiresOfOwnSize(shelf, fit) : null
+  if (sort === "relevance" && (rankOf.size > 0 || own !== null)) {
     const keys = Float64Array.from(
       found.rows,
-      (row) => (rankOf.get(row) ?? 0) * RANK_STEP + (order.places[row] ?? 0),
+      (row) =>
+        ((rankOf.get(row) ?? 0) + OWN_SIZE * (own?.allowed[own.codes[row] ?? 0] ?? 0)) * RANK_STEP +
+        (order.places[row] ?? 0),
     )
     const best = keys
       .sort()
