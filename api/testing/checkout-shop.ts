@@ -1,9 +1,11 @@
 import type { Product } from "@voltread/domain/catalogue/product.ts"
+import { EventLog, type Position } from "@voltread/domain/event.ts"
 import { ensureReadModels } from "@voltread/projections/prepare.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber, Layer, ManagedRuntime, Result } from "effect"
 import type { FastifyInstance } from "fastify"
+import { vi } from "vitest"
 import { makeApp } from "../app.ts"
 import { upsertProducts } from "../catalogue/products.ts"
 import { setStock } from "../catalogue/stock.ts"
@@ -37,10 +39,15 @@ export interface CheckoutShop {
   ) => Promise<ReadonlyArray<Record<string, unknown>>>
   readonly stock: (units: Readonly<Record<string, number>>) => Promise<void>
   readonly available: (productId: string) => Promise<number>
-  /** Does what the projector's process does from time to time, as if it were `later` milliseconds from now. */
+  /**
+   * Does what the projector's process does from time to time, as if it were `later` milliseconds from now, once its
+   * followers know all that has happened.
+   */
   readonly work: (later?: number) => Promise<void>
   readonly close: () => Promise<void>
 }
+
+const FOLLOWERS = [followPayments.name, followStock.name]
 
 const product = (productId: string, change: Partial<Product>): Product => ({
   productId,
@@ -126,6 +133,15 @@ export const checkoutShop = async (adminUrl: string, processes = 1): Promise<Che
     return found
   }
   const sql: CheckoutShop["sql"] = async (text, values = []) => (await pool.query(text, [...values])).rows
+  const followersKnow = (position: Position) =>
+    vi.waitUntil(
+      async () => {
+        const text = "select from process_checkpoint where name = any ($1) and position >= $2"
+        const known = await sql(text, [FOLLOWERS, position])
+        return known.length === FOLLOWERS.length
+      },
+      { timeout: 10_000, interval: 10 },
+    )
 
   return {
     cards,
@@ -146,6 +162,7 @@ export const checkoutShop = async (adminUrl: string, processes = 1): Promise<Che
       return Number(row?.available)
     },
     work: async (later = 0) => {
+      await followersKnow(await projector.runPromise(EventLog.use(({ head }) => head)))
       await sql("update payment_work set next_at = now()")
       await projector.runPromise(workOnMessages)
       await projector.runPromise(workOnPayments(Date.now() + later))
