@@ -20,6 +20,8 @@ export default defineConfig({
           ],
           exclude: [...ignored, "**/*.shop.test.ts"],
           globalSetup: ["tools/test/global-setup.ts"],
+          // They wait for Postgres as much as for the processor: all of it, also on two cores.
+          maxWorkers: "100%",
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
