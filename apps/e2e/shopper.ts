@@ -15,13 +15,14 @@ export class Shopper {
     await this.page.goto("/")
     await this.page.getByRole("combobox", { name: "Search products" }).fill(words)
     await this.page.getByRole("button", { name: "Search" }).click()
+    await expect(this.page.getByRole("heading", { level: 1, name: words })).toBeVisible()
     await expect(this.products().first()).toBeVisible()
   }
 
   /** Products of a listing that can be bought in twos. */
   products() {
     return this.page
-      .getByRole("region", { name: "Products" })
+      .getByRole("region", { name: "Products", exact: true })
       .getByRole("article")
       .filter({ hasText: "In stock" })
   }

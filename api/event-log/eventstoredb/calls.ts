@@ -35,6 +35,11 @@ export const makeCalls = (
           return unavailable(doing, error)
         },
       }).pipe(
+        // Reads of a client that was given up end early, without a word.
+        Effect.filterOrFail(
+          () => connection.client() === client,
+          () => new EventLogUnavailable({ reason: `${doing}: the client was given up meanwhile` }),
+        ),
         Effect.timeoutOrElse({
           duration: options.answerTimeout,
           orElse: () => {

@@ -2,11 +2,11 @@
 
 export type RawSearch = Readonly<Record<string, unknown>>
 
-/** Trimmed text of at most `maximum` characters; absent when empty. */
+/** Trimmed text of at most `maximum` characters, well formed though it be cut inside of one; absent when empty. */
 export const textValue = (value: unknown, maximum = 200): string | undefined => {
   const text = typeof value === "number" ? String(value) : value
   if (typeof text !== "string") return undefined
-  const trimmed = text.trim().slice(0, maximum).trim()
+  const trimmed = text.trim().slice(0, maximum).toWellFormed().trim()
   return trimmed === "" ? undefined : trimmed
 }
 

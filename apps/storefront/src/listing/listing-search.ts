@@ -54,12 +54,17 @@ const MAX_TEXT = 200
 const texts = (value: unknown): ReadonlyArray<string> => {
   const list = Array.isArray(value) ? value : [value]
   const strings = list.filter((each): each is string => typeof each === "string" && each.trim() !== "")
-  return [...new Set(strings.map((each) => each.trim().slice(0, MAX_TEXT)))].slice(0, MAX_VALUES)
+  return [...new Set(strings.map((each) => each.trim().slice(0, MAX_TEXT).toWellFormed()))].slice(
+    0,
+    MAX_VALUES,
+  )
 }
 
 const oneText = (value: unknown): string | undefined => {
   const text = (Array.isArray(value) ? value.join(",") : value) ?? ""
-  return typeof text === "string" && text.trim() !== "" ? text.trim().slice(0, MAX_TEXT) : undefined
+  return typeof text === "string" && text.trim() !== ""
+    ? text.trim().slice(0, MAX_TEXT).toWellFormed()
+    : undefined
 }
 
 const whole = (value: unknown, minimum: number, maximum: number): number | undefined => {

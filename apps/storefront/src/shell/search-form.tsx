@@ -14,8 +14,12 @@ export function SearchForm() {
   /** What was typed while suggestions are open; null while they are not. */
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState<string>()
+  /** Which search the field shows: what was typed before the code came must stay. */
+  const shown = useRef(q)
   useEffect(() => {
-    if (input.current !== null) input.current.value = q
+    if (input.current === null || shown.current === q) return
+    shown.current = q
+    input.current.value = q
   }, [q])
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
