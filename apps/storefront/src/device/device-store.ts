@@ -17,6 +17,23 @@ const read = (key: string): unknown => {
   }
 }
 
+const PREFIX = "voltread:"
+/** How the device looks, whoever uses it. */
+const THEME = `${PREFIX}theme`
+
+const forgetters = new Set<() => void>()
+
+/** Forgets what the shop keeps on this device about who has used it, here and in its other tabs. */
+export const forgetShopper = (): void => {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) && key !== THEME) localStorage.removeItem(key)
+  } catch {
+    // Where storage is closed to us, nothing is in it.
+  }
+  for (const forget of forgetters) forget()
+}
+
 /**
  * Keeps a value under `voltread:<name>`. Anyone at this device can have written what is stored: `decode` reads it.
  * Where storage is closed to us the value lasts for the page.
@@ -26,12 +43,16 @@ export const deviceStore = <Value>(
   empty: Value,
   decode: (stored: unknown) => Value,
 ): DeviceStore<Value> => {
-  const key = `voltread:${name}`
+  const key = `${PREFIX}${name}`
   const listeners = new Set<() => void>()
   let current: { readonly value: Value } | undefined
   const tell = () => {
     for (const listener of listeners) listener()
   }
+  forgetters.add(() => {
+    current = { value: empty }
+    tell()
+  })
   const onStorage = (event: StorageEvent) => {
     // A null key is `localStorage.clear()`.
     if (event.key !== key && event.key !== null) return

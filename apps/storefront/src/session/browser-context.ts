@@ -83,6 +83,8 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
       } finally {
         // Spec §4: a failed or empty answer logs out here all the same.
         store.dispatch(accountReset())
+        const { forgetShopper } = await import("../device/device-store.ts")
+        forgetShopper()
       }
       await cart.load()
     },
