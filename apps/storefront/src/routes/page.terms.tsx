@@ -1,9 +1,49 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { Article } from "../reading/article.tsx"
 
 export const Route = createFileRoute("/page/terms")({
-  component: RouteComponent,
+  head: () => ({ meta: [{ title: "Terms of sale | Voltread" }] }),
+  component: Terms,
 })
 
-function RouteComponent() {
-  return <div>Hello "/page/terms"!</div>
+function Terms() {
+  return (
+    <Article
+      title="Terms of sale"
+      lead="What you can expect from us, and what we ask of you, when you order at Voltread."
+    >
+      <h2>Your order</h2>
+      <p>
+        An order is an offer to buy. It becomes a contract when we confirm the payment. Goods are reserved for
+        you from the moment you place the order; if the payment fails, they are released.
+      </p>
+      <h2>Prices and tax</h2>
+      <p>
+        Prices are in US dollars. Shipping and the sales tax of the delivery address are shown before you pay.
+        If a price changes while an item is in your cart, we tell you before you check out, and nothing is
+        charged at a total you have not seen.
+      </p>
+      <h2>Delivery</h2>
+      <p>
+        We deliver within the 50 states and the District of Columbia. Items of one order may come from
+        different suppliers and arrive in more than one parcel. If a supplier cannot deliver, we look for
+        another source or refund you.
+      </p>
+      <h2>Cancelling and returning</h2>
+      <p>
+        You may cancel an order until the first item has shipped. You may return goods within 30 days of
+        delivery, unused and complete; mounted tires and wheels cannot be returned. Refunds go to the card
+        that paid.
+      </p>
+      <h2>Leases and financing</h2>
+      <p>
+        A lease or loan is a contract between you and the lender who offers it. Its terms, with the total of
+        all payments, are shown to you before you sign.
+      </p>
+      <h2>Warranty</h2>
+      <p>
+        Goods carry the warranty of their maker. Your rights under the law of your state remain as they are.
+      </p>
+    </Article>
+  )
 }
