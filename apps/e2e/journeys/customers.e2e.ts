@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect, type Page, request as requests, test } from "@playwright/test"
 import { Api } from "../api.ts"
+import { Customer } from "../customer.ts"
 import { GOOD_CARD, Shopper } from "../shopper.ts"
 import { Staff } from "../staff.ts"
 
@@ -19,7 +20,12 @@ const findCustomer = async (page: Page, username: string) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Erin")
 }
 
-test("support finds a customer, fixes the address and disables the account", async ({ page, baseURL }) => {
+test("support finds a customer, fixes the address and disables the account", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
   const api = new Api(await requests.newContext({ ...(baseURL === undefined ? {} : { baseURL }) }))
   const username = await api.register("Moved", PASSWORD)
   await api.post("/api/user/address/add", {
@@ -63,12 +69,18 @@ test("support finds a customer, fixes the address and disables the account", asy
     await expect(change).toContainText("Chicago")
   })
 
-  await test.step("disables the account, which signs the customer out at once", async () => {
+  await test.step("disables the account: the customer's open page says so, and is signed out", async () => {
     expect(await api.statusOf("/api/account/profile")).toBe(200)
+    const customer = new Customer(await browser.newPage())
+    customer.username = username
+    await customer.logIn()
     await page.getByRole("button", { name: "Disable", exact: true }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click()
     await expect(page.getByText("User status changed successfully.")).toBeVisible()
     await expect(page.getByRole("button", { name: "Enable", exact: true })).toBeVisible()
+    const told = customer.page.getByText("Your account has been disabled. Please contact our support.")
+    await expect(told).toBeVisible()
+    await expect(customer.page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible()
     await expect.poll(() => api.statusOf("/api/account/profile")).toBe(401)
   })
 

@@ -6,6 +6,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField"
 import { controlStyle, FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
+import { useEarlyText } from "./use-early-text.ts"
 
 export interface PasswordFieldProps
   extends FieldProps,
@@ -23,9 +24,11 @@ export function PasswordField({
   ...props
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
+  const place = useEarlyText(props.value, props.onChange)
   return (
     <AriaTextField
       {...props}
+      ref={place}
       type={isShown ? "text" : "password"}
       isInvalid={errorMessage !== undefined}
       validationBehavior="aria"

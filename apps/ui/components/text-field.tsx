@@ -5,6 +5,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField"
 import { controlStyle, FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
+import { useEarlyText } from "./use-early-text.ts"
 
 export interface TextFieldProps extends FieldProps, Omit<AriaTextFieldProps, "className" | "children"> {
   readonly className?: string
@@ -25,10 +26,12 @@ export function TextField({
   rows,
   ...props
 }: TextFieldProps) {
+  const place = useEarlyText(props.value, props.onChange)
   const hint = placeholder === undefined ? {} : { placeholder }
   return (
     <AriaTextField
       {...props}
+      ref={place}
       isInvalid={errorMessage !== undefined}
       validationBehavior="aria"
       className={`flex flex-col gap-1.5 ${className}`}
