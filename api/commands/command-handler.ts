@@ -143,14 +143,14 @@ export const makeCommandHandler = <State, Command, Event>(
 }
 
 /** A decided event as it is stored. Its id follows from the command, so that a retry cannot double it. */
-export const toNewEvent = <State, Command, Event>(
-  aggregate: Aggregate<State, Command, Event>,
+export const toNewEvent = <Event>(
+  { encode }: Pick<Aggregate<unknown, unknown, Event>, "encode">,
   stream: string,
   event: Event,
   index: number,
   { commandId, correlationId, actor, now }: Intent,
 ): NewEvent => ({
-  ...aggregate.encode(event),
+  ...encode(event),
   id: eventId(commandId, stream, index, now),
   metadata: { correlationId, causationId: commandId, actor, at: now },
 })

@@ -1,10 +1,10 @@
 import { EventLog } from "@voltread/domain/event.ts"
 import { knownParameters } from "@voltread/domain/marketing/tracking.ts"
-import { visitCodec } from "@voltread/domain/marketing/visit.ts"
+import { type VisitEvent, visitCodec } from "@voltread/domain/marketing/visit.ts"
 import { visitStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
 import type { Intent } from "../commands/aggregate.ts"
-import { eventId } from "../commands/event-id.ts"
+import { toNewEvent } from "../commands/command-handler.ts"
 import { success } from "../http/envelope.ts"
 import { intentOf } from "../http/intent.ts"
 import { respond } from "../http/reply.ts"
@@ -20,14 +20,13 @@ const Visit = Schema.Struct({
 const recordVisit = Effect.fnUntraced(function* (
   visitId: string,
   parameters: ReturnType<typeof knownParameters>,
-  { actor, correlationId, now }: Intent,
+  intent: Intent,
 ) {
   const log = yield* EventLog
   const stream = visitStream(visitId)
-  const began = visitCodec.encode({ type: "VisitBegan", data: { visitId, parameters } })
-  const metadata = { actor, correlationId, causationId: visitId, at: now }
+  const began: VisitEvent = { type: "VisitBegan", data: { visitId, parameters } }
   yield* log
-    .append(stream, "no-stream", [{ ...began, id: eventId(visitId, stream, 0, now), metadata }])
+    .append(stream, "no-stream", [toNewEvent(visitCodec, stream, began, 0, intent)])
     .pipe(Effect.catchTag("WrongExpectedRevision", () => Effect.void))
 })
 
@@ -47,7 +46,9 @@ export const visitRoutes = (app: ShopInstance, run: Run): void => {
       const { visitId, parameters } = request.body
       const known = knownParameters(Object.entries(parameters))
       const recorded =
-        Object.keys(known).length === 0 ? Effect.void : recordVisit(visitId, known, intentOf(request))
+        Object.keys(known).length === 0
+          ? Effect.void
+          : recordVisit(visitId, known, intentOf(request, visitId))
       return respond(run, reply, Effect.as(recorded, success(null)))
     },
   )

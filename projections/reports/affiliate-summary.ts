@@ -66,25 +66,6 @@ const COLUMNS: ReadonlyArray<ReportColumn & { readonly key: Exclude<keyof Row, "
 
 const readRows = reading(Row)
 
-const NOTHING: Omit<Row, "key" | "isTotal"> = {
-  orders: 0,
-  gross: 0,
-  discounts: 0,
-  returns: 0,
-  net: 0,
-  shipping: 0,
-  tax: 0,
-  total: 0,
-  lenderTake: 0,
-  affiliateTake: 0,
-  supplierCost: 0,
-  margin: 0,
-  pending: 0,
-  approved: 0,
-  reversed: 0,
-  reversals: 0,
-}
-
 const readClicks = reading(
   Schema.Struct({ key: Schema.NullOr(Schema.String), isTotal: Schema.Int, clicks: Schema.Int }),
 )
@@ -113,10 +94,10 @@ const perClick: ReadonlyArray<ReportColumn> = [
 ]
 
 /** Percent with one decimal, dollars rounded to the cent; empty where nobody clicked. */
-const perClickCells = (clicks: number, { orders, affiliateTake }: Pick<Row, "orders" | "affiliateTake">) =>
+const perClickCells = (clicks: number, orders: number, payout: number) =>
   clicks === 0
     ? ["0", "", ""]
-    : [String(clicks), ((orders / clicks) * 100).toFixed(1), toDecimal(Math.round(affiliateTake / clicks))]
+    : [String(clicks), ((orders / clicks) * 100).toFixed(1), toDecimal(Math.round(payout / clicks))]
 
 /**
  * Lifecycle §8, Affiliate Summary: visits and orders that came with an affiliate's id, best net first. `Payout` is what
@@ -141,18 +122,15 @@ export const affiliateSummaryReport = async (db: Queryable, input: ReportInput):
   )
   const counted = await countClicks(db, group, input, asOf)
   const clicksOf = new Map(counted.filter(({ isTotal }) => isTotal === 0).map((row) => [row.key, row.clicks]))
-  const earning = sums.filter(({ isTotal }) => isTotal === 0)
-  const known = new Set(earning.map(({ key }) => key))
-  const clickedOnly = [...clicksOf.keys()]
-    .filter((key) => !known.has(key))
-    .sort()
-    .map((key): Row => ({ ...NOTHING, key, isTotal: 0 }))
-  const cells = (row: Row, clicks: number) => [
-    ...perClickCells(clicks, row),
-    ...COLUMNS.map(({ key, kind }) => cell(kind, row[key])),
+  const earned = new Map(sums.filter(({ isTotal }) => isTotal === 0).map((row) => [row.key, row]))
+  const clickedOnly = [...clicksOf.keys()].filter((key) => !earned.has(key)).sort()
+  /** Who brought clicks but no order has no row: zeros. */
+  const cells = (row: Row | undefined, clicks = 0) => [
+    ...perClickCells(clicks, row?.orders ?? 0, row?.affiliateTake ?? 0),
+    ...COLUMNS.map(({ key, kind }) => cell(kind, row?.[key] ?? 0)),
   ]
-  const [total = { ...NOTHING, key: null, isTotal: 1 }] = sums.filter(({ isTotal }) => isTotal === 1)
-  const totalClicks = counted.find(({ isTotal }) => isTotal === 1)?.clicks ?? 0
+  const total = sums.find(({ isTotal }) => isTotal === 1)
+  const totalClicks = counted.find(({ isTotal }) => isTotal === 1)?.clicks
   return {
     name: "Affiliate Summary",
     columns: [
@@ -161,9 +139,9 @@ export const affiliateSummaryReport = async (db: Queryable, input: ReportInput):
       ...perClick,
       ...COLUMNS,
     ],
-    rows: [...earning, ...clickedOnly].map((row, index) => ({
-      key: row.key ?? "",
-      cells: [String(index + 1), row.key ?? "", ...cells(row, clicksOf.get(row.key) ?? 0)],
+    rows: [...earned.keys(), ...clickedOnly].map((key, index) => ({
+      key: key ?? "",
+      cells: [String(index + 1), key ?? "", ...cells(earned.get(key), clicksOf.get(key))],
     })),
     totals: ["", "Total", ...cells(total, totalClicks)],
     asOf,

@@ -1,7 +1,7 @@
 import type { Faker } from "@faker-js/faker"
-import { eventId } from "@voltread/api/commands/event-id.ts"
+import { toNewEvent } from "@voltread/api/commands/command-handler.ts"
 import type { Actor } from "@voltread/domain/event.ts"
-import { visitCodec } from "@voltread/domain/marketing/visit.ts"
+import { type VisitEvent, visitCodec } from "@voltread/domain/marketing/visit.ts"
 import { visitStream } from "@voltread/domain/stream.ts"
 import { type Chapter, chapters } from "../history/history.ts"
 import { AFFILIATES } from "./marketing.ts"
@@ -24,10 +24,7 @@ export const demoVisits = (faker: Faker, end: number, span: number): ReadonlyArr
       acid: affiliate.rollupId,
       click_hash: faker.string.hexadecimal({ length: 16, casing: "lower", prefix: "" }),
     }
-    const event = {
-      ...visitCodec.encode({ type: "VisitBegan", data: { visitId, parameters } }),
-      id: eventId(visitId, stream, 0, at),
-      metadata: { correlationId: visitId, causationId: visitId, actor: GUEST, at },
-    }
-    return chapters(stream, [event])
+    const began: VisitEvent = { type: "VisitBegan", data: { visitId, parameters } }
+    const intent = { commandId: visitId, correlationId: visitId, actor: GUEST, now: at }
+    return chapters(stream, [toNewEvent(visitCodec, stream, began, 0, intent)])
   }).flat()

@@ -98,11 +98,12 @@ type Subjects = ReadonlyMap<string, Subject>
  * events that were stored plain are returned as they are.
  */
 export const unsealEvent = (event: RecordedEvent, subjects: Subjects): RecordedEvent => {
-  if (!Predicate.hasProperty(event.data, SEALED_PARTS)) return event
+  const { data: sealed } = event
+  if (!Predicate.hasProperty(sealed, SEALED_PARTS)) return event
   let opened: Opened | undefined
   // When somebody first looks at it: a subscriber passes over most types.
   const open = (): Opened => {
-    opened ??= openEvent(event, subjects)
+    opened ??= openEvent(event, sealed, subjects)
     return opened
   }
   return {
@@ -123,10 +124,15 @@ export const unsealEvent = (event: RecordedEvent, subjects: Subjects): RecordedE
 
 type Opened = Pick<RecordedEvent, "data" | "metadata">
 
-const openEvent = ({ id, data: stored, metadata }: RecordedEvent, subjects: Subjects): Opened => {
+const openEvent = (
+  { id, metadata }: RecordedEvent,
+  sealedData: { readonly [SEALED_PARTS]: unknown },
+  subjects: Subjects,
+): Opened => {
+  const { [SEALED_PARTS]: _, ...plain } = sealedData
   const data: Array<readonly [Path, string]> = []
   const actor: Array<readonly [Path, string]> = []
-  for (const { subject, sealed } of sealedPartsOf(stored)) {
+  for (const { subject, sealed } of sealedPartsOf(sealedData)) {
     const key = subjects.get(subject)?.key ?? null
     if (key === null) continue
     for (const [[root, ...path], value] of unseal(key, id, sealed)) {
@@ -135,15 +141,9 @@ const openEvent = ({ id, data: stored, metadata }: RecordedEvent, subjects: Subj
     }
   }
   return {
-    data: uncover(withoutParts(stored), data),
+    data: uncover(plain, data),
     metadata: actor.length === 0 ? metadata : { ...metadata, actor: actorOf(metadata.actor, actor) },
   }
-}
-
-const withoutParts = (stored: unknown): unknown => {
-  if (!Predicate.hasProperty(stored, SEALED_PARTS)) return stored
-  const { [SEALED_PARTS]: _, ...open } = stored
-  return open
 }
 
 const actorOf = (stored: Actor, values: ReadonlyArray<readonly [path: Path, value: string]>): Actor => {

@@ -1,13 +1,14 @@
 /** What the person chose; `system` follows the device. */
 export type ThemeMode = "system" | "light" | "dark"
 
-const KEY = "voltread:theme"
+/** Under which the browser's storage keeps it. */
+export const THEME_KEY = "voltread:theme"
 
 /**
  * Runs before the first paint, so that a chosen theme never flashes. Kept tiny: it is inlined in every page, under the
  * page's nonce.
  */
-export const themeScript = `try{var t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`
+export const themeScript = `try{var t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`
 
 export const readTheme = (): ThemeMode => {
   const chosen = document.documentElement.dataset.theme
@@ -19,8 +20,8 @@ export const writeTheme = (mode: ThemeMode): void => {
   if (mode === "system") delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = mode
   try {
-    if (mode === "system") localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, mode)
+    if (mode === "system") localStorage.removeItem(THEME_KEY)
+    else localStorage.setItem(THEME_KEY, mode)
   } catch {
     // Storage may be forbidden; the theme then lives as long as the page.
   }

@@ -1,3 +1,4 @@
+import { THEME_KEY } from "@voltread/ui/theme/theme-mode.ts"
 import { useSyncExternalStore } from "react"
 
 /** A value that this device keeps, the same in all its tabs. */
@@ -18,16 +19,13 @@ const read = (key: string): unknown => {
 }
 
 const PREFIX = "voltread:"
-/** How the device looks, whoever uses it. */
-const THEME = `${PREFIX}theme`
-
 const forgetters = new Set<() => void>()
 
-/** Forgets what the shop keeps on this device about who has used it, here and in its other tabs. */
+/** Forgets what the shop keeps on this device about who has used it, here and in its other tabs; not how it looks. */
 export const forgetShopper = (): void => {
   try {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && key !== THEME) localStorage.removeItem(key)
+      if (key.startsWith(PREFIX) && key !== THEME_KEY) localStorage.removeItem(key)
   } catch {
     // Where storage is closed to us, nothing is in it.
   }
