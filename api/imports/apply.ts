@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type pg from "pg"
 import { REPLACED_COLUMNS, WRITTEN_COLUMNS } from "../catalogue/products.ts"
 import { queryOn } from "../postgres/query.ts"
-import { applySpecs } from "./specs.ts"
+import { WRITING_TIRES, WRITING_WHEELS } from "./specs.ts"
 
 export interface Applied {
   readonly added: number
@@ -15,8 +15,8 @@ const CHUNK = 20_000
 
 /**
  * Brings the staged products into the catalogue, within the caller's transaction: those that nobody knew are added with
- * `newStock` units, those that differ are replaced, the rest is left alone. `onRows` hears how many places of the file
- * have been dealt with.
+ * `newStock` units, those that differ, be it in what they are as tires or wheels, are replaced, the rest is left
+ * alone. `onRows` hears how many places of the file have been dealt with.
  */
 export const applyStaged = Effect.fnUntraced(function* <E, R>(
   client: pg.ClientBase,
@@ -28,7 +28,8 @@ export const applyStaged = Effect.fnUntraced(function* <E, R>(
   for (let from = 0; from < places; from += CHUNK) {
     const [row] = yield* queryOn<Applied>(client, {
       name: "apply-staged-products",
-      // In the order of ids, as every writer of many products takes them, so that no two wait for each other.
+      // In the order of ids, as every writer of many products takes them, so that no two wait for each other. Tires and
+      // wheels refer to products, which is checked at the end of the statement, when all are there.
       text: `with given as materialized (
                select ${GIVEN} from product_staging s left join product p using (product_id)
                where s.place >= $1 and s.place < $2 order by s.product_id
@@ -42,10 +43,17 @@ export const applyStaged = Effect.fnUntraced(function* <E, R>(
              shelved as (
                insert into stock (product_id, available) select product_id, $3 from written where is_new
                on conflict (product_id) do nothing
+             ),
+             tires as (${WRITING_TIRES}),
+             wheels as (${WRITING_WHEELS}),
+             touched as (
+               select product_id from written union select product_id from tires union select product_id from wheels
+             ),
+             counted as (
+               select (select count(*) from given)::int as given, (select count(*) from touched)::int as touched,
+                 (select count(*) from written where is_new)::int as added
              )
-             select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed,
-               (select count(*) from given)::int - count(*)::int as unchanged
-             from written`,
+             select added, touched - added as changed, given - touched as unchanged from counted`,
       values: [from, from + CHUNK, newStock],
     })
     if (row !== undefined) {
@@ -55,7 +63,6 @@ export const applyStaged = Effect.fnUntraced(function* <E, R>(
         unchanged: applied.unchanged + row.unchanged,
       }
     }
-    yield* applySpecs(client, from, from + CHUNK)
     yield* onRows(Math.min(from + CHUNK, places))
   }
   return applied

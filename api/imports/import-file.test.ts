@@ -275,6 +275,20 @@ describe("tires and wheels of a file", () => {
     ])
   })
 
+  test("count as changed, once, where they differ in what they are, in their product or in both", async () => {
+    const changed = { size: "225/65r17 102h", seasonalDesignation: "All-season", mileageWarranty: 70_000 }
+    const before = [tire(), wheel({}), ...["t-2", "t-3"].map((id) => tire({ productId: id, sku: id }))]
+    await runOf(lines(...before))
+    const after = [
+      tire({ tire: changed }),
+      wheel({ finish: "Chrome" }),
+      tire({ productId: "t-2", sku: "t-2", tire: changed, salePrice: 99 }),
+      tire({ productId: "t-3", sku: "t-3" }),
+      tire({ productId: "t-4", sku: "t-4" }),
+    ]
+    expect(await runOf(lines(...after))).toMatchObject({ added: 1, changed: 3, unchanged: 1 })
+  })
+
   test("are rejected with a nonsense size, season or bolt pattern, and kept without specs", async () => {
     const report = await runOf(
       lines(

@@ -2,11 +2,9 @@ import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { specsOfSize, TireSpecs } from "@voltread/domain/catalogue/tire-specs.ts"
 import { toWheel, WheelSpecs } from "@voltread/domain/catalogue/wheel-specs.ts"
-import { Effect, Result, Schema } from "effect"
-import type pg from "pg"
+import { Result, Schema } from "effect"
 import { TIRE_TABLE, WHEEL_TABLE } from "../catalogue/specs.ts"
 import { type BulkTable, toRecord } from "../catalogue/upsert.ts"
-import { queryOn } from "../postgres/query.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -71,14 +69,11 @@ export const specsOf = (
   return productType === "tire" ? tireOf(object.success, productId) : wheelOf(object.success, productId)
 }
 
-/** Brings what is staged of tires and wheels into their tables, after their products, in the same transaction. */
-export const applySpecs = Effect.fnUntraced(function* (client: pg.ClientBase, from: number, to: number) {
-  for (const [type, statement] of STATEMENTS) {
-    yield* queryOn(client, { name: `apply-staged-${type}s`, text: statement, values: [from, to] })
-  }
-})
-
-const statement = <Row>(type: Product["productType"], { table, columns }: BulkTable<Row>): string => {
+/**
+ * What brings the tires and wheels staged between places $1 and $2 into their tables, and answers the ids of those that
+ * are new or differ. For the statement that writes their products, as a part of it.
+ */
+const writing = <Row>(type: Product["productType"], { table, columns }: BulkTable<Row>): string => {
   const names = columns.map(({ name }) => name)
   const of = (row: string) => names.map((name) => `${row}.${name}`).join(", ")
   return `insert into ${table} as t (${names.join(", ")})
@@ -86,10 +81,9 @@ const statement = <Row>(type: Product["productType"], { table, columns }: BulkTa
     where s.place >= $1 and s.place < $2 and s.product_type = '${type}' and s.specs is not null
     order by s.product_id
     on conflict (product_id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(", ")}
-    where (${of("t")}) is distinct from (${of("excluded")})`
+    where (${of("t")}) is distinct from (${of("excluded")})
+    returning t.product_id`
 }
 
-const STATEMENTS = [
-  ["tire", statement("tire", TIRE_TABLE)],
-  ["wheel", statement("wheel", WHEEL_TABLE)],
-] as const
+export const WRITING_TIRES = writing("tire", TIRE_TABLE)
+export const WRITING_WHEELS = writing("wheel", WHEEL_TABLE)
