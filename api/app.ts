@@ -6,6 +6,7 @@ import { authRoutes } from "./auth/routes.ts"
 import { makeTokenIssuer } from "./auth/tokens.ts"
 import type { Config } from "./config.ts"
 import { graphqlEndpoints } from "./graphql/endpoints.ts"
+import { ARRIVAL_LIMITS, type ArrivalLimits, LONGEST_ARRIVAL_MS, useArrivalLimits } from "./http/arrival.ts"
 import { correlationId } from "./http/correlation.ts"
 import { answerBadAddress, useErrorAnswers } from "./http/errors.ts"
 import { healthRoutes } from "./http/health.ts"
@@ -47,13 +48,20 @@ export interface AppOptions {
   readonly config: Config
   readonly run: Run
   readonly metrics: Metrics
+  readonly arrivalLimits?: ArrivalLimits
 }
 
 const MAX_BODY = 256 * 1_024
 const MAX_USERNAME = 254
+const HEADERS_MS = 60_000
 
 /** The HTTP side of the shop. Listens to nothing yet, so that tests can inject requests. */
-export const makeApp = async ({ config, run, metrics }: AppOptions): Promise<FastifyInstance> => {
+export const makeApp = async ({
+  config,
+  run,
+  metrics,
+  arrivalLimits = ARRIVAL_LIMITS,
+}: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: MAX_BODY,
     // E-mail addresses are parts of paths, and each of their characters may be three there.
@@ -63,7 +71,8 @@ export const makeApp = async ({ config, run, metrics }: AppOptions): Promise<Fas
     // Every request would be two lines; metrics count them, and what goes wrong is logged where it does.
     logController: new LogController({ disableRequestLogging: true }),
     logger: loggerOptions(config),
-    requestTimeout: 60_000,
+    requestTimeout: LONGEST_ARRIVAL_MS,
+    http: { headersTimeout: HEADERS_MS },
     keepAliveTimeout: 65_000,
     trustProxy: config.trustProxy ?? false,
   })
@@ -71,6 +80,7 @@ export const makeApp = async ({ config, run, metrics }: AppOptions): Promise<Fas
     reply.header("x-request-id", request.id)
   })
   useErrorAnswers(app)
+  useArrivalLimits(app, arrivalLimits)
   await useSecurity(app, config)
   const keyring = await openKeyring(run)
   const issuer = makeTokenIssuer(keyring)

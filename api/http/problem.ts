@@ -11,6 +11,7 @@ export type ProblemCode =
   | "UNAUTHENTICATED"
   | "FORBIDDEN"
   | "NOT_FOUND"
+  | "TOO_SLOW"
   | "CONFLICT"
   | "INVALID"
   | "TOO_MANY_REQUESTS"
@@ -41,6 +42,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  TOO_SLOW: 408,
   CONFLICT: 409,
   INVALID: 422,
   TOO_MANY_REQUESTS: 429,

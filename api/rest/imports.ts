@@ -67,7 +67,7 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Run):
     uploads.post(
       "/api/admin/imports",
       {
-        config: { ...access, rateLimit: { max: 30, timeWindow: "1 minute" } },
+        config: { ...access, takesLargeFiles: true, rateLimit: { max: 30, timeWindow: "1 minute" } },
         schema: {
           querystring: Upload,
           consumes: ["application/octet-stream"],

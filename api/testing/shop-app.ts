@@ -2,7 +2,7 @@ import { ensureReadModels } from "@voltread/projections/prepare.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
 import { Effect, ManagedRuntime, Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
-import { makeApp } from "../app.ts"
+import { type AppOptions, makeApp } from "../app.ts"
 import { ensureAccount, type NewAccount } from "../auth/accounts.ts"
 import { makeVault } from "../auth/vault.ts"
 import { type Config, readConfig } from "../config.ts"
@@ -84,6 +84,7 @@ export interface ShopApp {
 export const shopApp = async (
   adminUrl: string,
   environment: Readonly<Record<string, string>> = {},
+  options: Pick<AppOptions, "arrivalLimits"> = {},
 ): Promise<ShopApp> => {
   const database = await createTestDatabase(adminUrl)
   const config = Result.getOrThrow(
@@ -110,6 +111,7 @@ export const shopApp = async (
     config,
     run: runWith((work) => runtime.runPromise(work)),
     metrics: makeMetrics("api"),
+    ...options,
   })
 
   let sender = 0
