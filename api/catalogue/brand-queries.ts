@@ -2,7 +2,6 @@ import type { Images } from "@voltread/domain/catalogue/brand.ts"
 import { Effect } from "effect"
 import type { Database } from "../postgres/pool.ts"
 import { type DatabaseError, query } from "../postgres/query.ts"
-import { type OfferedProduct, PRODUCT_COLUMNS, type ProductRow, toProduct } from "./product-rows.ts"
 
 export interface BrandRow {
   readonly brand_id: string
@@ -75,16 +74,3 @@ export const findLine = (
     text: `${LINES} where l.line_id = $1 and l.category = $2`,
     values: [lineId, category],
   }).pipe(Effect.map(([row]) => row ?? null))
-
-/** Sizes of one line: more than any maker has. */
-const MAX_SIZES = 200
-
-export const productsOfLine = (
-  lineId: string,
-): Effect.Effect<ReadonlyArray<OfferedProduct>, DatabaseError, Database> =>
-  query<ProductRow>({
-    name: "products-of-line",
-    text: `select ${PRODUCT_COLUMNS} from product p left join stock s using (product_id)
-           where p.line_id = $1 and p.is_live order by p.sale_price, p.product_id limit ${MAX_SIZES}`,
-    values: [lineId],
-  }).pipe(Effect.map((rows) => rows.map(toProduct)))

@@ -2,17 +2,9 @@ import { Effect } from "effect"
 import { answer } from "../graphql/answer.ts"
 import type { ProductLine, QueryResolvers, Brand as WireBrand } from "../graphql/generated/products.ts"
 import { dollarsOrNull } from "../graphql/money.ts"
-import {
-  type BrandRow,
-  brandNamed,
-  brandsNamed,
-  findLine,
-  type LineRow,
-  linesOf,
-  productsOfLine,
-} from "./brand-queries.ts"
+import { type BrandRow, brandNamed, brandsNamed, findLine, type LineRow, linesOf } from "./brand-queries.ts"
 import { countProducts } from "./product-counts.ts"
-import { type DetailedProduct, withDetails } from "./product-details.ts"
+import { type DetailedProduct, detailedOfLine } from "./product-details.ts"
 import { toWire as toWireProduct } from "./product-wire.ts"
 
 const NO_IMAGES = { thumbnail: "", small: "", large: "" }
@@ -74,7 +66,7 @@ const oneBrand = Effect.fnUntraced(function* (text: string, category: string | n
 const oneLine = Effect.fnUntraced(function* (lineId: string, category: "tires" | "wheels") {
   const line = yield* findLine(lineId, category)
   if (line === null) return null
-  return toWireLine(line, yield* withDetails(yield* productsOfLine(lineId)))
+  return toWireLine(line, yield* detailedOfLine(lineId))
 })
 
 export const brandQueries = {

@@ -1,7 +1,8 @@
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { Database } from "../postgres/pool.ts"
-import { findLiveProduct, findProducts, upsertProducts } from "./products.ts"
+import { detailedById } from "./product-details.ts"
+import { findProducts, upsertProducts } from "./products.ts"
 import type { Choice } from "./search/find.ts"
 import { setStock } from "./stock.ts"
 import { product } from "./testing/catalogue-product.ts"
@@ -68,7 +69,7 @@ describe("the catalogue", () => {
   })
 
   test("does not show what is no longer sold", async () => {
-    expect(await shop.run(findLiveProduct("hidden"))).toBeNull()
+    expect(await shop.run(detailedById("hidden"))).toBeNull()
     expect((await search()).ids).not.toContain("hidden")
     expect((await search({ query: "zenbook" })).ids).toEqual(["laptop-a"])
   })

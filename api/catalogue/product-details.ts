@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Database } from "../postgres/pool.ts"
 import { type DatabaseError, query } from "../postgres/query.ts"
-import type { OfferedProduct } from "./product-rows.ts"
+import { type OfferedProduct, PRODUCT_COLUMNS, type ProductRow, toProduct } from "./product-rows.ts"
 
 export interface TireRow {
   readonly product_id: string
@@ -49,8 +49,6 @@ export interface WheelRow {
 }
 
 interface RebateRow {
-  readonly product_id: string | null
-  readonly line_id: string | null
   readonly url: string
   readonly code: string
   readonly description: string
@@ -58,7 +56,7 @@ interface RebateRow {
   readonly valid_until: string
 }
 
-/** A product with what its kind has beside it. */
+/** A live product with what its kind has beside it, and the rebates of today. */
 export interface DetailedProduct {
   readonly product: OfferedProduct
   readonly tire: TireRow | null
@@ -66,56 +64,73 @@ export interface DetailedProduct {
   readonly rebates: ReadonlyArray<RebateRow>
 }
 
-/** The products with their specs and the rebates of today, in the same order. */
-export const withDetails = Effect.fnUntraced(function* (
-  products: ReadonlyArray<OfferedProduct>,
-): Effect.fn.Return<ReadonlyArray<DetailedProduct>, DatabaseError, Database> {
-  const [tires, wheels, rebates] = yield* Effect.all(
-    [
-      rowsOf<TireRow>("tire", idsOf(products, "tire")),
-      rowsOf<WheelRow>("wheel", idsOf(products, "wheel")),
-      rebatesOf(products),
-    ],
-    { concurrency: 3 },
-  )
-  return products.map((product) => ({
-    product,
-    tire: tires.get(product.productId) ?? null,
-    wheel: wheels.get(product.productId) ?? null,
-    rebates: rebates.filter(
-      ({ product_id, line_id }) =>
-        product_id === product.productId || (line_id !== null && line_id === product.lineId),
-    ),
-  }))
-})
+interface DetailedRow extends ProductRow {
+  readonly tire: TireRow | null
+  readonly wheel: WheelRow | null
+  readonly rebates: ReadonlyArray<RebateRow>
+}
 
-const idsOf = (products: ReadonlyArray<OfferedProduct>, type: OfferedProduct["productType"]) =>
-  products.flatMap(({ productId, productType }) => (productType === type ? [productId] : []))
-
-const rowsOf = <Row extends { readonly product_id: string }>(
-  table: "tire" | "wheel",
-  ids: ReadonlyArray<string>,
-) =>
-  ids.length === 0
-    ? Effect.succeed(new Map<string, Row>())
-    : query<Row>({
-        name: `${table}-specs`,
-        text: `select * from ${table} where product_id = any ($1)`,
-        values: [ids],
-      }).pipe(Effect.map((rows) => new Map(rows.map((row) => [row.product_id, row]))))
-
-const rebatesOf = (products: ReadonlyArray<OfferedProduct>) =>
-  products.length === 0
-    ? Effect.succeed([])
-    : query<RebateRow>({
-        name: "rebates-of-today",
-        text: `select product_id, line_id, url, code, description, amount, valid_until::text
+/** All of a page in one statement: asking costs more than the answer. */
+const detailed = (name: string, from: string, rest: string, values: ReadonlyArray<unknown>) =>
+  query<DetailedRow>({
+    name,
+    text: `select ${PRODUCT_COLUMNS}, to_jsonb(t) as tire, to_jsonb(w) as wheel, coalesce(r.rebates, '[]') as rebates
+           from ${from}
+             left join stock s on s.product_id = p.product_id
+             left join tire t on p.product_type = 'tire' and t.product_id = p.product_id
+             left join wheel w on p.product_type = 'wheel' and w.product_id = p.product_id
+             left join lateral (
+               select jsonb_agg(to_jsonb(rebate) order by amount desc, rebate_id) as rebates
                from rebate
-               where (product_id = any ($1) or line_id = any ($2))
+               where (rebate.product_id = p.product_id or rebate.line_id = p.line_id)
                  and (now() at time zone 'UTC')::date between valid_from and valid_until
-               order by amount desc, rebate_id`,
-        values: [
-          products.map(({ productId }) => productId),
-          products.flatMap(({ lineId }) => (lineId === null ? [] : [lineId])),
-        ],
-      })
+             ) r on true
+           ${rest}`,
+    values,
+  }).pipe(
+    Effect.map((rows) =>
+      rows.map(
+        (row): DetailedProduct => ({
+          product: toProduct(row),
+          tire: row.tire,
+          wheel: row.wheel,
+          rebates: row.rebates,
+        }),
+      ),
+    ),
+  )
+
+/** The live products with these numbers, in their order; one that went meanwhile is left out. */
+export const detailedByNumber = (
+  numbers: ReadonlyArray<number>,
+): Effect.Effect<ReadonlyArray<DetailedProduct>, DatabaseError, Database> =>
+  numbers.length === 0
+    ? Effect.succeed([])
+    : detailed(
+        "products-by-number",
+        "unnest($1::bigint[]) with ordinality wanted (number, place) join product p using (number)",
+        "where p.is_live order by wanted.place",
+        [numbers],
+      )
+
+/** Null for an unknown product and for one that is not sold now. */
+export const detailedById = (
+  productId: string,
+): Effect.Effect<DetailedProduct | null, DatabaseError, Database> =>
+  detailed("product-by-id", "product p", "where p.product_id = $1 and p.is_live", [productId]).pipe(
+    Effect.map(([product]) => product ?? null),
+  )
+
+/** Sizes of one line: more than any maker has. */
+const MAX_SIZES = 200
+
+/** The live products of a line, cheapest first. */
+export const detailedOfLine = (
+  lineId: string,
+): Effect.Effect<ReadonlyArray<DetailedProduct>, DatabaseError, Database> =>
+  detailed(
+    "products-of-line",
+    "product p",
+    `where p.line_id = $1 and p.is_live order by p.sale_price, p.product_id limit ${MAX_SIZES}`,
+    [lineId],
+  )

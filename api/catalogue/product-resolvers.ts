@@ -2,9 +2,9 @@ import { Effect } from "effect"
 import { answer } from "../graphql/answer.ts"
 import type { QueryResolvers } from "../graphql/generated/products.ts"
 import { Problem } from "../http/problem.ts"
-import { withDetails } from "./product-details.ts"
+import { detailedById } from "./product-details.ts"
 import { toWire } from "./product-wire.ts"
-import { findLiveProduct, findProducts } from "./products.ts"
+import { findProducts } from "./products.ts"
 
 const MAX_IDS = 200
 
@@ -14,11 +14,7 @@ export const productQueries = {
   getProductById: (_, { productId }, context) =>
     answer(
       context,
-      Effect.gen(function* () {
-        const product = yield* findLiveProduct(productId)
-        const [detailed] = yield* withDetails(product === null ? [] : [product])
-        return detailed === undefined ? null : toWire(detailed)
-      }),
+      Effect.map(detailedById(productId), (detailed) => (detailed === null ? null : toWire(detailed))),
     ),
   getCartProducts: (_, { productIds }, context) =>
     answer(

@@ -18,32 +18,6 @@ export const findProducts = (
         values: [productIds],
       }).pipe(Effect.map((rows) => new Map(rows.map((row) => [row.product_id, toProduct(row)]))))
 
-/** The live products with these numbers, in their order; one that went meanwhile is left out. */
-export const productsByNumber = (
-  numbers: ReadonlyArray<number>,
-): Effect.Effect<ReadonlyArray<OfferedProduct>, DatabaseError, Database> =>
-  numbers.length === 0
-    ? Effect.succeed([])
-    : query<ProductRow>({
-        name: "products-by-number",
-        text: `select ${PRODUCT_COLUMNS}
-               from unnest($1::bigint[]) with ordinality wanted (number, place)
-                 join product p using (number) left join stock s using (product_id)
-               where p.is_live order by wanted.place`,
-        values: [numbers],
-      }).pipe(Effect.map((rows) => rows.map(toProduct)))
-
-/** What the catalogue shows: null for an unknown product and for one that is not sold now. */
-export const findLiveProduct = (
-  productId: string,
-): Effect.Effect<OfferedProduct | null, DatabaseError, Database> =>
-  findProducts([productId]).pipe(
-    Effect.map((products) => {
-      const product = products.get(productId)
-      return product?.isLive === true ? product : null
-    }),
-  )
-
 /**
  * Writes products: new ones are added, known ones replaced. Cents. Stock is apart (`setStock`), but every product has
  * a row there, 0 at first. Ids must be distinct within one call; 1,000 to 5,000 a call are fast.

@@ -4,7 +4,6 @@ import { Effect } from "effect"
 import { answer } from "../graphql/answer.ts"
 import type { QueryResolvers, ProductPage as WirePage } from "../graphql/generated/products.ts"
 import { dollars } from "../graphql/money.ts"
-import { withDetails } from "./product-details.ts"
 import { toWire } from "./product-wire.ts"
 import { PAGE_SIZES, PRODUCT_SORTS, type ProductSearch } from "./search/product-search.ts"
 import { setsFor } from "./search/product-sets.ts"
@@ -15,13 +14,11 @@ const OPTIONS = { sorts: PRODUCT_SORTS, pageSizes: PAGE_SIZES }
 
 const answerSearch = Effect.fnUntraced(function* (search: ProductSearch, title: string) {
   const page = yield* searchProducts(search)
-  const detailed = yield* withDetails(page.products)
-  const pairable = yield* withDetails(page.pairable)
-  const sets = search.fit?._tag === "vehicle" ? setsFor(pairable, search.fit.vehicle) : []
+  const sets = search.fit?._tag === "vehicle" ? setsFor(page.pairable, search.fit.vehicle) : []
   return {
     options: OPTIONS,
-    products: detailed.map((each) => toWire(each, search.fit)),
-    productLabels: page.products.map((product) => product.name),
+    products: page.products.map((each) => toWire(each, search.fit)),
+    productLabels: page.products.map(({ product }) => product.name),
     pageNumber: search.pageNumber,
     pageSize: search.pageSize,
     totalCount: page.totalCount,

@@ -1,4 +1,3 @@
-import { withDetails } from "@voltread/api/catalogue/product-details.ts"
 import type { ProductSearch } from "@voltread/api/catalogue/search/product-search.ts"
 import { ProductShelf } from "@voltread/api/catalogue/search/product-shelf.ts"
 import { searchProducts } from "@voltread/api/catalogue/search/search-products.ts"
@@ -17,6 +16,8 @@ export interface CatalogueFigures {
   readonly products: number
   /** Searches of all kinds, facets and all, by 8 clients. */
   readonly search: Percentiles
+  /** Words that nobody looked for before, by 8 clients. */
+  readonly newWords: Percentiles
   /** The same search on its first page and on its thousandth, one client. */
   readonly firstPage: Percentiles
   readonly latePage: Percentiles
@@ -28,7 +29,7 @@ export interface CatalogueFigures {
 const CLIENTS = 8
 const SEARCHES = 2_000
 
-const EVERYTHING: ProductSearch = {
+export const EVERYTHING: ProductSearch = {
   query: "",
   productType: null,
   choices: [],
@@ -49,7 +50,7 @@ const category = (turn: number) => ({
 const SORTS = ["relevance", "price_asc", "price_desc", "rating", "newest"] as const
 
 /** Ten kinds of search, as shoppers mix them: mostly a category with more and more filters, some words, some tires. */
-const searchOf = (turn: number): ProductSearch => {
+export const searchOf = (turn: number): ProductSearch => {
   const sort = at(SORTS, turn * 3, "relevance")
   const brands = [`Brand ${turn % 200}`, `Brand ${(turn * 3) % 200}`]
   const series = at(SERIES, turn, "Nova")
@@ -91,8 +92,15 @@ const searchOf = (turn: number): ProductSearch => {
   }
 }
 
+/** Another series in another category every time. */
+const newWords = (turn: number): ProductSearch => {
+  const series = at(SERIES, turn, "Nova")
+  const { name } = at(CATEGORIES, Math.floor(turn / SERIES.length), { id: "", name: "Televisions" })
+  return { ...EVERYTHING, query: `${series} ${name}` }
+}
+
 /** The beginning of a name, as long as somebody has typed by then. */
-const typed = (turn: number): string => {
+export const typed = (turn: number): string => {
   const text = `${at(SERIES, turn, "Nova")} ${at(CATEGORIES, turn, { id: "", name: "Televisions" }).name}`
   return text.slice(0, 1 + (turn % 12))
 }
@@ -136,8 +144,7 @@ export const benchCatalogue = (
 const measureSearch = async (url: string, products: number): Promise<CatalogueFigures> => {
   const database = Database.layer({ url, max: CLIENTS, statementTimeout: 0 })
   const runtime = ManagedRuntime.make(Layer.provideMerge(ProductShelf.layer, database))
-  const search = (turn: ProductSearch) =>
-    runtime.runPromise(Effect.flatMap(searchProducts(turn), (page) => withDetails(page.products)))
+  const search = (turn: ProductSearch) => runtime.runPromise(searchProducts(turn))
   const type = (text: string) => runtime.runPromise(suggest(text))
   try {
     const since = performance.now()
@@ -149,6 +156,7 @@ const measureSearch = async (url: string, products: number): Promise<CatalogueFi
       products,
       loadMs,
       search: await measure(CLIENTS, SEARCHES, (turn) => search(searchOf(turn))),
+      newWords: await measure(CLIENTS, SERIES.length * CATEGORIES.length, (turn) => search(newWords(turn))),
       firstPage: await measure(1, 200, () => search(EVERYTHING)),
       latePage: await measure(1, 200, () => search({ ...EVERYTHING, pageNumber: 1_000 })),
       suggestions: await measure(CLIENTS, SEARCHES, (turn) => type(typed(turn))),

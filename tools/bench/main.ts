@@ -84,6 +84,11 @@ const bench = Effect.gen(function* () {
           each.products > 50_000 ? "p95 < 120 ms" : "p95 < 25 ms",
         ],
         [
+          `words nobody asked for before, ${whole(each.products)} products, 8 clients`,
+          times(each.newWords),
+          "",
+        ],
+        [
           `page 1 and page 1,000 of ${whole(each.products)} products`,
           `p50 ${ms(each.firstPage.p50)} and ${ms(each.latePage.p50)} ms`,
           "flat",

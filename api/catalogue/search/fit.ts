@@ -5,8 +5,8 @@ import { compareSizes, replacementWarnings, sizeKey } from "@voltread/domain/cat
 import type { TireDimensions, TireSize } from "@voltread/domain/catalogue/tire-size.ts"
 import { samePattern, type Wheel } from "@voltread/domain/catalogue/wheel.ts"
 import { wheelFits, wheelSetFits } from "@voltread/domain/catalogue/wheel-fit.ts"
-import type { Condition } from "./find.ts"
 import type { Shelf } from "./shelf.ts"
+import type { Condition } from "./sift.ts"
 
 /** What tires or wheels have to fit: a vehicle, with all its fitments or one of them; or a size, on its own wheel. */
 export type FitTarget =

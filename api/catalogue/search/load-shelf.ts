@@ -48,7 +48,7 @@ export const restock = ({ shelf, products }: Snapshot): Effect.Effect<Snapshot, 
     values: [],
   }).pipe(
     Effect.map(([row]) => {
-      const inStock = new Uint8Array(shelf.size).fill(1)
+      const inStock = new Uint16Array(shelf.size).fill(1)
       for (const number of row?.sold_out ?? []) {
         const at = shelf.rowOf(number)
         if (at !== undefined) inStock[at] = 0

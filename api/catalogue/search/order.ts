@@ -41,6 +41,13 @@ export const slice = (
   offset: number,
   count: number,
 ): ReadonlyArray<number> => {
+  if (chosen.length === rows.length) {
+    const [from, to] = backwards
+      ? [Math.max(0, rows.length - offset - count), Math.max(0, rows.length - offset)]
+      : [offset, offset + count]
+    const all = Array.from(rows.subarray(from, to))
+    return backwards ? all.reverse() : all
+  }
   const marks = new Uint32Array((rows.length >>> 5) + 1)
   for (let index = 0; index < chosen.length; index += 1) {
     const place = places[chosen[index] ?? 0] ?? 0

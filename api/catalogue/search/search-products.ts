@@ -3,18 +3,19 @@ import { isStaggered } from "@voltread/domain/catalogue/fitment.ts"
 import { sizeKey } from "@voltread/domain/catalogue/tire-match.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { Effect, Result } from "effect"
+import { LRUCache } from "lru-cache"
 import type { Database } from "../../postgres/pool.ts"
 import type { DatabaseError } from "../../postgres/query.ts"
-import type { OfferedProduct } from "../product-rows.ts"
-import { productsByNumber } from "../products.ts"
+import { type DetailedProduct, detailedByNumber } from "../product-details.ts"
 import { ELECTRONICS_KINDS, FACETS, type FacetKind, TIRE_KINDS, WHEEL_KINDS } from "./facet-kinds.ts"
-import { type Choice, type Condition, type Found, find } from "./find.ts"
+import { type Choice, type Found, find } from "./find.ts"
 import { tiresOfOwnSize, tiresThatFit, wheelsThatFit } from "./fit.ts"
 import { slice } from "./order.ts"
 import type { ProductSearch, ProductSort } from "./product-search.ts"
 import { ProductShelf } from "./product-shelf.ts"
 import type { OrderName, Shelf } from "./shelf.ts"
-import { correctWords, matchWords, searchWords } from "./words.ts"
+import type { Condition } from "./sift.ts"
+import { correctWords, type Matches, matchWords, searchWords } from "./words.ts"
 
 export interface FacetValue {
   readonly value: string
@@ -29,14 +30,14 @@ export interface Facet {
 }
 
 export interface ProductPage {
-  readonly products: ReadonlyArray<OfferedProduct>
+  readonly products: ReadonlyArray<DetailedProduct>
   readonly totalCount: number
   readonly facets: ReadonlyArray<Facet>
   /** Cents. */
   readonly minPrice: number
   readonly maxPrice: number
   /** What may stand on one axle of the vehicle, in the order of the page; empty unless its axles differ. */
-  readonly pairable: ReadonlyArray<OfferedProduct>
+  readonly pairable: ReadonlyArray<DetailedProduct>
   /** What was looked for instead, where nothing has the words that were typed. */
   readonly didYouMean: string | null
 }
@@ -70,7 +71,7 @@ export const searchProducts = Effect.fnUntraced(function* (
     counted: KINDS[search.productType ?? "any"],
   })
   const load = (from: number, count: number) =>
-    productsByNumber(rowsOf(shelf, search, found, meaning, from, count).map((row) => shelf.numbers[row] ?? 0))
+    detailedByNumber(rowsOf(shelf, search, found, meaning, from, count).map((row) => shelf.numbers[row] ?? 0))
   return {
     products: yield* load((search.pageNumber - 1) * search.pageSize, search.pageSize),
     pairable: isForPairs(search) ? yield* load(0, MAX_PAIRABLE) : [],
@@ -112,15 +113,38 @@ const meaningOf = Effect.fnUntraced(function* (shelf: Shelf, text: string) {
   return { ...(yield* meaningOfWords(shelf, didYouMean)), didYouMean }
 })
 
-const meaningOfWords = (shelf: Shelf, text: string): Effect.Effect<Meaning, DatabaseError, Database> =>
-  Effect.map(matchWords(text), (matches) => {
-    const rankOf = new Map<number, number>()
-    for (const [number, rank] of matches) {
-      const row = shelf.rowOf(number)
-      if (row !== undefined) rankOf.set(row, rank)
-    }
-    return { ...ANYTHING, rows: [...rankOf.keys()], rankOf }
+type Meanings = LRUCache<string, Meaning>
+
+/** Popular words are looked for again and again: what they mean on each shelf, which does not change. */
+const meanings = new WeakMap<Shelf["numbers"], Meanings>()
+const MAX_REMEMBERED_ROWS = 300_000
+
+const meaningsOn = ({ numbers }: Shelf): Meanings => {
+  const known = meanings.get(numbers)
+  if (known !== undefined) return known
+  const none: Meanings = new LRUCache({
+    maxSize: MAX_REMEMBERED_ROWS,
+    sizeCalculation: ({ rankOf }) => 1 + rankOf.size,
   })
+  meanings.set(numbers, none)
+  return none
+}
+
+const meaningOfWords = Effect.fnUntraced(function* (shelf: Shelf, text: string) {
+  const known = meaningsOn(shelf)
+  const meaning = known.get(text) ?? toMeaning(shelf, yield* matchWords(text))
+  known.set(text, meaning)
+  return meaning
+})
+
+const toMeaning = (shelf: Shelf, matches: Matches): Meaning => {
+  const rankOf = new Map<number, number>()
+  for (const [number, rank] of matches) {
+    const row = shelf.rowOf(number)
+    if (row !== undefined) rankOf.set(row, rank)
+  }
+  return { ...ANYTHING, rows: [...rankOf.keys()], rankOf }
+}
 
 const ORDERS: Readonly<Record<ProductSort, { readonly name: OrderName; readonly isBackwards: boolean }>> = {
   relevance: { name: "popular", isBackwards: true },

@@ -3,14 +3,22 @@ import type { TireDimensions } from "@voltread/domain/catalogue/tire-size.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { parseBoltPattern, type Wheel } from "@voltread/domain/catalogue/wheel.ts"
 import { Result } from "effect"
-import { type Column, ColumnBuilder } from "./column.ts"
+import { type Column, ColumnBuilder, tallyRows } from "./column.ts"
 import { FACET_KINDS, FACETS, type FacetKind } from "./facet-kinds.ts"
 import { NumberBuilder } from "./numbers.ts"
 import { type Order, orderBy } from "./order.ts"
 import type { ShelfRow } from "./shelf-row.ts"
 
-/** Products of one type and category, which lie side by side. */
-export interface Section {
+/** Products of one type and category, which lie side by side, and what all of them come to. */
+export interface Section extends Place {
+  /** How many of them have each code of each facet. */
+  readonly tallies: ReadonlyMap<FacetKind, Uint32Array>
+  /** Cents. */
+  readonly minPrice: number
+  readonly maxPrice: number
+}
+
+interface Place {
   readonly productType: string
   readonly category: string
   readonly from: number
@@ -32,8 +40,8 @@ export interface Shelf {
   readonly numbers: Float64Array
   /** Cents. */
   readonly prices: Float64Array
-  /** 1 where some can be had. */
-  readonly inStock: Uint8Array
+  /** 1 where some can be had; of the type of codes. */
+  readonly inStock: Uint16Array
   readonly sections: ReadonlyArray<Section>
   readonly facets: ReadonlyMap<FacetKind, Column>
   /** Codes of `tireSizes` and of `wheelShapes`. */
@@ -57,7 +65,7 @@ export class ShelfBuilder {
   private readonly tireSizes = new ColumnBuilder()
   private readonly wheelShapes = new ColumnBuilder()
   private readonly sizeKeys = new Map<string, ReadonlyArray<string>>()
-  private readonly sections: Array<Section> = []
+  private readonly places: Array<Place> = []
   private size = 0
 
   push(row: ShelfRow): void {
@@ -70,12 +78,12 @@ export class ShelfBuilder {
     this.tireSizes.push(row.tire_size === null ? [] : this.keyOf(row.tire_size))
     this.wheelShapes.push(shapeOf(row))
     const { product_type: productType, category } = row
-    const last = this.sections.at(-1)
+    const last = this.places.at(-1)
     this.size += 1
     if (last?.productType === productType && last.category === category) {
-      this.sections[this.sections.length - 1] = { ...last, to: this.size }
+      this.places[this.places.length - 1] = { ...last, to: this.size }
     } else {
-      this.sections.push({ productType, category, from: this.size - 1, to: this.size })
+      this.places.push({ productType, category, from: this.size - 1, to: this.size })
     }
   }
 
@@ -94,13 +102,14 @@ export class ShelfBuilder {
     const newest = orderBy(numbers)
     const tires = this.tireSizes.finish()
     const wheels = this.wheelShapes.finish()
+    const facets = new Map(this.facets.map(({ kind, column }) => [kind, column.finish()]))
     return {
       size: this.size,
       numbers,
       prices,
-      inStock: Uint8Array.from(this.stocked.finish()),
-      sections: this.sections,
-      facets: new Map(this.facets.map(({ kind, column }) => [kind, column.finish()])),
+      inStock: Uint16Array.from(this.stocked.finish()),
+      sections: this.places.map((place) => sectionAt(place, prices, facets)),
+      facets,
       tireCodes: tires.codes,
       tireSizes: tires.values.map(([size]) => dimensionsOf(size)),
       wheelCodes: wheels.codes,
@@ -113,6 +122,22 @@ export class ShelfBuilder {
       },
       rowOf: (number) => rowOf(numbers, newest, number),
     }
+  }
+}
+
+const sectionAt = (place: Place, prices: Float64Array, facets: Shelf["facets"]): Section => {
+  const own = prices.subarray(place.from, place.to)
+  const rows = Uint32Array.from(own, (_, index) => place.from + index)
+  const tallies = [...facets].map(([kind, { codes, values }]): [FacetKind, Uint32Array] => {
+    const tally = new Uint32Array(values.length)
+    tallyRows(tally, codes, rows)
+    return [kind, tally]
+  })
+  return {
+    ...place,
+    tallies: new Map(tallies),
+    minPrice: own.reduce((lowest, price) => Math.min(lowest, price), Number.POSITIVE_INFINITY),
+    maxPrice: own.reduce((highest, price) => Math.max(highest, price), 0),
   }
 }
 

@@ -1,5 +1,6 @@
 import { CATEGORIES, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/category-menu.ts"
 import { Effect } from "effect"
+import { LRUCache } from "lru-cache"
 import type { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, query } from "../../postgres/query.ts"
 import { countsOn } from "../product-counts.ts"
@@ -50,9 +51,9 @@ export const suggest = Effect.fnUntraced(function* (
   return { products, categories, brands, didYouMean }
 })
 
+/** Not a prepared statement: one letter and three words want different plans. */
 const suggestProducts = (words: ReadonlyArray<string>) =>
   query<ProductSuggestion>({
-    name: "suggest-products",
     text: `select product_id as "productId", name, brand, category, thumbnail_image as "thumbnailImage"
            from suggestion where words @@ to_tsquery('simple', $1)
            order by review_count desc, number limit ${MAX_PRODUCTS}`,
@@ -60,12 +61,12 @@ const suggestProducts = (words: ReadonlyArray<string>) =>
   })
 
 const LINKS = [...MAIN_MENU, ...MORE_MENU, ...CATEGORIES]
-const NAMES = [...new Map(LINKS.map(({ id, name }) => [id, name]))]
+const NAMES = new Map(LINKS.map(({ id, name }) => [id, name]))
 
 type Counts = ReadonlyMap<string, number>
 
 const categoriesLike = (words: ReadonlyArray<string>, counts: Counts): ReadonlyArray<LinkSuggestion> => {
-  const found = NAMES.filter(([, name]) => begins(name, words))
+  const found = [...NAMES].filter(([, name]) => begins(name, words))
   return fullest(found.map(([id, name]) => ({ id, name, productCount: counts.get(id) ?? 0 })))
 }
 
@@ -74,9 +75,13 @@ const brandsLike = (words: ReadonlyArray<string>, counts: Counts): ReadonlyArray
   return fullest(found.map(([name, productCount]) => ({ id: name, name, productCount })))
 }
 
+/** Words of names that were compared before: the same few hundred at every letter that is typed. */
+const wordsOfNames = new LRUCache<string, ReadonlyArray<string>>({ max: 5_000 })
+
 /** Every word begins a word of the name. */
 const begins = (name: string, words: ReadonlyArray<string>): boolean => {
-  const own = searchWords(name)
+  const own = wordsOfNames.get(name) ?? searchWords(name)
+  wordsOfNames.set(name, own)
   return words.every((word) => own.some((each) => each.startsWith(word)))
 }
 

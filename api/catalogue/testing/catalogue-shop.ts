@@ -30,7 +30,7 @@ export const catalogueShop = async (adminUrl: string) => {
     search: async (change: Partial<ProductSearch> = {}) => {
       const found = await run(searchProducts({ ...EVERYTHING, ...change }))
       const valuesOf = (kind: string) => found.facets.find((facet) => facet.kind === kind)?.values ?? []
-      return { ...found, ids: found.products.map(({ productId }) => productId), valuesOf }
+      return { ...found, ids: found.products.map(({ product }) => product.productId), valuesOf }
     },
     close: async () => {
       await runtime.dispose()
