@@ -1,6 +1,6 @@
 import { anItem, aPayment, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { Schema } from "effect"
-import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { afterEach, beforeEach, expect, inject, test } from "vitest"
 import { reading } from "../sql.ts"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { History } from "../testing/history.ts"
@@ -8,10 +8,10 @@ import { project } from "../testing/projecting.ts"
 
 let database: TestDatabase
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await preparedDatabase(inject("postgresUrl"))
 })
-afterAll(() => database.drop())
+afterEach(() => database.drop())
 
 const read = reading(
   Schema.Struct({
@@ -21,6 +21,7 @@ const read = reading(
     units: Schema.Int,
     net: Schema.Int,
     supplier_cost: Schema.Int,
+    is_paid: Schema.Boolean,
   }),
 )
 
@@ -47,7 +48,15 @@ test("an order sells what was submitted, less what was returned or cancelled, at
   history.order("returned", { type: "ReturnItem", itemId: "item-1", quantity: 1, reason: "" })
   await project(database.connection, history.log.events)
   expect(await read(database.pool, "select * from read.product_sale order by order_id")).toEqual([
-    { order_id: "kept", day: "2026-03-02", product_id: "cable", units: 3, net: 9_899, supplier_cost: 3_333 },
+    {
+      order_id: "kept",
+      day: "2026-03-02",
+      product_id: "cable",
+      units: 3,
+      net: 9_899,
+      supplier_cost: 3_333,
+      is_paid: false,
+    },
     {
       order_id: "returned",
       day: "2026-03-02",
@@ -55,6 +64,32 @@ test("an order sells what was submitted, less what was returned or cancelled, at
       units: 2,
       net: 6_599,
       supplier_cost: 2_222,
+      is_paid: true,
     },
+  ])
+})
+
+test("a sale is paid when the money is in, and not while the order is under review", async () => {
+  const history = new History()
+  const fates = {
+    unpaid: [],
+    paid: ["PAYMENT_RECEIVED"],
+    sourced: ["PAYMENT_RECEIVED", "PENDING_FULFILMENT"],
+    reviewed: ["PAYMENT_RECEIVED", "PENDING_REVIEW"],
+    approved: ["PAYMENT_RECEIVED", "PENDING_REVIEW", "PAYMENT_RECEIVED"],
+    cancelled: ["PAYMENT_RECEIVED", "CANCELLED"],
+  } as const
+  for (const [id, statuses] of Object.entries(fates)) {
+    history.order(id, placing([anItem()], { orderId: id }))
+    for (const to of statuses) history.order(id, { type: "ChangeStatus", to, reason: "" })
+  }
+  await project(database.connection, history.log.events, { sizes: [1] })
+  const sales = await read(database.pool, "select * from read.product_sale order by order_id")
+  expect(sales.map(({ order_id, is_paid }) => [order_id, is_paid])).toEqual([
+    ["approved", true],
+    ["paid", true],
+    ["reviewed", false],
+    ["sourced", true],
+    ["unpaid", false],
   ])
 })

@@ -1,3 +1,4 @@
+import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { newest } from "../entry.ts"
 import type { OrderDocument } from "../ordering/order-document.ts"
 import type { Projection } from "../projection.ts"
@@ -7,12 +8,12 @@ import { soldUnits, valuation } from "./valuation.ts"
 
 /**
  * What each line of a submitted order has sold as it stands, on the UTC day of the submission: units that were neither
- * returned nor cancelled, what they brought (gross less discount), and what they cost. Cents. It tells what a product's
- * price means in real orders.
+ * returned nor cancelled, what they brought (gross less discount), what they cost, and whether the order is paid. Cents.
+ * It tells what a product's price means in real orders, and which products sell best.
  */
 export const productSales: Projection = {
   name: "product-sales",
-  version: 1,
+  version: 2,
   source: "orders",
   tables: ["product_sale"],
   tableDdl: `
@@ -24,14 +25,18 @@ export const productSales: Projection = {
       units integer not null,
       net bigint not null,
       supplier_cost bigint not null,
+      is_paid boolean not null,
       primary key (order_id, item_id)
     )`,
   indexDdl: `
     create index if not exists product_sale_day on product_sale (day, product_id)
-      include (units, net, supplier_cost);`,
+      include (units, net, supplier_cost, is_paid);`,
   apply: async (db, { orders }) => {
     const changed = newest(
-      orders.filter(({ before, after }) => before === null || !isWorthTheSameAsBefore(before, after)),
+      orders.filter(
+        ({ before, after }) =>
+          before === null || isPaid(before) !== isPaid(after) || !isWorthTheSameAsBefore(before, after),
+      ),
     )
     if (changed.size === 0) return
     await run(db, "delete from product_sale where order_id = any ($1)", [[...changed.keys()]])
@@ -40,6 +45,17 @@ export const productSales: Projection = {
     ])
   },
 }
+
+/** Lifecycle §1: the money is in, or the lease signed. What is under review is not, before it is approved. */
+const PAID: ReadonlySet<OrderStatus> = new Set([
+  "PAYMENT_RECEIVED",
+  "PENDING_FULFILMENT",
+  "CONFIRMED_BY_SUPPLIER",
+  "CANCELLED_BY_SUPPLIER",
+  "COMPLETED",
+])
+
+const isPaid = ({ state }: OrderDocument): boolean => PAID.has(state.status)
 
 const toRows = (orderId: string, document: OrderDocument) => {
   const worth = valuation(document)
@@ -56,6 +72,7 @@ const toRows = (orderId: string, document: OrderDocument) => {
         units,
         net: amounts.gross - amounts.discount,
         supplier_cost: amounts.supplierCost,
+        is_paid: isPaid(document),
       },
     ]
   })
