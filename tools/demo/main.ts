@@ -6,12 +6,11 @@ import { eventLogLayer } from "@voltread/api/event-log/layer.ts"
 import { Database } from "@voltread/api/postgres/pool.ts"
 import { writeCheckpoint } from "@voltread/api/processes/follow.ts"
 import { followLoans } from "@voltread/api/processes/loans.ts"
-import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { EventLog } from "@voltread/domain/event.ts"
 import { Effect, Layer, Schema } from "effect"
 import { type Chapter, chapters, store, tell } from "../history/history.ts"
 import { DEMO_LOGINS } from "../start/logins.ts"
-import { bestSellers, demoCatalogue } from "./catalogue.ts"
+import { bestSellers, demoCatalogue, type Seller } from "./catalogue.ts"
 import { demoCustomers, saveCustomers } from "./customers.ts"
 import { demoOrder } from "./orders.ts"
 import { demoPeople } from "./people.ts"
@@ -35,7 +34,7 @@ const Environment = Schema.Struct({
 const startOf = (index: number, end: number): number =>
   end - Math.round(YEAR * (1 - (index + 1) / ORDERS) ** 1.25)
 
-const history = (faker: Faker, goods: ReadonlyArray<Product>, end: number): ReadonlyArray<Chapter> => {
+const history = (faker: Faker, goods: ReadonlyArray<Seller>, end: number): ReadonlyArray<Chapter> => {
   const people = demoPeople(faker, PEOPLE)
   return Array.from({ length: ORDERS }, (_, index) => {
     const period = { start: startOf(index, end), end }

@@ -5,6 +5,7 @@ import type { OrderCreated } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem } from "@voltread/domain/ordering/order-item.ts"
 import { withSalesTax } from "@voltread/domain/ordering/sales-tax.ts"
 import { share } from "@voltread/domain/shared/money.ts"
+import type { Seller } from "./catalogue.ts"
 import { AFFILIATES, SOURCES, type Source } from "./marketing.ts"
 import type { Person } from "./people.ts"
 import { type Plot, plots } from "./plots.ts"
@@ -49,13 +50,19 @@ const lineOf = (product: Product, index: number, quantity: number): OrderItem =>
   estimatedDeliveryDate: null,
 })
 
-const basket = (faker: Faker, goods: ReadonlyArray<Product>): ReadonlyArray<OrderItem> => {
+const drawn = (faker: Faker, goods: ReadonlyArray<Seller>, kinds: number): ReadonlyArray<Product> => {
+  const products = new Set<Product>()
+  while (products.size < kinds) products.add(faker.helpers.weightedArrayElement(goods))
+  return [...products]
+}
+
+const basket = (faker: Faker, goods: ReadonlyArray<Seller>): ReadonlyArray<OrderItem> => {
   const kinds = faker.helpers.weightedArrayElement([
     { value: 1, weight: 6 },
     { value: 2, weight: 3 },
     { value: 3, weight: 1 },
   ])
-  return faker.helpers.arrayElements(goods, kinds).map((product, index) => {
+  return drawn(faker, goods, kinds).map((product, index) => {
     const set = product.productType === "tire" || product.productType === "wheel"
     const quantity = set
       ? 4
@@ -104,7 +111,7 @@ export interface Period {
 /** One order from checkout to the end of its plot, or to the end of the period. */
 export const demoOrder = (
   faker: Faker,
-  goods: ReadonlyArray<Product>,
+  goods: ReadonlyArray<Seller>,
   person: Person,
   period: Period,
   numberOf: (orderId: string) => string,
