@@ -1,4 +1,6 @@
 import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
+import { ensureReadModels } from "@voltread/projections/prepare.ts"
+import { readModels } from "@voltread/projections/read-models.ts"
 import type pg from "pg"
 
 /** Sizes of the tires in the bench, with load and speed. */
@@ -88,7 +90,24 @@ const FILL_WHEELS = `
     (array['Gloss Black', 'Bronze', 'Silver'])[1 + ${pick(3, 34)}], false
   from generate_series($1::int, $2::int) n where ${pick(20, 13)} <> 0 and ${pick(30, 14)} = 0`
 
+/** 100,000 orders of a year, of some products far more often than of others. */
+const FILL_SALES = `
+  insert into product_sale (order_id, item_id, day, product_id, units, net, supplier_cost, is_paid)
+  select 'order-' || n, '1', current_date - ${pick(365, 40)}, 'bench-' || (1 + (${pick(1_000, 41)} ^ 2)::bigint % $1::int),
+    1 + ${pick(3, 42)}, 10000, 7000, ${pick(7, 43)} > 0
+  from generate_series(1, 100000) n`
+
 const CHUNK = 50_000
+
+/** Read models with what was sold of `products`, and nothing else. */
+export const fillSales = async (pool: pg.Pool, products: number): Promise<void> => {
+  const client = await pool.connect()
+  await ensureReadModels(client, readModels)
+  await client.query("truncate product_sale")
+  await client.query(FILL_SALES, [products])
+  await client.query("vacuum analyze product_sale")
+  client.release(true)
+}
 
 /** Products `from` to `to`, the same in every run; then everything that Postgres wants to know about them. */
 export const fillCatalogue = async (pool: pg.Pool, from: number, to: number): Promise<void> => {

@@ -7,7 +7,7 @@ import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import pg from "pg"
-import { fillCatalogue, SERIES, TIRE_SIZES } from "./catalogue-goods.ts"
+import { fillCatalogue, fillSales, SERIES, TIRE_SIZES } from "./catalogue-goods.ts"
 import { type Percentiles, percentiles } from "./projections.ts"
 import { withScratchDatabase } from "./scratch.ts"
 
@@ -132,6 +132,7 @@ export const benchCatalogue = (
       let filled = 0
       for (const size of sizes) {
         await fillCatalogue(pool, filled + 1, size)
+        await fillSales(pool, size)
         filled = size
         figures.push(await measureSearch(url, size))
       }

@@ -180,7 +180,8 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
   },
   bestSelling: {
     title: "Best selling",
-    valuesOf: (row) => flag(row.is_best_selling),
+    // Sales come and go without the products: best-sellers.ts marks what sells.
+    valuesOf: () => [],
     label: () => "Best selling",
   },
   // The shop's promise: below the regular price, or what is left at a clearance price.

@@ -17,7 +17,6 @@ const row: fc.Arbitrary<Omit<ShelfRow, "number">> = fc.record({
   clearance: fc.boolean(),
   review_average: fc.constantFrom(null, 1.4, 3, 4.6),
   review_count: fc.integer({ min: 0, max: 3 }),
-  is_best_selling: fc.boolean(),
   in_stock: fc.boolean(),
   tire_size: fc.constant(null),
   width_mm: fc.constant(null),

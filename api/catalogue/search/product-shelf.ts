@@ -1,7 +1,9 @@
 import { Clock, Context, Effect, Layer, type Scope, Semaphore } from "effect"
 import { Database } from "../../postgres/pool.ts"
 import type { DatabaseError } from "../../postgres/query.ts"
+import { withSales } from "./best-sellers.ts"
 import { changesSince, forgetOldChanges, loadShelf, restock, type Snapshot } from "./load-shelf.ts"
+import { readSales, type Sales } from "./sales.ts"
 import type { Shelf } from "./shelf.ts"
 import { refreshVocabulary } from "./vocabulary.ts"
 
@@ -11,6 +13,8 @@ const MAX_WAIT_SIZE = 20_000
 const CHECK_MS = 250
 /** and read again beside the requests, for no more than a tenth of the time. */
 const REST = 10
+/** What sells best changes slowly: no order changes a shelf, its sales are read again every so many milliseconds. */
+const SALES_MS = 10 * 60_000
 
 interface Held extends Snapshot {
   readonly finishedAt: number
@@ -43,6 +47,7 @@ const keeping: Effect.Effect<ProductShelfService, never, Database | Scope.Scope>
   let isNamed = false
   let isRenewing = false
   let checkedAt = 0
+  let soldAt = 0
 
   const name = naming.withPermits(1)(
     Effect.gen(function* () {
@@ -67,6 +72,32 @@ const keeping: Effect.Effect<ProductShelfService, never, Database | Scope.Scope>
       Effect.forkIn(scope),
     )
 
+  /** Without what was sold where that cannot be told: goods are found all the same. */
+  const load = Effect.gen(function* () {
+    soldAt = yield* Clock.currentTimeMillis
+    const snapshot = yield* loadShelf
+    const sales = yield* readSales.pipe(
+      Effect.tapError(({ reason }) => Effect.logWarning("What was sold could not be read", reason)),
+      Effect.orElseSucceed((): Sales => new Map()),
+    )
+    return { ...snapshot, shelf: withSales(snapshot.shelf, sales) }
+  })
+
+  /** The same products by what was sold of them since. */
+  const sell = loading.withPermits(1)(
+    Effect.gen(function* () {
+      const sales = yield* readSales
+      if (held !== null) held = { ...held, shelf: withSales(held.shelf, sales) }
+    }),
+  )
+
+  const sellNowAndThen = Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis
+    if (held === null || now - soldAt < SALES_MS) return
+    soldAt = now
+    yield* beside(sell)
+  })
+
   /** Reads what changed since `known`, unless somebody else has done so while this one waited. */
   const renew = (known: Held | null) =>
     loading.withPermits(1)(
@@ -75,13 +106,14 @@ const keeping: Effect.Effect<ProductShelfService, never, Database | Scope.Scope>
         const changed = known === null ? "products" : yield* changesSince(known)
         if (known !== null && changed === "stock") yield* hold(restock(known))
         if (changed === "products") {
-          yield* hold(loadShelf)
+          yield* hold(load)
           yield* beside(name)
         }
       }),
     )
 
   const current: Effect.Effect<Shelf, DatabaseError, Database> = Effect.gen(function* () {
+    yield* sellNowAndThen
     for (;;) {
       const known: Held | null = held
       if (known !== null) {

@@ -148,7 +148,7 @@ const toMeaning = (shelf: Shelf, matches: Matches): Meaning => {
 
 const ORDERS: Readonly<Record<ProductSort, { readonly name: OrderName; readonly isBackwards: boolean }>> = {
   relevance: { name: "popular", isBackwards: true },
-  best_selling: { name: "popular", isBackwards: true },
+  best_selling: { name: "bestSelling", isBackwards: true },
   price_asc: { name: "price", isBackwards: false },
   price_desc: { name: "price", isBackwards: true },
   rating: { name: "rating", isBackwards: true },

@@ -11,7 +11,6 @@ export interface ShelfRow {
   readonly clearance: boolean
   readonly review_average: number | null
   readonly review_count: number
-  readonly is_best_selling: boolean
   readonly in_stock: boolean
   /** Size of a tire; null for everything else. */
   readonly tire_size: string | null
@@ -34,15 +33,10 @@ export interface ShelfRow {
   readonly finish: string | null
 }
 
-/**
- * All live products, those of one type and category together. The most reviewed tenth of a category counts as its best
- * sellers: every buyer is asked for a review.
- */
+/** All live products, those of one type and category together. */
 export const SHELF_ROWS = `
   select p.number, p.product_type, p.category, p.brand, p.sale_price, p.regular_price, p.shipping_cost, p.is_shippable,
     p.clearance, p.review_average, p.review_count,
-    p.review_count > 0 and percent_rank() over (partition by p.category order by p.review_count desc) < 0.1
-      as is_best_selling,
     coalesce(s.available, 0) > 0 as in_stock,
     case when p.product_type = 'tire' then coalesce(t.size, p.size) end as tire_size,
     t.width_mm, t.rim_diameter_in, t.ply_rating, t.max_load_lb, t.speed_rating, t.seasonal_designation as season,

@@ -1,5 +1,8 @@
-import { type Effect, Layer, ManagedRuntime } from "effect"
-import type { Database } from "../../postgres/pool.ts"
+import { ensureReadModels } from "@voltread/projections/prepare.ts"
+import { readModels } from "@voltread/projections/read-models.ts"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import type pg from "pg"
+import { Database } from "../../postgres/pool.ts"
 import { shopDatabase } from "../../postgres/testing/shop-database.ts"
 import type { ProductSearch } from "../search/product-search.ts"
 import { ProductShelf } from "../search/product-shelf.ts"
@@ -18,13 +21,16 @@ const EVERYTHING: ProductSearch = {
   pageSize: 12,
 }
 
-/** A migrated database of its own for one test file, with the shelf that searches look at. */
-export const catalogueShop = async (adminUrl: string) => {
+/** A migrated database of its own for one test file, with read models, and the shelf that searches look at. */
+export const catalogueShop = async (adminUrl: string, time: Layer.Layer<never> = Layer.empty) => {
   const database = await shopDatabase(adminUrl)
-  const runtime = ManagedRuntime.make(Layer.provideMerge(ProductShelf.layer, database.layer))
+  await database.run(Database.use(({ pool }) => Effect.promise(() => prepare(pool))))
+  const shelf = Layer.provideMerge(ProductShelf.layer, database.layer)
+  const runtime = ManagedRuntime.make(Layer.provideMerge(shelf, time))
   const run = <A, E>(effect: Effect.Effect<A, E, Database | ProductShelf>): Promise<A> =>
     runtime.runPromise(effect)
   return {
+    url: database.url,
     run,
     /** Everything, cheapest first, but for what the test says. */
     search: async (change: Partial<ProductSearch> = {}) => {
@@ -37,4 +43,10 @@ export const catalogueShop = async (adminUrl: string) => {
       await database.close()
     },
   }
+}
+
+const prepare = async (pool: pg.Pool): Promise<void> => {
+  const client = await pool.connect()
+  await ensureReadModels(client, readModels)
+  client.release(true)
 }

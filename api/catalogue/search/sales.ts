@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import type { Database } from "../../postgres/pool.ts"
+import { type DatabaseError, query } from "../../postgres/query.ts"
+
+/** Units sold of each product on sale that sold at all, by its number. */
+export type Sales = ReadonlyMap<number, number>
+
+const DAYS = 90
+
+/** What was sold in paid orders of the last 90 days and neither cancelled nor returned. */
+export const readSales: Effect.Effect<Sales, DatabaseError, Database> = query<{
+  number: number
+  units: number
+}>({
+  text: `select p.number::float8 as number, s.units::float8 as units
+         from (
+           select product_id, sum(units) as units from read.product_sale
+           where day >= current_date - ${DAYS} and is_paid group by product_id
+         ) s
+         join product p using (product_id)
+         where p.is_live`,
+  values: [],
+}).pipe(Effect.map((rows) => new Map(rows.map(({ number, units }) => [number, units]))))
