@@ -29,7 +29,7 @@ export interface CatalogueFigures {
 const CLIENTS = 8
 const SEARCHES = 2_000
 
-export const EVERYTHING: ProductSearch = {
+const EVERYTHING: ProductSearch = {
   query: "",
   productType: null,
   choices: [],
@@ -50,7 +50,7 @@ const category = (turn: number) => ({
 const SORTS = ["relevance", "price_asc", "price_desc", "rating", "newest"] as const
 
 /** Ten kinds of search, as shoppers mix them: mostly a category with more and more filters, some words, some tires. */
-export const searchOf = (turn: number): ProductSearch => {
+const searchOf = (turn: number): ProductSearch => {
   const sort = at(SORTS, turn * 3, "relevance")
   const brands = [`Brand ${turn % 200}`, `Brand ${(turn * 3) % 200}`]
   const series = at(SERIES, turn, "Nova")
@@ -100,7 +100,7 @@ const newWords = (turn: number): ProductSearch => {
 }
 
 /** The beginning of a name, as long as somebody has typed by then. */
-export const typed = (turn: number): string => {
+const typed = (turn: number): string => {
   const text = `${at(SERIES, turn, "Nova")} ${at(CATEGORIES, turn, { id: "", name: "Televisions" }).name}`
   return text.slice(0, 1 + (turn % 12))
 }

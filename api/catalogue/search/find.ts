@@ -8,6 +8,7 @@ import {
   countPassing,
   type Filter,
   isOpen,
+  rowsBetween,
   type Sieve,
   sift,
 } from "./sift.ts"
@@ -97,7 +98,7 @@ const findAmong = (
   query: ShelfQuery,
   filters: ReadonlyArray<Filter>,
   sieve: Sieve,
-  candidates: Uint32Array<ArrayBuffer>,
+  candidates: Uint32Array,
 ): Found => {
   const found = sift(sieve, candidates)
   return {
@@ -119,13 +120,6 @@ const wholeSections = (
   minPrice: sections.length === 0 ? 0 : Math.min(...sections.map(({ minPrice }) => minPrice)),
   maxPrice: Math.max(0, ...sections.map(({ maxPrice }) => maxPrice)),
 })
-
-const rowsBetween = (sections: ReadonlyArray<Section>): Uint32Array<ArrayBuffer> => {
-  const rows = new Uint32Array(sections.reduce((sum, { from, to }) => sum + to - from, 0))
-  let at = 0
-  for (const { from, to } of sections) for (let row = from; row < to; row += 1) rows[at++] = row
-  return rows
-}
 
 /** `tallyFound`: adds the number of found rows of each code. */
 const countsOf = (

@@ -53,9 +53,9 @@ export const matchWords = (text: string): Effect.Effect<Matches, DatabaseError, 
   const words = searchWords(text)
   return query<{ tier: number; numbers: string }>({
     text: `select tier, string_agg(number::text, ',') as numbers
-           from (select number, case when lower(sku) = lower($4) then 3 when words @@ ${inBothForms("$2")} then 2
-                     when words @@ ${inBothForms("$3")} then 1 else 0 end as tier
-                 from product where is_live and words @@ ${inBothForms("$1")}
+           from (select number, case when lower(sku) = lower($4) then 3 when words @@ ${asTsQuery("$2")} then 2
+                     when words @@ ${asTsQuery("$3")} then 1 else 0 end as tier
+                 from product where is_live and words @@ ${asTsQuery("$1")}
                  order by review_count desc, number limit ${MAX_MATCHES}) found
            group by tier`,
     values: [toTsQuery(words), toTsQuery(words, "A"), toTsQuery(words, "AB"), text.trim()],
@@ -67,9 +67,10 @@ export const matchWords = (text: string): Effect.Effect<Matches, DatabaseError, 
   )
 }
 
-/** English forms of the words, and the words as written. */
-const inBothForms = (parameter: string): string =>
-  `(to_tsquery('english', ${parameter}) || to_tsquery('simple', ${parameter}))`
+/** English forms of the words; nothing but stop words is looked for as written. */
+const asTsQuery = (parameter: string): string =>
+  `case when numnode(to_tsquery('english', ${parameter})) = 0 then to_tsquery('simple', ${parameter})
+     else to_tsquery('english', ${parameter}) end`
 
 /**
  * The words with those that no product has replaced by the likest one that some have; undefined when there is nothing
