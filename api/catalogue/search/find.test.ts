@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { FACETS, type FacetKind } from "./facet-kinds.ts"
-import { find, type ShelfQuery } from "./find.ts"
+import { type Found, find, type ShelfQuery } from "./find.ts"
 import { slice } from "./order.ts"
-import { ShelfBuilder } from "./shelf.ts"
+import { type Shelf, ShelfBuilder } from "./shelf.ts"
 import type { ShelfRow } from "./shelf-row.ts"
 
 const row: fc.Arbitrary<Omit<ShelfRow, "number">> = fc.record({
@@ -38,14 +38,15 @@ const row: fc.Arbitrary<Omit<ShelfRow, "number">> = fc.record({
   finish: fc.constant(null),
 })
 
-const rows = fc.array(row, { maxLength: 60 }).map((list) =>
+const shelved = (list: ReadonlyArray<Omit<ShelfRow, "number">>): ReadonlyArray<ShelfRow> =>
   list
     .toSorted((a, b) => {
       const [one, other] = [a.product_type + a.category, b.product_type + b.category]
       return one < other ? -1 : one > other ? 1 : 0
     })
-    .map((each, index): ShelfRow => ({ ...each, number: 100 + index })),
-)
+    .map((each, index) => ({ ...each, number: 100 + index }))
+
+const rows = fc.array(row, { maxLength: 60 }).map(shelved)
 
 const KINDS: ReadonlyArray<FacetKind> = ["categories", "brands", "customerReviews", "shipment", "vehicles"]
 const VALUES = ["televisions", "tires", "Acme", "Brio", "4", "3", "free", "ship", "suv-cuv"]
@@ -100,20 +101,31 @@ const shelfOf = (list: ReadonlyArray<ShelfRow>) => {
   return builder.finish()
 }
 
-test("one pass over columns finds and counts what asking every product for every facet does", () => {
+const inPlainWords = (found: Found, shelf: Shelf) => ({
+  numbers: [...found.rows].map((each) => shelf.numbers[each] ?? 0).toSorted((a, b) => a - b),
+  minPrice: found.minPrice,
+  maxPrice: found.maxPrice,
+  counts: [...found.counts].map(([kind, counts]) => [kind, Object.fromEntries(counts)]),
+})
+
+test("columns, tallies and marks find and count what asking every product for every facet does", () => {
   fc.assert(
     fc.property(rows, query, (list, wanted) => {
       const shelf = shelfOf(list)
-      const found = find(shelf, wanted)
-      expect({
-        numbers: [...found.rows].map((each) => shelf.numbers[each]).toSorted(),
-        minPrice: found.minPrice,
-        maxPrice: found.maxPrice,
-        counts: [...found.counts].map(([kind, counts]) => [kind, Object.fromEntries(counts)]),
-      }).toEqual(plainly(list, wanted))
+      expect(inPlainWords(find(shelf, wanted), shelf)).toEqual(plainly(list, wanted))
     }),
     { numRuns: 1_000 },
   )
+})
+
+test("more products than are looked at in one go", () => {
+  const kinds = fc.sample(row, { numRuns: 500, seed: 3 })
+  const list = shelved(Array.from({ length: 40 }, () => kinds).flat())
+  const shelf = shelfOf(list)
+  for (const wanted of fc.sample(query, { numRuns: 30, seed: 5 })) {
+    const whole = { ...wanted, rows: null }
+    expect(inPlainWords(find(shelf, whole), shelf)).toEqual(plainly(list, whole))
+  }
 })
 
 test("pages of any size, both ways round, are the rows in their order", () => {

@@ -1,21 +1,18 @@
 import { categoriesUnder } from "@voltread/domain/catalogue/category-menu.ts"
 import { isStaggered } from "@voltread/domain/catalogue/fitment.ts"
-import { sizeKey } from "@voltread/domain/catalogue/tire-match.ts"
-import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
-import { Effect, Result } from "effect"
-import { LRUCache } from "lru-cache"
+import { Effect } from "effect"
 import type { Database } from "../../postgres/pool.ts"
 import type { DatabaseError } from "../../postgres/query.ts"
 import { type DetailedProduct, detailedByNumber } from "../product-details.ts"
 import { ELECTRONICS_KINDS, FACETS, type FacetKind, TIRE_KINDS, WHEEL_KINDS } from "./facet-kinds.ts"
 import { type Choice, type Found, find } from "./find.ts"
 import { tiresOfOwnSize, tiresThatFit, wheelsThatFit } from "./fit.ts"
+import { type Meaning, meaningOf } from "./meaning.ts"
 import { slice } from "./order.ts"
 import type { ProductSearch, ProductSort } from "./product-search.ts"
 import { ProductShelf } from "./product-shelf.ts"
 import type { OrderName, Shelf } from "./shelf.ts"
 import type { Condition } from "./sift.ts"
-import { correctWords, type Matches, matchWords, searchWords } from "./words.ts"
 
 export interface FacetValue {
   readonly value: string
@@ -41,16 +38,6 @@ export interface ProductPage {
   /** What was looked for instead, where nothing has the words that were typed. */
   readonly didYouMean: string | null
 }
-
-/** What a query means: rows that match its words with how well they do, or a size. */
-interface Meaning {
-  readonly rows: ReadonlyArray<number> | null
-  readonly rankOf: ReadonlyMap<number, number>
-  readonly conditions: ReadonlyArray<Condition>
-  readonly didYouMean: string | null
-}
-
-const ANYTHING: Meaning = { rows: null, rankOf: new Map(), conditions: [], didYouMean: null }
 
 /**
  * A page of the catalogue with its facets. Words are matched with their synonyms and English forms, the last one as a
@@ -93,57 +80,6 @@ const expandCategories = (choice: Choice): Choice =>
 const fitConditions = (shelf: Shelf, { fit, productType }: ProductSearch): ReadonlyArray<Condition> => {
   if (fit === null) return []
   return [productType === "wheel" ? wheelsThatFit(shelf, fit) : tiresThatFit(shelf, fit)]
-}
-
-const meaningOf = Effect.fnUntraced(function* (shelf: Shelf, text: string) {
-  if (searchWords(text).length === 0) return ANYTHING
-  const size = parseTireSize(text)
-  if (Result.isSuccess(size)) {
-    const key = sizeKey(size.success.dimensions)
-    const allowed = Uint8Array.from(shelf.tireSizes, (own) =>
-      own !== undefined && sizeKey(own) === key ? 1 : 0,
-    )
-    if (allowed.includes(1)) return { ...ANYTHING, conditions: [{ codes: shelf.tireCodes, allowed }] }
-  }
-  const exact = yield* meaningOfWords(shelf, text)
-  if (exact.rows !== null && exact.rows.length > 0) return exact
-  yield* (yield* ProductShelf).vocabulary
-  const didYouMean = yield* correctWords(text)
-  if (didYouMean === undefined) return exact
-  return { ...(yield* meaningOfWords(shelf, didYouMean)), didYouMean }
-})
-
-type Meanings = LRUCache<string, Meaning>
-
-/** Popular words are looked for again and again: what they mean on each shelf, which does not change. */
-const meanings = new WeakMap<Shelf["numbers"], Meanings>()
-const MAX_REMEMBERED_ROWS = 300_000
-
-const meaningsOn = ({ numbers }: Shelf): Meanings => {
-  const known = meanings.get(numbers)
-  if (known !== undefined) return known
-  const none: Meanings = new LRUCache({
-    maxSize: MAX_REMEMBERED_ROWS,
-    sizeCalculation: ({ rankOf }) => 1 + rankOf.size,
-  })
-  meanings.set(numbers, none)
-  return none
-}
-
-const meaningOfWords = Effect.fnUntraced(function* (shelf: Shelf, text: string) {
-  const known = meaningsOn(shelf)
-  const meaning = known.get(text) ?? toMeaning(shelf, yield* matchWords(text))
-  known.set(text, meaning)
-  return meaning
-})
-
-const toMeaning = (shelf: Shelf, matches: Matches): Meaning => {
-  const rankOf = new Map<number, number>()
-  for (const [number, rank] of matches) {
-    const row = shelf.rowOf(number)
-    if (row !== undefined) rankOf.set(row, rank)
-  }
-  return { ...ANYTHING, rows: [...rankOf.keys()], rankOf }
 }
 
 const ORDERS: Readonly<Record<ProductSort, { readonly name: OrderName; readonly isBackwards: boolean }>> = {
