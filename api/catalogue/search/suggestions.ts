@@ -1,6 +1,5 @@
 import { CATEGORIES, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/category-menu.ts"
 import { Effect } from "effect"
-import { LRUCache } from "lru-cache"
 import type { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, query } from "../../postgres/query.ts"
 import { countsOn } from "../product-counts.ts"
@@ -44,8 +43,9 @@ export const suggest = Effect.fnUntraced(function* (
   const shelf = yield* shelves.current
   yield* shelves.vocabulary
   const products = yield* suggestProducts(words)
-  const categories = categoriesLike(words, countsOn(shelf, "categories"))
-  const brands = brandsLike(words, countsOn(shelf, "brands"))
+  const categories = linksLike(words, CATEGORY_LINKS, countsOn(shelf, "categories"))
+  const brandCounts = countsOn(shelf, "brands")
+  const brands = linksLike(words, linksOfBrands(brandCounts), brandCounts)
   const isNothing = products.length + categories.length + brands.length === 0
   const didYouMean = isNothing ? ((yield* correctWords(words.join(" "))) ?? null) : null
   return { products, categories, brands, didYouMean }
@@ -60,30 +60,40 @@ const suggestProducts = (words: ReadonlyArray<string>) =>
     values: [toTsQuery(words)],
   })
 
-const LINKS = [...MAIN_MENU, ...MORE_MENU, ...CATEGORIES]
-const NAMES = new Map(LINKS.map(({ id, name }) => [id, name]))
-
 type Counts = ReadonlyMap<string, number>
 
-const categoriesLike = (words: ReadonlyArray<string>, counts: Counts): ReadonlyArray<LinkSuggestion> => {
-  const found = [...NAMES].filter(([, name]) => begins(name, words))
-  return fullest(found.map(([id, name]) => ({ id, name, productCount: counts.get(id) ?? 0 })))
+interface Link {
+  readonly id: string
+  readonly name: string
+  readonly words: ReadonlyArray<string>
 }
 
-const brandsLike = (words: ReadonlyArray<string>, counts: Counts): ReadonlyArray<LinkSuggestion> => {
-  const found = [...counts].filter(([name]) => begins(name, words))
-  return fullest(found.map(([name, productCount]) => ({ id: name, name, productCount })))
+const LINKS = new Map([...MAIN_MENU, ...MORE_MENU, ...CATEGORIES].map(({ id, name }) => [id, name]))
+const CATEGORY_LINKS: ReadonlyArray<Link> = [...LINKS].map(([id, name]) => ({
+  id,
+  name,
+  words: searchWords(name),
+}))
+
+/** The same few hundred names are compared at every letter that is typed. */
+const brandLinks = new WeakMap<Counts, ReadonlyArray<Link>>()
+
+const linksOfBrands = (counts: Counts): ReadonlyArray<Link> => {
+  const known = brandLinks.get(counts)
+  if (known !== undefined) return known
+  const links = [...counts.keys()].map((name) => ({ id: name, name, words: searchWords(name) }))
+  brandLinks.set(counts, links)
+  return links
 }
 
-/** Words of names that were compared before: the same few hundred at every letter that is typed. */
-const wordsOfNames = new LRUCache<string, ReadonlyArray<string>>({ max: 5_000 })
-
-/** Every word begins a word of the name. */
-const begins = (name: string, words: ReadonlyArray<string>): boolean => {
-  const own = wordsOfNames.get(name) ?? searchWords(name)
-  wordsOfNames.set(name, own)
-  return words.every((word) => own.some((each) => each.startsWith(word)))
-}
-
-const fullest = (links: ReadonlyArray<LinkSuggestion>): ReadonlyArray<LinkSuggestion> =>
-  links.toSorted((a, b) => b.productCount - a.productCount || (a.name < b.name ? -1 : 1)).slice(0, MAX_LINKS)
+/** Those of whose names every word begins a word, the fullest first. */
+const linksLike = (
+  words: ReadonlyArray<string>,
+  links: ReadonlyArray<Link>,
+  counts: Counts,
+): ReadonlyArray<LinkSuggestion> =>
+  links
+    .filter((link) => words.every((word) => link.words.some((own) => own.startsWith(word))))
+    .map(({ id, name }) => ({ id, name, productCount: counts.get(id) ?? 0 }))
+    .sort((a, b) => b.productCount - a.productCount || (a.name < b.name ? -1 : 1))
+    .slice(0, MAX_LINKS)
