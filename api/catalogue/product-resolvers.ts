@@ -5,16 +5,21 @@ import { Problem } from "../http/problem.ts"
 import { detailedById } from "./product-details.ts"
 import { toWire } from "./product-wire.ts"
 import { findProducts } from "./products.ts"
+import { vehicleTarget } from "./search/search-input.ts"
 
 const MAX_IDS = 200
 
 const TOO_MANY = new Problem({ code: "BAD_REQUEST", message: `At most ${MAX_IDS} products at once.` })
 
 export const productQueries = {
-  getProductById: (_, { productId }, context) =>
+  getProductById: (_, { productId, vehicleId }, context) =>
     answer(
       context,
-      Effect.map(detailedById(productId), (detailed) => (detailed === null ? null : toWire(detailed))),
+      Effect.gen(function* () {
+        const target = yield* vehicleTarget({ vehicleId })
+        const detailed = yield* detailedById(productId)
+        return detailed === null ? null : toWire(detailed, target)
+      }),
     ),
   getCartProducts: (_, { productIds }, context) =>
     answer(

@@ -190,6 +190,51 @@ test("wheels for a vehicle match by bolt pattern, bore, diameter and offset", as
   expect(page.products[0].fit.reasons).toContain("Bolt pattern 6x135 matches.")
 })
 
+describe("a product's own page", () => {
+  const fitFor = async (productId: string, vehicleId: string | null) =>
+    (
+      await ask(
+        `query ($productId: ID!, $vehicleId: ID) {
+           getProductById(productId: $productId, vehicleId: $vehicleId) { fit { fits reasons warnings axle } } }`,
+        { productId, vehicleId },
+      )
+    ).data.getProductById.fit
+
+  test("says that a tire fits the vehicle, why, and what to know before buying it", async () => {
+    expect(await fitFor("weak", "2019-ford-f-150-xlt")).toEqual({
+      fits: true,
+      reasons: ["Same size, 265/70R17. It is an original size of the 2019 Ford F-150 XLT."],
+      warnings: [
+        "Load index 112 (2469 lb) is below the original's 115 (2679 lb).",
+        "Speed rating S (112 mph) is below the original's T (118 mph).",
+      ],
+      axle: null,
+    })
+  })
+
+  test("says that a wheel does not fit, and what is in the way", async () => {
+    const fit = await fitFor("car-wheel", "2019-ford-f-150-xlt")
+    expect(fit.fits).toBe(false)
+    expect(fit.reasons.join(" ")).toContain("5x114.3")
+  })
+
+  test("names the axle that the tire goes on", async () => {
+    expect(await fitFor("gt-rear", "2020-ford-mustang-gt")).toMatchObject({ fits: true, axle: "rear" })
+  })
+
+  test("says nothing of fit where no vehicle is named", async () => {
+    expect(await fitFor("weak", null)).toBe(null)
+  })
+
+  test("refuses an unknown vehicle with words", async () => {
+    const { errors } = await ask('{ getProductById(productId: "weak", vehicleId: "nobody") { id } }')
+    expect(errors[0]).toMatchObject({
+      message: "We do not know this vehicle. Please choose it again.",
+      extensions: { code: "BAD_REQUEST" },
+    })
+  })
+})
+
 test("vehicles are chosen step by step, down to their sizes", async () => {
   const { data } = await ask(`{ getVehicleYears getVehicleMakes(year: 2019)
     getVehicleModels(year: 2019, make: "Ford") getVehicleTrims(year: 2019, make: "Ford", model: "F-150") { vehicleId trim }

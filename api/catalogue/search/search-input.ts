@@ -69,7 +69,8 @@ const readSize = (text: string): Effect.Effect<TireSize, Problem> =>
     onFailure: ({ message }) => refuse(message),
   })
 
-const vehicleTarget = Effect.fnUntraced(function* (
+/** The vehicle, or the one of its fitments, that is named; null where none is. */
+export const vehicleTarget = Effect.fnUntraced(function* (
   input: Pick<SearchTireProductsInput, "vehicleId" | "fitment">,
 ) {
   if (input.vehicleId == null) return null

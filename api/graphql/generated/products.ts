@@ -170,7 +170,7 @@ export type Product = {
   readonly customerReviewCount: Scalars['Int']['output'];
   readonly description: Scalars['String']['output'];
   readonly discountedPrice: Scalars['Float']['output'];
-  /** Whether it fits what the search named; null where it named no vehicle and no size. */
+  /** Whether it fits the vehicle or size that was named; null where none was, and for what is no tire and no wheel. */
   readonly fit?: Maybe<Fit>;
   readonly id: Scalars['ID']['output'];
   readonly images: Images;
@@ -361,6 +361,7 @@ export type QueryGetProductAvailabilityDetailsArgs = {
 
 export type QueryGetProductByIdArgs = {
   productId: Scalars['ID']['input'];
+  vehicleId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

@@ -14,14 +14,15 @@ test("a shopper finds all-season tires that fit a 2019 pickup, compares three an
 }) => {
   const products = page.getByRole("region", { name: "Products", exact: true })
 
+  const chooseVehicle = async (year: string, make: string, model: string, trim: string) => {
+    const answers = { Year: year, Make: make, Model: model, Trim: trim }
+    for (const [question, label] of Object.entries(answers))
+      await page.getByLabel(question, { exact: true }).selectOption({ label })
+  }
+
   await test.step("the finder asks for year, make, model and trim", async () => {
     await page.goto("/tires")
-    const choose = (question: string, answer: string) =>
-      page.getByLabel(question, { exact: true }).selectOption({ label: answer })
-    await choose("Year", "2019")
-    await choose("Make", "Ford")
-    await choose("Model", "F-150")
-    await choose("Trim", "XLT")
+    await chooseVehicle("2019", "Ford", "F-150", "XLT")
     await page.getByRole("link", { name: "Show tires that fit" }).click()
     await expect(page).toHaveURL(/\/products\/tires\?vehicle=/)
     await expect(page.getByText("For your 2019 Ford F-150 XLT")).toBeVisible()
@@ -68,9 +69,21 @@ test("a shopper finds all-season tires that fit a 2019 pickup, compares three an
     await expect(products.getByRole("article").first()).toBeVisible()
   })
 
-  await test.step("a postal code says where it can be had; four go into the cart", async () => {
+  await test.step("a tire's own page says that it fits, and why; and that it does not fit another vehicle", async () => {
     await products.getByRole("article").filter({ hasText: "In stock" }).first().getByRole("link").click()
     await expect(page).toHaveURL(/\/product\//)
+    const fit = page.getByRole("region", { name: "Fit", exact: true })
+    await expect(fit).toContainText("Fits your 2019 Ford F-150 XLT")
+    await expect(fit).toContainText(/same rim|Same size|same size/)
+    const tire = page.url()
+    await fit.getByRole("link", { name: "Another vehicle" }).click()
+    await chooseVehicle("2020", "Honda", "Civic", "LX")
+    await page.getByRole("link", { name: "Does it fit my 2020 Honda Civic LX?" }).click()
+    await expect(page).toHaveURL(tire)
+    await expect(fit).toContainText("Does not fit your 2020 Honda Civic LX")
+  })
+
+  await test.step("a postal code says where it can be had; four go into the cart", async () => {
     const near = page.getByRole("region", { name: "Availability near you" })
     await expect(async () => {
       await near.getByLabel("Your postal code").fill("60606")

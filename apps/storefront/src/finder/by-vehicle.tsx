@@ -7,6 +7,7 @@ import { useState } from "react"
 import { useShop } from "../session/use-shop.ts"
 import { makesQuery, modelsQuery, trimsQuery, vehicleQuery, yearsQuery } from "./queries.ts"
 import { Step } from "./steps.tsx"
+import { type YourVehicle, yourVehicle } from "./your-vehicle.ts"
 
 interface Chosen {
   readonly year?: number
@@ -18,8 +19,14 @@ interface Chosen {
 /** Failed questions, of those that were asked. */
 const failureOf = (...asked: ReadonlyArray<UseQueryResult<unknown>>) => asked.find(({ isError }) => isError)
 
+export interface ByVehicleProps {
+  readonly kind: "tires" | "wheels"
+  /** Whose page the answer leads back to; without it, to all that fits. */
+  readonly productId?: string
+}
+
 /** Year, make, model, trim and size, one after the other. */
-export function ByVehicle({ kind }: { readonly kind: "tires" | "wheels" }) {
+export function ByVehicle({ kind, productId }: ByVehicleProps) {
   const { request } = useShop()
   const navigate = useNavigate()
   const [{ year = 0, make = "", model = "", vehicleId = "" }, setChosen] = useState<Chosen>({})
@@ -46,7 +53,9 @@ export function ByVehicle({ kind }: { readonly kind: "tires" | "wheels" }) {
           </button>
         </Notice>
       )}
-      <div className="grid gap-4 sm:grid-cols-2 desk:grid-cols-5">
+      <div
+        className={`grid gap-4 sm:grid-cols-2 ${productId === undefined ? "desk:grid-cols-5" : "desk:grid-cols-4"}`}
+      >
         <Step
           label="Year"
           values={years.data}
@@ -76,19 +85,23 @@ export function ByVehicle({ kind }: { readonly kind: "tires" | "wheels" }) {
           nameOf={(id) => trims.data?.find((each) => each.vehicleId === id)?.trim ?? id}
           onChoose={(value) => setChosen({ year, make, model, vehicleId: value })}
         />
-        <Step
-          label="Size"
-          values={fitments?.map(({ position }) => position)}
-          chosen={undefined}
-          isLoading={vehicle.isLoading}
-          nameOf={(position) => {
-            const fitment = fitments?.find((each) => each.position === position)
-            return fitment === undefined ? "" : `${fitment.label}${fitment.isOriginal ? " (original)" : ""}`
-          }}
-          onChoose={(fitment) => void navigate({ ...listing, search: { vehicle: vehicleId, fitment } })}
-        />
+        {productId === undefined && (
+          <Step
+            label="Size"
+            values={fitments?.map(({ position }) => position)}
+            chosen={undefined}
+            isLoading={vehicle.isLoading}
+            nameOf={(position) => {
+              const fitment = fitments?.find((each) => each.position === position)
+              return fitment === undefined ? "" : `${fitment.label}${fitment.isOriginal ? " (original)" : ""}`
+            }}
+            onChoose={(fitment) => void navigate({ ...listing, search: { vehicle: vehicleId, fitment } })}
+          />
+        )}
       </div>
-      {vehicle.data ? (
+      {vehicle.data && productId !== undefined ? (
+        <BackToProduct productId={productId} vehicle={vehicle.data} />
+      ) : vehicle.data ? (
         <p className="flex flex-wrap items-center gap-4">
           <Link {...listing} search={{ vehicle: vehicleId }} className={buttonStyle("primary")}>
             Show {kind} that fit
@@ -101,5 +114,28 @@ export function ByVehicle({ kind }: { readonly kind: "tires" | "wheels" }) {
         <p className="text-sm text-muted">The trim often stands on the tail gate or in the registration.</p>
       )}
     </div>
+  )
+}
+
+/** The page takes the finder's place in the history: nobody wants to choose again on the way back. */
+function BackToProduct({
+  productId,
+  vehicle,
+}: {
+  readonly productId: string
+  readonly vehicle: YourVehicle
+}) {
+  return (
+    <p>
+      <Link
+        to="/product/$productId"
+        params={{ productId }}
+        replace
+        className={buttonStyle("primary")}
+        onClick={() => yourVehicle.set({ vehicleId: vehicle.vehicleId, name: vehicle.name })}
+      >
+        Does it fit my {vehicle.name}?
+      </Link>
+    </p>
   )
 }

@@ -10,6 +10,7 @@ import { ByMeasures } from "./by-measures.tsx"
 import { BySize } from "./by-size.tsx"
 import { ByVehicle } from "./by-vehicle.tsx"
 import type { FinderTab } from "./finder-search.ts"
+import { ForProduct } from "./for-product.tsx"
 import { vehicleTypesQuery } from "./queries.ts"
 import { yourVehicle } from "./your-vehicle.ts"
 
@@ -21,11 +22,20 @@ const words = {
 export interface FinderPageProps {
   readonly kind: "tires" | "wheels"
   readonly tab: FinderTab
+  /** Id of the product whose page sent the shopper here. */
+  readonly product: string | undefined
 }
 
 /** By vehicle or by size; what was saved, and the last vehicle, lead back to what was found. */
-export function FinderPage({ kind, tab }: FinderPageProps) {
+export function FinderPage({ kind, tab, product }: FinderPageProps) {
   const navigate = useNavigate()
+  if (product !== undefined) {
+    return (
+      <div className="page py-6 desk:py-10">
+        <ForProduct kind={kind} productId={product} />
+      </div>
+    )
+  }
   const listing = { to: "/products/$category", params: { category: kind } } as const
   return (
     <div className="page py-6 desk:py-10">

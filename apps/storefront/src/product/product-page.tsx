@@ -22,6 +22,7 @@ import { SizeExplained } from "./size-explained.tsx"
 import { Specifications } from "./specifications.tsx"
 import { type ProductDetails, productData } from "./structured-data.ts"
 import { StructuredData } from "./structured-data-script.tsx"
+import { VehicleFit } from "./vehicle-fit.tsx"
 
 /** Everything about one product: pictures, price, stock, the way into the cart, specifications. */
 export function ProductPage({ product }: { readonly product: ProductDetails }) {
@@ -73,6 +74,7 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
               </Badge>
             )}
           </div>
+          <VehicleFit product={product} />
           <BuyBox product={product} />
           <Rebates rebates={product.rebates} />
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">

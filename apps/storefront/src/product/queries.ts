@@ -3,6 +3,7 @@ import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import {
   AvailabilityDocument,
   ProductByIdDocument,
+  ProductFitDocument,
   TireLineDocument,
   WheelLineDocument,
 } from "../generated/product.ts"
@@ -14,6 +15,21 @@ export const productQuery = (request: GraphqlRequest, productId: string) =>
     queryFn: async ({ signal }) =>
       (await request(ProductByIdDocument, { productId }, { endpoint: "/graphql/products", signal }))
         .getProductById,
+  })
+
+/** Whether a tire or wheel fits a vehicle, and why; null where its measures are not known. */
+export const fitQuery = (request: GraphqlRequest, productId: string, vehicleId: string) =>
+  queryOptions({
+    queryKey: ["fit", productId, vehicleId],
+    queryFn: async ({ signal }) => {
+      const { getProductById: product } = await request(
+        ProductFitDocument,
+        { productId, vehicleId },
+        { endpoint: "/graphql/products", signal },
+      )
+      return product?.fit ?? null
+    },
+    staleTime: 5 * 60_000,
   })
 
 /** The line of a tire or wheel with all its products; null when it is not known. */

@@ -20,6 +20,6 @@ export const Route = createFileRoute("/tires")({
 })
 
 function Tires() {
-  const { by = "vehicle" } = Route.useSearch()
-  return <FinderPage kind="tires" tab={by} />
+  const { by = "vehicle", product } = Route.useSearch()
+  return <FinderPage kind="tires" tab={by} product={product} />
 }

@@ -20,6 +20,6 @@ export const Route = createFileRoute("/wheels")({
 })
 
 function Wheels() {
-  const { by = "vehicle" } = Route.useSearch()
-  return <FinderPage kind="wheels" tab={by} />
+  const { by = "vehicle", product } = Route.useSearch()
+  return <FinderPage kind="wheels" tab={by} product={product} />
 }

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { productQuery } from "../product/queries.ts"
+import { useShop } from "../session/use-shop.ts"
+import { ByVehicle } from "./by-vehicle.tsx"
+
+/** The way from a product's page to a vehicle, and back with it. */
+export function ForProduct({
+  kind,
+  productId,
+}: {
+  readonly kind: "tires" | "wheels"
+  readonly productId: string
+}) {
+  const { request } = useShop()
+  const { data: product } = useQuery(productQuery(request, productId))
+  return (
+    <>
+      <Link
+        to="/product/$productId"
+        params={{ productId }}
+        className="inline-flex items-center gap-1.5 py-1.5 text-sm font-semibold hover:underline"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        Back to {product?.name ?? "the product"}
+      </Link>
+      <h1 className="mt-2 text-3xl">Which vehicle is it for?</h1>
+      <div className="mt-6 rounded-xl border border-line bg-surface p-5 shadow-card desk:p-8">
+        <ByVehicle kind={kind} productId={productId} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { useDevice } from "../device/device-store.ts"
+import { type YourVehicle, yourVehicle } from "../finder/your-vehicle.ts"
+import { FitNote } from "../listing/fit-note.tsx"
+import { useShop } from "../session/use-shop.ts"
+import { fitQuery } from "./queries.ts"
+import type { ProductDetails } from "./structured-data.ts"
+
+const FINDERS = { tire: "tires", wheel: "wheels" } as const
+type Kind = (typeof FINDERS)[keyof typeof FINDERS]
+
+const finderOf = (productType: string): Kind | undefined =>
+  productType === "tire" || productType === "wheel" ? FINDERS[productType] : undefined
+
+/** Whether a tire or a wheel fits what the shopper drives; nothing for other goods. */
+export function VehicleFit({ product: { productId, productType } }: { readonly product: ProductDetails }) {
+  const vehicle = useDevice(yourVehicle)
+  const kind = finderOf(productType)
+  if (kind === undefined) return null
+  return (
+    // As high as most answers are: the server knows no vehicle, and the rest of the page must not move for the answer.
+    <section
+      aria-label="Fit"
+      className="flex min-h-36 flex-col justify-center gap-3 rounded-lg border border-line bg-surface p-5"
+    >
+      {vehicle === null ? (
+        <>
+          <p className="flex items-start gap-2.5 text-sm text-muted">
+            <Icon name="truck" />
+            Tell us what you drive: we compare every measure with the factory's.
+          </p>
+          <Link
+            to={`/${kind}`}
+            search={{ product: productId }}
+            className={`${buttonStyle("secondary")} self-start`}
+          >
+            Does it fit my vehicle?
+          </Link>
+        </>
+      ) : (
+        <Verdict productId={productId} kind={kind} vehicle={vehicle} />
+      )}
+    </section>
+  )
+}
+
+interface VerdictProps {
+  readonly productId: string
+  readonly kind: Kind
+  readonly vehicle: YourVehicle
+}
+
+function Verdict({ productId, kind, vehicle }: VerdictProps) {
+  const { request } = useShop()
+  const fit = useQuery(fitQuery(request, productId, vehicle.vehicleId))
+  return (
+    <>
+      <div aria-live="polite">
+        {fit.data ? (
+          <FitNote fit={fit.data} of={`your ${vehicle.name}`} />
+        ) : fit.isPending ? (
+          <Loading label="Checking whether it fits">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="mt-2 h-10 w-full" />
+          </Loading>
+        ) : (
+          <p className="text-sm text-muted">
+            {fit.isError
+              ? messageOf(fit.error)
+              : `We do not know enough of its measures to say whether it fits your ${vehicle.name}.`}
+          </p>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-x-5 text-sm">
+        <Link
+          to="/products/$category"
+          params={{ category: kind }}
+          search={{ vehicle: vehicle.vehicleId }}
+          className="py-1 font-semibold underline underline-offset-4"
+        >
+          See all {kind} that fit
+        </Link>
+        <Link
+          to={`/${kind}`}
+          search={{ product: productId }}
+          className="py-1 text-muted underline underline-offset-4"
+        >
+          Another vehicle
+        </Link>
+      </p>
+    </>
+  )
+}
