@@ -2,6 +2,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { abbreviate } from "./abbreviate.ts"
 import { formatDate, formatDateTime } from "./date-time.tsx"
+import { formatMoney } from "./money.tsx"
+import { formatNumber } from "./number.ts"
 import { pageNumbers } from "./page-numbers.ts"
 import { statusLabel, statusTone } from "./status-tone.ts"
 
@@ -23,6 +25,33 @@ describe("abbreviate", () => {
       fc.property(fc.integer({ min: 1_000, max: 999_000_000_000_000 }), (value) => {
         expect(abbreviate(value)).toMatch(/^\d{1,3}\.\d[KMBT]$/)
       }),
+    )
+  })
+})
+
+describe("figures", () => {
+  const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
+  const upTo = (digits: number) => new Intl.NumberFormat("en-US", { maximumFractionDigits: digits })
+
+  it("of money read as the browser writes them, to the cent", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+        expect(formatMoney(cents / 100)).toBe(dollars.format(cents / 100))
+      }),
+    )
+  })
+
+  it("have commas between thousands, and no more decimals than asked for", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.integer({ min: 0, max: 2 }),
+        (eighths, digits) => {
+          // Quarters and halves are exact in binary, so that only the rule for halves could differ.
+          const value = digits === 0 ? eighths : eighths / 4
+          expect(formatNumber(value, digits)).toBe(upTo(digits).format(value))
+        },
+      ),
     )
   })
 })

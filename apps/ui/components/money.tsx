@@ -1,7 +1,8 @@
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
+import { grouped } from "./number.ts"
 
 /** `1234.5` → "$1,234.50". Dollars, as they are on the wire. */
-export const formatMoney = (amount: number): string => dollars.format(amount)
+export const formatMoney = (amount: number): string =>
+  `${amount < 0 ? "-" : ""}$${grouped(Math.abs(amount).toFixed(2))}`
 
 /** An amount of dollars, figures of equal width. */
 export function Money({ amount, className = "" }: { readonly amount: number; readonly className?: string }) {

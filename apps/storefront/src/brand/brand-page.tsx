@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import { artPath } from "@voltread/ui/art/art-path.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { BrandQuery } from "../generated/brand.ts"
 import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
 import { Rating } from "../product/rating.tsx"
@@ -37,7 +38,7 @@ export function BrandPage({ brand }: { readonly brand: BrandDetails }) {
           </div>
           <p className="max-w-prose text-lg">{brand.description}</p>
           <Link to="/search" search={{ brand: [brand.name] }} className={buttonStyle("primary")}>
-            See all {brand.productCount.toLocaleString("en-US")} products
+            See all {formatNumber(brand.productCount)} products
           </Link>
         </div>
         {facts.length > 0 && (

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Tabs } from "@voltread/ui/components/tabs.tsx"
 import { useDevice } from "../device/device-store.ts"
 import { SavedChips } from "../saved/saved-chips.tsx"
@@ -119,7 +120,7 @@ function VehicleTypes() {
               <span className="flex items-baseline justify-between gap-3 font-bold">
                 {type.name}
                 <span className="numeric text-sm font-normal text-muted">
-                  {type.productCount.toLocaleString("en-US")}
+                  {formatNumber(type.productCount)}
                 </span>
               </span>
               <span className="text-sm text-muted">{type.description}</span>

@@ -1,4 +1,5 @@
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { ListingFacet } from "./facets.ts"
 import { refined, toggled } from "./listing-change.ts"
 import { FACETS, type FacetName, type ListingSearch } from "./listing-search.ts"
@@ -10,7 +11,7 @@ export interface AppliedFilter {
   readonly without: ListingSearch
 }
 
-const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`
+const dollars = (amount: number): string => `$${formatNumber(amount)}`
 
 /** What the server calls a value; one that nothing matches any more goes by its own name. */
 const labelOf = (facets: ReadonlyArray<ListingFacet>, name: FacetName, value: string): string =>

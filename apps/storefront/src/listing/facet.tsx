@@ -1,3 +1,4 @@
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import { type ReactNode, useState } from "react"
 import type { FacetOption } from "./facets.ts"
 
@@ -45,7 +46,7 @@ export function Facet({
               />
               <span className="min-w-0 flex-1 truncate">{option.label}</span>
               <span className="numeric text-sm text-muted">
-                {option.count.toLocaleString("en-US")}
+                {formatNumber(option.count)}
                 <span className="sr-only"> products</span>
               </span>
             </label>

@@ -1,5 +1,6 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Drawer } from "@voltread/ui/components/drawer.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Filters, type FiltersProps } from "./filters.tsx"
 
 export interface FilterDrawerProps extends FiltersProps {
@@ -18,7 +19,7 @@ export function FilterDrawer({ isOpen, onOpenChange, total, ...filters }: Filter
       onOpenChange={onOpenChange}
       footer={
         <Button className="w-full" onPress={() => onOpenChange(false)}>
-          Show {total.toLocaleString("en-US")} {total === 1 ? "product" : "products"}
+          Show {formatNumber(total)} {total === 1 ? "product" : "products"}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import { SidewallDrawing } from "./sidewall-drawing.tsx"
 import type { TireDetails } from "./tire-facts.ts"
 
@@ -15,12 +16,7 @@ export function SizeExplained({ tire }: { readonly tire: TireDetails }) {
     [String(tire.rimDiameter), `Goes on wheels of ${tire.rimDiameter} inches.`],
     ...(tire.loadIndex === null || tire.maximumLoad === null
       ? []
-      : [
-          [
-            String(tire.loadIndex),
-            `One tire carries ${tire.maximumLoad.toLocaleString("en-US")} lb.`,
-          ] as const,
-        ]),
+      : [[String(tire.loadIndex), `One tire carries ${formatNumber(tire.maximumLoad)} lb.`] as const]),
     ...(tire.speedRating === null || tire.maximumSpeed === null
       ? []
       : [[tire.speedRating, `Made for up to ${tire.maximumSpeed} mph.`] as const]),

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Facts } from "../compare/compare-rows.ts"
 
 /** What the API says of a tire (spec §3); a maker leaves some of it open. */
@@ -26,7 +27,7 @@ export interface TireDetails {
   readonly maxInflationPressure: number | null
 }
 
-const number = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 2 })
+const number = (value: number): string => formatNumber(value, 2)
 const measured = (value: number | null, unit: string): string =>
   value === null ? "" : `${number(value)}${unit}`
 

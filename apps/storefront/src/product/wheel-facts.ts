@@ -1,3 +1,4 @@
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Facts } from "../compare/compare-rows.ts"
 
 /** What the API says of a wheel (spec §3). */
@@ -18,7 +19,7 @@ export interface WheelDetails {
   readonly loadRating: number | null
 }
 
-const number = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 2 })
+const number = (value: number): string => formatNumber(value, 2)
 
 /** A wheel's specifications in words; what the maker does not say is left out. */
 export const wheelFacts = (wheel: WheelDetails): Facts => {

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { SuggestionsQuery } from "../generated/suggestions.ts"
 
 /** One line under the search field: what it says, what it fills the field with, and where it leads. */
@@ -27,7 +28,7 @@ export interface SuggestedGroup {
 /** A tire size in any spelling: `225/65R17`, `225 65 17`, `P2256517`. */
 const SIZE = /^\s*(?:p|lt)?\s?[1-4]\d5\s?[/\s-]?\s?[2-9][05]\s?[/\s-]?\s?(?:z?r)?\s?[12]\d\b/i
 
-const count = (productCount: number): string => productCount.toLocaleString("en-US")
+const count = (productCount: number): string => formatNumber(productCount)
 
 const wordsOption = (words: string): Suggested => ({
   key: `words-${words}`,
