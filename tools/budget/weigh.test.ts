@@ -12,6 +12,7 @@ const budget: AppBudget = {
 }
 const manifest: Manifest = {
   "entry.tsx": { file: "entry.js", imports: ["_a.js"], css: ["style.css"] },
+  "page.css": { file: "page.css", isEntry: true },
   "_a.js": { file: "a.js" },
   "_b.js": { file: "b.js", imports: ["_a.js"] },
   "src/routes/index.tsx?tsr-split=component": { file: "home.js", imports: ["_a.js"] },
@@ -36,7 +37,7 @@ describe("budget", () => {
     const [home, orders, style] = weights
     expect(home?.weight).toBeCloseTo(9, 0)
     expect(orders?.weight).toBeCloseTo(12, 0)
-    expect(style?.weight).toBeCloseTo(3, 0)
+    expect(style?.weight).toBeCloseTo(6, 0)
   })
 
   it("refuses a build that it does not know, instead of finding it light", () => {

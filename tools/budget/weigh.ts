@@ -6,6 +6,7 @@ export interface Chunk {
   readonly file: string
   readonly imports?: ReadonlyArray<string>
   readonly css?: ReadonlyArray<string>
+  readonly isEntry?: boolean
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
@@ -56,7 +57,11 @@ export const weigh = (
     return route === undefined ? [] : [{ key, route }]
   })
   if (routes.length === 0) throw new Error(`The build of ${budget.app} has no routes.`)
-  const styles = new Set<string>()
+  const styles = new Set(
+    Object.values(manifest).flatMap(({ file, isEntry }) =>
+      isEntry === true && file.endsWith(".css") ? [file] : [],
+    ),
+  )
   const scripts = routes.map(({ key, route }): Weight => {
     const keys = new Set<string>()
     closure(manifest, budget.entry, keys)

@@ -3,22 +3,28 @@ import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createRouter } from "./router.tsx"
 import { createBrowserContext } from "./session/browser-context.ts"
-import "./styles.css"
 
-const { start, ...context } = createBrowserContext()
-const router = createRouter(context)
+/** The page's code starts in steps, each a task of its own: between them the browser hears the shopper. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+const hydrate = async (): Promise<void> => {
+  await nextTask()
+  const { start, ...context } = createBrowserContext()
+  const router = createRouter(context)
+  // After hydration: the first picture must be the server's, which knows neither session nor cart.
+  const whenHydrated = router.subscribe("onRendered", () => {
+    whenHydrated()
+    void nextTask().then(start)
+  })
+  await nextTask()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+}
 
-// After hydration: the first picture must be the server's, which knows neither session nor cart.
-const whenHydrated = router.subscribe("onRendered", () => {
-  whenHydrated()
-  void start()
-})
+void hydrate()

@@ -5,9 +5,8 @@ const manifest: ViteManifest = {
   "src/entry-client.tsx": {
     file: "assets/entry.js",
     imports: ["_shared.js"],
-    css: ["assets/style.css"],
-    assets: ["assets/archivo.woff2"],
   },
+  "src/styles.css": { file: "assets/style.css", assets: ["assets/archivo.woff2"] },
   "_shared.js": { file: "assets/shared.js" },
   "_form.js": { file: "assets/form.js", imports: ["_shared.js"] },
   "src/routes/index.tsx?tsr-split=component": {
@@ -19,12 +18,12 @@ const manifest: ViteManifest = {
 }
 
 describe("page assets", () => {
-  it("loads a route's own chunks beside those of the app, each once", () => {
+  it("loads a route's own chunks beside those of the app, each once and after what it needs", () => {
     const { routes } = pageAssets(manifest, () => "")
     const files = (id: string) => routes[id]?.scripts?.[0]?.children?.match(/\/assets\/[a-z]+\.js/g)
-    expect(files("__root__")).toEqual(["/assets/entry.js", "/assets/shared.js"])
+    expect(files("__root__")).toEqual(["/assets/shared.js", "/assets/entry.js"])
     expect(files("/")).toEqual(["/assets/home.js"])
-    expect(files("/checkout")).toEqual(["/assets/checkout.js", "/assets/form.js"])
+    expect(files("/checkout")).toEqual(["/assets/form.js", "/assets/checkout.js"])
   })
 
   it("carries the stylesheet's text and the font's address", () => {
@@ -34,7 +33,10 @@ describe("page assets", () => {
   })
 
   it("says so when the build is not the browser's", () => {
-    expect(() => pageAssets({}, () => "")).toThrow("entry-client")
+    const without = (key: string) =>
+      Object.fromEntries(Object.entries(manifest).filter(([name]) => name !== key))
+    for (const key of ["src/entry-client.tsx", "src/styles.css"])
+      expect(() => pageAssets(without(key), () => "")).toThrow(key)
   })
 
   it.each([

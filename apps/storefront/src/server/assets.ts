@@ -5,7 +5,6 @@ import { loadAfterPaint } from "./after-paint.ts"
 export interface ViteChunk {
   readonly file: string
   readonly imports?: ReadonlyArray<string>
-  readonly css?: ReadonlyArray<string>
   readonly assets?: ReadonlyArray<string>
 }
 export type ViteManifest = Readonly<Record<string, ViteChunk>>
@@ -20,6 +19,7 @@ export interface PageAssets {
 }
 
 const ENTRY = "src/entry-client.tsx"
+const STYLE = "src/styles.css"
 
 /** `src/routes/product.$productId.tsx?tsr-split=component` → `/product/$productId`. */
 export const routeIdOf = (key: string): string | undefined => {
@@ -32,12 +32,12 @@ export const routeIdOf = (key: string): string | undefined => {
     .replace(/\/?index$/, "")}`
 }
 
-/** A chunk and all that it imports, itself first. */
+/** A chunk and all that it imports, each after what it needs: so each starts in a task of its own. */
 const closure = (manifest: ViteManifest, key: string, seen = new Set<string>()): ReadonlyArray<ViteChunk> => {
   const chunk = manifest[key]
   if (chunk === undefined || seen.has(key)) return []
   seen.add(key)
-  return [chunk, ...(chunk.imports ?? []).flatMap((next) => closure(manifest, next, seen))]
+  return [...(chunk.imports ?? []).flatMap((next) => closure(manifest, next, seen)), chunk]
 }
 
 const addresses = (files: Iterable<string>): Array<string> => [...new Set(files)].map((file) => `/${file}`)
@@ -49,7 +49,10 @@ const loading = (files: ReadonlyArray<string>): ServerManifestRoute =>
 /** What each page has to load, from the manifest of the browser's build; `read` gives a built file's text. */
 export const pageAssets = (manifest: ViteManifest, read: (file: string) => string): PageAssets => {
   const entry = closure(manifest, ENTRY)
-  if (entry.length === 0) throw new Error(`The build's manifest has no ${ENTRY}.`)
+  const style = manifest[STYLE]
+  if (entry.length === 0 || style === undefined) {
+    throw new Error(`The build's manifest has no ${style === undefined ? STYLE : ENTRY}.`)
+  }
   const routes: Record<string, ServerManifestRoute> = {
     __root__: loading(entry.map((chunk) => chunk.file)),
   }
@@ -62,7 +65,7 @@ export const pageAssets = (manifest: ViteManifest, read: (file: string) => strin
   }
   return {
     routes,
-    style: [...new Set(entry.flatMap((chunk) => chunk.css ?? []))].map(read).join(""),
+    style: read(style.file),
     fonts: addresses(
       Object.values(manifest)
         .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
