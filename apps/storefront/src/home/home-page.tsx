@@ -55,7 +55,12 @@ export function HomePage() {
       </section>
       <Shelf shelf={shelves[0]} />
       {/* Where the menu's Financing leads (spec §2); it stands before what is in it has come. */}
-      <div id="electro-finance-financing">{below}</div>
+      <div
+        id="electro-finance-financing"
+        className="[contain-intrinsic-height:auto_100rem] [content-visibility:auto]"
+      >
+        {below}
+      </div>
     </>
   )
 }

@@ -27,7 +27,7 @@ export function Shelf({ shelf }: { readonly shelf: (typeof shelves)[number] }) {
         </Link>
       </div>
       {products.data !== undefined ? (
-        <ProductGrid products={products.data} />
+        <ProductGrid products={products.data} textHeight="14.75rem" />
       ) : products.isError ? (
         <ErrorState title="These products could not be loaded" onRetry={() => void products.refetch()}>
           {messageOf(products.error)}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useRouterState } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import { useEffect } from "react"
 import { CompareToggle } from "../compare/compare-toggle.tsx"
 import { CompareTray } from "../compare/compare-tray.tsx"
@@ -63,7 +64,7 @@ export function ListingPage({ title, category, search }: ListingPageProps) {
         <p aria-live="polite" className="numeric text-muted">
           {data === undefined
             ? ""
-            : `${data.totalCount.toLocaleString("en-US")} ${data.totalCount === 1 ? "product" : "products"}`}
+            : `${formatNumber(data.totalCount)} ${data.totalCount === 1 ? "product" : "products"}`}
         </p>
       </div>
       {kind !== undefined && <VehicleBar kind={kind} search={search} />}
@@ -110,7 +111,9 @@ export function ListingPage({ title, category, search }: ListingPageProps) {
             ) : (
               <ProductGrid
                 products={data.products}
-                eager={4}
+                eager={2}
+                {...(search.vehicle === undefined &&
+                  search.tireSize === undefined && { textHeight: "17.75rem" })}
                 renderMore={(product) => (
                   <>
                     {product.fit !== null && (

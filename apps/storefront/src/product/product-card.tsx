@@ -18,10 +18,13 @@ const FEW = 5
 export function ProductCard({
   product,
   isEager = false,
+  isBelow = false,
   children,
 }: {
   readonly product: ProductCardFragment
   readonly isEager?: boolean
+  /** Not on the first screen, in a grid that knows how high it will be. */
+  readonly isBelow?: boolean
   /** What the page says of it besides, under its rating. */
   readonly children?: ReactNode
 }) {
@@ -40,7 +43,9 @@ export function ProductCard({
   }
 
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow hover:shadow-card">
+    <article
+      className={`group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow hover:shadow-card ${isBelow ? "card-below" : ""}`}
+    >
       <div className="relative overflow-hidden">
         <ProductImage
           product={product}

@@ -3,24 +3,42 @@ import type { ReactNode } from "react"
 import type { ProductCardFragment } from "../generated/listing.ts"
 import { ProductCard } from "./product-card.tsx"
 
+declare module "react" {
+  interface CSSProperties {
+    "--text-height"?: string
+  }
+}
+
 const grid = "grid grid-cols-2 gap-3 sm:gap-5 desk:grid-cols-3 wide:grid-cols-4"
+/** What `card-below` reckons with. */
+const measures = "@container [--columns:2] desk:[--columns:3] wide:[--columns:4]"
 
 /** Products side by side; `eager` of them are in view when the page opens. */
 export function ProductGrid<Product extends ProductCardFragment>({
   products,
   eager = 0,
+  textHeight,
   renderMore,
 }: {
   readonly products: ReadonlyArray<Product>
   readonly eager?: number
+  /** What stands under a picture, where it is about as high on all cards: so they need not be laid out to be measured. */
+  readonly textHeight?: string
   /** What the page adds to each card. */
   readonly renderMore?: (product: Product) => ReactNode
 }) {
   return (
-    <ul className={grid}>
+    <ul
+      className={`${grid} ${measures}`}
+      {...(textHeight !== undefined && { style: { "--text-height": textHeight } })}
+    >
       {products.map((product, index) => (
         <li key={product.productId} className="contents">
-          <ProductCard product={product} isEager={index < eager}>
+          <ProductCard
+            product={product}
+            isEager={index < eager}
+            isBelow={index >= eager && textHeight !== undefined}
+          >
             {renderMore?.(product)}
           </ProductCard>
         </li>

@@ -4,7 +4,7 @@ export interface ProductImageProps {
   readonly product: { readonly productId: string; readonly category: string; readonly name: string }
   readonly src: string
   readonly size: number
-  /** The first pictures of a page are asked for at once. */
+  /** What a phone shows first of a page is asked for at once, before anything else. */
   readonly isEager?: boolean
   readonly className?: string
 }
@@ -25,6 +25,7 @@ export function ProductImage({ product, src, size, isEager = false, className = 
       width={size}
       height={size}
       loading={isEager ? "eager" : "lazy"}
+      fetchPriority={isEager ? "high" : "auto"}
       decoding="async"
       className={`aspect-square h-auto w-full bg-sunken object-contain ${className}`}
       onError={(event) => draw(event.currentTarget)}

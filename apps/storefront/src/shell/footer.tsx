@@ -46,7 +46,7 @@ export function Footer() {
   return (
     <footer className="on-night mt-20 pb-24 desk:pb-10">
       <ChatLauncher />
-      <div className="page grid gap-10 pt-14 sm:grid-cols-2 desk:grid-cols-[1.2fr_1fr_1fr_1.6fr]">
+      <div className="page grid gap-10 pt-14 [contain-intrinsic-height:auto_70rem] [content-visibility:auto] sm:grid-cols-2 desk:grid-cols-[1.2fr_1fr_1fr_1.6fr] desk:[contain-intrinsic-height:auto_27rem]">
         <div className="flex max-w-xs flex-col gap-4">
           <Logo />
           <p className="text-on-night-muted">Electronics, tires and wheels. Buy today, or pay over time.</p>
