@@ -18,6 +18,7 @@ const row: fc.Arbitrary<Omit<ShelfRow, "number">> = fc.record({
   review_average: fc.constantFrom(null, 1.4, 3, 4.6),
   review_count: fc.integer({ min: 0, max: 3 }),
   in_stock: fc.boolean(),
+  line_id: fc.constant(null),
   tire_size: fc.constant(null),
   width_mm: fc.constant(null),
   rim_diameter_in: fc.constant(null),

@@ -302,3 +302,16 @@ describe("bad input", () => {
     expect(data.searchProducts.products.length === 0).toBe(notice !== null)
   })
 })
+
+test("a pair is found however many single tires stand before it", async () => {
+  const loose = Array.from({ length: 400 }, (_, n) => tireSpecs(`loose-${n}`, { size: "255/40R19 96Y" }))
+  const listed = loose.map(({ productId, size }) =>
+    product(productId, { productType: "tire", category: "tires", size, salePrice: 10_000 }),
+  )
+  await shop.run(
+    Database.use(({ pool }) => Effect.andThen(upsertProducts(pool, listed), upsertTires(pool, loose))),
+  )
+  const page = await search("Tire", { vehicleId: "2020-ford-mustang-gt" })
+  expect(page.totalCount).toBe(403)
+  expect(page.sets).toMatchObject([{ front: { id: "gt-front" }, rear: { id: "gt-rear" } }])
+})

@@ -14,7 +14,7 @@ export type FitTarget =
   | { readonly _tag: "size"; readonly size: TireSize }
 
 const AXLES = ["front", "rear"] as const
-type Axle = (typeof AXLES)[number]
+export type Axle = (typeof AXLES)[number]
 
 /** `axle`: the only one that it fits; null: all round. */
 export interface ProductFit extends Fit {
@@ -108,7 +108,8 @@ export const tiresOfOwnSize = ({ tireCodes, tireSizes }: Shelf, target: FitTarge
   }
 }
 
-const sizeOf = (dimensions: TireDimensions): TireSize => ({
+/** A tire of these dimensions of which no more is known. */
+export const sizeOf = (dimensions: TireDimensions): TireSize => ({
   dimensions,
   service: null,
   loadRange: null,

@@ -1,5 +1,4 @@
 import { categoriesUnder } from "@voltread/domain/catalogue/category-menu.ts"
-import { isStaggered } from "@voltread/domain/catalogue/fitment.ts"
 import { Effect } from "effect"
 import type { Database } from "../../postgres/pool.ts"
 import type { DatabaseError } from "../../postgres/query.ts"
@@ -9,6 +8,7 @@ import { type Choice, type Found, find } from "./find.ts"
 import { tiresOfOwnSize, tiresThatFit, wheelsThatFit } from "./fit.ts"
 import { type Meaning, meaningOf } from "./meaning.ts"
 import { slice } from "./order.ts"
+import { pairableRows } from "./pairs.ts"
 import type { ProductSearch, ProductSort } from "./product-search.ts"
 import { ProductShelf } from "./product-shelf.ts"
 import type { OrderName, Shelf } from "./shelf.ts"
@@ -33,7 +33,7 @@ export interface ProductPage {
   /** Cents. */
   readonly minPrice: number
   readonly maxPrice: number
-  /** What may stand on one axle of the vehicle, in the order of the page; empty unless its axles differ. */
+  /** What pairs for a vehicle may be made of (`pairableRows`). */
   readonly pairable: ReadonlyArray<DetailedProduct>
   /** What was looked for instead, where nothing has the words that were typed. */
   readonly didYouMean: string | null
@@ -57,11 +57,11 @@ export const searchProducts = Effect.fnUntraced(function* (
     rows: meaning.rows,
     counted: KINDS[search.productType ?? "any"],
   })
-  const load = (from: number, count: number) =>
-    detailedByNumber(rowsOf(shelf, search, found, meaning, from, count).map((row) => shelf.numbers[row] ?? 0))
+  const sorted = (from: number, count: number) => rowsOf(shelf, search, found, meaning, from, count)
+  const load = (rows: ReadonlyArray<number>) => detailedByNumber(rows.map((row) => shelf.numbers[row] ?? 0))
   return {
-    products: yield* load((search.pageNumber - 1) * search.pageSize, search.pageSize),
-    pairable: isForPairs(search) ? yield* load(0, MAX_PAIRABLE) : [],
+    products: yield* load(sorted((search.pageNumber - 1) * search.pageSize, search.pageSize)),
+    pairable: yield* load(pairableRows(shelf, search, () => sorted(0, found.rows.length))),
     totalCount: found.rows.length,
     facets: facetsOf(found),
     minPrice: found.minPrice,
@@ -90,12 +90,6 @@ const ORDERS: Readonly<Record<ProductSort, { readonly name: OrderName; readonly 
   rating: { name: "rating", isBackwards: true },
   newest: { name: "newest", isBackwards: true },
 }
-
-/** Enough for every pair of a vehicle's sizes. */
-const MAX_PAIRABLE = 300
-
-const isForPairs = ({ fit }: ProductSearch): boolean =>
-  fit?._tag === "vehicle" && fit.vehicle.fitments.some(isStaggered)
 
 /** A tire of the very size stands before one that is compatible, whatever words it has. */
 const OWN_SIZE = 4

@@ -12,6 +12,7 @@ export interface ShelfRow {
   readonly review_average: number | null
   readonly review_count: number
   readonly in_stock: boolean
+  readonly line_id: string | null
   /** Size of a tire; null for everything else. */
   readonly tire_size: string | null
   readonly width_mm: number | null
@@ -37,7 +38,7 @@ export interface ShelfRow {
 export const SHELF_ROWS = `
   select p.number, p.product_type, p.category, p.brand, p.sale_price, p.regular_price, p.shipping_cost, p.is_shippable,
     p.clearance, p.review_average, p.review_count,
-    coalesce(s.available, 0) > 0 as in_stock,
+    coalesce(s.available, 0) > 0 as in_stock, p.line_id,
     case when p.product_type = 'tire' then coalesce(t.size, p.size) end as tire_size,
     t.width_mm, t.rim_diameter_in, t.ply_rating, t.max_load_lb, t.speed_rating, t.seasonal_designation as season,
     t.mileage_warranty, t.sidewall, t.run_flat, t.vehicle_types,

@@ -50,6 +50,8 @@ export interface Shelf {
   /** What each code stands for; undefined for what is no tire or wheel, or cannot be read. */
   readonly tireSizes: ReadonlyArray<TireDimensions | undefined>
   readonly wheelShapes: ReadonlyArray<Wheel | undefined>
+  /** The product line of each row, none for what belongs to none. */
+  readonly lines: Column
   readonly orders: Readonly<Record<OrderName, Order>>
   readonly rowOf: (number: number) => number | undefined
 }
@@ -64,6 +66,7 @@ export class ShelfBuilder {
   private readonly facets = FACET_KINDS.map((kind) => ({ kind, column: new ColumnBuilder() }))
   private readonly tireSizes = new ColumnBuilder()
   private readonly wheelShapes = new ColumnBuilder()
+  private readonly lines = new ColumnBuilder()
   private readonly sizeKeys = new Map<string, ReadonlyArray<string>>()
   private readonly places: Array<Place> = []
   private size = 0
@@ -77,6 +80,7 @@ export class ShelfBuilder {
     for (const { kind, column } of this.facets) column.push(FACETS[kind].valuesOf(row))
     this.tireSizes.push(row.tire_size === null ? [] : this.keyOf(row.tire_size))
     this.wheelShapes.push(shapeOf(row))
+    this.lines.push(row.line_id === null ? [] : [row.line_id])
     const { product_type: productType, category } = row
     const last = this.places.at(-1)
     this.size += 1
@@ -116,6 +120,7 @@ export class ShelfBuilder {
       tireSizes: tires.values.map(([size]) => dimensionsOf(size)),
       wheelCodes: wheels.codes,
       wheelShapes: wheels.values.map(wheelOf),
+      lines: this.lines.finish(),
       orders: {
         popular,
         bestSelling: popular,
