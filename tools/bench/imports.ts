@@ -88,7 +88,7 @@ const perSecond = async (products: number, work: () => Promise<unknown>): Promis
 }
 
 /** How fast a supplier's file gets into the catalogue, against `COPY` of the same rows in the same Postgres. */
-export const benchImports = (databaseUrl: string, products = 200_000): Promise<ImportFigures> =>
+export const benchImports = (databaseUrl: string, products: number): Promise<ImportFigures> =>
   withScratchDatabase(databaseUrl, async (url) => {
     const folder = await mkdtemp(join(tmpdir(), "bench-import-"))
     const client = new pg.Client({ connectionString: url })

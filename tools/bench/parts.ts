@@ -45,7 +45,7 @@ const projections: Part = async (databaseUrl) => {
 }
 
 const imports: Part = async (databaseUrl) => {
-  const figures = await benchImports(databaseUrl)
+  const figures = await benchImports(databaseUrl, 1_000_000)
   return [
     [
       `import of ${whole(figures.products)} products`,

@@ -13,7 +13,7 @@ export interface Snapshot {
 }
 
 /** Rows at a time: few enough that requests are answered in between. */
-const CHUNK = 2_000
+const CHUNK = 500
 
 /** Reads all live products as one moment had them. A million take some seconds; requests are answered meanwhile. */
 export const loadShelf: Effect.Effect<Snapshot, DatabaseError, Database> = transaction((client) =>
