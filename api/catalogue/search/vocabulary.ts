@@ -18,6 +18,8 @@ export const refreshVocabulary: Effect.Effect<void, DatabaseError, Database> = t
     if (row?.is_ours !== true) return
     for (const view of ["suggestion", "search_word"]) {
       yield* queryOn(client, { text: `refresh materialized view concurrently ${view}`, values: [] })
+      // Without statistics of what is new, every letter is looked up by the plan for rare words.
+      yield* queryOn(client, { text: `analyze ${view}`, values: [] })
     }
   }),
 )
