@@ -84,7 +84,8 @@ const given = (value: string | number | null): ReadonlyArray<string> =>
 const YES: ReadonlyArray<string> = ["yes"]
 const flag = (isSo: boolean): ReadonlyArray<string> => (isSo ? YES : [])
 const itself = (value: string): string => value
-const grouped = (value: string): string => Number(value).toLocaleString("en-US")
+const numbers = new Intl.NumberFormat("en-US")
+const grouped = (value: string): string => numbers.format(Number(value))
 
 /** Pounds; a tire's load counts for the range that it lies in. */
 const LOAD_STEPS = [1_200, 1_600, 2_000, 2_500, 3_200, 4_000, 6_000]
