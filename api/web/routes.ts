@@ -45,8 +45,8 @@ export const webRoutes = async (app: FastifyInstance, config: Config, folder: st
     await pages.register(compress, {
       encodings: ["br", "gzip"],
       threshold: 1_024,
-      // Pages are made for one reader each: the best compression would cost more time than it saves.
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      // Pages are made for one reader each: beyond 5, compression costs more time than it saves.
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     })
     await backofficeRoutes(pages, folder)
     await storefrontRoutes(pages, config, folder)
