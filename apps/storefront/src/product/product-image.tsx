@@ -1,4 +1,5 @@
 import { artPath } from "@voltread/ui/art/art-path.ts"
+import { useShop } from "../session/use-shop.ts"
 
 export interface ProductImageProps {
   readonly product: { readonly productId: string; readonly category: string; readonly name: string }
@@ -14,13 +15,17 @@ export interface ProductImageProps {
  * it says what it shows.
  */
 export function ProductImage({ product, src, size, isEager = false, className = "" }: ProductImageProps) {
+  const { inlineDrawing } = useShop()
   const drawing = artPath(product.category, product.productId)
+  const shown = src === "" ? drawing : src
   const draw = (image: HTMLImageElement) => {
     if (!image.src.endsWith(drawing)) image.src = drawing
   }
   return (
     <img
-      src={src === "" ? drawing : src}
+      src={(isEager && inlineDrawing?.(shown)) || shown}
+      // The browser keeps the drawing that the server wrote into the page.
+      suppressHydrationWarning
       alt=""
       width={size}
       height={size}

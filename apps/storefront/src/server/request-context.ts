@@ -5,6 +5,7 @@ import { createCartService } from "../cart/cart-service.ts"
 import { createQueries } from "../router.tsx"
 import type { ShopContext } from "../session/shop-context.ts"
 import { createStore } from "../session/store.ts"
+import { inlineDrawing } from "./inline-drawing.ts"
 
 const onlyInTheBrowser = (): never => {
   throw new Error("This happens in the browser only.")
@@ -28,5 +29,6 @@ export const createRequestContext = (
     logOut: onlyInTheBrowser,
     keep: onlyInTheBrowser,
     style,
+    inlineDrawing,
   }
 }

@@ -19,4 +19,6 @@ export interface ShopContext {
   readonly keep: () => Promise<void>
   /** On the server: the text of the stylesheet, written into the page. */
   readonly style?: string
+  /** On the server: a drawing of the shop's own as a `data:` address, null for other pictures and for long ones. */
+  readonly inlineDrawing?: (src: string) => string | null
 }
