@@ -1,7 +1,7 @@
 import type { Column } from "./column.ts"
 import type { Order } from "./order.ts"
 import type { Sales } from "./sales.ts"
-import type { Section, Shelf } from "./shelf.ts"
+import type { Shelf } from "./shelf.ts"
 
 /** Of the products of a category that sold at all, so many count as its best sellers. */
 const BEST = 1 / 10
@@ -28,10 +28,6 @@ export const withSales = (shelf: Shelf, sales: Sales): Shelf => {
     ...shelf,
     orders: { ...shelf.orders, bestSelling: endingWith(sold, units, popular) },
     facets: new Map([...shelf.facets, ["bestSelling", { codes, values: [[], ["yes"]] }]]),
-    sections: shelf.sections.map((section) => ({
-      ...section,
-      tallies: new Map([...section.tallies, ["bestSelling", tallyOf(codes, section)]]),
-    })),
   }
 }
 
@@ -60,9 +56,4 @@ const bestSellers = ({ size, facets }: Shelf, sold: ReadonlyArray<number>): Colu
     for (const row of own.slice(-Math.ceil(own.length * BEST))) codes[row] = 1
   }
   return codes
-}
-
-const tallyOf = (codes: Column["codes"], { from, to }: Section): Uint32Array => {
-  const best = codes.subarray(from, to).reduce((sum, code) => sum + code, 0)
-  return Uint32Array.of(to - from - best, best)
 }

@@ -1,16 +1,17 @@
 import { type Column, codesWhere, tallyRows } from "./column.ts"
 import type { FacetKind } from "./facet-kinds.ts"
-import type { Section, Shelf } from "./shelf.ts"
+import { rowsBetween, type Section, tallyOf } from "./section.ts"
+import type { Shelf } from "./shelf.ts"
 import {
   allows,
   type Condition,
   countMissed,
   countPassing,
   type Filter,
-  isOpen,
-  rowsBetween,
+  isTallied,
   type Sieve,
   sift,
+  siftTallied,
 } from "./sift.ts"
 
 /** Values of one facet of which a product must have at least one. */
@@ -68,8 +69,8 @@ export const find = (shelf: Shelf, query: ShelfQuery): Found => {
     }
   }
   const chosen = sections.filter(({ from }) => category === undefined || allows(category, from))
-  return isOpen(sieve)
-    ? wholeSections(shelf, query, filters, chosen)
+  return isTallied(sieve)
+    ? findTallied(shelf, query, filters, sieve, chosen)
     : findAmong(shelf, query, filters, sieve, rowsBetween(chosen))
 }
 
@@ -81,15 +82,12 @@ const filterOf = (shelf: Shelf, { kind, values }: Choice): ReadonlyArray<Filter>
   return [{ kind, codes: column.codes, allowed, missed: new Uint32Array(column.values.length) }]
 }
 
-const ONLY_STOCKED = Uint8Array.of(0, 1)
-
 const sieveOf = (shelf: Shelf, query: ShelfQuery, filters: ReadonlyArray<Filter>): Sieve => ({
   prices: shelf.prices,
   low: query.minPrice ?? 0,
   high: query.maxPrice ?? Number.POSITIVE_INFINITY,
-  conditions: query.inStock
-    ? [...query.conditions, { codes: shelf.inStock, allowed: ONLY_STOCKED }]
-    : query.conditions,
+  inStock: query.inStock ? shelf.inStock : null,
+  conditions: query.conditions,
   filters,
 })
 
@@ -107,19 +105,22 @@ const findAmong = (
   }
 }
 
-const wholeSections = (
+const findTallied = (
   shelf: Shelf,
   query: ShelfQuery,
   filters: ReadonlyArray<Filter>,
+  sieve: Sieve,
   sections: ReadonlyArray<Section>,
-): Found => ({
-  rows: rowsBetween(sections),
-  counts: countsOf(shelf, query, filters, (kind, tally) => {
-    for (const { tallies } of sections) addTo(tally, tallies.get(kind))
-  }),
-  minPrice: sections.length === 0 ? 0 : Math.min(...sections.map(({ minPrice }) => minPrice)),
-  maxPrice: Math.max(0, ...sections.map(({ maxPrice }) => maxPrice)),
-})
+): Found => {
+  const found = siftTallied(sieve, sections)
+  return {
+    ...found,
+    counts: countsOf(shelf, query, filters, (_, tally, { codes }) => {
+      if (sieve.filters.length > 0) return tallyRows(tally, codes, found.rows)
+      for (const section of sections) addTo(tally, tallyOf(section, codes, tally.length, sieve.inStock))
+    }),
+  }
+}
 
 /** `tallyFound`: adds the number of found rows of each code. */
 const countsOf = (

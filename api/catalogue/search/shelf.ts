@@ -3,28 +3,12 @@ import type { TireDimensions } from "@voltread/domain/catalogue/tire-size.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { parseBoltPattern, type Wheel } from "@voltread/domain/catalogue/wheel.ts"
 import { Result } from "effect"
-import { type Column, ColumnBuilder, tallyRows } from "./column.ts"
+import { type Column, ColumnBuilder } from "./column.ts"
 import { FACET_KINDS, FACETS, type FacetKind } from "./facet-kinds.ts"
 import { NumberBuilder } from "./numbers.ts"
 import { type Order, orderBy } from "./order.ts"
+import { type Place, type Section, sectionAt } from "./section.ts"
 import type { ShelfRow } from "./shelf-row.ts"
-
-/** Products of one type and category, which lie side by side, and what all of them come to. */
-export interface Section extends Place {
-  /** How many of them have each code of each facet. */
-  readonly tallies: ReadonlyMap<FacetKind, Uint32Array>
-  /** Cents. */
-  readonly minPrice: number
-  readonly maxPrice: number
-}
-
-interface Place {
-  readonly productType: string
-  readonly category: string
-  readonly from: number
-  /** Behind the last. */
-  readonly to: number
-}
 
 /** Rising: the most popular, best selling, best rated and newest stand last. */
 export type OrderName = "popular" | "bestSelling" | "price" | "rating" | "newest"
@@ -106,16 +90,16 @@ export class ShelfBuilder {
     const prices = this.prices.finish()
     const newest = orderBy(numbers)
     const popular = orderBy(this.reviews.finish())
+    const price = orderBy(prices)
     const tires = this.tireSizes.finish()
     const wheels = this.wheelShapes.finish()
-    const facets = new Map(this.facets.map(({ kind, column }) => [kind, column.finish()]))
     return {
       size: this.size,
       numbers,
       prices,
       inStock: Uint16Array.from(this.stocked.finish()),
-      sections: this.places.map((place) => sectionAt(place, prices, facets)),
-      facets,
+      sections: this.places.map((place) => sectionAt(place, price)),
+      facets: new Map(this.facets.map(({ kind, column }) => [kind, column.finish()])),
       tireCodes: tires.codes,
       tireSizes: tires.values.map(([size]) => dimensionsOf(size)),
       wheelCodes: wheels.codes,
@@ -124,28 +108,12 @@ export class ShelfBuilder {
       orders: {
         popular,
         bestSelling: popular,
-        price: orderBy(prices),
+        price,
         rating: orderBy(this.ratings.finish()),
         newest,
       },
       rowOf: (number) => rowOf(numbers, newest, number),
     }
-  }
-}
-
-const sectionAt = (place: Place, prices: Float64Array, facets: Shelf["facets"]): Section => {
-  const own = prices.subarray(place.from, place.to)
-  const rows = Uint32Array.from(own, (_, index) => place.from + index)
-  const tallies = [...facets].map(([kind, { codes, values }]): [FacetKind, Uint32Array] => {
-    const tally = new Uint32Array(values.length)
-    tallyRows(tally, codes, rows)
-    return [kind, tally]
-  })
-  return {
-    ...place,
-    tallies: new Map(tallies),
-    minPrice: own.reduce((lowest, price) => Math.min(lowest, price), Number.POSITIVE_INFINITY),
-    maxPrice: own.reduce((highest, price) => Math.max(highest, price), 0),
   }
 }
 

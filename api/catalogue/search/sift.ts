@@ -1,6 +1,6 @@
 import type { Column } from "./column.ts"
 import type { FacetKind } from "./facet-kinds.ts"
-import type { Section } from "./shelf.ts"
+import { rowsBetween, rowsOfPrice, type Section, tallyOf } from "./section.ts"
 
 // Loops over rows are the time that a search takes. They go filter by filter, over typed arrays, in functions that do
 // nothing else and see one block of rows at a time: the engine compiles well what is called often, not what runs long.
@@ -26,49 +26,72 @@ export interface Sieve {
   readonly low: number
   readonly high: number
   readonly filters: ReadonlyArray<Filter>
-  /** What keeps rows out for good: no facet shows what it would let through. */
+  /** 1 where a row may pass; null: everywhere. No facet shows what it keeps out, nor what conditions do. */
+  readonly inStock: Column["codes"] | null
   readonly conditions: ReadonlyArray<Condition>
 }
 
 const isOfAnyPrice = ({ low, high }: Sieve): boolean => low <= 0 && high === Number.POSITIVE_INFINITY
 
-/** Lets everything through. */
-export const isOpen = (sieve: Sieve): boolean =>
-  sieve.filters.length === 0 && sieve.conditions.length === 0 && isOfAnyPrice(sieve)
+/** What at most one filter lets through, in stock or not, is counted for whole sections already. */
+export const isTallied = (sieve: Sieve): boolean =>
+  sieve.filters.length < 2 && sieve.conditions.length === 0 && isOfAnyPrice(sieve)
+
+const ONLY_STOCKED = Uint8Array.of(0, 1)
+
+const hardConditions = ({ conditions, inStock }: Sieve): ReadonlyArray<Condition> =>
+  inStock === null ? conditions : [...conditions, { codes: inStock, allowed: ONLY_STOCKED }]
 
 /** How many rows of a section pass. */
 export const countPassing = (section: Section, sieve: Sieve): number => {
-  const { from, to, tallies } = section
-  if (isOpen(sieve)) return to - from
-  const [filter, ...others] = sieve.filters
-  if (filter !== undefined && others.length + sieve.conditions.length === 0 && isOfAnyPrice(sieve)) {
-    const tally = tallies.get(filter.kind)
-    return tally?.reduce((sum, rows, code) => sum + rows * (filter.allowed[code] ?? 0), 0) ?? 0
+  const [filter] = sieve.filters
+  if (isTallied(sieve) && filter === undefined && sieve.inStock === null) return section.to - section.from
+  if (isTallied(sieve) && filter !== undefined) {
+    const tally = tallyOf(section, filter.codes, filter.missed.length, sieve.inStock)
+    return tally.reduce((sum, rows, code) => sum + rows * (filter.allowed[code] ?? 0), 0)
   }
-  const conditions = [...sieve.conditions, ...sieve.filters]
-  const rows = rowsBetween([section])
+  const rows = isOfAnyPrice(sieve)
+    ? rowsBetween([section])
+    : rowsOfPrice(section, sieve.prices, sieve.low, sieve.high)
+  return rowsThatMeet(rows, [...hardConditions(sieve), ...sieve.filters]).length
+}
+
+/** All rows of the sections that pass, where `isTallied`; notes on the filter what it keeps out. */
+export const siftTallied = (sieve: Sieve, sections: ReadonlyArray<Section>): Sifted => {
+  const conditions = [...hardConditions(sieve), ...sieve.filters]
+  const rows = rowsThatMeet(rowsBetween(sections), conditions)
+  for (const { codes, allowed, missed } of sieve.filters) {
+    for (const section of sections) {
+      const tally = tallyOf(section, codes, missed.length, sieve.inStock)
+      for (let code = 0; code < tally.length; code += 1) {
+        if (allowed[code] !== 1) missed[code] = (missed[code] ?? 0) + (tally[code] ?? 0)
+      }
+    }
+  }
+  return { rows, ...priceRange(rows, sieve.prices) }
+}
+
+const priceRange = (rows: Uint32Array, prices: Float64Array) => {
+  let minPrice = Number.POSITIVE_INFINITY
+  let maxPrice = 0
+  for (let at = 0; at < rows.length; at += 1) {
+    const price = prices[rows[at] ?? 0] ?? 0
+    if (price < minPrice) minPrice = price
+    if (price > maxPrice) maxPrice = price
+  }
+  return { minPrice: rows.length === 0 ? 0 : minPrice, maxPrice }
+}
+
+/** Those of the rows that meet all conditions, in the same array. */
+const rowsThatMeet = (rows: Uint32Array, conditions: ReadonlyArray<Condition>): Uint32Array => {
+  if (conditions.length === 0) return rows
   let count = 0
   for (const block of blocksOf(rows)) {
-    count += isOfAnyPrice(sieve)
-      ? keepAll(block, conditions)
-      : countInRange(block.subarray(0, keepAll(block, conditions)), sieve)
+    const passing = keepAll(block, conditions)
+    rows.set(block.subarray(0, passing), count)
+    count += passing
   }
-  return count
-}
-
-/** All rows of these sections. */
-export const rowsBetween = (sections: ReadonlyArray<Section>): Uint32Array => {
-  const rows = new Uint32Array(sections.reduce((sum, { from, to }) => sum + to - from, 0))
-  let at = 0
-  for (const { from, to } of sections) {
-    numberFrom(from, rows.subarray(at, at + to - from))
-    at += to - from
-  }
-  return rows
-}
-
-const numberFrom = (first: number, rows: Uint32Array): void => {
-  for (let at = 0; at < rows.length; at += 1) rows[at] = first + at
+  return rows.subarray(0, count)
 }
 
 const blocksOf = (rows: Uint32Array): ReadonlyArray<Uint32Array> =>
@@ -91,16 +114,7 @@ const keep = (rows: Uint32Array, length: number, { codes, allowed }: Condition):
   return count
 }
 
-const countInRange = (rows: Uint32Array, { prices, low, high }: Sieve): number => {
-  let count = 0
-  for (let at = 0; at < rows.length; at += 1) {
-    const price = prices[rows[at] ?? 0] ?? 0
-    count += isBetween(low, price, high) ? 1 : 0
-  }
-  return count
-}
-
-interface Sifted {
+export interface Sifted {
   readonly rows: Uint32Array
   /** Of what all but the price lets through, cents; 0 where there is nothing. */
   readonly minPrice: number
@@ -110,11 +124,12 @@ interface Sifted {
 /** The candidates that pass; notes on each filter what it alone keeps out. Uses up the array of candidates. */
 export const sift = (sieve: Sieve, candidates: Uint32Array): Sifted => {
   const [first, ...others] = sieve.filters
+  const conditions = hardConditions(sieve)
   const marks = { misses: new Uint8Array(BLOCK), missedBy: new Uint8Array(BLOCK) }
   const range = { minPrice: Number.POSITIVE_INFINITY, maxPrice: 0 }
   let count = 0
   for (const block of blocksOf(candidates)) {
-    const rows = block.subarray(0, keepAll(block, sieve.conditions))
+    const rows = block.subarray(0, keepAll(block, conditions))
     marks.misses.fill(0)
     for (const [index, filter] of others.entries()) mark(rows, filter, marks, index)
     const passing = siftBlock(rows, sieve, first, others, marks, range)
