@@ -122,4 +122,5 @@ export const fillCatalogue = async (pool: pg.Pool, from: number, to: number): Pr
   await pool.query("create index product_words on product using gin (words) where is_live")
   await pool.query(`insert into stock select product_id, 5 from product on conflict (product_id) do nothing`)
   for (const table of ["product", "tire", "wheel", "stock"]) await pool.query(`vacuum analyze ${table}`)
+  await pool.query("checkpoint")
 }

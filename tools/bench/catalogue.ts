@@ -154,6 +154,7 @@ const measureSearch = async (url: string, products: number): Promise<CatalogueFi
     await runtime.runPromise(Effect.flatMap(ProductShelf, ({ vocabulary }) => vocabulary))
     // As a server that has run for a while.
     await measure(CLIENTS, SEARCHES, (turn) => search(searchOf(turn)))
+    await measure(CLIENTS, SEARCHES, (turn) => type(typed(turn)))
     return {
       products,
       loadMs,

@@ -6,8 +6,8 @@ import { type DatabaseError, queryOn, transaction } from "../../postgres/query.t
 const LOCK = 7_310_013
 
 /**
- * Makes what suggestions and "did you mean" are found in from the live products. Readers see the old or the new one.
- * Does nothing where another process is at it.
+ * Makes what suggestions and "did you mean" are found in from the live products, and brings the indexes of words up to
+ * date. Readers see the old or the new one. Does nothing where another process is at it.
  */
 export const refreshVocabulary: Effect.Effect<void, DatabaseError, Database> = transaction((client) =>
   Effect.gen(function* () {
@@ -21,5 +21,7 @@ export const refreshVocabulary: Effect.Effect<void, DatabaseError, Database> = t
       // Without statistics of what is new, every letter is looked up by the plan for rare words.
       yield* queryOn(client, { text: `analyze ${view}`, values: [] })
     }
+    // What changed waits in a list that every search for words would read from end to end, until a vacuum comes.
+    yield* queryOn(client, { text: "select gin_clean_pending_list('product_words')", values: [] })
   }),
 )
