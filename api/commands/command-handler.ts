@@ -2,7 +2,7 @@ import { fold } from "@voltread/domain/decider.ts"
 import type { EventLogService, EventLogUnavailable, NewEvent } from "@voltread/domain/event.ts"
 import { decideAll } from "@voltread/domain/processes/reacting.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
-import { Data, Effect, Result } from "effect"
+import { Data, Effect, Random, Result } from "effect"
 import type { Aggregate, Handled, Intent, Loaded } from "./aggregate.ts"
 import { eventId } from "./event-id.ts"
 import { KeyMutex } from "./key-mutex.ts"
@@ -47,6 +47,13 @@ export interface CommandHandler<State, Command, Event> {
 }
 
 const ATTEMPTS = 5
+const PAUSE_MS = 5
+
+/** Of random length, and longer each time: whoever was overtaken lets the others of another process finish. */
+const pauseBefore = (attempt: number): Effect.Effect<void> =>
+  attempt === 0
+    ? Effect.void
+    : Effect.flatMap(Random.next, (share) => Effect.sleep(share * PAUSE_MS * 2 ** attempt))
 
 export const makeCommandHandler = <State, Command, Event>(
   log: EventLogService,
@@ -104,6 +111,7 @@ export const makeCommandHandler = <State, Command, Event>(
       const quick = kept === undefined ? null : yield* attempt(stream, kept, false, plan, intent)
       if (quick !== null) return quick
       for (let tries = 0; tries < ATTEMPTS; tries++) {
+        yield* pauseBefore(tries)
         const handled = yield* attempt(stream, yield* cache.upToDate(stream), true, plan, intent)
         if (handled !== null) return handled
       }
