@@ -24,8 +24,8 @@ interface Held extends Snapshot {
 export interface ProductShelfService {
   /** The live products as they are; of a large catalogue as they were some seconds ago. Never a half-changed one. */
   readonly current: Effect.Effect<Shelf, DatabaseError>
-  /** Waits until suggestions and the words for "did you mean" have been made once. */
-  readonly vocabulary: Effect.Effect<void, DatabaseError>
+  /** Waits until suggestions and the words for "did you mean" have been made; another object after each time. */
+  readonly vocabulary: Effect.Effect<object, DatabaseError>
 }
 
 /** What search filters, counts and orders by, kept in this process. */
@@ -44,7 +44,7 @@ const keeping: Effect.Effect<ProductShelfService, never, Database | Scope.Scope>
   const loading = yield* Semaphore.make(1)
   const naming = yield* Semaphore.make(1)
   let held: Held | null = null
-  let isNamed = false
+  let named: object | null = null
   let isRenewing = false
   let checkedAt = 0
   let soldAt = 0
@@ -53,7 +53,9 @@ const keeping: Effect.Effect<ProductShelfService, never, Database | Scope.Scope>
     Effect.gen(function* () {
       yield* refreshVocabulary
       yield* forgetOldChanges
-      isNamed = true
+      const made = {}
+      named = made
+      return made
     }),
   )
 
@@ -134,7 +136,7 @@ const keeping: Effect.Effect<ProductShelfService, never, Database | Scope.Scope>
     }
   })
 
-  const vocabulary = Effect.suspend(() => (isNamed ? Effect.void : name))
+  const vocabulary = Effect.suspend(() => (named === null ? name : Effect.succeed(named)))
   return {
     current: Effect.provideService(current, Database, database),
     vocabulary: Effect.provideService(vocabulary, Database, database),

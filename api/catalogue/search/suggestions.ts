@@ -1,5 +1,6 @@
 import { CATEGORIES, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/category-menu.ts"
 import { Effect } from "effect"
+import { LRUCache } from "lru-cache"
 import type { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, query } from "../../postgres/query.ts"
 import { countsOn } from "../product-counts.ts"
@@ -41,8 +42,7 @@ export const suggest = Effect.fnUntraced(function* (
   if (words.length === 0) return NOTHING
   const shelves = yield* ProductShelf
   const shelf = yield* shelves.current
-  yield* shelves.vocabulary
-  const products = yield* suggestProducts(words)
+  const products = yield* suggestProducts(yield* shelves.vocabulary, toTsQuery(words))
   const categories = linksLike(words, CATEGORY_LINKS, countsOn(shelf, "categories"))
   const brandCounts = countsOn(shelf, "brands")
   const brands = linksLike(words, linksOfBrands(brandCounts), brandCounts)
@@ -51,13 +51,34 @@ export const suggest = Effect.fnUntraced(function* (
   return { products, categories, brands, didYouMean }
 })
 
+type Suggested = ReadonlyArray<ProductSuggestion>
+
+/** Everybody types the same first letters: what was suggested of one vocabulary, for a minute. */
+const suggested = new WeakMap<object, LRUCache<string, Suggested>>()
+const REMEMBERED = { max: 2_000, ttl: 60_000 }
+
+const suggestedOf = (vocabulary: object): LRUCache<string, Suggested> => {
+  const known = suggested.get(vocabulary)
+  if (known !== undefined) return known
+  const none = new LRUCache<string, Suggested>(REMEMBERED)
+  suggested.set(vocabulary, none)
+  return none
+}
+
+const suggestProducts = Effect.fnUntraced(function* (vocabulary: object, wanted: string) {
+  const known = suggestedOf(vocabulary)
+  const products = known.get(wanted) ?? (yield* readSuggestions(wanted))
+  if (!known.has(wanted)) known.set(wanted, products)
+  return products
+})
+
 /** Not a prepared statement: one letter and three words want different plans. */
-const suggestProducts = (words: ReadonlyArray<string>) =>
+const readSuggestions = (wanted: string) =>
   query<ProductSuggestion>({
     text: `select product_id as "productId", name, brand, category, thumbnail_image as "thumbnailImage"
            from suggestion where words @@ to_tsquery('simple', $1)
            order by review_count desc, number limit ${MAX_PRODUCTS}`,
-    values: [toTsQuery(words)],
+    values: [wanted],
   })
 
 type Counts = ReadonlyMap<string, number>
