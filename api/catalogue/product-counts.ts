@@ -3,11 +3,12 @@ import { Effect } from "effect"
 import type { DatabaseError } from "../postgres/query.ts"
 import type { FacetKind } from "./search/facet-kinds.ts"
 import { find } from "./search/find.ts"
+import { perObject } from "./search/per-object.ts"
 import { ProductShelf } from "./search/product-shelf.ts"
 import type { Shelf } from "./search/shelf.ts"
 
 /** Counts of a shelf, which does not change; stock comes and goes without it. */
-const counted = new WeakMap<Shelf["numbers"], Map<string, ReadonlyMap<string, number>>>()
+const countedOn = perObject((_: Shelf["numbers"]) => new Map<string, ReadonlyMap<string, number>>())
 
 /** How many products on sale have each value of a facet: of a category or group, or of the whole shop (`null`). */
 export const countProducts = (
@@ -21,8 +22,7 @@ export const countsOn = (
   kind: FacetKind,
   category: string | null = null,
 ): ReadonlyMap<string, number> => {
-  const known = counted.get(shelf.numbers) ?? new Map<string, ReadonlyMap<string, number>>()
-  counted.set(shelf.numbers, known)
+  const known = countedOn(shelf.numbers)
   const key = JSON.stringify([kind, category])
   const counts = known.get(key) ?? count(shelf, kind, category)
   if (category === null || isCategory(category)) known.set(key, counts)

@@ -1,7 +1,8 @@
-import { sizeKey } from "@voltread/domain/catalogue/tire-match.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { Effect, Result } from "effect"
 import { LRUCache } from "lru-cache"
+import { tiresOfOwnSize } from "./fit.ts"
+import { perObject } from "./per-object.ts"
 import { ProductShelf } from "./product-shelf.ts"
 import type { Shelf } from "./shelf.ts"
 import type { Condition } from "./sift.ts"
@@ -22,11 +23,8 @@ export const meaningOf = Effect.fnUntraced(function* (shelf: Shelf, text: string
   if (searchWords(text).length === 0) return ANYTHING
   const size = parseTireSize(text)
   if (Result.isSuccess(size)) {
-    const key = sizeKey(size.success.dimensions)
-    const allowed = Uint8Array.from(shelf.tireSizes, (own) =>
-      own !== undefined && sizeKey(own) === key ? 1 : 0,
-    )
-    if (allowed.includes(1)) return { ...ANYTHING, conditions: [{ codes: shelf.tireCodes, allowed }] }
+    const ofSize = tiresOfOwnSize(shelf, { _tag: "size", size: size.success })
+    if (ofSize.allowed.includes(1)) return { ...ANYTHING, conditions: [ofSize] }
   }
   const exact = yield* meaningOfWords(shelf, text)
   if (exact.rows !== null && exact.rows.length > 0) return exact
@@ -36,28 +34,21 @@ export const meaningOf = Effect.fnUntraced(function* (shelf: Shelf, text: string
   return { ...(yield* meaningOfWords(shelf, didYouMean)), didYouMean }
 })
 
-type Meanings = LRUCache<string, Meaning>
-
 /** Popular words are looked for again and again: what they mean on each shelf, which does not change. */
-const meanings = new WeakMap<Shelf["numbers"], Meanings>()
-const MAX_REMEMBERED = { texts: 2_000, rows: 300_000 }
-
-const meaningsOn = ({ numbers }: Shelf): Meanings => {
-  const known = meanings.get(numbers)
-  if (known !== undefined) return known
-  const none: Meanings = new LRUCache({
-    max: MAX_REMEMBERED.texts,
-    maxSize: MAX_REMEMBERED.rows,
-    sizeCalculation: ({ rankOf }) => 1 + rankOf.size,
-  })
-  meanings.set(numbers, none)
-  return none
-}
+const meaningsOn = perObject(
+  (_: Shelf["numbers"]) =>
+    new LRUCache<string, Meaning>({
+      max: 2_000,
+      maxSize: MAX_REMEMBERED_ROWS,
+      sizeCalculation: ({ rankOf }) => 1 + rankOf.size,
+    }),
+)
+const MAX_REMEMBERED_ROWS = 300_000
 
 const meaningOfWords = Effect.fnUntraced(function* (shelf: Shelf, text: string) {
-  const known = meaningsOn(shelf)
+  const known = meaningsOn(shelf.numbers)
   const meaning = known.get(text) ?? toMeaning(shelf, yield* matchWords(text))
-  known.set(text, meaning)
+  if (!known.has(text)) known.set(text, meaning)
   return meaning
 })
 

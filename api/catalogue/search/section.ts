@@ -1,5 +1,6 @@
 import { type Column, tallyRows } from "./column.ts"
 import type { Order } from "./order.ts"
+import { perObject } from "./per-object.ts"
 
 export interface Place {
   readonly productType: string
@@ -63,22 +64,19 @@ type Codes = Column["codes"]
 /** Stands for no stock in particular. */
 const ANY_STOCK: Codes = new Uint16Array(0)
 
-const tallies = new WeakMap<Section, WeakMap<Codes, WeakMap<Codes, Uint32Array>>>()
+const talliesOf = perObject((_: Section) => perObject((_: Codes) => new WeakMap<Codes, Uint32Array>()))
 
 /**
  * How many rows of a section have each of the codes 0 to `size` - 1; of those that are `inStock`, if given. Counted when
  * first asked for: neither sections nor columns change.
  */
 export const tallyOf = (section: Section, codes: Codes, size: number, inStock: Codes | null): Uint32Array => {
-  const ofSection = tallies.get(section) ?? new WeakMap<Codes, WeakMap<Codes, Uint32Array>>()
-  tallies.set(section, ofSection)
-  const ofCodes = ofSection.get(codes) ?? new WeakMap<Codes, Uint32Array>()
-  ofSection.set(codes, ofCodes)
-  const known = ofCodes.get(inStock ?? ANY_STOCK)
+  const tallies = talliesOf(section)(codes)
+  const known = tallies.get(inStock ?? ANY_STOCK)
   if (known !== undefined) return known
   const tally = new Uint32Array(size)
   const rows = rowsBetween([section])
   tallyRows(tally, codes, inStock === null ? rows : rows.filter((row) => inStock[row] === 1))
-  ofCodes.set(inStock ?? ANY_STOCK, tally)
+  tallies.set(inStock ?? ANY_STOCK, tally)
   return tally
 }

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache"
 import type { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, query } from "../../postgres/query.ts"
 import { countsOn } from "../product-counts.ts"
+import { perObject } from "./per-object.ts"
 import { ProductShelf } from "./product-shelf.ts"
 import { correctWords, searchWords, toTsQuery } from "./words.ts"
 
@@ -54,16 +55,7 @@ export const suggest = Effect.fnUntraced(function* (
 type Suggested = ReadonlyArray<ProductSuggestion>
 
 /** Everybody types the same first letters: what was suggested of one vocabulary, for a minute. */
-const suggested = new WeakMap<object, LRUCache<string, Suggested>>()
-const REMEMBERED = { max: 2_000, ttl: 60_000 }
-
-const suggestedOf = (vocabulary: object): LRUCache<string, Suggested> => {
-  const known = suggested.get(vocabulary)
-  if (known !== undefined) return known
-  const none = new LRUCache<string, Suggested>(REMEMBERED)
-  suggested.set(vocabulary, none)
-  return none
-}
+const suggestedOf = perObject((_: object) => new LRUCache<string, Suggested>({ max: 2_000, ttl: 60_000 }))
 
 const suggestProducts = Effect.fnUntraced(function* (vocabulary: object, wanted: string) {
   const known = suggestedOf(vocabulary)
@@ -97,15 +89,10 @@ const CATEGORY_LINKS: ReadonlyArray<Link> = [...LINKS].map(([id, name]) => ({
 }))
 
 /** The same few hundred names are compared at every letter that is typed. */
-const brandLinks = new WeakMap<Counts, ReadonlyArray<Link>>()
-
-const linksOfBrands = (counts: Counts): ReadonlyArray<Link> => {
-  const known = brandLinks.get(counts)
-  if (known !== undefined) return known
-  const links = [...counts.keys()].map((name) => ({ id: name, name, words: searchWords(name) }))
-  brandLinks.set(counts, links)
-  return links
-}
+const linksOfBrands = perObject(
+  (counts: Counts): ReadonlyArray<Link> =>
+    [...counts.keys()].map((name) => ({ id: name, name, words: searchWords(name) })),
+)
 
 /** Those of whose names every word begins a word, the fullest first. */
 const linksLike = (
