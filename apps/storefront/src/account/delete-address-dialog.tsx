@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { useState } from "react"
 import { AddressLines } from "../address/address-lines.tsx"
 import { decodeAddresses, type SavedAddress } from "../address/saved-address.ts"
 import { toast } from "../session/toasts.ts"
@@ -19,14 +18,11 @@ const FAILED = "The address could not be deleted."
 export default function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps) {
   const { rest } = useShop()
   const queries = useQueryClient()
-  const { problem, send } = useSend()
-  const [isPending, setPending] = useState(false)
+  const { problem, isPending, send } = useSend()
 
   const remove = async () => {
-    setPending(true)
     const path = `/api/user/address/${address.addressId}`
     const answer = await send({ method: "DELETE", path }, FAILED)
-    setPending(false)
     if (answer === null) return
     queries.setQueryData(addressesQuery(rest).queryKey, decodeAddresses(answer.data))
     toast({ severity: "success", message: answer.successMessage })

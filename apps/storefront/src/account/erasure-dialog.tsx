@@ -1,6 +1,5 @@
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { useState } from "react"
 import { useSend } from "./use-send.ts"
 
 const FAILED = "Your request could not be sent. Please try again."
@@ -11,13 +10,10 @@ export interface ErasureDialogProps {
 }
 
 export default function ErasureDialog({ onAsked, onClose }: ErasureDialogProps) {
-  const { problem, send } = useSend()
-  const [isPending, setPending] = useState(false)
+  const { problem, isPending, send } = useSend()
 
   const ask = async () => {
-    setPending(true)
     const answer = await send({ method: "POST", path: "/api/account/erasure" }, FAILED)
-    setPending(false)
     if (answer !== null) onAsked()
   }
 

@@ -11,15 +11,12 @@ const FAILED = "Your data could not be collected. Please try again in a minute."
 
 /** What is kept of a person is theirs: to have, and to have removed. */
 export function PrivacyPanel() {
-  const { problem, send } = useSend()
-  const [isPending, setPending] = useState(false)
+  const { problem, isPending, send } = useSend()
   const [isAsking, setAsking] = useState(false)
   const [isAsked, setAsked] = useState(false)
 
   const save = async () => {
-    setPending(true)
     const answer = await send({ method: "GET", path: "/api/account/export" }, FAILED)
-    setPending(false)
     if (answer !== null) saveFile("voltread-data.json", JSON.stringify(answer.data, null, 2))
   }
 

@@ -12,6 +12,7 @@ interface ErrorsTaken {
 export interface Sending {
   /** Why the last call came to nothing; null when it did not, or while one is under way. */
   readonly problem: string | null
+  readonly isPending: boolean
   /**
    * The answer of a success; null after a refusal, with the server's field errors on the form. `failure` stands in where
    * the server has no words (spec §8).
@@ -23,9 +24,11 @@ export interface Sending {
 export const useSend = (): Sending => {
   const { rest } = useShop()
   const [problem, setProblem] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
 
   const send: Sending["send"] = async (call, failure, form) => {
     setProblem(null)
+    setPending(true)
     try {
       const answer = await rest(call)
       if (answer?.isSuccess === true) return answer
@@ -34,9 +37,11 @@ export const useSend = (): Sending => {
         form?.setErrorMap(serverErrors(answer.fieldErrors))
     } catch (error) {
       setProblem(messageOf(error))
+    } finally {
+      setPending(false)
     }
     return null
   }
 
-  return { problem, send }
+  return { problem, isPending, send }
 }
