@@ -1,5 +1,43 @@
 /** Who may import whom: the arrows of the README's map, checked by `npm run check`. */
-const areas = ["ordering", "loans", "catalogue", "accounts", "marketing"]
+const domainAreas = ["ordering", "loans", "catalogue", "accounts", "marketing"]
+
+/**
+ * The areas of `api/` between its platform below and its composition on top, lowest first, each with the areas that it
+ * may use.
+ */
+const apiAreas = {
+  aggregates: [],
+  accounts: [],
+  catalogue: [],
+  marketing: [],
+  reports: [],
+  web: [],
+  mail: ["aggregates"],
+  stock: ["aggregates"],
+  loans: ["aggregates"],
+  payments: ["aggregates"],
+  gateways: ["payments"],
+  orders: ["aggregates", "loans"],
+  prices: ["catalogue"],
+  imports: ["catalogue", "prices"],
+  chat: ["accounts"],
+  contact: ["accounts", "mail"],
+  "sign-in": ["accounts", "mail"],
+  cart: ["aggregates", "accounts", "catalogue", "stock"],
+  checkout: ["aggregates", "catalogue", "stock", "payments", "orders", "cart"],
+  customers: ["accounts", "loans", "orders", "sign-in"],
+  staff: ["accounts", "mail", "sign-in", "customers"],
+  privacy: ["accounts", "catalogue", "mail", "orders", "chat", "sign-in"],
+}
+
+const upward = Object.entries(apiAreas).flatMap(([area, uses], index, all) =>
+  uses.filter((used) => all.findIndex(([name]) => name === used) >= index).map((used) => `${area} → ${used}`),
+)
+if (upward.length > 0)
+  throw new Error(`These areas may use only areas listed before them: ${upward.join(", ")}`)
+
+/** Tests, what they share, and the contracts that adapters are tested by may look at anything in their room. */
+const apiTests = "(\\.test|\\.contract)\\.ts$|/testing/|/contract/"
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -13,11 +51,11 @@ module.exports = {
       from: { path: "^domain/", pathNot: "(\\.test|-arbitraries)\\.ts$" },
       to: { pathNot: ["^domain/", "node_modules/effect/"] },
     },
-    ...areas.map((area) => ({
+    ...domainAreas.map((area) => ({
       name: `domain-${area}-imports-shared-only`,
       severity: "error",
       from: { path: `^domain/${area}/` },
-      to: { path: `^domain/(${areas.filter((other) => other !== area).join("|")}|processes)/` },
+      to: { path: `^domain/(${domainAreas.filter((other) => other !== area).join("|")}|processes)/` },
     })),
     {
       name: "projections-import-domain-only",
@@ -30,6 +68,40 @@ module.exports = {
       severity: "error",
       from: { path: "^api/" },
       to: { path: "^(apps|tools)/" },
+    },
+    {
+      name: "api-platform-knows-no-area",
+      severity: "error",
+      from: { path: "^api/platform/", pathNot: apiTests },
+      to: { path: "^api/", pathNot: "^api/platform/" },
+    },
+    {
+      name: "api-generated-types-know-the-platform-only",
+      severity: "error",
+      from: { path: "^api/generated/" },
+      to: { path: "^api/", pathNot: "^api/(generated|platform)/" },
+    },
+    {
+      name: "api-areas-are-listed",
+      comment: "A new folder in api/ needs its line in apiAreas.",
+      severity: "error",
+      from: {},
+      to: {
+        path: "^api/[^/]+/",
+        pathNot: `^api/(${[...Object.keys(apiAreas), "platform", "composition", "generated", "testing"].join("|")})/`,
+      },
+    },
+    ...Object.entries(apiAreas).map(([area, uses]) => ({
+      name: `api-${area}-uses-${["platform", ...uses].join("-")}-only`,
+      severity: "error",
+      from: { path: `^api/${area}/`, pathNot: apiTests },
+      to: { path: "^api/", pathNot: `^api/(${[area, ...uses, "platform", "generated"].join("|")})/` },
+    })),
+    {
+      name: "api-composition-is-imported-by-entry-points-only",
+      severity: "error",
+      from: { path: "^api/", pathNot: `^api/(main|projector)\\.ts$|^api/composition/|${apiTests}` },
+      to: { path: "^api/composition/" },
     },
     {
       name: "apps-reach-the-server-over-http",
@@ -52,7 +124,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(dist|data|node_modules/\\.cache)/|\\.gen\\.ts$|/generated/" },
+    exclude: { path: "(^|/)(dist|data|node_modules/\\.cache)/|\\.gen\\.ts$|^apps/[^/]+/src/generated/" },
     parser: "swc",
     enhancedResolveOptions: {
       exportsFields: ["exports"],

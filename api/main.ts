@@ -1,14 +1,14 @@
 import { ensureReadModels } from "@voltread/projections/prepare.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
-import { makeApp } from "./app.ts"
-import { readConfig } from "./config.ts"
-import { makeMetrics } from "./http/metrics.ts"
-import { migrate } from "./postgres/migrate.ts"
-import { Database } from "./postgres/pool.ts"
-import { runMain, untilStopped } from "./process.ts"
-import { loggingLayer } from "./process-logging.ts"
-import { runWith, servicesLayer } from "./services.ts"
+import { makeApp } from "./composition/app.ts"
+import { runWith, servicesLayer } from "./composition/services.ts"
+import { readConfig } from "./platform/config.ts"
+import { makeMetrics } from "./platform/http/metrics.ts"
+import { migrate } from "./platform/postgres/migrate.ts"
+import { Database } from "./platform/postgres/pool.ts"
+import { runMain, untilStopped } from "./platform/process.ts"
+import { loggingLayer } from "./platform/process-logging.ts"
 
 /** The HTTP process. */
 const main = async (): Promise<number> => {

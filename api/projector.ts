@@ -1,14 +1,14 @@
 import { runProjections } from "@voltread/projections/runner.ts"
 import { RunnerStatus } from "@voltread/projections/status.ts"
 import { Effect, Fiber, Layer, ManagedRuntime, Result } from "effect"
-import { readConfig } from "./config.ts"
-import { migrate } from "./postgres/migrate.ts"
-import { Database } from "./postgres/pool.ts"
-import { runMain, untilStopped } from "./process.ts"
-import { loggingLayer } from "./process-logging.ts"
-import { runProcesses } from "./processes/run.ts"
-import { makeProjectorApp } from "./projector-app.ts"
-import { servicesLayer } from "./services.ts"
+import { runProcesses } from "./composition/processes.ts"
+import { makeProjectorApp } from "./composition/projector-app.ts"
+import { servicesLayer } from "./composition/services.ts"
+import { readConfig } from "./platform/config.ts"
+import { migrate } from "./platform/postgres/migrate.ts"
+import { Database } from "./platform/postgres/pool.ts"
+import { runMain, untilStopped } from "./platform/process.ts"
+import { loggingLayer } from "./platform/process-logging.ts"
 
 /** The process that keeps the read models up to date and does what follows from events. */
 const main = async (): Promise<number> => {

@@ -1,8 +1,8 @@
 import type { Actor } from "@voltread/domain/event.ts"
 import { Effect } from "effect"
 import type pg from "pg"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query, queryOn } from "../postgres/query.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query, queryOn } from "../platform/postgres/query.ts"
 
 export const ACCOUNT_CHANGES = [
   "registered",

@@ -2,9 +2,9 @@ import { countryOption, stateOption } from "@voltread/domain/accounts/address.ts
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { Effect } from "effect"
 import type pg from "pg"
-import { Problem } from "../http/problem.ts"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query, queryOn } from "../postgres/query.ts"
+import { Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query, queryOn } from "../platform/postgres/query.ts"
 
 export interface AddressRow {
   readonly address_id: string

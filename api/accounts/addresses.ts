@@ -6,9 +6,9 @@ import {
 } from "@voltread/domain/accounts/address.ts"
 import { Effect } from "effect"
 import type pg from "pg"
-import { notFound, type Problem } from "../http/problem.ts"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, transaction } from "../postgres/query.ts"
+import { notFound, type Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, transaction } from "../platform/postgres/query.ts"
 import { type By, changed, recordChange } from "./account-history.ts"
 import {
   type AddressRow,

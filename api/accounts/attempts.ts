@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import { Vault } from "../auth/vault.ts"
-import { Problem } from "../http/problem.ts"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query } from "../postgres/query.ts"
+import { Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { Vault } from "../platform/vault.ts"
 
 /** How often, on one name, within how many minutes. */
 const LIMITS = {

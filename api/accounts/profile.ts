@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import type pg from "pg"
-import { type Account, findAccount } from "../auth/accounts.ts"
-import { Problem } from "../http/problem.ts"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, queryOn, transaction } from "../postgres/query.ts"
+import { Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, queryOn, transaction } from "../platform/postgres/query.ts"
 import { type By, changed, recordChange } from "./account-history.ts"
+import { type Account, findAccount } from "./accounts.ts"
 import { announceAccount } from "./signals.ts"
 
 /** Spec §8. */

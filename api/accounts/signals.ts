@@ -1,6 +1,6 @@
 import { Context, Layer, Schema } from "effect"
-import { Database } from "../postgres/pool.ts"
-import { type Signals, signalChannel } from "../postgres/signals.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { type Signals, signalChannel } from "../platform/postgres/signals.ts"
 
 /** Why sign-ins end. `reuse`: an old refresh token came back, so that somebody must have copied it. */
 const SessionEnd = Schema.Literals(["log-out", "reuse", "disabled", "password", "role", "erased"])

@@ -3,8 +3,8 @@ import type { CartItem } from "@voltread/domain/ordering/cart-event.ts"
 import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { Effect } from "effect"
-import { derivedId } from "../commands/event-id.ts"
-import { Streams } from "../commands/streams.ts"
+import { Streams } from "../aggregates/streams.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
 
 /** An order whose payment is still owed: the shopper may pay it, or go back and change the cart. */
 export interface UnpaidOrder {

@@ -1,9 +1,10 @@
 import { Effect } from "effect"
-import { answer } from "../graphql/answer.ts"
-import type { GraphQLContext } from "../graphql/context.ts"
-import type { Cart, MutationResolvers, QueryResolvers } from "../graphql/generated/shop.ts"
-import { intentOf } from "../http/intent.ts"
-import { Problem } from "../http/problem.ts"
+import type { Streams } from "../aggregates/streams.ts"
+import type { Cart, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { intentOf } from "../platform/http/intent.ts"
+import { Problem } from "../platform/http/problem.ts"
 import { cartOf, newCartId, rememberCart } from "./cart-session.ts"
 import { toCartView } from "./cart-view.ts"
 import { type CartChange, changeCart } from "./change-cart.ts"
@@ -11,15 +12,15 @@ import type { CurrentCart } from "./find-cart.ts"
 import { mergeIntoAccount } from "./merge-carts.ts"
 import { settledCart } from "./settle-cart.ts"
 
-const remember = ({ request, reply, config }: GraphQLContext, { cartId }: CurrentCart): void => {
+const remember = ({ request, reply, config }: GraphQLContext<Streams>, { cartId }: CurrentCart): void => {
   if (cartOf(request) !== cartId) rememberCart(reply, cartId, config.publicUrl.startsWith("https:"))
 }
 
-const usernameOf = ({ viewer }: GraphQLContext): string | null =>
+const usernameOf = ({ viewer }: GraphQLContext<Streams>): string | null =>
   viewer._tag === "user" ? viewer.username : null
 
 /** A browser without a cart gets the id of one; nothing is stored before the first item. */
-const read = (context: GraphQLContext): Promise<Cart> =>
+const read = (context: GraphQLContext<Streams>): Promise<Cart> =>
   answer(
     context,
     settledCart(cartOf(context.request) ?? newCartId(), usernameOf(context), intentOf(context.request)).pipe(
@@ -28,7 +29,7 @@ const read = (context: GraphQLContext): Promise<Cart> =>
     ),
   )
 
-const change = (context: GraphQLContext, wanted: CartChange): Promise<Cart> =>
+const change = (context: GraphQLContext<Streams>, wanted: CartChange): Promise<Cart> =>
   answer(
     context,
     changeCart(
@@ -42,7 +43,7 @@ const change = (context: GraphQLContext, wanted: CartChange): Promise<Cart> =>
     ),
   )
 
-const merge = (context: GraphQLContext): Promise<Cart> => {
+const merge = (context: GraphQLContext<Streams>): Promise<Cart> => {
   const { viewer, request } = context
   return answer(
     context,
@@ -58,7 +59,7 @@ const merge = (context: GraphQLContext): Promise<Cart> => {
 
 export const cartQueries = {
   cart: (_, __, context) => read(context),
-} satisfies QueryResolvers
+} satisfies QueryResolvers<GraphQLContext<Streams>>
 
 export const cartMutations = {
   createEmptyCart: (_, __, context) => read(context),
@@ -68,7 +69,7 @@ export const cartMutations = {
     change(context, { _tag: "setQuantity", productId, quantity }),
   clearCart: (_, __, context) => change(context, { _tag: "clear" }),
   mergeCarts: (_, __, context) => merge(context),
-} satisfies MutationResolvers
+} satisfies MutationResolvers<GraphQLContext<Streams>>
 
 export const cartPermissions = {
   cart: "use-own-cart",

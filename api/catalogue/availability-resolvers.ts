@@ -5,13 +5,15 @@ import {
 } from "@voltread/domain/catalogue/availability-details.ts"
 import { availabilityLabel } from "@voltread/domain/ordering/availability.ts"
 import { Effect } from "effect"
-import { answer } from "../graphql/answer.ts"
-import type { QueryResolvers, StoreAvailability } from "../graphql/generated/products.ts"
-import { dollars } from "../graphql/money.ts"
-import { Problem } from "../http/problem.ts"
+import type { QueryResolvers, StoreAvailability } from "../generated/products.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { dollars } from "../platform/graphql/money.ts"
+import { Problem } from "../platform/http/problem.ts"
 import type { OfferedProduct } from "./product-rows.ts"
 import { findProducts } from "./products.ts"
 import { allStores, placeOf } from "./store-queries.ts"
+import type { SupplierStock } from "./supplier-stock.ts"
 import { supplyOf } from "./supplier-stock.ts"
 
 const MAX_IDS = 200
@@ -89,7 +91,7 @@ export const availabilityQueries = {
   getProductAvailability: (_, { productIds }, context) => answer(context, availability(productIds)),
   getProductAvailabilityDetails: (_, { postalCode, productIds }, context) =>
     answer(context, details(postalCode.trim(), productIds)),
-} satisfies QueryResolvers
+} satisfies QueryResolvers<GraphQLContext<SupplierStock>>
 
 export const availabilityPermissions = {
   getProductAvailability: "browse",

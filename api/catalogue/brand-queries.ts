@@ -1,7 +1,7 @@
 import type { Images } from "@voltread/domain/catalogue/brand.ts"
 import { Effect } from "effect"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query } from "../postgres/query.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../platform/postgres/query.ts"
 
 export interface BrandRow {
   readonly brand_id: string

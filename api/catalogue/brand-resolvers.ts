@@ -1,11 +1,13 @@
 import { Effect } from "effect"
-import { answer } from "../graphql/answer.ts"
-import type { ProductLine, QueryResolvers, Brand as WireBrand } from "../graphql/generated/products.ts"
-import { dollarsOrNull } from "../graphql/money.ts"
+import type { ProductLine, QueryResolvers, Brand as WireBrand } from "../generated/products.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { dollarsOrNull } from "../platform/graphql/money.ts"
 import { type BrandRow, brandNamed, brandsNamed, findLine, type LineRow, linesOf } from "./brand-queries.ts"
 import { countProducts } from "./product-counts.ts"
 import { type DetailedProduct, detailedOfLine } from "./product-details.ts"
 import { toWire as toWireProduct } from "./product-wire.ts"
+import type { ProductShelf } from "./search/product-shelf.ts"
 
 const NO_IMAGES = { thumbnail: "", small: "", large: "" }
 
@@ -74,7 +76,7 @@ export const brandQueries = {
   getBrand: (_, { name, category }, context) => answer(context, oneBrand(name, category ?? null)),
   getTireProductLine: (_, { lineId }, context) => answer(context, oneLine(lineId, "tires")),
   getWheelProductLine: (_, { lineId }, context) => answer(context, oneLine(lineId, "wheels")),
-} satisfies QueryResolvers
+} satisfies QueryResolvers<GraphQLContext<ProductShelf>>
 
 export const brandPermissions = {
   getAllBrands: "browse",

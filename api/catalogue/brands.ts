@@ -3,7 +3,7 @@ import type { ProductLine } from "@voltread/domain/catalogue/product-line.ts"
 import type { Rebate } from "@voltread/domain/catalogue/rebate.ts"
 import type { Effect } from "effect"
 import type pg from "pg"
-import type { DatabaseError } from "../postgres/query.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
 import { type BulkTable, bulkUpsert } from "./upsert.ts"
 
 /** Writes brands; distinct ids. Products name a brand by its name. */

@@ -1,10 +1,10 @@
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { Database } from "../postgres/pool.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { setStock } from "../stock/stock.ts"
 import { detailedById } from "./product-details.ts"
 import { findProducts, upsertProducts } from "./products.ts"
 import type { Choice } from "./search/find.ts"
-import { setStock } from "./stock.ts"
 import { product } from "./testing/catalogue-product.ts"
 import { catalogueShop } from "./testing/catalogue-shop.ts"
 

@@ -8,13 +8,11 @@ import {
 } from "@voltread/domain/catalogue/category-menu.ts"
 import { VEHICLE_TYPES, type VehicleType, vehicleTypeOf } from "@voltread/domain/catalogue/vehicle-type.ts"
 import { Effect, Option } from "effect"
-import { answer } from "../graphql/answer.ts"
-import type {
-  CategoryResult,
-  QueryResolvers,
-  Category as WireCategory,
-} from "../graphql/generated/products.ts"
+import type { CategoryResult, QueryResolvers, Category as WireCategory } from "../generated/products.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { countProducts } from "./product-counts.ts"
+import type { ProductShelf } from "./search/product-shelf.ts"
 import { searchWords } from "./search/words.ts"
 
 const MENU: ReadonlyArray<CategoryGroup> = [
@@ -131,7 +129,7 @@ export const categoryQueries = {
       context,
       Effect.map(countProducts("categories"), (counts) => resultsFor(input.query, counts)),
     ),
-} satisfies QueryResolvers
+} satisfies QueryResolvers<GraphQLContext<ProductShelf>>
 
 export const categoryPermissions = {
   getCategories: "browse",

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { Database } from "../postgres/pool.ts"
+import { Database } from "../platform/postgres/pool.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { upsertBrands, upsertLines } from "./brands.ts"
 import { upsertProducts } from "./products.ts"

@@ -1,6 +1,6 @@
 import { categoriesUnder, isCategory } from "@voltread/domain/catalogue/category-menu.ts"
 import { Effect } from "effect"
-import type { DatabaseError } from "../postgres/query.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { FacetKind } from "./search/facet-kinds.ts"
 import { find } from "./search/find.ts"
 import { perObject } from "./search/per-object.ts"

@@ -1,6 +1,6 @@
 import { categoryPath } from "@voltread/domain/catalogue/category-menu.ts"
-import type { Product, TireSpecs, WheelSpecs } from "../graphql/generated/products.ts"
-import { dollars } from "../graphql/money.ts"
+import type { Product, TireSpecs, WheelSpecs } from "../generated/products.ts"
+import { dollars } from "../platform/graphql/money.ts"
 import type { DetailedProduct, TireRow, WheelRow } from "./product-details.ts"
 import { fitOf } from "./product-fit.ts"
 import type { FitTarget } from "./search/fit.ts"

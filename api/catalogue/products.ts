@@ -1,8 +1,8 @@
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { Effect } from "effect"
 import type pg from "pg"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query, queryOn } from "../postgres/query.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query, queryOn } from "../platform/postgres/query.ts"
 import { type OfferedProduct, PRODUCT_COLUMNS, type ProductRow, toProduct } from "./product-rows.ts"
 
 /** The products with these ids, by id; those that are no longer sold are among them, with `isLive` false. */

@@ -9,8 +9,8 @@ import {
 import { SavedSearches as SavedSearchesSchema } from "@voltread/domain/catalogue/saved-searches-schema.ts"
 import { Effect, Option, Schema } from "effect"
 import type pg from "pg"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../postgres/query.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
 
 interface Row {
   readonly searches: unknown

@@ -1,12 +1,14 @@
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import { formatTireSize } from "@voltread/domain/catalogue/tire-size.ts"
 import { Effect } from "effect"
-import { answer } from "../graphql/answer.ts"
-import type { QueryResolvers, ProductPage as WirePage } from "../graphql/generated/products.ts"
-import { dollars } from "../graphql/money.ts"
+import type { QueryResolvers, ProductPage as WirePage } from "../generated/products.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { dollars } from "../platform/graphql/money.ts"
 import { toWire } from "./product-wire.ts"
 import { PAGE_SIZES, PRODUCT_SORTS, type ProductSearch } from "./search/product-search.ts"
 import { setsFor } from "./search/product-sets.ts"
+import type { ProductShelf } from "./search/product-shelf.ts"
 import { toProductSearch, toTireSearch, toWheelSearch } from "./search/search-input.ts"
 import { type Facet, type ProductPage, searchProducts } from "./search/search-products.ts"
 
@@ -87,7 +89,7 @@ export const searchQueries = {
       context,
       Effect.flatMap(toWheelSearch(input), (search) => answerSearch(search, `Wheels${target(search)}`)),
     ),
-} satisfies QueryResolvers
+} satisfies QueryResolvers<GraphQLContext<ProductShelf>>
 
 export const searchPermissions = {
   searchProducts: "browse",

@@ -1,6 +1,6 @@
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { Database } from "../postgres/pool.ts"
+import { Database } from "../platform/postgres/pool.ts"
 import { upsertProducts } from "./products.ts"
 import { product } from "./testing/catalogue-product.ts"
 import { catalogueShop } from "./testing/catalogue-shop.ts"

@@ -2,7 +2,7 @@ import type { TireSpecs } from "@voltread/domain/catalogue/tire-specs.ts"
 import type { WheelSpecs } from "@voltread/domain/catalogue/wheel-specs.ts"
 import type { Effect } from "effect"
 import type pg from "pg"
-import type { DatabaseError } from "../postgres/query.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
 import { type BulkTable, bulkUpsert } from "./upsert.ts"
 
 /** Writes what tires are, beside their products, which must be there. Distinct ids; 1,000 to 5,000 a call are fast. */

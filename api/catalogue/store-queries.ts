@@ -1,7 +1,7 @@
 import { PostalPlace, Store } from "@voltread/domain/catalogue/store.ts"
 import { Effect, Schema } from "effect"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query } from "../postgres/query.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../platform/postgres/query.ts"
 
 const decodeStores = Schema.decodeUnknownEffect(Schema.Array(Store))
 const decodePlace = Schema.decodeUnknownEffect(PostalPlace)

@@ -1,7 +1,7 @@
 import type { PostalPlace, Store } from "@voltread/domain/catalogue/store.ts"
 import type { Effect } from "effect"
 import type pg from "pg"
-import type { DatabaseError } from "../postgres/query.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
 import { type BulkTable, bulkUpsert } from "./upsert.ts"
 
 /** Writes stores; distinct ids. */

@@ -1,9 +1,11 @@
-import { answer } from "../graphql/answer.ts"
-import type { QueryResolvers } from "../graphql/generated/products.ts"
+import type { QueryResolvers } from "../generated/products.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import type { ProductShelf } from "./search/product-shelf.ts"
 import { suggest } from "./search/suggestions.ts"
 
 export const suggestionQueries = {
   searchSuggestions: (_, { query }, context) => answer(context, suggest(query)),
-} satisfies QueryResolvers
+} satisfies QueryResolvers<GraphQLContext<ProductShelf>>
 
 export const suggestionPermissions = { searchSuggestions: "browse" } as const

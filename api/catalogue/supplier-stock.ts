@@ -1,7 +1,7 @@
 import type { Supply } from "@voltread/domain/catalogue/availability-details.ts"
 import { Context, Data, Effect, Layer } from "effect"
-import { Database } from "../postgres/pool.ts"
-import { query } from "../postgres/query.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { query } from "../platform/postgres/query.ts"
 import type { OfferedProduct } from "./product-rows.ts"
 
 /** A supplier did not say what it has. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type pg from "pg"
-import { type DatabaseError, queryOn } from "../postgres/query.ts"
+import { type DatabaseError, queryOn } from "../platform/postgres/query.ts"
 
 /** How a table is written many rows at a time: its columns with their types, and what a row has in each. */
 export interface BulkTable<Row> {

@@ -2,8 +2,8 @@ import { CatalogueVehicle, toVehicle, vehicleName } from "@voltread/domain/catal
 import type { Vehicle } from "@voltread/domain/catalogue/fitment.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect, Schema } from "effect"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query } from "../postgres/query.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../platform/postgres/query.ts"
 
 /** A vehicle as it is kept, and as fitment rules judge by it. */
 export interface FoundVehicle {

@@ -2,8 +2,9 @@ import type { CatalogueFitment } from "@voltread/domain/catalogue/catalogue-vehi
 import { isStaggered } from "@voltread/domain/catalogue/fitment.ts"
 import { formatDimensions, type MetricSize } from "@voltread/domain/catalogue/tire-size.ts"
 import { Effect } from "effect"
-import { answer } from "../graphql/answer.ts"
-import type { QueryResolvers, Vehicle as WireVehicle } from "../graphql/generated/products.ts"
+import type { QueryResolvers, Vehicle as WireVehicle } from "../generated/products.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { ProductShelf } from "./search/product-shelf.ts"
 import {
   type FoundVehicle,
@@ -87,7 +88,7 @@ export const vehicleQueries = {
       context,
       Effect.map(findVehicle(vehicleId), (found) => (found === null ? null : toWire(found))),
     ),
-} satisfies QueryResolvers
+} satisfies QueryResolvers<GraphQLContext<ProductShelf>>
 
 export const vehiclePermissions = {
   getTireWidths: "browse",

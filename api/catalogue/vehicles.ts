@@ -1,7 +1,7 @@
 import type { CatalogueAxle, CatalogueVehicle } from "@voltread/domain/catalogue/catalogue-vehicle.ts"
 import { Effect } from "effect"
 import type pg from "pg"
-import { type DatabaseError, queryOn } from "../postgres/query.ts"
+import { type DatabaseError, queryOn } from "../platform/postgres/query.ts"
 import { type BulkTable, bulkUpsert } from "./upsert.ts"
 
 /** Writes vehicles with all that the factory offered for each; distinct ids. A vehicle's fitments are replaced whole. */

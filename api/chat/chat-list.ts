@@ -2,7 +2,7 @@ import { fromCursor, toCursor } from "@voltread/projections/cursor.ts"
 import { reading } from "@voltread/projections/sql.ts"
 import { Where } from "@voltread/projections/where.ts"
 import { Schema } from "effect"
-import { ask } from "../orders/read-model.ts"
+import { ask } from "../platform/postgres/read-model.ts"
 
 const readRows = reading(
   Schema.Struct({

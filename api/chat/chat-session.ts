@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto"
 import { Effect } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import { Vault } from "../auth/vault.ts"
-import type { Viewer } from "../http/viewer.ts"
+import type { Viewer } from "../platform/http/viewer.ts"
+import { Vault } from "../platform/vault.ts"
 
 const NAME = "chat_token"
 const DAYS = 30

@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { notFound, type Problem } from "../http/problem.ts"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query } from "../postgres/query.ts"
+import { notFound, type Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../platform/postgres/query.ts"
 import type { ChatOwner } from "./chat-session.ts"
 
 interface ChatRow {

@@ -1,6 +1,6 @@
 import { Context, Layer, Schema } from "effect"
-import { Database } from "../postgres/pool.ts"
-import { type Signals, signalChannel } from "../postgres/signals.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { type Signals, signalChannel } from "../platform/postgres/signals.ts"
 
 /** A conversation is not what it was: somebody wrote, read or closed it. */
 const ChatSignal = Schema.Struct({ chatId: Schema.String })

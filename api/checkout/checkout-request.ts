@@ -6,8 +6,8 @@ import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Result } from "effect"
 import type { FastifyRequest } from "fastify"
-import type { BraintreeCheckoutInput } from "../graphql/generated/shop.ts"
-import { centsOf } from "../graphql/money.ts"
+import type { BraintreeCheckoutInput } from "../generated/shop.ts"
+import { centsOf } from "../platform/graphql/money.ts"
 
 /** A checkout whose every value has been looked at. */
 export interface CheckoutRequest {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { Streams } from "../commands/streams.ts"
-import type { CardWebhook } from "../gateways/card-gateway.ts"
+import { Streams } from "../aggregates/streams.ts"
+import type { CardWebhook } from "../payments/card-gateway.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderIdOf } from "./place-order.ts"
 

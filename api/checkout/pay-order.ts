@@ -1,4 +1,4 @@
-import type { Actor, EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
@@ -6,14 +6,14 @@ import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect, Result, Schedule } from "effect"
-import type { Intent } from "../commands/aggregate.ts"
-import type { TooMuchContention } from "../commands/command-handler.ts"
-import { derivedId } from "../commands/event-id.ts"
-import { Streams } from "../commands/streams.ts"
-import { CardGateway, SaleOutcome } from "../gateways/card-gateway.ts"
-import { unansweredMessage } from "../gateways/card-messages.ts"
+import { Streams } from "../aggregates/streams.ts"
+import { CardGateway, SaleOutcome } from "../payments/card-gateway.ts"
+import { unansweredMessage } from "../payments/card-messages.ts"
+import { gatewayActor, record, requestedSale, saleStep } from "../payments/payment-step.ts"
+import type { Intent } from "../platform/commands/aggregate.ts"
+import type { TooMuchContention } from "../platform/commands/command-error.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
 import type { CheckoutRequest } from "./checkout-request.ts"
-import { record, requestedSale, saleStep } from "./payment-step.ts"
 import type { PlaceOrder } from "./place-order.ts"
 import { retaxed } from "./pricing.ts"
 
@@ -122,9 +122,6 @@ const beginning = (
 
 export const paymentIdOf = (orderId: string, attempt: number): string => `${orderId}:pay:${attempt}`
 
-/** A gateway as events name it. */
-export const gatewayActor = (name: string): Actor => ({ id: name, name, role: "gateway" })
-
 /** Asks the gateway and records what it answers. */
 const charge = Effect.fnUntraced(function* (
   orderId: string,
@@ -144,8 +141,8 @@ const charge = Effect.fnUntraced(function* (
     .pipe(
       // Both say that the call was not carried out.
       Effect.catchTags({
-        CardGatewayUnavailable: () => Effect.succeed(notCharged("gateway-unavailable")),
-        CardGatewayMisconfigured: ({ operation, reason }) =>
+        GatewayUnavailable: () => Effect.succeed(notCharged("gateway-unavailable")),
+        GatewayMisconfigured: ({ operation, reason }) =>
           Effect.logError(`The card gateway refuses us: ${operation}, ${reason}`).pipe(
             Effect.annotateLogs({ alert: "card-gateway-misconfigured" }),
             Effect.as(notCharged("gateway-refused")),

@@ -3,7 +3,7 @@ import { type OrderItem, type Totals, totalsOf } from "@voltread/domain/ordering
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { withSalesTax } from "@voltread/domain/ordering/sales-tax.ts"
 import type { OfferedProduct } from "../catalogue/product-rows.ts"
-import { derivedId } from "../commands/event-id.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
 
 /** What a cart costs delivered to a state, at the shop's own prices. Cents. */
 export interface PricedCart {

@@ -1,22 +1,23 @@
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { forCustomer } from "@voltread/projections/ordering/order-view.ts"
 import { Effect, Result } from "effect"
+import type { Streams } from "../aggregates/streams.ts"
 import { cartOf } from "../cart/cart-session.ts"
 import { successorOf } from "../cart/find-cart.ts"
-import { CardGateway } from "../gateways/card-gateway.ts"
-import { answer } from "../graphql/answer.ts"
-import type { GraphQLContext } from "../graphql/context.ts"
 import type {
   BraintreeCheckoutInput,
   CheckoutResult,
   MutationResolvers,
   QueryResolvers,
-} from "../graphql/generated/shop.ts"
-import { dollars } from "../graphql/money.ts"
-import { intentOf } from "../http/intent.ts"
-import { orderToken } from "../http/keys.ts"
-import { notFound } from "../http/problem.ts"
+} from "../generated/shop.ts"
 import { toWireOrder } from "../orders/order-wire.ts"
+import { CardGateway } from "../payments/card-gateway.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { dollars } from "../platform/graphql/money.ts"
+import { orderToken } from "../platform/http/derived-keys.ts"
+import { intentOf } from "../platform/http/intent.ts"
+import { notFound } from "../platform/http/problem.ts"
 import { type CheckedOut, checkOut } from "./checkout.ts"
 import { toCheckoutRequest } from "./checkout-request.ts"
 import type { CheckoutRefused } from "./place-order.ts"
@@ -26,7 +27,7 @@ import { quoteCart } from "./quote.ts"
 const STEPS_BACK = 3
 
 /** A cart belongs to the browser whose signed cookie names it, or the one that came after it. */
-const ownsCart = ({ request }: GraphQLContext, cartId: string): boolean => {
+const ownsCart = ({ request }: GraphQLContext<Streams | CardGateway>, cartId: string): boolean => {
   const own = cartOf(request)
   let id = cartId
   for (let step = 0; step <= STEPS_BACK; step++) {
@@ -36,7 +37,10 @@ const ownsCart = ({ request }: GraphQLContext, cartId: string): boolean => {
   return false
 }
 
-const checkout = (context: GraphQLContext, input: BraintreeCheckoutInput): Promise<CheckoutResult> => {
+const checkout = (
+  context: GraphQLContext<Streams | CardGateway>,
+  input: BraintreeCheckoutInput,
+): Promise<CheckoutResult> => {
   const request = toCheckoutRequest(input, context.request)
   if (Result.isFailure(request)) return Promise.resolve(invalid(request.failure))
   const { viewer } = context
@@ -89,7 +93,7 @@ const ERROR_NAMES = { declined: "PaymentDeclined", unanswered: "PaymentUnanswere
 
 const toWire = (
   { outcome, message, code, transactionId, order }: CheckedOut,
-  { config }: GraphQLContext,
+  { config }: GraphQLContext<Streams | CardGateway>,
 ): CheckoutResult => ({
   ...nothing,
   success: outcome === "paid",
@@ -126,11 +130,11 @@ export const checkoutQueries = {
         Effect.map((clientToken) => ({ clientToken, tokenizeUrl: context.config.cardFormUrl ?? null })),
       ),
     ),
-} satisfies QueryResolvers
+} satisfies QueryResolvers<GraphQLContext<Streams | CardGateway>>
 
 export const checkoutMutations = {
   checkoutWithBraintree: (_, { input }, context) => checkout(context, input),
-} satisfies MutationResolvers
+} satisfies MutationResolvers<GraphQLContext<Streams | CardGateway>>
 
 export const checkoutPermissions = {
   checkoutQuote: "check-out",

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type pg from "pg"
 import { REPLACED_COLUMNS, WRITTEN_COLUMNS } from "../catalogue/products.ts"
-import { queryOn } from "../postgres/query.ts"
+import { queryOn } from "../platform/postgres/query.ts"
 import { WRITING_TIRES, WRITING_WHEELS } from "./specs.ts"
 
 export interface Applied {

@@ -1,7 +1,7 @@
 import { Effect, Option } from "effect"
 import type pg from "pg"
-import { Database } from "../postgres/pool.ts"
-import { type DatabaseError, databaseError, queryOn } from "../postgres/query.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, databaseError, queryOn } from "../platform/postgres/query.ts"
 
 /** Any number will do, as long as every process locks the same. */
 const LOCK = 7_310_015

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { query } from "../postgres/query.ts"
-import { shopDatabase } from "../postgres/testing/shop-database.ts"
+import { query } from "../platform/postgres/query.ts"
+import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 import { importPlaces } from "./places.ts"
 
 let folder: string

@@ -1,7 +1,7 @@
 import { PostalPlace } from "@voltread/domain/catalogue/store.ts"
 import { Effect, Result, Schema } from "effect"
 import { upsertPostalPlaces } from "../catalogue/stores.ts"
-import { transaction } from "../postgres/query.ts"
+import { transaction } from "../platform/postgres/query.ts"
 import { take, unreadableFile } from "./read-file.ts"
 import { type Row, readRows } from "./rows.ts"
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type pg from "pg"
-import { notFound } from "../http/problem.ts"
-import { query, queryOn } from "../postgres/query.ts"
+import { notFound } from "../platform/http/problem.ts"
+import { query, queryOn } from "../platform/postgres/query.ts"
 
 /** `interrupted`: its process ended before it was done. Nothing of it is in the catalogue. */
 export type ImportState = "waiting" | "reading" | "applying" | "done" | "failed" | "interrupted"

@@ -2,7 +2,7 @@ import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { Effect } from "effect"
 import type pg from "pg"
 import { PRODUCT_PARAMETERS, productArrays, WRITTEN_COLUMNS } from "../catalogue/products.ts"
-import { queryOn } from "../postgres/query.ts"
+import { queryOn } from "../platform/postgres/query.ts"
 import { MAX_REJECTIONS } from "./records.ts"
 import type { Specs } from "./specs.ts"
 

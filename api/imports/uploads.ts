@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { type Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { Effect } from "effect"
-import { Problem } from "../http/problem.ts"
+import { Problem } from "../platform/http/problem.ts"
 
 /** A million products as JSON Lines are about 700 MB, packed about 60. */
 const MAX_UPLOAD = 1_024 ** 3

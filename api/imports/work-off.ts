@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { Effect, Option } from "effect"
 import type pg from "pg"
-import { query, queryOn } from "../postgres/query.ts"
+import { query, queryOn } from "../platform/postgres/query.ts"
 import { type ImportTask, importFile } from "./import-file.ts"
 import { withImportLock } from "./import-lock.ts"
 import { noteEnd } from "./records.ts"

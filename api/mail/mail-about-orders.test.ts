@@ -11,8 +11,8 @@ import {
 import { orderStream } from "@voltread/domain/stream.ts"
 import { Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { Streams } from "../commands/streams.ts"
-import { remindOfPayments } from "../processes/reminders.ts"
+import { Streams } from "../aggregates/streams.ts"
+import { remindOfPayments } from "../orders/payment-reminders.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { orderMailFollower } from "./mail-about-orders.ts"
 

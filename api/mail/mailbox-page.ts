@@ -1,8 +1,8 @@
 import { Effect, Result, Schema } from "effect"
 import type { FastifyRequest } from "fastify"
-import type { ShopInstance } from "../http/schema-compiler.ts"
-import { query } from "../postgres/query.ts"
-import type { Run } from "../services.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { query } from "../platform/postgres/query.ts"
+import type { Run } from "../platform/run.ts"
 
 interface Received {
   readonly mail_id: string

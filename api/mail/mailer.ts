@@ -1,9 +1,9 @@
 import { Context, Data, Effect, Layer, Predicate } from "effect"
 import { createTransport } from "nodemailer"
-import type { Config } from "../config.ts"
-import { orderToken } from "../http/keys.ts"
-import { Database } from "../postgres/pool.ts"
-import { queryOn } from "../postgres/query.ts"
+import type { Config } from "../platform/config.ts"
+import { orderToken } from "../platform/http/derived-keys.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { queryOn } from "../platform/postgres/query.ts"
 import type { Links } from "./compose.ts"
 import type { RenderedMail } from "./render.ts"
 

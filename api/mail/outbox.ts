@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { Vault } from "../auth/vault.ts"
-import { derivedId } from "../commands/event-id.ts"
-import { type DatabaseError, queryOn } from "../postgres/query.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import { type DatabaseError, queryOn } from "../platform/postgres/query.ts"
+import { Vault } from "../platform/vault.ts"
 import { Letter, type Message } from "./message.ts"
 
 const encodeLetter = Schema.encodeSync(Letter)

@@ -1,12 +1,7 @@
 import type { OrderSummary } from "@voltread/projections/ordering/order-list-query.ts"
 import type { OrderItemView, OrderView } from "@voltread/projections/ordering/order-view.ts"
-import type {
-  Order,
-  OrderItem,
-  PaymentDetails,
-  OrderSummary as WireSummary,
-} from "../graphql/generated/shop.ts"
-import { dollars, dollarsOrNull } from "../graphql/money.ts"
+import type { Order, OrderItem, PaymentDetails, OrderSummary as WireSummary } from "../generated/shop.ts"
+import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 
 /** An order as spec §3 has it on the wire: amounts in dollars. */
 export const toWireOrder = (view: OrderView): Order => ({

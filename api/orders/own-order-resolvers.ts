@@ -4,22 +4,26 @@ import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { timelineForCustomer, timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { Effect } from "effect"
-import { answer } from "../graphql/answer.ts"
-import type { GraphQLContext } from "../graphql/context.ts"
-import type { QueryResolvers } from "../graphql/generated/shop.ts"
-import { Problem } from "../http/problem.ts"
-import { toWireApplication } from "./application-wire.ts"
+import type { Streams } from "../aggregates/streams.ts"
+import type { QueryResolvers } from "../generated/shop.ts"
+import { toWireApplication } from "../loans/application-wire.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { Problem } from "../platform/http/problem.ts"
+import { ask } from "../platform/postgres/read-model.ts"
 import { findOwnOrder, type OrderAccess } from "./find-order.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
-import { ask } from "./read-model.ts"
 
-const accessOf = ({ viewer, config }: GraphQLContext, token: string | null | undefined): OrderAccess => ({
+const accessOf = (
+  { viewer, config }: GraphQLContext<Streams>,
+  token: string | null | undefined,
+): OrderAccess => ({
   viewer,
   token,
   secret: config.sessionSecret,
 })
 
-const usernameOf = ({ viewer }: GraphQLContext): Effect.Effect<string, Problem> =>
+const usernameOf = ({ viewer }: GraphQLContext<Streams>): Effect.Effect<string, Problem> =>
   viewer._tag === "user"
     ? Effect.succeed(viewer.username)
     : Effect.fail(new Problem({ code: "UNAUTHENTICATED", message: "Please log in." }))
@@ -70,7 +74,7 @@ export const ownOrderQueries = {
         return { applications: applications.map(toWireApplication), nextCursor }
       }),
     ),
-} satisfies QueryResolvers
+} satisfies QueryResolvers<GraphQLContext<Streams>>
 
 export const ownOrderPermissions = {
   // Guests come with the token of a link; who may see which order is decided by `findOwnOrder`.

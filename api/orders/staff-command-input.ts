@@ -4,7 +4,7 @@ import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Day, Id, MAX_BODY } from "@voltread/domain/shared/text.ts"
 import { Result, Schema } from "effect"
-import type { AddressInput } from "../graphql/generated/shop.ts"
+import type { AddressInput } from "../generated/shop.ts"
 
 const Line = Schema.Trim.check(
   Schema.isMinLength(1, { message: "must not be empty" }),
@@ -24,12 +24,6 @@ const Link = Schema.String.check(
   Schema.isMaxLength(500),
   Schema.makeFilter<string>((text) => text === "" || (/^https?:\/\//i.test(text) && URL.canParse(text)), {
     message: "must be a link that starts with https://",
-  }),
-)
-
-export const CommandId = Schema.String.check(
-  Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, {
-    message: "must be a UUID",
   }),
 )
 

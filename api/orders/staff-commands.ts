@@ -6,9 +6,9 @@ import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import { Effect, type Result } from "effect"
-import type { Intent } from "../commands/aggregate.ts"
-import type { TooMuchContention } from "../commands/command-handler.ts"
-import { Streams } from "../commands/streams.ts"
+import { Streams } from "../aggregates/streams.ts"
+import type { Intent } from "../platform/commands/aggregate.ts"
+import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { orderNow } from "./find-order.ts"
 
 /** What became of a staff command. A refusal is an answer, with a message for the person. Amounts in cents. */

@@ -13,9 +13,9 @@ import {
 } from "@voltread/projections/ordering/order-list-query.ts"
 import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { Effect, Schema } from "effect"
-import { Problem } from "../http/problem.ts"
+import { Problem } from "../platform/http/problem.ts"
+import { afterOwnWrites, ask } from "../platform/postgres/read-model.ts"
 import { findOrder } from "./find-order.ts"
-import { afterOwnWrites, ask } from "./read-model.ts"
 
 const nullish = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
 

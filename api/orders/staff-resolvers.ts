@@ -3,19 +3,20 @@ import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
 import { Effect, Result, type Schema } from "effect"
-import { derivedId } from "../commands/event-id.ts"
-import { answer } from "../graphql/answer.ts"
-import type { GraphQLContext } from "../graphql/context.ts"
-import type { MutationResolvers, OrderCommandResult, QueryResolvers } from "../graphql/generated/shop.ts"
-import { centsOf } from "../graphql/money.ts"
-import { intentOf } from "../http/intent.ts"
-import { Problem } from "../http/problem.ts"
-import { toWireApplication } from "./application-wire.ts"
+import type { Streams } from "../aggregates/streams.ts"
+import type { MutationResolvers, OrderCommandResult, QueryResolvers } from "../generated/shop.ts"
+import { toWireApplication } from "../loans/application-wire.ts"
+import { CommandId } from "../platform/commands/command-id.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { centsOf } from "../platform/graphql/money.ts"
+import { intentOf } from "../platform/http/intent.ts"
+import { Problem } from "../platform/http/problem.ts"
+import { ask } from "../platform/postgres/read-model.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
-import { ask } from "./read-model.ts"
 import {
   CallInput,
-  CommandId,
   decodeBillingAddress,
   decodeInput,
   decodeShippingAddress,
@@ -67,12 +68,12 @@ export const staffQueries = {
         }),
       ).pipe(Effect.map((page) => ({ ...page, applications: page.applications.map(toWireApplication) }))),
     ),
-} satisfies QueryResolvers
+} satisfies QueryResolvers<GraphQLContext<Streams>>
 
 type Input = Result.Result<OrderCommand | ((state: OrderState) => OrderCommand), ReadonlyArray<FieldError>>
 
 const command = (
-  context: GraphQLContext,
+  context: GraphQLContext<Streams>,
   { orderId, commandId }: { readonly orderId: string; readonly commandId: string },
   input: Input,
   done: string,
@@ -212,7 +213,7 @@ export const staffMutations = {
       ),
       "Refund started.",
     ),
-} satisfies MutationResolvers
+} satisfies MutationResolvers<GraphQLContext<Streams>>
 
 export const staffPermissions = {
   adminOrders: "read-orders",

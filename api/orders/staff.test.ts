@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { ensureAccount } from "../auth/accounts.ts"
+import { ensureAccount } from "../accounts/accounts.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type pg from "pg"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, queryOn, transaction } from "../postgres/query.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, queryOn, transaction } from "../platform/postgres/query.ts"
 import { MARKUP_COLUMNS, type MarkupRow, toMarkup } from "./markup-rows.ts"
 import { brandSpellings, placeholders, pricedProducts } from "./price-sql.ts"
 

@@ -1,7 +1,7 @@
 import { Cause, Effect, Exit, Result } from "effect"
-import { toProblem } from "../http/problem.ts"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query } from "../postgres/query.ts"
+import { toProblem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../platform/postgres/query.ts"
 import { generatePrices, type Progress } from "./generate.ts"
 
 export interface Generation {

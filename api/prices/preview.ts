@@ -2,8 +2,8 @@ import type { PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
 import { markupErrors } from "@voltread/domain/catalogue/markup-errors.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result } from "effect"
-import { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query } from "../postgres/query.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../platform/postgres/query.ts"
 import { allMarkups } from "./markups.ts"
 import {
   brandSpellings,

@@ -1,7 +1,7 @@
 import type { PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
 import { Effect, Schema } from "effect"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query } from "../postgres/query.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../platform/postgres/query.ts"
 import { MarkupSnapshot, toMarkup } from "./markup-rows.ts"
 
 /** One change of a product's price. Cents. */

@@ -2,8 +2,8 @@ import { MARKUP_PRODUCT_TYPES, type MarkupTerms, RULE_TYPES } from "@voltread/do
 import { MarkupForm, markupOf } from "@voltread/domain/catalogue/markup-form.ts"
 import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result, Schema } from "effect"
-import type { AddPriceMarkupInput, GetPriceMarkupInput } from "../graphql/generated/shop.ts"
-import { Problem } from "../http/problem.ts"
+import type { AddPriceMarkupInput, GetPriceMarkupInput } from "../generated/shop.ts"
+import { Problem } from "../platform/http/problem.ts"
 import type { MarkupFilter } from "./markups.ts"
 
 /** Spec §9. */

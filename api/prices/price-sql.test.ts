@@ -6,9 +6,9 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
-import { Database } from "../postgres/pool.ts"
-import { query } from "../postgres/query.ts"
-import { shopDatabase } from "../postgres/testing/shop-database.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { query } from "../platform/postgres/query.ts"
+import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 import { brandSpellings, placeholders, pricedProducts } from "./price-sql.ts"
 
 let shop: Awaited<ReturnType<typeof shopDatabase>>

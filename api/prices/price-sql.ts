@@ -4,7 +4,7 @@ import { byPrecedence, sameBrand } from "@voltread/domain/catalogue/markup-price
 import { MAX_PRICE } from "@voltread/domain/shared/money.ts"
 import { Effect } from "effect"
 import type pg from "pg"
-import { type DatabaseError, queryOn } from "../postgres/query.ts"
+import { type DatabaseError, queryOn } from "../platform/postgres/query.ts"
 
 /** Adds a value to a statement and answers how its text refers to it. */
 export type Placeholder = (value: unknown) => string

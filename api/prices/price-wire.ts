@@ -6,8 +6,8 @@ import type {
   PriceMarkup as WireMarkup,
   PriceMarkupPreview as WirePreview,
   PricedProduct as WireProduct,
-} from "../graphql/generated/shop.ts"
-import { dollars, dollarsOrNull } from "../graphql/money.ts"
+} from "../generated/shop.ts"
+import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 import type { Generation } from "./generation-job.ts"
 import type { Preview } from "./preview.ts"
 import type { PriceChange } from "./price-history.ts"

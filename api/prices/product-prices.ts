@@ -7,8 +7,8 @@ import {
   toProduct,
 } from "../catalogue/product-rows.ts"
 import { searchWords } from "../catalogue/search/words.ts"
-import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query } from "../postgres/query.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../platform/postgres/query.ts"
 import { MARKUP_COLUMNS, type MarkupRow, toMarkup } from "./markup-rows.ts"
 
 /** A product with the rule that made its price; null: its supplier's own. */

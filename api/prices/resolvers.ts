@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto"
 import type { PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result, Schema } from "effect"
-import { answer } from "../graphql/answer.ts"
 import type {
   MutationResolvers,
   PriceMarkupResult,
   QueryResolvers,
   PriceMarkupPreview as WirePreview,
-} from "../graphql/generated/shop.ts"
-import { Problem } from "../http/problem.ts"
-import { userOf } from "../http/viewer.ts"
-import { CommandId } from "../orders/staff-command-input.ts"
+} from "../generated/shop.ts"
+import { CommandId } from "../platform/commands/command-id.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import { Problem } from "../platform/http/problem.ts"
+import { userOf } from "../platform/http/viewer.ts"
 import { latestGeneration, requestGeneration } from "./generation-job.ts"
 import { addMarkup, findMarkup, listMarkups, updateMarkup } from "./markups.ts"
 import { previewMarkup } from "./preview.ts"

@@ -4,8 +4,8 @@ import { affiliateSummaryReport } from "@voltread/projections/reports/affiliate-
 import { type ReportInput as ReportRequest, reportFilters } from "@voltread/projections/reports/report.ts"
 import { revenueReport } from "@voltread/projections/reports/revenue.ts"
 import { Effect, Schema } from "effect"
-import { Problem } from "../http/problem.ts"
-import { ask } from "../orders/read-model.ts"
+import { Problem } from "../platform/http/problem.ts"
+import { ask } from "../platform/postgres/read-model.ts"
 
 const Choice = Schema.optional(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200))))
 

@@ -1,6 +1,6 @@
-import { answer } from "../graphql/answer.ts"
-import type { QueryResolvers as AnalyticsQueryResolvers } from "../graphql/generated/analytics.ts"
-import type { QueryResolvers } from "../graphql/generated/shop.ts"
+import type { QueryResolvers as AnalyticsQueryResolvers } from "../generated/analytics.ts"
+import type { QueryResolvers } from "../generated/shop.ts"
+import { answer } from "../platform/graphql/answer.ts"
 import { listReportFilters, makeReport, REPORTS } from "./report-request.ts"
 
 export const reportQueries = {

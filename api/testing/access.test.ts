@@ -1,7 +1,7 @@
 import { ROLES, type Role } from "@voltread/domain/shared/permissions.ts"
 import type { GraphQLSchema } from "graphql"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { analyticsSchema, productsSchema, shopSchema } from "../graphql/endpoints.ts"
+import { analyticsSchema, productsSchema, shopSchema } from "../composition/graphql.ts"
 import { graphqlCalls, operationOf } from "./graphql-calls.ts"
 import { type ShopApp, shopApp, type Tokens } from "./shop-app.ts"
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { GraphQLSchema } from "graphql"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { analyticsSchema, productsSchema, shopSchema } from "../graphql/endpoints.ts"
+import { analyticsSchema, productsSchema, shopSchema } from "../composition/graphql.ts"
 import { type GraphQLCall, graphqlCalls, type Leaf, leavesOf, operationOf } from "./graphql-calls.ts"
 import { INSIDES } from "./insides.ts"
 import { hasNaughtyStrings, naughtyStrings } from "./shared-data.ts"

@@ -2,12 +2,12 @@ import { Effect, Schema } from "effect"
 import {
   ActionOutcome,
   type CardGatewayService,
-  CardGatewayUnavailable,
   type CardTransaction,
   type CardWebhook,
   SaleOutcome,
   UntrustedWebhook,
-} from "../gateways/card-gateway.ts"
+} from "../payments/card-gateway.ts"
+import { GatewayUnavailable } from "../platform/gateway-error.ts"
 
 /** What the double makes of a nonce that starts with this word. */
 type Card = "good" | "declined" | "silent" | "lost" | "unreachable"
@@ -95,7 +95,7 @@ export const cardDouble = (latency: "0 millis" | "30 millis" = "0 millis"): Card
         yield* Effect.sleep(latency)
         const card = cardOf(nonce)
         if (card === "unreachable") {
-          return yield* new CardGatewayUnavailable({ operation: "sale", reason: "connection refused" })
+          return yield* new GatewayUnavailable({ operation: "sale", reason: "connection refused" })
         }
         const outcome = byKey.get(paymentId) ?? sell(orderId, amount, card)
         byKey.set(paymentId, outcome)

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from "jose"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { openKeyring } from "../auth/keyring.ts"
-import { runWith } from "../services.ts"
+import { runWith } from "../composition/services.ts"
+import { openKeyring } from "../sign-in/keyring.ts"
 import { fillCall, restCalls } from "./rest-calls.ts"
 import { type ShopApp, shopApp, type Tokens } from "./shop-app.ts"
 

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { expect, test } from "vitest"
-import { type Config, readConfig } from "../config.ts"
+import { type Config, readConfig } from "../platform/config.ts"
 import { storefrontPolicy } from "./content-security.ts"
 
 const config = (environment: Readonly<Record<string, string>>): Config =>

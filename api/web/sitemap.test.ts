@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
-import { Database } from "../postgres/pool.ts"
+import { Database } from "../platform/postgres/pool.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 
 let shop: ShopApp

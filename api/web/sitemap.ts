@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
 import type { FastifyReply } from "fastify"
-import type { Config } from "../config.ts"
-import { notFound } from "../http/problem.ts"
-import { respond } from "../http/reply.ts"
-import type { ShopInstance } from "../http/schema-compiler.ts"
-import { query } from "../postgres/query.ts"
-import type { Run } from "../services.ts"
+import type { Config } from "../platform/config.ts"
+import { notFound } from "../platform/http/problem.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { query } from "../platform/postgres/query.ts"
+import type { Run } from "../platform/run.ts"
 
 /** Products of one file, by their numbers, so that no file moves when products come and go. Files hold 50,000 at most. */
 export const SITEMAP_PRODUCTS = 20_000

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { Readable } from "node:stream"
 import { pathToFileURL } from "node:url"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import type { Config } from "../config.ts"
+import type { Config } from "../platform/config.ts"
 import { storefrontPolicy } from "./content-security.ts"
 
 interface RenderOptions {

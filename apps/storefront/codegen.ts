@@ -2,7 +2,7 @@ import type { CodegenConfig } from "@graphql-codegen/cli"
 
 /** One file an area, so that a page's chunk carries the documents of its own area only. */
 const area = (endpoint: "shop" | "products", name: string) => ({
-  schema: `../../api/graphql/${endpoint}/*.graphql`,
+  schema: `../../api/*/*.${endpoint}*.graphql`,
   documents: `src/${name}/*.graphql`,
   plugins: ["typescript-operations", "typed-document-node"],
   config: {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { postgresEventLog } from "@voltread/api/event-log/postgres.ts"
-import { createPool, Database } from "@voltread/api/postgres/pool.ts"
+import { postgresEventLog } from "@voltread/api/platform/event-log/postgres.ts"
+import { createPool, Database } from "@voltread/api/platform/postgres/pool.ts"
 import { EventLog, type EventLogService, type NewEvent } from "@voltread/domain/event.ts"
 import { Effect, Layer } from "effect"
 import type pg from "pg"

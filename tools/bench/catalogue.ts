@@ -2,7 +2,7 @@ import type { ProductSearch } from "@voltread/api/catalogue/search/product-searc
 import { ProductShelf } from "@voltread/api/catalogue/search/product-shelf.ts"
 import { searchProducts } from "@voltread/api/catalogue/search/search-products.ts"
 import { suggest } from "@voltread/api/catalogue/search/suggestions.ts"
-import { Database } from "@voltread/api/postgres/pool.ts"
+import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { CATEGORIES } from "@voltread/domain/catalogue/category-menu.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { Effect, Layer, ManagedRuntime, Result } from "effect"

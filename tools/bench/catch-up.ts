@@ -1,6 +1,6 @@
 import { once } from "node:events"
-import { postgresEventLog } from "@voltread/api/event-log/postgres.ts"
-import { Database } from "@voltread/api/postgres/pool.ts"
+import { postgresEventLog } from "@voltread/api/platform/event-log/postgres.ts"
+import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { EventLog, START } from "@voltread/domain/event.ts"
 import { Effect, Layer, Stream } from "effect"
 import pg from "pg"

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { embeddedPostgres } from "@voltread/api/postgres/embedded.ts"
+import { embeddedPostgres } from "@voltread/api/platform/postgres/embedded.ts"
 import { Effect } from "effect"
 import { runCommand } from "../start/command.ts"
 import { StartError } from "../start/error.ts"

@@ -1,4 +1,4 @@
-import { createPool, Database } from "@voltread/api/postgres/pool.ts"
+import { createPool, Database } from "@voltread/api/platform/postgres/pool.ts"
 import { requestGeneration, workOnGenerations } from "@voltread/api/prices/generation-job.ts"
 import { addMarkup } from "@voltread/api/prices/markups.ts"
 import type { MarkupRule } from "@voltread/domain/catalogue/markup.ts"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { postgresEventLog } from "@voltread/api/event-log/postgres.ts"
-import { Database } from "@voltread/api/postgres/pool.ts"
+import { postgresEventLog } from "@voltread/api/platform/event-log/postgres.ts"
+import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { EventLog } from "@voltread/domain/event.ts"
 import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
 import { orderById } from "@voltread/projections/ordering/order-detail.ts"

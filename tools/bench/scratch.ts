@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { migrate } from "@voltread/api/postgres/migrate.ts"
-import { Database } from "@voltread/api/postgres/pool.ts"
+import { migrate } from "@voltread/api/platform/postgres/migrate.ts"
+import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { Effect } from "effect"
 import pg from "pg"
 

@@ -5,7 +5,7 @@ import { DCLinter } from "dclint"
 import { Result, Schema } from "effect"
 import { describe, expect, test } from "vitest"
 import { parse } from "yaml"
-import { readConfig } from "../../api/config.ts"
+import { readConfig } from "../../api/platform/config.ts"
 
 /** No Docker engine runs here: the file is checked against the Compose specification's own schema, and for sense. */
 const ROOT = join(import.meta.dirname, "../..")

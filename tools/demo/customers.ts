@@ -1,4 +1,4 @@
-import { queryOn, transaction } from "@voltread/api/postgres/query.ts"
+import { queryOn, transaction } from "@voltread/api/platform/postgres/query.ts"
 import { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { Effect, Option, Schema } from "effect"
 import type { Chapter } from "../history/history.ts"

@@ -1,6 +1,6 @@
 import { base, en, Faker } from "@faker-js/faker"
+import { loanAggregate, orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
 import { orderNumber } from "@voltread/api/checkout/order-number.ts"
-import { loanAggregate, orderAggregate } from "@voltread/api/commands/aggregates.ts"
 import { fold } from "@voltread/domain/decider.ts"
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status.ts"
 import { Schema } from "effect"

@@ -1,5 +1,5 @@
 import type { Faker } from "@faker-js/faker"
-import { toNewEvent } from "@voltread/api/commands/command-handler.ts"
+import { toNewEvent } from "@voltread/api/platform/commands/command-handler.ts"
 import type { Actor } from "@voltread/domain/event.ts"
 import { type VisitEvent, visitCodec } from "@voltread/domain/marketing/visit.ts"
 import { visitStream } from "@voltread/domain/stream.ts"

@@ -1,5 +1,5 @@
-import { eventLogLayer } from "@voltread/api/event-log/layer.ts"
-import { Database } from "@voltread/api/postgres/pool.ts"
+import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
+import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { EventLog, type RecordedEvent, START } from "@voltread/domain/event.ts"
 import { toEntry } from "@voltread/projections/batch.ts"
 import { OrderDocument, orderDocuments } from "@voltread/projections/ordering/order-document.ts"

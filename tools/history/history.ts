@@ -1,5 +1,5 @@
-import type { Aggregate } from "@voltread/api/commands/aggregate.ts"
-import { toNewEvent } from "@voltread/api/commands/command-handler.ts"
+import type { Aggregate } from "@voltread/api/platform/commands/aggregate.ts"
+import { toNewEvent } from "@voltread/api/platform/commands/command-handler.ts"
 import { fold } from "@voltread/domain/decider.ts"
 import type { Actor, EventLogService, NewEvent } from "@voltread/domain/event.ts"
 import { Effect, Result } from "effect"

@@ -1,5 +1,5 @@
 import { upsertProducts } from "@voltread/api/catalogue/products.ts"
-import { setStock } from "@voltread/api/catalogue/stock.ts"
+import { setStock } from "@voltread/api/stock/stock.ts"
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { Effect } from "effect"
 import type pg from "pg"

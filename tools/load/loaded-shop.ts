@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { createPool } from "@voltread/api/postgres/pool.ts"
+import { createPool } from "@voltread/api/platform/postgres/pool.ts"
 import { Effect, Schema, type Scope } from "effect"
 import type pg from "pg"
 import { StartError } from "../start/error.ts"

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
-import { eventLogLayer } from "@voltread/api/event-log/layer.ts"
-import { Database } from "@voltread/api/postgres/pool.ts"
+import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
+import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
 import { rebuild } from "@voltread/projections/rebuild.ts"
 import { SingleBar } from "cli-progress"

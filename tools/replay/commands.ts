@@ -1,4 +1,4 @@
-import { derivedId } from "@voltread/api/commands/event-id.ts"
+import { derivedId } from "@voltread/api/platform/commands/event-id.ts"
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import type { Actor } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"

@@ -10,7 +10,7 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import { Effect, Schema, type Scope } from "effect"
-import { commandLine, isRunning } from "../../api/postgres/embedded/process.ts"
+import { commandLine, isRunning } from "../../api/platform/postgres/embedded/process.ts"
 import { reasonOf, StartError } from "./error.ts"
 
 /** Everything that one installation keeps; two with different folders know nothing of each other. */

@@ -1,6 +1,6 @@
 import { createServer } from "node:net"
 import { Effect, Schedule, Schema } from "effect"
-import { freePort } from "../../api/postgres/embedded.ts"
+import { freePort } from "../../api/platform/postgres/embedded.ts"
 import { type DataFolder, keepInFile, replaceFile } from "./data-folder.ts"
 import { StartError } from "./error.ts"
 

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path"
 import { Effect } from "effect"
-import { readPassword } from "../../api/postgres/embedded/cluster.ts"
-import { connectionString } from "../../api/postgres/embedded/guard.ts"
-import { readPostmaster } from "../../api/postgres/embedded/orphan.ts"
+import { readPassword } from "../../api/platform/postgres/embedded/cluster.ts"
+import { connectionString } from "../../api/platform/postgres/embedded/guard.ts"
+import { readPostmaster } from "../../api/platform/postgres/embedded/orphan.ts"
 import { StartError } from "./error.ts"
 
 /**

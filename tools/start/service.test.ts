@@ -4,7 +4,7 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import { Effect, Exit, Scope } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { isRunning } from "../../api/postgres/embedded/process.ts"
+import { isRunning } from "../../api/platform/postgres/embedded/process.ts"
 import { temporaryFolder } from "../test/temporary-folder.ts"
 import { startService } from "./service.ts"
 import { keepRunning } from "./supervise.ts"
@@ -146,8 +146,8 @@ describe("keeping something running", () => {
       }),
     )
     await expect.poll(log).toBe("up\n")
-    renew("api/app.ts changed")
+    renew("api/composition/app.ts changed")
     await expect.poll(log, { timeout: 5_000 }).toBe("up\nasked to stop\nup\n")
-    expect(said).toEqual(["Example is starting again: api/app.ts changed"])
+    expect(said).toEqual(["Example is starting again: api/composition/app.ts changed"])
   })
 })

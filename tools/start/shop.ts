@@ -32,7 +32,7 @@ export function apiAddress({ settings, ports, development }: Shop): {
   return development ? { host: "127.0.0.1", port: ports.api } : { host: settings.host, port: settings.port }
 }
 
-/** The environment of API and projector, as `api/config.ts` reads it. */
+/** The environment of API and projector, as `api/platform/config.ts` reads it. */
 export function serverEnvironment(shop: Shop): Environment {
   const { settings, secrets, ports } = shop
   const { host, port } = apiAddress(shop)

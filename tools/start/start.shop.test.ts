@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect, Exit, Scope } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { freePort } from "../../api/postgres/embedded.ts"
+import { freePort } from "../../api/platform/postgres/embedded.ts"
 import { type ShopOptions, type ShopProcess, spawnShop, untilHealthy } from "../test/shop-process.ts"
 import { temporaryFolder } from "../test/temporary-folder.ts"
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, Exit, Scope } from "effect"
 import type { TestProject } from "vitest/node"
-import { embeddedPostgres } from "../../api/postgres/embedded.ts"
+import { embeddedPostgres } from "../../api/platform/postgres/embedded.ts"
 
 /** One throw-away Postgres for a whole test run; TEST_POSTGRES_URL names one that already runs. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { join } from "node:path"
 import { Effect, Schedule, type Scope } from "effect"
-import { freePort } from "../../api/postgres/embedded.ts"
+import { freePort } from "../../api/platform/postgres/embedded.ts"
 import { StartError } from "../start/error.ts"
 import { answers } from "../start/shop.ts"
 import { temporaryFolder } from "./temporary-folder.ts"

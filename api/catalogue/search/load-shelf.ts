@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type pg from "pg"
-import type { Database } from "../../postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../../postgres/query.ts"
+import type { Database } from "../../platform/postgres/pool.ts"
+import { type DatabaseError, query, queryOn, transaction } from "../../platform/postgres/query.ts"
 import { type Shelf, ShelfBuilder } from "./shelf.ts"
 import { SHELF_ROWS, type ShelfRow } from "./shelf-row.ts"
 

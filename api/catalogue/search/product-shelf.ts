@@ -1,6 +1,6 @@
 import { Clock, Context, Effect, Layer, type Scope, Semaphore } from "effect"
-import { Database } from "../../postgres/pool.ts"
-import type { DatabaseError } from "../../postgres/query.ts"
+import { Database } from "../../platform/postgres/pool.ts"
+import type { DatabaseError } from "../../platform/postgres/query.ts"
 import { withSales } from "./best-sellers.ts"
 import { changesSince, forgetOldChanges, loadShelf, restock, type Snapshot } from "./load-shelf.ts"
 import { readSales, type Sales } from "./sales.ts"

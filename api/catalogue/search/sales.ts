@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import type { Database } from "../../postgres/pool.ts"
-import { type DatabaseError, query } from "../../postgres/query.ts"
+import type { Database } from "../../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../../platform/postgres/query.ts"
 
 /** Units sold of each product on sale that sold at all, by its number. */
 export type Sales = ReadonlyMap<number, number>

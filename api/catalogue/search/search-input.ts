@@ -6,8 +6,8 @@ import type {
   SearchProductsInput,
   SearchTireProductsInput,
   SearchWheelProductsInput,
-} from "../../graphql/generated/products.ts"
-import { Problem } from "../../http/problem.ts"
+} from "../../generated/products.ts"
+import { Problem } from "../../platform/http/problem.ts"
 import { findVehicle } from "../vehicle-queries.ts"
 import { FACET_KINDS, type FacetKind } from "./facet-kinds.ts"
 import type { Choice } from "./find.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { Database } from "../../postgres/pool.ts"
+import { Database } from "../../platform/postgres/pool.ts"
 import { upsertProducts } from "../products.ts"
 import { product } from "../testing/catalogue-product.ts"
 import { catalogueShop } from "../testing/catalogue-shop.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import type { Database } from "../../postgres/pool.ts"
-import { type DatabaseError, queryOn, transaction } from "../../postgres/query.ts"
+import type { Database } from "../../platform/postgres/pool.ts"
+import { type DatabaseError, queryOn, transaction } from "../../platform/postgres/query.ts"
 
 /** Any number will do, as long as every release locks the same. */
 const LOCK = 7_310_013

@@ -1,7 +1,7 @@
 import { withSynonyms } from "@voltread/domain/catalogue/synonyms.ts"
 import { Effect } from "effect"
-import type { Database } from "../../postgres/pool.ts"
-import { type DatabaseError, query } from "../../postgres/query.ts"
+import type { Database } from "../../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../../platform/postgres/query.ts"
 
 const MAX_WORDS = 12
 

@@ -1,4 +1,4 @@
-import { CardGatewayMisconfigured, CardGatewayUnavailable } from "@voltread/api/gateways/card-gateway.ts"
+import { GatewayMisconfigured, GatewayUnavailable } from "@voltread/api/platform/gateway-error.ts"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type Bench, keys, newOrder, startBench } from "../running.ts"
@@ -125,23 +125,21 @@ describe("when the gateway is in trouble", () => {
     expect(await Effect.runPromise(bench.gateway.find("nosuch"))).toBeUndefined()
     await fault({ kind: "status", status: 503, calls: 3, operation: "search" })
     const error = await Effect.runPromise(Effect.flip(bench.gateway.findByOrder("nosuch")))
-    expect(error).toBeInstanceOf(CardGatewayUnavailable)
+    expect(error).toBeInstanceOf(GatewayUnavailable)
   })
 
   it("a wrong key is for operators, and nothing is retried", async () => {
     const gateway = await bench.adapter({ privateKey: "wrong" })
     const sale = newSale()
     const error = await Effect.runPromise(Effect.flip(gateway.sale(sale)))
-    expect(error).toBeInstanceOf(CardGatewayMisconfigured)
+    expect(error).toBeInstanceOf(GatewayMisconfigured)
     expect(error.reason).not.toContain("wrong")
     expect(await charges(sale.orderId)).toEqual([])
   })
 
   it("a gateway that cannot be reached has certainly not charged", async () => {
     const gateway = await bench.adapter({ baseUrl: "http://127.0.0.1:9" })
-    expect(await Effect.runPromise(Effect.flip(gateway.sale(newSale())))).toBeInstanceOf(
-      CardGatewayUnavailable,
-    )
+    expect(await Effect.runPromise(Effect.flip(gateway.sale(newSale())))).toBeInstanceOf(GatewayUnavailable)
   })
 
   it("slow answers within the limit are waited for", async () => {

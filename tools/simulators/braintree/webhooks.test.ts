@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http"
-import type { CardWebhook, UntrustedWebhook } from "@voltread/api/gateways/card-gateway.ts"
+import type { CardWebhook, UntrustedWebhook } from "@voltread/api/payments/card-gateway.ts"
 import { Effect, Result, Schema } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { type Bench, newOrder, startBench } from "../running.ts"

@@ -1,0 +1,104 @@
+import { AddressChange, AddressForm, statesByCode } from "@voltread/domain/accounts/address.ts"
+import { OwnProfileForm } from "@voltread/domain/accounts/user.ts"
+import { Effect, Schema } from "effect"
+import { success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import type { Run } from "../platform/run.ts"
+import { addressesOf } from "./address-rows.ts"
+import { addAddress, changeAddress, deleteAddress } from "./addresses.ts"
+import { byOf } from "./change-author.ts"
+import { accountOf, toProfile, updateProfile } from "./profile.ts"
+
+const AddressId = Schema.Struct({ addressId: Schema.String })
+
+/** One's own profile and addresses, and the states of address forms. */
+export const accountRoutes = (app: ShopInstance, run: Run): void => {
+  const config = { access: "use-own-account" } as const
+  const tags = ["account"]
+
+  app.get(
+    "/api/account/states",
+    { config: { access: "browse" }, schema: { tags, summary: "US states: from code to name" } },
+    (_, reply) => reply.header("cache-control", "public, max-age=86400").send(success(statesByCode)),
+  )
+
+  app.get("/api/account/profile", { config, schema: { tags, summary: "Own profile" } }, (request, reply) =>
+    respond(
+      run,
+      reply,
+      accountOf(userOf(request.viewer).username).pipe(
+        Effect.map((account) => success({ profile: toProfile(account) })),
+      ),
+    ),
+  )
+
+  app.put(
+    "/api/account/profile",
+    { config, schema: { body: OwnProfileForm, tags, summary: "Change one's own profile" } },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        updateProfile(userOf(request.viewer).username, request.body, byOf(request)).pipe(
+          Effect.map((account) =>
+            success({ profile: toProfile(account) }, "User Profile updated successfully."),
+          ),
+        ),
+      ),
+  )
+
+  app.get(
+    "/api/user/address/getAll",
+    { config, schema: { tags, summary: "Own addresses, defaults first" } },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        addressesOf(userOf(request.viewer).username).pipe(Effect.map((addresses) => success({ addresses }))),
+      ),
+  )
+
+  app.post(
+    "/api/user/address/add",
+    { config, schema: { body: AddressForm, tags, summary: "Save an address" } },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        addAddress(userOf(request.viewer).username, request.body, byOf(request)).pipe(
+          Effect.map((addresses) => success({ addresses }, "Address added successfully.")),
+        ),
+      ),
+  )
+
+  app.put(
+    "/api/user/address/:addressId",
+    { config, schema: { params: AddressId, body: AddressChange, tags, summary: "Change one's own address" } },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        changeAddress(
+          userOf(request.viewer).username,
+          request.params.addressId,
+          request.body,
+          byOf(request),
+        ).pipe(Effect.map((addresses) => success({ addresses }, "Address updated successfully."))),
+      ),
+  )
+
+  app.delete(
+    "/api/user/address/:addressId",
+    { config, schema: { params: AddressId, tags, summary: "Delete one's own address" } },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        deleteAddress(userOf(request.viewer).username, request.params.addressId, byOf(request)).pipe(
+          Effect.map((addresses) => success({ addresses }, "Address deleted successfully.")),
+        ),
+      ),
+  )
+}

@@ -1,0 +1,98 @@
+import { type Role, roleOf } from "@voltread/domain/shared/permissions.ts"
+import { Effect } from "effect"
+import { hashPassword } from "../platform/passwords.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../platform/postgres/query.ts"
+
+export interface Account {
+  /** An e-mail address in lower case. */
+  readonly username: string
+  /** As stored; roles are read from it whatever its letters' case. */
+  readonly type: string
+  readonly role: Exclude<Role, "guest">
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string | null
+  readonly isActive: boolean
+  /** PHC format; null until one was set. */
+  readonly password: string | null
+}
+
+export const normalizeUsername = (username: string): string => username.trim().toLowerCase()
+
+/** Nobody signs in as a guest, whatever an account's type says. */
+export const accountRole = (type: string): Exclude<Role, "guest"> => {
+  const role = roleOf(type)
+  return role === "guest" ? "customer" : role
+}
+
+interface AccountRow {
+  readonly username: string
+  readonly type: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string | null
+  readonly is_active: boolean
+  readonly password: string | null
+}
+
+const toAccount = (row: AccountRow): Account => ({
+  username: row.username,
+  type: row.type,
+  role: accountRole(row.type),
+  firstName: row.first_name,
+  lastName: row.last_name,
+  phone: row.phone,
+  isActive: row.is_active,
+  password: row.password,
+})
+
+export const findAccount = (username: string): Effect.Effect<Account | null, DatabaseError, Database> =>
+  query<AccountRow>({
+    text: `select username, type, first_name, last_name, phone, is_active, password from account
+           where username = $1`,
+    values: [normalizeUsername(username)],
+  }).pipe(Effect.map(([row]) => (row === undefined ? null : toAccount(row))))
+
+export interface NewAccount {
+  readonly username: string
+  readonly type: "CUSTOMER" | "CUSTOMERSUPPORT" | "ADMIN" | "SUPER ADMIN"
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string | null
+  readonly password: string
+}
+
+/** Adds the account unless there is one of that name, which is left as it is. Answers whether it was added. */
+export const ensureAccount = Effect.fnUntraced(function* (account: NewAccount) {
+  if ((yield* findAccount(account.username)) !== null) return false
+  const password = yield* Effect.promise(() => hashPassword(account.password))
+  const added = yield* query({
+    text: `insert into account (username, type, first_name, last_name, phone, password)
+           values ($1, $2, $3, $4, $5, $6) on conflict (username) do nothing returning username`,
+    values: [
+      normalizeUsername(account.username),
+      account.type,
+      account.firstName,
+      account.lastName,
+      account.phone,
+      password,
+    ],
+  })
+  return added.length > 0
+})
+
+/** The cart that this shopper's carts are merged into; undefined before the first merge. */
+export const cartOfAccount = (username: string): Effect.Effect<string | undefined, DatabaseError, Database> =>
+  query<{ cart_id: string | null }>({
+    text: "select cart_id from account where username = $1",
+    values: [username],
+  }).pipe(Effect.map(([row]) => row?.cart_id ?? undefined))
+
+export const rememberCartOfAccount = (
+  username: string,
+  cartId: string,
+): Effect.Effect<void, DatabaseError, Database> =>
+  query({ text: "update account set cart_id = $2 where username = $1", values: [username, cartId] }).pipe(
+    Effect.asVoid,
+  )

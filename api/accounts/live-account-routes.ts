@@ -1,0 +1,43 @@
+import { Effect, Result } from "effect"
+import { type EventStreams, FULL } from "../platform/http/event-stream.ts"
+import { sendProblem } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import type { Run } from "../platform/run.ts"
+import { AccountSignals } from "./signals.ts"
+
+/** What an open page of a signed-in user is told: that something of the account changed, or that it is over. */
+export const liveAccountRoutes = (
+  app: ShopInstance,
+  run: Run<AccountSignals>,
+  streams: EventStreams,
+): void => {
+  app.get(
+    "/api/account/events",
+    {
+      config: { access: "use-own-account" },
+      schema: {
+        tags: ["account"],
+        summary: "Server-sent events: `account` when it changed, `signed-out` when the sign-in is over",
+        description:
+          "The `reason` of `signed-out`: `log-out`, `disabled`, `password` (it was changed), `role`, `erased`, or " +
+          "`reuse` (somebody used a copied token).",
+      },
+    },
+    async (request, reply) => {
+      const { username } = userOf(request.viewer)
+      const signals = await run(AccountSignals.use((service) => Effect.succeed(service)))
+      if (Result.isFailure(signals)) return sendProblem(reply, signals.failure)
+      const sink = streams.open(reply)
+      if (sink === undefined) return sendProblem(reply, FULL)
+      sink.onClose(
+        signals.success.listen((signal) => {
+          if (signal.username === username && signal.kind === "changed") {
+            sink.send("account", { changed: true }, new Date().toISOString())
+          }
+        }),
+      )
+      return reply
+    },
+  )
+}

@@ -1,0 +1,135 @@
+import { ChatGuestForm, ChatMessageForm, ChatReadForm } from "@voltread/domain/accounts/chat.ts"
+import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { Effect, Schema } from "effect"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Config } from "../platform/config.ts"
+import { success } from "../platform/http/envelope.ts"
+import { Problem } from "../platform/http/problem.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import type { Run } from "../platform/run.ts"
+import { Vault } from "../platform/vault.ts"
+import { chatOwner, chatTokenOf, forgetChat, newChatToken, rememberChat } from "./chat-session.ts"
+import { ownChat } from "./chat-view.ts"
+import { adoptChat, readAsShopper, writeAsShopper } from "./write-chat.ts"
+
+/** `name` and `email` of a guest who begins a conversation; from others they are not read. */
+const Message = Schema.Struct({
+  ...ChatMessageForm.fields,
+  name: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  email: Schema.optionalKey(Schema.NullOr(Schema.String)),
+})
+
+const decodeGuest = Schema.decodeUnknownEffect(ChatGuestForm)
+
+const guestOf = ({ name, email }: typeof Message.Type) =>
+  decodeGuest({ name: name ?? "", email: email ?? "" }, { errors: "all" }).pipe(
+    Effect.mapError(
+      (error) =>
+        new Problem({
+          code: "BAD_REQUEST",
+          message: "Please tell us who you are.",
+          fieldErrors: fieldErrors(error),
+        }),
+    ),
+  )
+
+/** The conversation of a shopper with support: a customer's, or that of a guest's browser. There is no other's to name. */
+export const chatRoutes = (app: ShopInstance, config: Config, run: Run): void => {
+  const secure = config.publicUrl.startsWith("https:")
+  const rateLimit = { max: 60, timeWindow: "1 minute" }
+  const tags = ["chat"]
+
+  /** Whose conversation it is. A guest's browser gets its secret at once; nothing is stored before the first message. */
+  const ownerOf = Effect.fnUntraced(function* (request: FastifyRequest, reply: FastifyReply) {
+    const { viewer } = request
+    const token = chatTokenOf(request)
+    if (viewer._tag === "guest") {
+      const secret = token ?? newChatToken()
+      if (secret !== token) rememberChat(reply, secret, secure)
+      return yield* chatOwner(viewer, secret)
+    }
+    if (token !== undefined) {
+      const { digest } = yield* Vault
+      yield* adoptChat(viewer.username, digest("chat", token))
+      forgetChat(reply)
+    }
+    return yield* chatOwner(viewer, undefined)
+  })
+
+  app.get(
+    "/api/chat/widget",
+    {
+      config: { access: "contact" },
+      schema: {
+        tags,
+        summary: "Module of the chat widget that the shop is configured with; `url` is null for its own",
+      },
+    },
+    (_, reply) => reply.send(success({ url: config.chatWidgetUrl ?? null })),
+  )
+
+  app.get(
+    "/api/chat",
+    {
+      config: { access: "contact", rateLimit },
+      schema: { tags, summary: "Own conversation with support; `chat` is null before the first message" },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply.header("cache-control", "no-store"),
+        Effect.gen(function* () {
+          return success({ chat: yield* ownChat(yield* ownerOf(request, reply)) })
+        }),
+      ),
+  )
+
+  app.post(
+    "/api/chat/messages",
+    {
+      config: { access: "contact", rateLimit },
+      schema: {
+        body: Message,
+        tags,
+        summary: "Write to support: begins a conversation, or goes on with the open one",
+        description:
+          "`id` is a UUID of the sender's: the same message sent again is the same message. " +
+          "A guest's first message carries `name` and `email`.",
+      },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const owner = yield* ownerOf(request, reply)
+          const isGuest = request.viewer._tag === "guest"
+          const guest = isGuest ? guestOf(request.body) : Effect.succeed(null)
+          yield* writeAsShopper(owner, request.body, guest)
+          return success({ chat: yield* ownChat(owner) })
+        }),
+      ),
+  )
+
+  app.put(
+    "/api/chat/read",
+    {
+      config: { access: "contact", rateLimit },
+      schema: {
+        body: ChatReadForm,
+        tags,
+        summary: "Note that answers were read, up to the one of that number",
+      },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          yield* readAsShopper(yield* chatOwner(request.viewer, chatTokenOf(request)), request.body.upTo)
+          return success(null)
+        }),
+      ),
+  )
+}

@@ -1,0 +1,97 @@
+import { ChatMessageForm, ChatReadForm } from "@voltread/domain/accounts/chat.ts"
+import { Effect, Schema } from "effect"
+import { success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import type { Run } from "../platform/run.ts"
+import { chatList } from "./chat-list.ts"
+import { chatForStaff } from "./chat-view.ts"
+import { closeChat, readAsStaff, writeAsStaff } from "./write-chat.ts"
+
+const ChatId = Schema.Struct({ chatId: Schema.String })
+const List = Schema.Struct({
+  open: Schema.optionalKey(Schema.Literals(["true", "false"])),
+  after: Schema.optionalKey(Schema.String),
+})
+
+/** Staff answer shoppers. */
+export const customerChatRoutes = (app: ShopInstance, run: Run): void => {
+  const config = { access: "manage-customers" } as const
+  const tags = ["customers"]
+
+  app.get(
+    "/api/admin/chats",
+    {
+      config,
+      schema: {
+        querystring: List,
+        tags,
+        summary:
+          "Conversations, the newest message first; `waiting`: open ones that nobody has read to the end",
+      },
+    },
+    ({ query: { open, after } }, reply) =>
+      respond(
+        run,
+        reply,
+        chatList({ isOpen: open === "true", after: after ?? null }).pipe(Effect.map((page) => success(page))),
+      ),
+  )
+
+  app.get(
+    "/api/admin/chats/:chatId",
+    { config, schema: { params: ChatId, tags, summary: "A conversation with its messages" } },
+    ({ params }, reply) =>
+      respond(run, reply, chatForStaff(params.chatId).pipe(Effect.map((chat) => success({ chat })))),
+  )
+
+  app.post(
+    "/api/admin/chats/:chatId/messages",
+    {
+      config,
+      schema: {
+        params: ChatId,
+        body: ChatMessageForm,
+        tags,
+        summary: "Answer; the same `id` again changes nothing",
+      },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const { chatId } = request.params
+          yield* writeAsStaff(chatId, request.body, userOf(request.viewer))
+          return success({ chat: yield* chatForStaff(chatId) })
+        }),
+      ),
+  )
+
+  app.put(
+    "/api/admin/chats/:chatId/read",
+    {
+      config,
+      schema: {
+        params: ChatId,
+        body: ChatReadForm,
+        tags,
+        summary: "Note that it was read, up to that message",
+      },
+    },
+    ({ params, body }, reply) =>
+      respond(run, reply, readAsStaff(params.chatId, body.upTo).pipe(Effect.as(success(null)))),
+  )
+
+  app.put(
+    "/api/admin/chats/:chatId/close",
+    { config, schema: { params: ChatId, tags, summary: "Close a conversation" } },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        closeChat(request.params.chatId, userOf(request.viewer).username).pipe(Effect.as(success(null))),
+      ),
+  )
+}

@@ -1,0 +1,57 @@
+import { Effect, Result } from "effect"
+import type { FastifyReply } from "fastify"
+import { type EventStreams, FULL } from "../platform/http/event-stream.ts"
+import { sendProblem } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import type { Run } from "../platform/run.ts"
+import { chatOwner, chatTokenOf } from "./chat-session.ts"
+import { CHAT_NOT_FOUND, ownChatId } from "./chat-view.ts"
+import { ChatSignals } from "./signals.ts"
+
+/** Tells those who write to each other that there is something new: they load it by the calls of the conversation. */
+export const liveChatRoutes = (app: ShopInstance, run: Run<ChatSignals>, streams: EventStreams): void => {
+  const watch = async (reply: FastifyReply, isWanted: (chatId: string) => boolean) => {
+    const signals = await run(ChatSignals.use((service) => Effect.succeed(service)))
+    if (Result.isFailure(signals)) return sendProblem(reply, signals.failure)
+    const sink = streams.open(reply)
+    if (sink === undefined) return sendProblem(reply, FULL)
+    sink.onClose(
+      signals.success.listen(({ chatId }) => {
+        if (isWanted(chatId)) sink.send("chat", { chatId }, new Date().toISOString())
+      }),
+    )
+    return reply
+  }
+
+  app.get(
+    "/api/chat/events",
+    {
+      config: { access: "contact" },
+      schema: {
+        tags: ["chat"],
+        summary: "Server-sent events: `chat` whenever something happened in the own conversation",
+      },
+    },
+    async (request, reply) => {
+      const own = await run(
+        chatOwner(request.viewer, chatTokenOf(request)).pipe(Effect.flatMap((owner) => ownChatId(owner))),
+      )
+      if (Result.isFailure(own)) return sendProblem(reply, own.failure)
+      return own.success === null
+        ? sendProblem(reply, CHAT_NOT_FOUND)
+        : watch(reply, (chatId) => chatId === own.success)
+    },
+  )
+
+  app.get(
+    "/api/admin/chats/events",
+    {
+      config: { access: "manage-customers" },
+      schema: {
+        tags: ["customers"],
+        summary: "Server-sent events: `chat` with its `chatId` whenever something happened in a conversation",
+      },
+    },
+    (_, reply) => watch(reply, () => true),
+  )
+}

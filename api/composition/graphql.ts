@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { cartMutations, cartPermissions, cartQueries } from "../cart/resolvers.ts"
+import { availabilityPermissions, availabilityQueries } from "../catalogue/availability-resolvers.ts"
+import { brandPermissions, brandQueries } from "../catalogue/brand-resolvers.ts"
+import { categoryPermissions, categoryQueries } from "../catalogue/category-resolvers.ts"
+import { productPermissions, productQueries } from "../catalogue/product-resolvers.ts"
+import { searchPermissions, searchQueries } from "../catalogue/search-resolvers.ts"
+import { suggestionPermissions, suggestionQueries } from "../catalogue/suggestion-resolvers.ts"
+import { vehiclePermissions, vehicleQueries } from "../catalogue/vehicle-resolvers.ts"
+import { checkoutMutations, checkoutPermissions, checkoutQueries } from "../checkout/resolvers.ts"
+import { ownOrderPermissions, ownOrderQueries } from "../orders/own-order-resolvers.ts"
+import { staffMutations, staffPermissions, staffQueries } from "../orders/staff-resolvers.ts"
+import type { Config } from "../platform/config.ts"
+import { graphqlEndpoint } from "../platform/graphql/endpoint.ts"
+import { executableSchema, type Permissions, type Resolvers } from "../platform/graphql/schema.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import type { Run } from "../platform/run.ts"
+import { priceMutations, pricePermissions, priceQueries } from "../prices/resolvers.ts"
+import {
+  analyticsPermissions,
+  analyticsQueries,
+  reportPermissions,
+  reportQueries,
+} from "../reports/resolvers.ts"
+import type { Services } from "./services.ts"
+
+type Endpoint = "shop" | "products" | "analytics"
+
+/** The definitions that lie with their areas: the name of a file says which endpoints it belongs to. */
+const definitionsOf = (endpoint: Endpoint): string => {
+  const folder = join(import.meta.dirname, "..")
+  const files = globSync(`*/*.${endpoint}*.graphql`, { cwd: folder }).sort()
+  return files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n")
+}
+
+const schemaOf = (endpoint: Endpoint, resolvers: Resolvers<Services>, permissions: Permissions) =>
+  executableSchema(definitionsOf(endpoint), resolvers, permissions)
+
+export const shopSchema = () =>
+  schemaOf(
+    "shop",
+    {
+      Query: {
+        ...cartQueries,
+        ...checkoutQueries,
+        ...ownOrderQueries,
+        ...staffQueries,
+        ...priceQueries,
+        ...reportQueries,
+      },
+      Mutation: { ...cartMutations, ...checkoutMutations, ...staffMutations, ...priceMutations },
+    },
+    {
+      ...cartPermissions,
+      ...checkoutPermissions,
+      ...ownOrderPermissions,
+      ...staffPermissions,
+      ...pricePermissions,
+      ...reportPermissions,
+    },
+  )
+
+export const productsSchema = () =>
+  schemaOf(
+    "products",
+    {
+      Query: {
+        ...productQueries,
+        ...searchQueries,
+        ...vehicleQueries,
+        ...categoryQueries,
+        ...brandQueries,
+        ...availabilityQueries,
+        ...suggestionQueries,
+      },
+    },
+    {
+      ...productPermissions,
+      ...searchPermissions,
+      ...vehiclePermissions,
+      ...categoryPermissions,
+      ...brandPermissions,
+      ...availabilityPermissions,
+      ...suggestionPermissions,
+    },
+  )
+
+export const analyticsSchema = () =>
+  schemaOf(
+    "analytics",
+    { Query: { ...reportQueries, ...analyticsQueries } },
+    { ...reportPermissions, ...analyticsPermissions },
+  )
+
+/** Spec §7: the main endpoint, the one of products, and the one of analytics. */
+export const graphqlEndpoints = (app: ShopInstance, config: Config, run: Run<Services>): void => {
+  graphqlEndpoint(app, { path: "/graphql", schema: shopSchema(), config, run })
+  graphqlEndpoint(app, { path: "/graphql/products", schema: productsSchema(), config, run })
+  graphqlEndpoint(app, { path: "/graphql/analytics", schema: analyticsSchema(), config, run })
+}

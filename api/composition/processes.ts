@@ -1,0 +1,81 @@
+import { connect, storing } from "@voltread/projections/connection.ts"
+import { Cause, Effect, Schedule } from "effect"
+import { sweepAttempts } from "../accounts/attempts.ts"
+import { followLoans } from "../loans/follow-loans.ts"
+import { mailAboutOrders } from "../mail/mail-about-orders.ts"
+import { sendAllDueMail } from "../mail/sender.ts"
+import { remindOfPayments } from "../orders/payment-reminders.ts"
+import { followPayments } from "../payments/payment-work.ts"
+import { workOnPayments } from "../payments/payments.ts"
+import { workOnMessages } from "../payments/work-off-messages.ts"
+import { type Follower, follow } from "../platform/event-log/follow.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { workOnGenerations } from "../prices/generation-job.ts"
+import { rebuildAfterErasures } from "../privacy/rebuild-after-erasures.ts"
+import { followStock, sweepStock } from "../stock/follow-stock.ts"
+
+/** Whoever holds it does this work; other processes stand by. */
+const ACTIVE_LOCK = 7_310_006
+
+const backOff = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("5 seconds")])
+
+/** Tries for ever, and says what went wrong: one part that fails must not stop the others. */
+const keepRunning = <A, E, R>(name: string, work: Effect.Effect<A, E, R>) =>
+  work.pipe(
+    Effect.tapCause((cause) =>
+      Effect.logError(`${name} stopped, and starts again: ${Cause.pretty(cause)}`).pipe(
+        Effect.annotateLogs({ alert: "process-failing", process: name }),
+      ),
+    ),
+    Effect.catchCause((cause) => (Cause.hasInterruptsOnly(cause) ? Effect.interrupt : Effect.fail(name))),
+    Effect.retry(backOff),
+  )
+
+const following = <E, R>(follower: Follower<E, R>) => keepRunning(follower.name, follow(follower))
+
+const every = <E, R>(name: string, interval: "1 second" | "1 minute", work: Effect.Effect<void, E, R>) =>
+  keepRunning(name, work.pipe(Effect.repeat(Schedule.spaced(interval))))
+
+const allProcesses = Effect.all(
+  [
+    following(followPayments),
+    following(followStock),
+    following(followLoans),
+    keepRunning("order mail", mailAboutOrders),
+    every("mail", "1 second", sendAllDueMail),
+    every(
+      "payment reminders",
+      "1 minute",
+      Effect.suspend(() => remindOfPayments(Date.now())),
+    ),
+    every("erasures", "1 second", rebuildAfterErasures),
+    every("attempts", "1 minute", sweepAttempts),
+    every(
+      "payment work",
+      "1 second",
+      Effect.suspend(() => workOnPayments(Date.now())),
+    ),
+    every("gateway messages", "1 second", workOnMessages),
+    every("price generation", "1 second", workOnGenerations),
+    every(
+      "stock sweep",
+      "1 minute",
+      Effect.suspend(() => sweepStock(Date.now())),
+    ),
+  ],
+  { concurrency: "unbounded", discard: true },
+)
+
+/** What follows from events and happens outside of one stream. Runs for ever, in one process at a time. */
+export const runProcesses = Database.use(({ connection }) =>
+  keepRunning(
+    "processes",
+    Effect.scoped(
+      Effect.gen(function* () {
+        const { client, lost } = yield* connect(connection)
+        yield* storing(() => client.query("select pg_advisory_lock($1)", [ACTIVE_LOCK]))
+        return yield* Effect.raceFirst(allProcesses, lost)
+      }),
+    ),
+  ),
+)

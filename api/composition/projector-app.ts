@@ -1,0 +1,29 @@
+import type { RunnerStatus } from "@voltread/projections/status.ts"
+import Fastify, { type FastifyInstance, LogController } from "fastify"
+import type { Config } from "../platform/config.ts"
+import { loggerOptions } from "../platform/http/logging.ts"
+import { makeMetrics, useMetrics } from "../platform/http/metrics.ts"
+import { usePermissions } from "../platform/http/permission.ts"
+import { projectorMetrics } from "../platform/http/projector-metrics.ts"
+import { GUEST } from "../platform/http/viewer.ts"
+
+/** Seconds by which a projector may trail while it counts as healthy. */
+const MOST_LAG = 10
+
+/** The projector's own small server, for operators: its figures and whether it keeps up. A standby is healthy, too. */
+export const makeProjectorApp = async (config: Config, status: RunnerStatus): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: loggerOptions(config),
+  })
+  const metrics = makeMetrics("projector")
+  projectorMetrics(metrics.registry, status)
+  usePermissions(app, async () => GUEST)
+  useMetrics(app, metrics, config.metricsToken)
+  app.get("/healthz", { config: { access: "public" } }, async (_, reply) => {
+    const lag = status.lagSeconds(Date.now())
+    const isHealthy = lag < MOST_LAG && status.failuresInARow === 0
+    return reply.status(isHealthy ? 200 : 503).send({ active: status.active, lagSeconds: lag })
+  })
+  return app
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto"
+import type { ContactForm } from "@voltread/domain/accounts/contact.ts"
+import { fromCursor, toCursor } from "@voltread/projections/cursor.ts"
+import { reading } from "@voltread/projections/sql.ts"
+import { Where } from "@voltread/projections/where.ts"
+import { Effect, Schema } from "effect"
+import { countAttempt } from "../accounts/attempts.ts"
+import { notFound, type Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { ask } from "../platform/postgres/read-model.ts"
+import type { Vault } from "../platform/vault.ts"
+
+/** Keeps what somebody wrote, for staff to answer. */
+export const takeContact = Effect.fnUntraced(function* (
+  form: ContactForm,
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Vault> {
+  yield* countAttempt("contact", form.email)
+  yield* query({
+    text: "insert into contact_request (request_id, name, email, phone, message) values ($1, $2, $3, $4, $5)",
+    values: [randomUUID(), form.name, form.email, form.phone, form.message],
+  })
+})
+
+const readRequests = reading(
+  Schema.Struct({
+    id: Schema.String,
+    name: Schema.String,
+    email: Schema.String,
+    phone: Schema.String,
+    message: Schema.String,
+    createdAt: Schema.String,
+    answeredAt: Schema.NullOr(Schema.String),
+    answeredBy: Schema.NullOr(Schema.String),
+  }),
+)
+
+const SORT = "contacts"
+const PAGE = 50
+
+/** What people wrote, newest first; `isOpen`: only what nobody has answered. */
+export const contactRequests = (options: { readonly isOpen: boolean; readonly after: string | null }) =>
+  ask(async (db) => {
+    const where = new Where().and(options.isOpen ? true : null, (at) => `(answered_at is null) = ${at}`)
+    if (options.after !== null) {
+      const [value, id] = fromCursor(SORT, options.after)
+      where.and(value, (at) => `(created_at, request_id) < (${at}::timestamptz, ${where.value(id)}::uuid)`)
+    }
+    const rows = await readRequests(
+      db,
+      `select request_id as id, name, email, phone, message, created_at as "createdAt",
+         answered_at as "answeredAt", answered_by as "answeredBy"
+       from contact_request where ${where} order by created_at desc, request_id desc limit ${PAGE + 1}`,
+      where.values,
+    )
+    const requests = rows.slice(0, PAGE)
+    const last = rows.length > PAGE ? requests.at(-1) : undefined
+    return { requests, nextCursor: last === undefined ? null : toCursor(SORT, last.createdAt, last.id) }
+  })
+
+/** Notes that a member of the staff has dealt with it. */
+export const answerContact = Effect.fnUntraced(function* (
+  id: string,
+  username: string,
+): Effect.fn.Return<void, Problem | DatabaseError, Database> {
+  const rows = yield* query({
+    text: `update contact_request set
+             answered_at = coalesce(answered_at, clock_timestamp()), answered_by = coalesce(answered_by, $2)
+           where request_id::text = $1 returning request_id`,
+    values: [id, username],
+  })
+  if (rows.length === 0) return yield* notFound("The message")
+})

@@ -1,0 +1,85 @@
+import { AddressChange, AddressForm } from "@voltread/domain/accounts/address.ts"
+import { Effect, Schema } from "effect"
+import { addressesOf } from "../accounts/address-rows.ts"
+import { addAddress, changeAddress, deleteAddress } from "../accounts/addresses.ts"
+import { byOf } from "../accounts/change-author.ts"
+import { customerOf } from "../accounts/profile.ts"
+import { success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import type { Run } from "../platform/run.ts"
+
+const Username = Schema.Struct({ username: Schema.String })
+const Address = Schema.Struct({ username: Schema.String, addressId: Schema.String })
+
+/** A customer's addresses, for staff. */
+export const customerAddressRoutes = (app: ShopInstance, run: Run): void => {
+  const config = { access: "manage-customers" } as const
+  const tags = ["customers"]
+
+  app.get(
+    "/api/users/:username/address/getAll",
+    { config, schema: { params: Username, tags, summary: "A customer's addresses" } },
+    ({ params }, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const { username } = yield* customerOf(params.username)
+          return success({ addresses: yield* addressesOf(username) })
+        }),
+      ),
+  )
+
+  app.post(
+    "/api/admin/customers/:username/address/add",
+    {
+      config,
+      schema: { params: Username, body: AddressForm, tags, summary: "Save an address for a customer" },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const { username } = yield* customerOf(request.params.username)
+          const addresses = yield* addAddress(username, request.body, byOf(request))
+          return success({ addresses }, "Address added successfully.")
+        }),
+      ),
+  )
+
+  app.put(
+    "/api/admin/customers/:username/address/update/:addressId",
+    {
+      config,
+      schema: { params: Address, body: AddressChange, tags, summary: "Change a customer's address" },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const { username } = yield* customerOf(request.params.username)
+          const { addressId } = request.params
+          const addresses = yield* changeAddress(username, addressId, request.body, byOf(request))
+          return success({ addresses }, "Address updated successfully.")
+        }),
+      ),
+  )
+
+  app.delete(
+    "/api/admin/customers/:username/address/delete/:addressId",
+    { config, schema: { params: Address, tags, summary: "Delete a customer's address" } },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const { username } = yield* customerOf(request.params.username)
+          const addresses = yield* deleteAddress(username, request.params.addressId, byOf(request))
+          return success({ addresses }, "Address deleted successfully.")
+        }),
+      ),
+  )
+}

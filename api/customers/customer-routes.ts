@@ -1,0 +1,123 @@
+import { PasswordForm, ProfileForm } from "@voltread/domain/accounts/user.ts"
+import { Day } from "@voltread/domain/shared/text.ts"
+import { Effect, Schema } from "effect"
+import { byOf } from "../accounts/change-author.ts"
+import { customerOf, toProfile, updateProfile } from "../accounts/profile.ts"
+import { success } from "../platform/http/envelope.ts"
+import { failingWith } from "../platform/http/failing-with.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import type { Run } from "../platform/run.ts"
+import { setActive, setCustomerPassword } from "./account-status.ts"
+import { customerDetail } from "./customer-detail.ts"
+import { listCustomers } from "./customer-list.ts"
+
+const Username = Schema.Struct({ username: Schema.String })
+const Page = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))
+const LARGEST_PAGE = 200
+/** Spec §9: the first page-size option. */
+const PAGE_SIZE = 12
+
+const List = Schema.Struct({
+  pageNumber: Schema.optionalKey(Page),
+  pageSize: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: LARGEST_PAGE }))),
+  after: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  filters: Schema.optionalKey(
+    Schema.Struct({
+      search: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200)))),
+      status: Schema.optionalKey(Schema.NullOr(Schema.Literals(["active", "disabled"]))),
+      from: Schema.optionalKey(Schema.NullOr(Day)),
+      to: Schema.optionalKey(Schema.NullOr(Day)),
+    }),
+  ),
+})
+
+/** Spec §7 writes the status in lower case; `active` and `inactive` are what a switch sends. */
+const Status = Schema.Literals(["enable", "disable", "enabled", "disabled", "active", "inactive"])
+const StatusPath = Schema.Struct({ status: Status, username: Schema.String })
+const ENABLING: ReadonlySet<string> = new Set(["enable", "enabled", "active"])
+
+/** What staff do with customers. Everything they change is in the customer's history. */
+export const customerRoutes = (app: ShopInstance, run: Run): void => {
+  const config = { access: "manage-customers" } as const
+  const tags = ["customers"]
+
+  app.post(
+    "/api/admin/customers/list",
+    {
+      config,
+      schema: {
+        body: List,
+        tags,
+        summary: "Customers, newest first",
+        description: "By `pageNumber`, or by `after`: the `nextCursor` of the page before, at any depth.",
+      },
+    },
+    ({ body }, reply) =>
+      respond(
+        run,
+        reply,
+        listCustomers({
+          pageNumber: body.pageNumber ?? 1,
+          pageSize: body.pageSize ?? PAGE_SIZE,
+          after: body.after ?? null,
+          filters: body.filters ?? {},
+        }).pipe(Effect.map((page) => success(page))),
+      ),
+  )
+
+  app.get(
+    "/api/admin/customers/:username",
+    { config, schema: { params: Username, tags, summary: "A customer with orders, addresses, history" } },
+    ({ params }, reply) =>
+      respond(
+        run,
+        reply,
+        customerDetail(params.username).pipe(Effect.map((customer) => success({ customer }))),
+      ),
+  )
+
+  app.put(
+    "/api/admin/customers/:username",
+    { config, schema: { params: Username, body: ProfileForm, tags, summary: "Change a customer's profile" } },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const { username } = yield* customerOf(request.params.username)
+          const account = yield* updateProfile(username, request.body, byOf(request))
+          return success({ profile: toProfile(account) }, "Customer Profile updated successfully.")
+        }),
+      ),
+  )
+
+  app.put(
+    "/api/admin/customers/:username/changePassword",
+    { config, schema: { params: Username, body: PasswordForm, tags, summary: "Set a customer's password" } },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        setCustomerPassword(request.params.username, request.body.newPassword, byOf(request)).pipe(
+          Effect.as(success(null, "Customer password changed successfully.")),
+          failingWith("Customer password could not be changed."),
+        ),
+      ),
+  )
+
+  app.put(
+    "/api/users/:status/:username",
+    { config, schema: { params: StatusPath, tags, summary: "Enable or disable a customer" } },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const { username } = yield* customerOf(request.params.username)
+          yield* setActive(username, ENABLING.has(request.params.status), byOf(request))
+          return success(null, "User status changed successfully.")
+        }).pipe(failingWith("User status could not be changed.")),
+      ),
+  )
+}

@@ -1,0 +1,116 @@
+import type braintree from "braintree"
+import { Option, Schema } from "effect"
+import { ActionOutcome, type CardTransaction, SaleOutcome } from "../../payments/card-gateway.ts"
+import { expiredDetailsMessage, invalidMessage, unansweredMessage } from "../../payments/card-messages.ts"
+import { outcomeOf } from "../../payments/card-outcome.ts"
+import { GatewayMisconfigured } from "../../platform/gateway-error.ts"
+import type { Answer } from "./braintree-call.ts"
+import { toCardTransaction, WireAnswer, WireValidationErrors } from "./braintree-wire.ts"
+
+type Response = braintree.ValidatedResponse<braintree.Transaction>
+
+interface Refusal {
+  readonly code: string
+  readonly field: string | null
+  readonly message: string
+}
+
+/** What an answer says once it has been read: a transaction, a refusal that created none, or nothing usable. */
+type Reading =
+  | { readonly _tag: "Transaction"; readonly transaction: CardTransaction; readonly success: boolean }
+  | { readonly _tag: "Refusal"; readonly refusal: Refusal }
+  | { readonly _tag: "Unreadable"; readonly reason: string }
+
+const decodeAnswer = Schema.decodeUnknownOption(WireAnswer)
+const decodeErrors = Schema.decodeUnknownOption(WireValidationErrors)
+
+const nonceConsumed = "91564"
+const nonceCodes = new Set([nonceConsumed, "91565", "91566"])
+const requestKeyNotAllowed = "915231"
+/** The first call with this key is still at work, failed inside the gateway, or failed for good: look it up. */
+const undecidedKeyCodes = new Set(["915233", "915234", "915235"])
+
+const reading = (response: Response): Reading => {
+  const answer = Option.getOrUndefined(decodeAnswer(response))
+  if (answer === undefined) return { _tag: "Unreadable", reason: "the gateway's answer has an unknown shape" }
+  if (answer.transaction !== undefined) {
+    const transaction = toCardTransaction(answer.transaction)
+    return transaction === undefined
+      ? { _tag: "Unreadable", reason: "the gateway's answer has no readable amount" }
+      : { _tag: "Transaction", transaction, success: answer.success }
+  }
+  if (answer.success) return { _tag: "Unreadable", reason: "the gateway's answer has no transaction" }
+  const first = Option.getOrUndefined(decodeErrors(response.errors.deepErrors()))?.[0]
+  return {
+    _tag: "Refusal",
+    refusal: {
+      code: first?.code ?? "invalid",
+      field: first?.attribute ?? null,
+      message: first?.message ?? answer.message ?? "The gateway refused the request.",
+    },
+  }
+}
+
+const unanswered = (reason: string): SaleOutcome =>
+  SaleOutcome.Unanswered({ reason, message: unansweredMessage })
+
+export const saleOutcome = (answer: Answer<Response>): SaleOutcome | GatewayMisconfigured => {
+  if (answer._tag === "Unanswered") return unanswered(answer.reason)
+  if (answer._tag === "Missing") {
+    return new GatewayMisconfigured({ operation: "sale", reason: "no such merchant account" })
+  }
+  const read = reading(answer.value)
+  switch (read._tag) {
+    case "Unreadable":
+      return unanswered(read.reason)
+    case "Transaction":
+      // A repeat that collides with its own first try says nothing about that try.
+      return answer.repeated && read.transaction.code === "duplicate"
+        ? unanswered("the repeated call was taken for a duplicate")
+        : outcomeOf(read.transaction)
+    case "Refusal": {
+      const { code, field, message } = read.refusal
+      if (code === requestKeyNotAllowed)
+        return new GatewayMisconfigured({ operation: "sale", reason: message })
+      if (undecidedKeyCodes.has(code)) return unanswered(message)
+      if (answer.repeated && code === nonceConsumed) return unanswered("an earlier try has used the nonce")
+      return SaleOutcome.Invalid({
+        code,
+        field,
+        message: nonceCodes.has(code) ? expiredDetailsMessage : invalidMessage,
+      })
+    }
+  }
+}
+
+export const actionOutcome = (
+  operation: string,
+  answer: Answer<Response>,
+): ActionOutcome | GatewayMisconfigured => {
+  if (answer._tag === "Unanswered") return ActionOutcome.Unanswered({ reason: answer.reason })
+  if (answer._tag === "Missing") {
+    return ActionOutcome.Refused({
+      code: "not-found",
+      message: "The gateway does not know this transaction.",
+    })
+  }
+  const read = reading(answer.value)
+  switch (read._tag) {
+    case "Unreadable":
+      return ActionOutcome.Unanswered({ reason: read.reason })
+    case "Transaction":
+      return read.success
+        ? ActionOutcome.Done({ transaction: read.transaction })
+        : ActionOutcome.Refused({
+            code: read.transaction.code ?? read.transaction.status,
+            message: read.transaction.reason ?? "The gateway refused.",
+          })
+    case "Refusal": {
+      const { code, message } = read.refusal
+      if (code === requestKeyNotAllowed) return new GatewayMisconfigured({ operation, reason: message })
+      // "Cannot be voided" after a lost try may only mean that the lost try has voided it.
+      if (answer.repeated || undecidedKeyCodes.has(code)) return ActionOutcome.Unanswered({ reason: message })
+      return ActionOutcome.Refused({ code, message })
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { GatewayMisconfigured, GatewayUnavailable } from "../../platform/gateway-error.ts"
+import { read, write } from "./braintree-call.ts"
+
+/** What the SDK rejects with. */
+const sdkError = (type: string, message = "said the SDK"): Error =>
+  Object.assign(new Error(message), { type })
+
+const refused = () =>
+  sdkError("unexpectedError", "Unexpected request error: Error: connect ECONNREFUSED 127.0.0.1:1")
+const reset = () => sdkError("unexpectedError", "Unexpected request error: Error: socket hang up")
+const timedOut = () => sdkError("unexpectedError", "Request timed out")
+
+/** A call whose tries end one after the other as listed; a string is an answer. */
+const script = (...ends: ReadonlyArray<Error | string>) => {
+  const calls = { made: 0 }
+  const call = (): Promise<string> => {
+    const end = ends[calls.made]
+    calls.made += 1
+    if (end === undefined) return Promise.reject(new Error("called too often"))
+    return typeof end === "string" ? Promise.resolve(end) : Promise.reject(end)
+  }
+  return { call, calls }
+}
+
+const keyed = { timeoutMs: 1_000, keyed: true }
+const unkeyed = { timeoutMs: 1_000, keyed: false }
+
+describe("a call that moves money", () => {
+  it.each([
+    ["the connection was refused", refused()],
+    ["it was throttled", sdkError("tooManyRequestsError")],
+  ])("is repeated without a key when %s, and its answer is a first answer", async (_name, error) => {
+    const { call, calls } = script(error, error, "answer")
+    const answer = await Effect.runPromise(write("sale", unkeyed, call))
+    expect(answer).toEqual({ _tag: "Answered", value: "answer", repeated: false })
+    expect(calls.made).toBe(3)
+  })
+
+  it.each([
+    ["the connection broke", reset()],
+    ["the gateway failed", sdkError("serverError")],
+    ["the gateway was overloaded", sdkError("serviceUnavailableError")],
+    ["a proxy gave up", sdkError("gatewayTimeoutError")],
+    ["something else went wrong", new TypeError("cannot read")],
+  ])("is repeated only with a key when %s, and the answer says so", async (_name, error) => {
+    const withKey = script(error, "answer")
+    expect(await Effect.runPromise(write("sale", keyed, withKey.call))).toEqual({
+      _tag: "Answered",
+      value: "answer",
+      repeated: true,
+    })
+    const without = script(error)
+    expect((await Effect.runPromise(write("sale", unkeyed, without.call)))._tag).toBe("Unanswered")
+    expect(without.calls.made).toBe(1)
+  })
+
+  it("is not repeated after a time-out, key or not", async () => {
+    const { call, calls } = script(timedOut(), "answer")
+    expect((await Effect.runPromise(write("sale", keyed, call)))._tag).toBe("Unanswered")
+    expect(calls.made).toBe(1)
+  })
+
+  it("ends in time even when the other side never does", async () => {
+    const started = performance.now()
+    const answer = await Effect.runPromise(
+      write("sale", { timeoutMs: 50, keyed: true }, () => new Promise<string>(() => undefined)),
+    )
+    expect(answer._tag).toBe("Unanswered")
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+
+  it.each([
+    ["a refused connection", refused()],
+    ["a wrong key", sdkError("authenticationError")],
+    ["an unknown transaction", sdkError("notFoundError")],
+  ])("stays Unanswered when a lost try is followed by %s", async (_name, error) => {
+    const { call } = script(reset(), error, error)
+    expect((await Effect.runPromise(write("void", keyed, call)))._tag).toBe("Unanswered")
+  })
+
+  it("is certainly not carried out when no try was", async () => {
+    const { call, calls } = script(refused(), refused(), refused())
+    const error = await Effect.runPromise(Effect.flip(write("sale", keyed, call)))
+    expect(error).toBeInstanceOf(GatewayUnavailable)
+    expect(calls.made).toBe(3)
+  })
+
+  it("is not repeated when the gateway will not have us", async () => {
+    const { call, calls } = script(sdkError("authorizationError"), "answer")
+    expect(await Effect.runPromise(Effect.flip(write("sale", keyed, call)))).toBeInstanceOf(
+      GatewayMisconfigured,
+    )
+    expect(calls.made).toBe(1)
+  })
+})
+
+describe("a call that reads", () => {
+  it("is repeated over broken connections and ends in an answer", async () => {
+    const { call } = script(reset(), sdkError("serverError"), "answer")
+    expect(await Effect.runPromise(read("find", 1_000, call))).toBe("answer")
+  })
+
+  it("says undefined of what does not exist, without asking again", async () => {
+    const { call, calls } = script(sdkError("notFoundError"), "answer")
+    expect(await Effect.runPromise(read("find", 1_000, call))).toBeUndefined()
+    expect(calls.made).toBe(1)
+  })
+
+  it("tries three times and no more", async () => {
+    const { call, calls } = script(reset(), reset(), reset(), "answer")
+    expect(await Effect.runPromise(Effect.flip(read("find", 1_000, call)))).toBeInstanceOf(GatewayUnavailable)
+    expect(calls.made).toBe(3)
+  })
+})

@@ -1,0 +1,97 @@
+import { fromDecimal } from "@voltread/domain/shared/money.ts"
+import type braintree from "braintree"
+import { Effect, Option, Schema } from "effect"
+import { type CardWebhook, UntrustedWebhook } from "../../payments/card-gateway.ts"
+import { toCardTransaction, WireTransaction } from "./braintree-wire.ts"
+
+const head = { kind: Schema.NonEmptyString, timestamp: Schema.NonEmptyString }
+const Envelope = Schema.Struct(head)
+const Settlement = Schema.Struct({ transaction: WireTransaction })
+const Named = Schema.Struct({ transaction: Schema.Struct({ id: Schema.NonEmptyString }) })
+const Review = Schema.Struct({
+  transactionReview: Schema.Struct({ transactionId: Schema.NonEmptyString, decision: Schema.String }),
+})
+const Dispute = Schema.Struct({
+  dispute: Schema.Struct({
+    id: Schema.NonEmptyString,
+    status: Schema.String,
+    amount: Schema.String,
+    transaction: Schema.Struct({ id: Schema.NonEmptyString }),
+  }),
+})
+
+const unreadable = (kind: string) => new UntrustedWebhook({ reason: `a ${kind} message that cannot be read` })
+
+const decode = <S extends Schema.Decoder<unknown>>(schema: S, kind: string, message: unknown) =>
+  Option.match(Schema.decodeUnknownOption(schema)(message), {
+    onNone: () => Effect.fail(unreadable(kind)),
+    onSome: (value) => Effect.succeed(value),
+  })
+
+const toWebhook = Effect.fnUntraced(function* (
+  message: unknown,
+): Effect.fn.Return<CardWebhook, UntrustedWebhook> {
+  const { kind, timestamp: at } = yield* decode(Envelope, "webhook", message)
+  // The vendor numbers nothing: kind, subject and time are what stays the same when a message comes again.
+  const eventId = (subject: string) => `${kind}:${subject}:${at}`
+  switch (kind) {
+    case "check":
+      return { _tag: "Check", eventId: eventId("check"), at }
+    case "transaction_settled":
+    case "transaction_settlement_declined": {
+      const { transaction: wire } = yield* decode(Settlement, kind, message)
+      const transaction = toCardTransaction(wire)
+      if (transaction === undefined) return yield* unreadable(kind)
+      const _tag = kind === "transaction_settled" ? "Settled" : "SettlementDeclined"
+      return { _tag, eventId: eventId(transaction.id), at, transaction }
+    }
+    case "refund_failed": {
+      const { transaction } = yield* decode(Named, kind, message)
+      return { _tag: "RefundFailed", eventId: eventId(transaction.id), at, transactionId: transaction.id }
+    }
+    case "transaction_reviewed": {
+      const { transactionReview: review } = yield* decode(Review, kind, message)
+      return { _tag: "Reviewed", eventId: eventId(review.transactionId), at, ...review }
+    }
+    default: {
+      if (!kind.startsWith("dispute_")) return { _tag: "Other", eventId: eventId("other"), at, kind }
+      const { dispute } = yield* decode(Dispute, kind, message)
+      const amount = fromDecimal(dispute.amount)
+      if (amount === undefined) return yield* unreadable(kind)
+      return {
+        _tag: "Dispute",
+        eventId: eventId(dispute.id),
+        at,
+        disputeId: dispute.id,
+        status: dispute.status,
+        transactionId: dispute.transaction.id,
+        amount,
+      }
+    }
+  }
+})
+
+/** Checks the signature over the payload as it came (the SDK compares in constant time), then reads it. */
+export const parseWebhook = (
+  gateway: braintree.BraintreeGateway,
+  rawBody: string,
+): Effect.Effect<CardWebhook, UntrustedWebhook> =>
+  Effect.suspend(() => {
+    const form = new URLSearchParams(rawBody)
+    const signature = form.get("bt_signature") ?? ""
+    const payload = form.get("bt_payload") ?? ""
+    return Effect.tryPromise({
+      try: () => gateway.webhookNotification.parse(signature, payload),
+      catch: (cause) =>
+        new UntrustedWebhook({ reason: cause instanceof Error ? cause.message : "signature not verified" }),
+    }).pipe(Effect.flatMap(toWebhook))
+  })
+
+export const answerChallenge = (
+  gateway: braintree.BraintreeGateway,
+  challenge: string,
+): Effect.Effect<string, UntrustedWebhook> =>
+  Effect.try({
+    try: () => gateway.webhookNotification.verify(challenge),
+    catch: () => new UntrustedWebhook({ reason: "the challenge is not a hexadecimal word" }),
+  })

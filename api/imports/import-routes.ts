@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto"
+import { Readable } from "node:stream"
+import { Effect, Result, Schema } from "effect"
+import type { Config } from "../platform/config.ts"
+import { success } from "../platform/http/envelope.ts"
+import { Problem } from "../platform/http/problem.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import type { Run } from "../platform/run.ts"
+import { PROFILES } from "./profiles.ts"
+import { addImport, findImport, listImports } from "./records.ts"
+import { keepUpload } from "./uploads.ts"
+import { workOffImports } from "./work-off.ts"
+
+const ImportId = Schema.String.check(Schema.isUUID())
+const Path = Schema.Struct({ importId: ImportId })
+const List = Schema.Struct({ after: Schema.optionalKey(ImportId) })
+
+/** Beside the file, which is the body. */
+const Upload = Schema.Struct({
+  fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
+  /** How the file is read; absent: recognised by its columns. */
+  profile: Schema.optionalKey(Schema.Literals(Object.keys(PROFILES))),
+  /** The file holds all that its partners supply: what it does not name is taken off sale. */
+  isComplete: Schema.optionalKey(Schema.Literals(["true", "false"])),
+  /** Units to put on the shelf for products that are new. */
+  newStock: Schema.optionalKey(
+    Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 100_000 })),
+  ),
+})
+
+const NEW_STOCK = 25
+
+/** Supplier files: uploading one, and what came of them. */
+export const importRoutes = async (app: ShopInstance, config: Config, run: Run): Promise<void> => {
+  const access = { access: "generate-catalogue" } as const
+  const tags = ["catalogue"]
+
+  app.get(
+    "/api/admin/imports",
+    { config: access, schema: { querystring: List, tags, summary: "Imports of products, newest first" } },
+    ({ query }, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.map(listImports(query.after ?? null), (page) => success(page)),
+      ),
+  )
+
+  app.get(
+    "/api/admin/imports/:importId",
+    { config: access, schema: { params: Path, tags, summary: "One import with its rejected lines" } },
+    ({ params }, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.map(findImport(params.importId), (found) => success({ import: found })),
+      ),
+  )
+
+  await app.register(async (uploads: ShopInstance) => {
+    // A file is no JSON to be read into memory: its bytes go to the disk as they come.
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser("*", (_request, payload, done) => done(null, payload))
+
+    uploads.post(
+      "/api/admin/imports",
+      {
+        config: { ...access, takesLargeFiles: true, rateLimit: { max: 30, timeWindow: "1 minute" } },
+        schema: {
+          querystring: Upload,
+          consumes: ["application/octet-stream"],
+          tags,
+          summary: "Import a supplier's file of products (.jsonl or .csv, also .gz), sent as the body",
+        },
+      },
+      (request, reply) =>
+        respond(
+          run,
+          reply,
+          Effect.gen(function* () {
+            const { query, body } = request
+            if (!(body instanceof Readable)) {
+              return yield* new Problem({ code: "BAD_REQUEST", message: "The file is empty." })
+            }
+            const importId = randomUUID()
+            const { path, size } = yield* keepUpload(config.importFolder, { importId, ...query }, body)
+            yield* addImport({
+              importId,
+              fileName: query.fileName,
+              profile: query.profile ?? null,
+              isComplete: query.isComplete === "true",
+              newStock: query.newStock ?? NEW_STOCK,
+              bytesTotal: size,
+              createdBy: userOf(request.viewer).username,
+              storedAs: path,
+            })
+            const { rejections: _, ...added } = yield* findImport(importId)
+            start()
+            return success({ import: added })
+          }),
+        ),
+    )
+  })
+
+  const closing = Promise.withResolvers<void>()
+  let working: Promise<unknown> = Promise.resolve()
+  /** Beside the answer, which does not wait for it; how it goes is read from the list. */
+  const start = (): void => {
+    const work = Effect.raceFirst(
+      workOffImports,
+      Effect.promise(() => closing.promise),
+    )
+    working = run(work).then(
+      (result) => Result.isFailure(result) && app.log.error(result.failure.reason, "the imports stopped"),
+    )
+  }
+  app.addHook("onReady", async () => start())
+  app.addHook("onClose", async () => {
+    closing.resolve()
+    await working
+  })
+}

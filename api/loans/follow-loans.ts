@@ -1,0 +1,48 @@
+import { fold } from "@voltread/domain/decider.ts"
+import { EventLog, type EventLogUnavailable, type RecordedEvent } from "@voltread/domain/event.ts"
+import { loanToOrder } from "@voltread/domain/processes/loan-to-order.ts"
+import { Effect, Stream } from "effect"
+import { loanAggregate } from "../aggregates/aggregates.ts"
+import { Streams } from "../aggregates/streams.ts"
+import type { TooMuchContention } from "../platform/commands/command-error.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import type { Follower } from "../platform/event-log/follow.ts"
+
+type LoanFailure = EventLogUnavailable | TooMuchContention
+
+/** What the lender decides moves the order that the loan pays for (lifecycle §1). */
+export const followLoans: Follower<LoanFailure, EventLog | Streams> = {
+  name: "loans",
+  streamPrefixes: ["loan-"],
+  handle: (events) => Effect.forEach(events, tellOrder, { discard: true }),
+}
+
+/** The event's own id names the command, so that telling it again changes nothing. */
+const tellOrder = Effect.fnUntraced(function* (recorded: RecordedEvent) {
+  const loan = yield* loanAfter(recorded)
+  const orderId = loan._tag === "none" ? null : loan.initiated.orderId
+  if (orderId === null) return
+  const event = loanAggregate.decode(recorded)
+  const { at, actor, correlationId } = recorded.metadata
+  const { orders } = yield* Streams
+  yield* orders
+    .handle(orderId, (order) => loanToOrder(event, loan, order, at), {
+      commandId: derivedId("loan-to-order", recorded.id),
+      correlationId,
+      actor,
+      now: new Date().toISOString(),
+    })
+    .pipe(
+      Effect.catchTag("Rejection", ({ message }) =>
+        Effect.logWarning(
+          `${recorded.stream} revision ${recorded.revision} does not move its order: ${message}`,
+        ),
+      ),
+    )
+})
+
+/** The application as it was then: what came later has its own turn. */
+const loanAfter = (recorded: RecordedEvent) =>
+  EventLog.use((log) => Stream.runCollect(log.read(recorded.stream, { limit: recorded.revision + 1 }))).pipe(
+    Effect.map((history) => fold(loanAggregate.decider, history.map(loanAggregate.decode))),
+  )

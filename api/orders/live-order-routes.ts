@@ -1,0 +1,155 @@
+import { Effect, Result, Schema } from "effect"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Streams } from "../aggregates/streams.ts"
+import type { Config } from "../platform/config.ts"
+import { type EventStreams, FULL } from "../platform/http/event-stream.ts"
+import { notFound } from "../platform/http/problem.ts"
+import { sendProblem } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import type { Run } from "../platform/run.ts"
+import { findOrder, findOwnOrder } from "./find-order.ts"
+import { LiveOrders } from "./live-orders.ts"
+import { countOrders } from "./staff-queries.ts"
+
+const OrderParams = Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(100)) })
+const Token = Schema.Struct({ token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))) })
+
+/** Counts change with every order; screens need not flicker with each. */
+const COUNTS_PAUSE_MS = 250
+
+const liveOrders = LiveOrders.use((live) => Effect.succeed(live))
+
+/** Server-sent events: news of one order, and the counts of all. */
+export const liveRoutes = (
+  app: ShopInstance,
+  config: Config,
+  run: Run<LiveOrders | Streams>,
+  streams: EventStreams,
+): void => {
+  const watchOrder = async (request: FastifyRequest, reply: FastifyReply, orderId: string) => {
+    const live = await run(liveOrders)
+    if (Result.isFailure(live)) return sendProblem(reply, live.failure)
+    const sink = streams.open(reply)
+    if (sink === undefined) return sendProblem(reply, FULL)
+    const { onOrder, position } = live.success
+    const tell = (at: string) => sink.send("timeline", { position: at }, at)
+    sink.onClose(onOrder(orderId, tell))
+    // Something may have happened while the client was away.
+    const seen = request.headers["last-event-id"]
+    if (typeof seen === "string" && seen < position()) tell(position())
+    return reply
+  }
+
+  app.get(
+    "/api/orders/:id/events",
+    {
+      config: { access: "browse" },
+      schema: {
+        params: OrderParams,
+        querystring: Token,
+        tags: ["orders"],
+        summary: "Server-sent events: `timeline` whenever something happened to the order",
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const access = {
+        viewer: request.viewer,
+        token: request.query.token,
+        secret: config.sessionSecret,
+      }
+      const order = await run(findOwnOrder(id, access))
+      if (Result.isFailure(order)) return sendProblem(reply, order.failure)
+      return order.success === null
+        ? sendProblem(reply, notFound("This order"))
+        : watchOrder(request, reply, id)
+    },
+  )
+
+  app.get(
+    "/api/admin/orders/:id/events",
+    {
+      config: { access: "read-orders" },
+      schema: {
+        params: OrderParams,
+        tags: ["back office"],
+        summary: "Server-sent events: `timeline` whenever something happened to the order",
+      },
+    },
+    async (request, reply) => {
+      const order = await run(findOrder(request.params.id))
+      if (Result.isFailure(order)) return sendProblem(reply, order.failure)
+      return order.success === null
+        ? sendProblem(reply, notFound("This order"))
+        : watchOrder(request, reply, request.params.id)
+    },
+  )
+
+  const counts = makeCounts(run, app)
+
+  app.get(
+    "/api/admin/orders/counts/events",
+    {
+      config: { access: "read-orders" },
+      schema: { tags: ["back office"], summary: "Server-sent events: `counts` whenever they changed" },
+    },
+    async (_, reply) => {
+      const first = await run(countOrders(null))
+      if (Result.isFailure(first)) return sendProblem(reply, first.failure)
+      const live = await run(liveOrders)
+      if (Result.isFailure(live)) return sendProblem(reply, live.failure)
+      const sink = streams.open(reply)
+      if (sink === undefined) return sendProblem(reply, FULL)
+      const at = live.success.position()
+      sink.send("counts", { ...first.success, position: at }, at)
+      sink.onClose(counts.watch((data, position) => sink.send("counts", data, position)))
+      return reply
+    },
+  )
+}
+
+type CountsListener = (data: object, position: string) => void
+
+/** The counts are read once for everybody who watches them, and no more often than screens can follow. */
+const makeCounts = (run: Run<LiveOrders | Streams>, app: ShopInstance) => {
+  const listeners = new Set<CountsListener>()
+  let pending: NodeJS.Timeout | undefined
+  let stop: (() => void) | undefined
+
+  const publish = async () => {
+    pending = undefined
+    const counted = await run(
+      Effect.gen(function* () {
+        const position = (yield* LiveOrders).position()
+        return { position, counts: yield* countOrders(null) }
+      }),
+    )
+    if (Result.isFailure(counted)) {
+      app.log.warn({ reason: counted.failure.reason }, "counts could not be read for those who watch them")
+      return
+    }
+    const { position, counts } = counted.success
+    for (const listener of listeners) listener({ ...counts, position }, position)
+  }
+
+  const start = async () => {
+    const live = await run(liveOrders)
+    if (Result.isFailure(live) || stop !== undefined) return
+    stop = live.success.onAnyOrder(() => {
+      if (listeners.size > 0) pending ??= setTimeout(publish, COUNTS_PAUSE_MS)
+    })
+  }
+
+  app.addHook("onReady", start)
+  app.addHook("preClose", async () => {
+    clearTimeout(pending)
+    stop?.()
+  })
+
+  return {
+    watch: (listener: CountsListener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

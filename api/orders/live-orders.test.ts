@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { ensureAccount } from "../accounts/accounts.ts"
+import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { type Staff, staffOf } from "../testing/staff.ts"
+
+let shop: CheckoutShop
+let support: Staff
+let address: string
+
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"))
+  const password = "Wheels-4-all"
+  const account = { username: "sam@example.com", type: "CUSTOMERSUPPORT", phone: null, password } as const
+  await shop.run(ensureAccount({ ...account, firstName: "Sam", lastName: "Okafor" }))
+  support = await staffOf(shop.server(0), account.username, password)
+  await shop.stock({ laptop: 100 })
+  address = await shop.server(0).listen({ host: "127.0.0.1", port: 0 })
+})
+afterAll(() => shop.close())
+
+interface News {
+  readonly id: string
+  readonly event: string
+  readonly data: string
+}
+
+/** Opens an event stream; `next` waits for the next event of it. */
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const stop = new AbortController()
+  const response = await fetch(`${address}${path}`, { headers, signal: stop.signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ""
+  const next = async (): Promise<News> => {
+    for (;;) {
+      const [block, ...rest] = text.split("\n\n")
+      if (rest.length > 0) {
+        text = rest.join("\n\n")
+        const fields = new Map(
+          (block ?? "").split("\n").map((line) => {
+            const at = line.indexOf(": ")
+            return [line.slice(0, at), line.slice(at + 2)]
+          }),
+        )
+        const event = fields.get("event")
+        if (event !== undefined) {
+          return { event, id: fields.get("id") ?? "", data: fields.get("data") ?? "" }
+        }
+        continue
+      }
+      const chunk = await reader?.read()
+      if (chunk === undefined || chunk.done) throw new Error("the stream ended")
+      text += chunk.value
+    }
+  }
+  return { response, next, close: () => stop.abort() }
+}
+
+const declined = async () => {
+  const browser = shop.browse()
+  await browser.add("laptop")
+  const { order, orderToken } = await browser.checkOut({ nonce: "declined-1" })
+  if (order === null) throw new Error("not placed")
+  return { browser, id: order.id, token: orderToken ?? "", position: order.position }
+}
+
+describe("an order that is watched", () => {
+  test("tells its owner of every change, with a position to read from", async () => {
+    const { browser, id, token, position } = await declined()
+    const news = await open(`/api/orders/${id}/events?token=${token}`)
+    expect(news.response.headers.get("content-type")).toBe("text/event-stream")
+    await browser.checkOut({ nonce: "good-1" })
+    const seen: Array<string> = []
+    while (!seen.some((at) => at > position)) {
+      const { event, data, id: eventId } = await news.next()
+      expect(event).toBe("timeline")
+      expect(JSON.parse(data)).toEqual({ position: eventId })
+      seen.push(eventId)
+    }
+    news.close()
+  })
+
+  test("tells at once what was missed while the connection was gone", async () => {
+    const { browser, id, token, position } = await declined()
+    await browser.checkOut({ nonce: "good-2" })
+    const news = await open(`/api/orders/${id}/events?token=${token}`, { "last-event-id": position })
+    expect((await news.next()).id > position).toBe(true)
+    news.close()
+  })
+
+  test("tells nobody who may not see it", async () => {
+    const { id } = await declined()
+    for (const path of [
+      `/api/orders/${id}/events`,
+      `/api/orders/${id}/events?token=x`,
+      "/api/orders/x/events",
+    ]) {
+      expect((await open(path)).response.status).toBe(404)
+    }
+    expect((await open(`/api/admin/orders/${id}/events`)).response.status).toBe(401)
+  })
+})
+
+describe("the counts that are watched", () => {
+  test("come at once, and again when an order arrives", async () => {
+    const news = await open("/api/admin/orders/counts/events", { authorization: support.authorization })
+    const first = JSON.parse((await news.next()).data)
+    await declined()
+    let total = first.total
+    while (total === first.total) total = JSON.parse((await news.next()).data).total
+    expect(total).toBeGreaterThan(first.total)
+    news.close()
+  })
+
+  test("are for staff only", async () => {
+    expect((await open("/api/admin/orders/counts/events")).response.status).toBe(401)
+  })
+})
+
+test("a server that stops lets those who watch go, and does not wait for them", async () => {
+  const { id, token } = await declined()
+  const news = await open(`/api/orders/${id}/events?token=${token}`)
+  const ended = news.next().catch((error: Error) => error.message)
+  const started = performance.now()
+  await shop.server(0).close()
+  expect(performance.now() - started).toBeLessThan(3_000)
+  expect(await ended).toMatch(/ended|terminated/)
+})

@@ -1,0 +1,115 @@
+import { customerCounts } from "@voltread/domain/ordering/counts.ts"
+import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
+import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
+import { timelineForCustomer, timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
+import { Effect, Schema } from "effect"
+import type { FastifyRequest } from "fastify"
+import type { Streams } from "../aggregates/streams.ts"
+import type { Config } from "../platform/config.ts"
+import { success } from "../platform/http/envelope.ts"
+import { notFound, Problem } from "../platform/http/problem.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { ask } from "../platform/postgres/read-model.ts"
+import type { Run } from "../platform/run.ts"
+import { findOwnOrder, type OrderAccess } from "./find-order.ts"
+import { toWireOrder, toWireSummary } from "./order-wire.ts"
+
+const Text = Schema.String.check(Schema.isMaxLength(200))
+const OrderParams = Schema.Struct({ id: Text })
+const OrderQuery = Schema.Struct({ token: Schema.optionalKey(Text), position: Schema.optionalKey(Text) })
+const PageQuery = Schema.Struct({
+  after: Schema.optionalKey(Text),
+  first: Schema.optionalKey(
+    Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 100 })),
+  ),
+})
+
+/** A shopper's own orders. Somebody else's is answered like one that does not exist. */
+export const orderRoutes = (app: ShopInstance, config: Config, run: Run<Streams>): void => {
+  const accessOf = ({ viewer }: FastifyRequest, token: string | undefined): OrderAccess => ({
+    viewer,
+    token,
+    secret: config.sessionSecret,
+  })
+
+  app.get(
+    "/api/orders",
+    {
+      config: { access: "use-own-account" },
+      schema: {
+        querystring: PageQuery,
+        tags: ["orders"],
+        summary: "Own orders, newest first, and their counts",
+      },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const { viewer } = request
+          if (viewer._tag === "guest") return yield* LOG_IN
+          const { after = null, first = 20 } = request.query
+          const filter = { username: viewer.username }
+          const page = yield* ask((db) => orderPage(db, { filter, after, first }))
+          const counts = yield* ask((db) => orderCountsByStatus(db, viewer.username))
+          return success({
+            orders: page.orders.map(toWireSummary),
+            nextCursor: page.nextCursor,
+            counts: customerCounts(counts),
+          })
+        }),
+      ),
+  )
+
+  app.get(
+    "/api/orders/:id",
+    {
+      config: { access: "browse" },
+      schema: {
+        params: OrderParams,
+        querystring: OrderQuery,
+        tags: ["orders"],
+        summary: "One order, for its owner or whoever holds its token",
+      },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const { token, position } = request.query
+          const order = yield* findOwnOrder(request.params.id, accessOf(request, token), position)
+          return order === null ? yield* notFound("This order") : success({ order: toWireOrder(order) })
+        }),
+      ),
+  )
+
+  app.get(
+    "/api/orders/:id/timeline",
+    {
+      config: { access: "browse" },
+      schema: {
+        params: OrderParams,
+        querystring: OrderQuery,
+        tags: ["orders"],
+        summary: "What happened to one order, oldest first, without staff notes",
+      },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const { token, position } = request.query
+          const { id } = request.params
+          const order = yield* findOwnOrder(id, accessOf(request, token), position)
+          if (order === null) return yield* notFound("This order")
+          return success({ timeline: timelineForCustomer(yield* ask((db) => timelineOf(db, id))) })
+        }),
+      ),
+  )
+}
+
+const LOG_IN = new Problem({ code: "UNAUTHENTICATED", message: "Please log in." })

@@ -1,0 +1,58 @@
+import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import {
+  PAYMENT_REMINDERS,
+  paymentReminderDue,
+  REMINDED_FOR,
+} from "@voltread/domain/processes/payment-reminder.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import { Effect } from "effect"
+import { Streams } from "../aggregates/streams.ts"
+import type { TooMuchContention } from "../platform/commands/command-error.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../platform/postgres/query.ts"
+
+type Failure = DatabaseError | EventLogUnavailable | TooMuchContention | Rejection
+
+const ACTOR = { id: "payment-reminders", name: "Payment reminders", role: "system" } as const
+const BATCH = 500
+
+/**
+ * Records the payment reminders that are due at `now` (milliseconds); the mail follows from the event. Each has a
+ * command of its own number, so that it is recorded once however often this runs.
+ */
+export const remindOfPayments = Effect.fnUntraced(function* (
+  now: number,
+): Effect.fn.Return<void, Failure, Database | Streams> {
+  const unpaid = yield* query<{ order_id: string; created_at: Date }>({
+    text: `select order_id, created_at from read.order_list
+           where status = 'PENDING_PAYMENT'
+             and created_at <= $1::timestamptz - make_interval(hours => $2)
+             and created_at > $1::timestamptz - make_interval(hours => $3)
+           order by created_at limit $4`,
+    values: [new Date(now), PAYMENT_REMINDERS[0], REMINDED_FOR, BATCH],
+  })
+  for (const { order_id, created_at } of unpaid) {
+    yield* remind(order_id, created_at.getTime(), now).pipe(
+      // The order moved on meanwhile, or somebody writes to it: the next round looks again.
+      Effect.catchTag("Rejection", () => Effect.void),
+      Effect.catchTag("TooMuchContention", () => Effect.void),
+    )
+  }
+})
+
+const remind = Effect.fnUntraced(function* (orderId: string, since: number, now: number) {
+  const { orders } = yield* Streams
+  const { state } = yield* orders.load(orderId)
+  if (state._tag !== "placed") return
+  const number = paymentReminderDue(state, now - since)
+  const { email } = state.created.contact
+  if (number === null || email === "") return
+  const sentAt = new Date(now).toISOString()
+  const commandId = derivedId("payment-reminder", orderId, String(number))
+  yield* orders.handle(
+    orderId,
+    () => [{ type: "RecordReminderEmail", reminder: { reminder: "payment", number, email, sentAt } }],
+    { commandId, correlationId: commandId, actor: ACTOR, now: sentAt },
+  )
+})

@@ -1,0 +1,114 @@
+import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
+import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { isOpen } from "@voltread/domain/ordering/order-money.ts"
+import { parseStream } from "@voltread/domain/stream.ts"
+import { Effect } from "effect"
+import type { Follower } from "../platform/event-log/follow.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../platform/postgres/query.ts"
+
+/** A movement of money to be looked up, or to be carried out. */
+export interface PaymentWork {
+  readonly orderId: string
+  readonly paymentId: string
+  readonly kind: string
+  readonly since: Date
+  readonly attempts: number
+}
+
+/** Seconds before a charge without an outcome is asked for: whoever asked the gateway must have had its answer. */
+const SALE_IS_LATE = 20
+const OTHERS_ARE_LATE = 2
+
+/** Keeps the list of what is not decided: begun by `requested`, ended by any outcome. */
+export const followPayments: Follower<DatabaseError, Database> = {
+  name: "payments",
+  streamPrefixes: ["order-"],
+  handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
+    const newest = new Map<string, Step>()
+    for (const event of events) {
+      if (event.type !== "OrderPaymentDetailsUpdated") continue
+      const decoded = orderCodec.decodeOrThrow(event)
+      const orderId = parseStream(event.stream)?.id
+      if (decoded.type !== "OrderPaymentDetailsUpdated" || orderId === undefined) continue
+      const { payment } = decoded.data
+      newest.set(`${orderId}\n${payment.paymentId}`, { orderId, payment, at: event.metadata.at })
+    }
+    const steps = [...newest.values()]
+    yield* addWork(steps.filter(({ payment }) => isOpen(payment)))
+    yield* removeWork(steps.filter(({ payment }) => !isOpen(payment)))
+  }),
+}
+
+interface Step {
+  readonly orderId: string
+  readonly payment: PaymentDetails
+  readonly at: string
+}
+
+const patience = ({ payment }: Step): number =>
+  payment.kind === "sale" && payment.result === "requested" ? SALE_IS_LATE : OTHERS_ARE_LATE
+
+const addWork = (steps: ReadonlyArray<Step>): Effect.Effect<void, DatabaseError, Database> =>
+  steps.length === 0
+    ? Effect.void
+    : query({
+        text: `insert into payment_work (order_id, payment_id, kind, since, next_at)
+               select order_id, payment_id, kind, at, at + make_interval(secs => patience)
+               from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::int[])
+                 s (order_id, payment_id, kind, at, patience)
+               on conflict (order_id, payment_id) do update
+                 set next_at = least(payment_work.next_at, excluded.next_at)`,
+        values: [
+          steps.map(({ orderId }) => orderId),
+          steps.map(({ payment }) => payment.paymentId),
+          steps.map(({ payment }) => payment.kind),
+          steps.map(({ at }) => at),
+          steps.map(patience),
+        ],
+      }).pipe(Effect.asVoid)
+
+const removeWork = (steps: ReadonlyArray<Step>): Effect.Effect<void, DatabaseError, Database> =>
+  steps.length === 0
+    ? Effect.void
+    : query({
+        text: `delete from payment_work w using unnest($1::text[], $2::text[]) s (order_id, payment_id)
+               where w.order_id = s.order_id and w.payment_id = s.payment_id`,
+        values: [steps.map(({ orderId }) => orderId), steps.map(({ payment }) => payment.paymentId)],
+      }).pipe(Effect.asVoid)
+
+export const finishWork = (
+  orderId: string,
+  paymentId: string,
+): Effect.Effect<void, DatabaseError, Database> =>
+  query({
+    text: "delete from payment_work where order_id = $1 and payment_id = $2",
+    values: [orderId, paymentId],
+  }).pipe(Effect.asVoid)
+
+/** What is due, taken for a minute: another try comes later and later, up to every ten minutes. */
+export const takeDueWork = (
+  limit: number,
+): Effect.Effect<ReadonlyArray<PaymentWork>, DatabaseError, Database> =>
+  query<{ order_id: string; payment_id: string; kind: string; since: Date; attempts: number }>({
+    text: `update payment_work set
+             attempts = attempts + 1,
+             next_at = now() + make_interval(secs => least(600, 5 * power(2, least(attempts, 7))))
+           where (order_id, payment_id) in (
+             select order_id, payment_id from payment_work where next_at <= now()
+             order by next_at limit $1 for update skip locked
+           )
+           returning order_id, payment_id, kind, since, attempts`,
+    values: [limit],
+  }).pipe(
+    Effect.map((rows) =>
+      rows.map((row) => ({
+        orderId: row.order_id,
+        paymentId: row.payment_id,
+        kind: row.kind,
+        since: row.since,
+        attempts: row.attempts,
+      })),
+    ),
+  )

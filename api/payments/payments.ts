@@ -1,0 +1,93 @@
+import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { isOpen, paymentOf } from "@voltread/domain/ordering/order-money.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import { Effect } from "effect"
+import { Streams } from "../aggregates/streams.ts"
+import type { TooMuchContention } from "../platform/commands/command-error.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import type { GatewayError } from "../platform/gateway-error.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import { CardGateway } from "./card-gateway.ts"
+import { giveBack } from "./give-back.ts"
+import { gatewayActor, record } from "./payment-step.ts"
+import { finishWork, type PaymentWork, takeDueWork } from "./payment-work.ts"
+import { lookUpSale } from "./reconcile-sale.ts"
+
+type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
+type Needs = Database | Streams | CardGateway
+
+const BATCH = 20
+
+/**
+ * Finds out what became of charges that were never answered, and gives back what is owed. Every step can be repeated:
+ * what is on record decides what is done next. One that fails comes up again later.
+ */
+export const workOnPayments = Effect.fnUntraced(function* (
+  now: number,
+): Effect.fn.Return<void, DatabaseError, Needs> {
+  const due = yield* takeDueWork(BATCH)
+  yield* Effect.forEach(
+    due,
+    (work) =>
+      workOn(work, now).pipe(
+        Effect.catch((failure: Failure) =>
+          Effect.logWarning(`Payment ${work.paymentId} waits: ${reasonOf(failure)}`).pipe(
+            Effect.annotateLogs({ attempts: work.attempts }),
+          ),
+        ),
+      ),
+    { concurrency: 4 },
+  )
+})
+
+const reasonOf = (failure: Failure): string => {
+  switch (failure._tag) {
+    case "Rejection":
+      return failure.message
+    case "TooMuchContention":
+      return `too much contention on ${failure.stream}`
+    case "DatabaseError":
+    case "EventLogUnavailable":
+    case "GatewayUnavailable":
+    case "GatewayMisconfigured":
+      return failure.reason
+  }
+}
+
+const workOn = Effect.fnUntraced(function* (
+  { orderId, paymentId, since }: PaymentWork,
+  now: number,
+): Effect.fn.Return<void, Failure, Needs> {
+  const { orders } = yield* Streams
+  const { state } = yield* orders.load(orderId)
+  const payment = state._tag === "placed" ? paymentOf(state, paymentId) : undefined
+  if (state._tag !== "placed" || payment === undefined || !isOpen(payment)) {
+    return yield* finishWork(orderId, paymentId)
+  }
+  const step =
+    payment.kind === "sale"
+      ? yield* lookUpSale(state, payment, now - since.getTime())
+      : yield* giveBack(state, payment)
+  if (step === undefined) return
+  yield* recordStep(orderId, step, now)
+  if (step.kind === "refund" && step.result === "failed") {
+    yield* Effect.logError(`A refund failed: ${step.code}`).pipe(
+      Effect.annotateLogs({ alert: "refund-failed", orderId, paymentId }),
+    )
+  }
+})
+
+/** Records what a gateway said of a payment, in the gateway's name. Repeating it changes nothing. */
+export const recordStep = Effect.fnUntraced(function* (orderId: string, step: PaymentDetails, now: number) {
+  const { orders } = yield* Streams
+  const gateway = yield* CardGateway
+  const commandId = derivedId("outcome", step.paymentId, step.result)
+  yield* orders.handle(orderId, () => [record(step)], {
+    commandId,
+    correlationId: commandId,
+    actor: gatewayActor(gateway.name),
+    now: new Date(now).toISOString(),
+  })
+})

@@ -1,0 +1,42 @@
+import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { Effect } from "effect"
+import type { GatewayError } from "../platform/gateway-error.ts"
+import { CardGateway, type CardTransaction } from "./card-gateway.ts"
+import { transactionStep } from "./payment-step.ts"
+
+/** How long the gateway may work on a charge before one that it does not know was never made; milliseconds. */
+const NEVER_ARRIVED_AFTER = 120_000
+
+/**
+ * What became of a charge whose answer was never recorded: the next step of the payment, or undefined while the gateway
+ * has not decided, or may still be about to know it.
+ */
+export const lookUpSale = Effect.fnUntraced(function* (
+  order: PlacedOrder,
+  payment: PaymentDetails,
+  ageMs: number,
+): Effect.fn.Return<PaymentDetails | undefined, GatewayError, CardGateway> {
+  const gateway = yield* CardGateway
+  const transaction =
+    payment.transactionId === null
+      ? unclaimedSale(order, yield* gateway.findByOrder(order.created.orderId))
+      : yield* gateway.find(payment.transactionId)
+  if (transaction !== undefined) return transactionStep(payment, transaction)
+  if (ageMs < NEVER_ARRIVED_AFTER) return undefined
+  return {
+    ...payment,
+    result: "failed",
+    code: "never-arrived",
+    message: "Your payment did not reach the bank, and you have not been charged. Please try again.",
+  }
+})
+
+/** A sale that no payment of the order is known by: attempts follow one another, so it is of the one that is open. */
+const unclaimedSale = (
+  order: PlacedOrder,
+  transactions: ReadonlyArray<CardTransaction>,
+): CardTransaction | undefined => {
+  const claimed = new Set(order.payments.map(({ transactionId }) => transactionId))
+  return transactions.findLast(({ id, kind }) => kind === "sale" && !claimed.has(id))
+}

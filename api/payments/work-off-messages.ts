@@ -1,0 +1,148 @@
+import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { toDecimal } from "@voltread/domain/shared/money.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import { Effect } from "effect"
+import { Streams } from "../aggregates/streams.ts"
+import type { TooMuchContention } from "../platform/commands/command-error.ts"
+import type { GatewayError } from "../platform/gateway-error.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import { CardGateway, type CardTransaction } from "./card-gateway.ts"
+import { finishMessage, type StoredMessage, takeMessages } from "./inbox.ts"
+import { gatewayActor, record, transactionStep } from "./payment-step.ts"
+
+type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
+type Needs = Database | Streams | CardGateway
+
+const BATCH = 50
+
+/** Does what gateways' messages lead to. They repeat and overtake each other; the order's own rules sort that out. */
+export const workOnMessages: Effect.Effect<void, DatabaseError, Needs> = takeMessages(BATCH).pipe(
+  Effect.flatMap((messages) =>
+    Effect.forEach(
+      messages,
+      (message) =>
+        workOn(message).pipe(
+          Effect.andThen(finishMessage(message)),
+          Effect.catch((failure: Failure) =>
+            Effect.logWarning(`Message ${message.eventId} waits: ${failure._tag}`),
+          ),
+        ),
+      { concurrency: 4, discard: true },
+    ),
+  ),
+)
+
+const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Return<void, Failure, Needs> {
+  const { message } = stored
+  switch (message._tag) {
+    case "Settled":
+    case "SettlementDeclined":
+      return yield* onTransaction(stored, message.transaction)
+    case "Dispute":
+      return yield* note(
+        stored,
+        message.transactionId,
+        "Payment disputed",
+        `Dispute ${message.disputeId} is ${message.status}: $${toDecimal(message.amount)} of transaction ${message.transactionId}.`,
+      )
+    case "RefundFailed":
+      return yield* note(
+        stored,
+        message.transactionId,
+        "Refund failed at the bank",
+        `The bank could not give back the money of refund ${message.transactionId}.`,
+      )
+    case "Reviewed":
+      return yield* note(
+        stored,
+        message.transactionId,
+        "Payment reviewed by the gateway",
+        `Transaction ${message.transactionId}: ${message.decision}.`,
+      )
+    case "Check":
+    case "Other":
+      return
+  }
+})
+
+const onTransaction = Effect.fnUntraced(function* (stored: StoredMessage, transaction: CardTransaction) {
+  if (transaction.orderId === null) return
+  const { orders } = yield* Streams
+  const { state } = yield* orders.load(transaction.orderId)
+  if (state._tag !== "placed") {
+    return yield* Effect.logError(`A transaction belongs to no order`).pipe(
+      Effect.annotateLogs({ alert: "unknown-order", transactionId: transaction.id }),
+    )
+  }
+  const payment = paymentBehind(state, transaction)
+  const step = payment === undefined ? undefined : stepOf(payment, transaction)
+  if (step !== undefined) yield* recordFrom(stored, transaction.orderId, step)
+})
+
+/** The payment known by this transaction; else the attempt that is open, or that was given up: money that comes late. */
+const paymentBehind = (order: PlacedOrder, transaction: CardTransaction): PaymentDetails | undefined =>
+  order.payments.find(({ transactionId }) => transactionId === transaction.id) ??
+  order.payments.findLast((payment) => isUnanswered(payment, transaction)) ??
+  order.payments.findLast(
+    (payment) => payment.kind === transaction.kind && payment.transactionId === null && !hasMoved(payment),
+  )
+
+const isUnanswered = (payment: PaymentDetails, transaction: CardTransaction): boolean =>
+  payment.kind === transaction.kind && payment.transactionId === null && isOpen(payment)
+
+/** Money that the bank takes back after it came is a movement of its own, not a step backwards. */
+const stepOf = (payment: PaymentDetails, transaction: CardTransaction): PaymentDetails | undefined => {
+  const step = transactionStep(payment, transaction)
+  if (step === undefined || !hasMoved(payment) || hasMoved(step)) return step
+  return payment.kind === "sale"
+    ? {
+        ...payment,
+        paymentId: `${payment.paymentId}:void`,
+        kind: "void",
+        result: "succeeded",
+        refersTo: payment.paymentId,
+        transactionId: transaction.id,
+        code: transaction.code,
+        message: transaction.reason,
+      }
+    : undefined
+}
+
+const recordFrom = Effect.fnUntraced(function* (
+  stored: StoredMessage,
+  orderId: string,
+  step: PaymentDetails,
+) {
+  const { orders } = yield* Streams
+  yield* orders.handle(orderId, () => [record(step)], intentOf(stored))
+})
+
+/** What staff should know of, on the order that the transaction is of. */
+const note = Effect.fnUntraced(function* (
+  stored: StoredMessage,
+  transactionId: string,
+  subject: string,
+  body: string,
+) {
+  const gateway = yield* CardGateway
+  const transaction = yield* gateway.find(transactionId)
+  yield* Effect.logWarning(subject).pipe(Effect.annotateLogs({ alert: "gateway-message", transactionId }))
+  if (transaction?.orderId == null) return
+  const { orders } = yield* Streams
+  yield* orders.handle(
+    transaction.orderId,
+    () => [{ type: "AddCustomNotes", note: { noteId: stored.eventId, subject, body } }],
+    intentOf(stored),
+  )
+})
+
+const intentOf = ({ gateway, eventId, correlationId }: StoredMessage) => ({
+  commandId: `${gateway}:${eventId}`,
+  correlationId,
+  actor: gatewayActor(gateway),
+  now: new Date().toISOString(),
+})

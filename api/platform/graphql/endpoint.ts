@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { GraphQLError, type GraphQLSchema } from "graphql"
+import { getGraphQLParameters, HttpError, processRequest, renderGraphiQL } from "graphql-helix"
+import type { Config } from "../config.ts"
+import type { ShopInstance } from "../http/schema-compiler.ts"
+import type { Run } from "../run.ts"
+import { maskDefect } from "./answer.ts"
+import type { GraphQLContext } from "./context.ts"
+import { makeQueryChecker } from "./limits.ts"
+
+export interface EndpointOptions<R> {
+  readonly path: string
+  readonly schema: GraphQLSchema
+  readonly config: Config
+  readonly run: Run<R>
+}
+
+/** One GraphQL endpoint: POST with JSON; in development also an explorer. */
+export const graphqlEndpoint = <R>(
+  app: ShopInstance,
+  { path, schema, config, run }: EndpointOptions<R>,
+): void => {
+  const development = config.mode === "development"
+  const queries = makeQueryChecker(schema, { introspection: development || config.allowIntrospection })
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { body, headers, method } = request
+    const parameters = getGraphQLParameters({ body, headers, method, query: request.query })
+    const { query, variables, operationName } = parameters
+    const result = await processRequest<GraphQLContext<R>>({
+      request: { body, headers, method, query: request.query },
+      schema,
+      ...(query === undefined ? {} : { query }),
+      ...(variables === undefined ? {} : { variables }),
+      ...(operationName == null ? {} : { operationName }),
+      parse: (text: unknown) => {
+        if (typeof text !== "string" || queries.isTooLong(text)) {
+          throw new GraphQLError("The operation is too long.")
+        }
+        return queries.check(text).document
+      },
+      validate: () => {
+        const { errors } = queries.check(query ?? "")
+        if (errors.length > 0) return errors
+        return queries.isTooCostly(query ?? "", operationName ?? undefined, objectOf(variables))
+          ? [new GraphQLError("The operation asks for too much at once.")]
+          : []
+      },
+      contextFactory: () => ({ config, run, viewer: request.viewer, request, reply }),
+      formatPayload: ({ payload, context }) =>
+        payload.errors === undefined
+          ? payload
+          : { ...payload, errors: payload.errors.map((error) => maskDefect(context, error)) },
+    })
+    if (result.type !== "RESPONSE") throw new HttpError(400, "Subscriptions are served over REST.")
+    for (const { name, value } of result.headers) reply.header(name, value)
+    return reply.status(result.status).send(result.payload)
+  }
+
+  app.post(path, { config: { access: "by-resolver" }, schema: { hide: true } }, handle)
+  if (development) {
+    app.get(path, { config: { access: "public" }, schema: { hide: true } }, async (_, reply) =>
+      reply
+        .header("content-security-policy", "default-src 'self' 'unsafe-inline' data:")
+        .type("text/html")
+        .send(renderGraphiQL({ endpoint: path })),
+    )
+  }
+}
+
+const objectOf = (variables: unknown): Readonly<Record<string, unknown>> =>
+  typeof variables === "object" && variables !== null ? { ...variables } : {}

@@ -1,0 +1,91 @@
+import { PassThrough } from "node:stream"
+import type { FastifyInstance, FastifyReply } from "fastify"
+import { Problem } from "./problem.ts"
+import type { Viewer } from "./viewer.ts"
+
+/** One client that is told of events as they happen. */
+export interface EventSink {
+  /** `id` comes back as Last-Event-ID when the client connects again. */
+  readonly send: (event: string, data: unknown, id: string) => void
+  /** Runs once, when the client is gone or is sent away. */
+  readonly onClose: (release: () => void) => void
+}
+
+const HEARTBEAT_MS = 20_000
+/** A client connects again by itself, and is then asked who it is. */
+const LONGEST_MS = 10 * 60_000
+const RETRY_MS = 1_000
+const MOST_CLIENTS = 5_000
+/** Bytes that a client may be behind before it is sent away, to connect again and load anew. */
+const MOST_BEHIND = 256 * 1_024
+
+/** The answer when `open` gives nothing. */
+export const FULL = new Problem({
+  code: "UNAVAILABLE",
+  message: "Too many people are watching. Please try again.",
+})
+
+export interface EndedSessions {
+  readonly username: string
+  /** Why: `log-out`, `disabled`, `password`… */
+  readonly reason: string
+  /** The one session that ended; null for all of the user, but `except`. */
+  readonly only: string | null
+  readonly except: string | null
+}
+
+export interface EventStreams {
+  /** Answers with server-sent events; undefined when this process has all the clients that it can serve. */
+  readonly open: (reply: FastifyReply) => EventSink | undefined
+  /** Tells the streams of sign-ins that ended why, and ends them. */
+  readonly endOf: (ended: EndedSessions) => void
+}
+
+/** The open event streams of this server; closing it ends them. */
+export const makeEventStreams = (app: FastifyInstance): EventStreams => {
+  const clients = new Map<PassThrough, Viewer>()
+  app.addHook("preClose", async () => {
+    for (const client of clients.keys()) client.end()
+  })
+
+  return {
+    endOf: ({ username, reason, only, except }) => {
+      for (const [client, viewer] of clients) {
+        if (viewer._tag !== "user" || viewer.username !== username) continue
+        const isOver = only === null ? viewer.sessionId !== except : viewer.sessionId === only
+        if (isOver && !client.writableEnded) {
+          client.end(`event: signed-out\ndata: ${JSON.stringify({ reason })}\n\n`)
+        }
+      }
+    },
+    open: (reply) => {
+      if (clients.size >= MOST_CLIENTS) return undefined
+      const client = new PassThrough()
+      clients.set(client, reply.request.viewer)
+      const heartbeat = setInterval(() => client.write(": still here\n\n"), HEARTBEAT_MS)
+      const end = setTimeout(() => client.end(), LONGEST_MS)
+      client.once("close", () => {
+        clearInterval(heartbeat)
+        clearTimeout(end)
+        clients.delete(client)
+      })
+      client.write(`retry: ${RETRY_MS}\n\n`)
+      void reply
+        .type("text/event-stream")
+        .header("cache-control", "no-store")
+        .header("x-accel-buffering", "no")
+        .send(client)
+      return {
+        send: (event, data, id) => {
+          if (client.writableEnded || client.destroyed) return
+          if (client.writableLength + client.readableLength > MOST_BEHIND) client.destroy()
+          else client.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+        },
+        onClose: (release) => {
+          if (client.destroyed) release()
+          else client.once("close", release)
+        },
+      }
+    },
+  }
+}

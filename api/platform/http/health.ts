@@ -1,0 +1,50 @@
+import { EventLog } from "@voltread/domain/event.ts"
+import { ReadModels } from "@voltread/projections/wait.ts"
+import { Effect, Result } from "effect"
+import type { Run } from "../run.ts"
+import type { ShopInstance } from "./schema-compiler.ts"
+
+/** How far behind, in time, read models may be while the shop still counts as caught up. */
+const PATIENCE_MS = 10_000
+/** How long one answer waits for the newest events. */
+const WAIT_MS = 250
+
+/**
+ * `/readyz`: this process can reach its database and its event log. `/healthz`: and the read models have caught up:
+ * they have reached a position that was the newest no more than ten seconds ago.
+ */
+export const healthRoutes = (app: ShopInstance, run: Run): void => {
+  let goal: { readonly head: string; readonly since: number } | undefined
+
+  const check = () =>
+    run(
+      Effect.gen(function* () {
+        const head = yield* (yield* EventLog).head
+        const readModels = yield* ReadModels
+        yield* readModels.waitFor(head, WAIT_MS)
+        return { head, projected: readModels.position() }
+      }),
+    )
+
+  const options = { config: { access: "public" }, schema: { tags: ["health"] }, logLevel: "warn" } as const
+
+  app.get("/readyz", options, async (_, reply) => {
+    const state = await check()
+    return Result.isSuccess(state)
+      ? reply.send({ status: "ready" })
+      : reply.status(503).send({ status: "unavailable" })
+  })
+
+  app.get("/healthz", options, async (_, reply) => {
+    const state = await check()
+    if (Result.isFailure(state)) return reply.status(503).send({ status: "unavailable" })
+    const { head, projected } = state.success
+    // The first answer must have caught up altogether; later ones only with what was new a while ago.
+    const reached = projected >= (goal?.head ?? head)
+    const inTime = goal !== undefined && Date.now() - goal.since < PATIENCE_MS
+    if (reached) goal = { head, since: Date.now() }
+    return reached || inTime
+      ? reply.send({ status: "ok" })
+      : reply.status(503).send({ status: "catching-up" })
+  })
+}

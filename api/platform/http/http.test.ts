@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { type ShopApp, shopApp } from "../../testing/shop-app.ts"
+import { correlationId } from "./correlation.ts"
+import { isOrderToken, orderToken } from "./derived-keys.ts"
+
+let shop: ShopApp
+
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"), {
+    PUBLIC_URL: "https://shop.example",
+    METRICS_TOKEN: "0123456789abcdef0123456789abcdef",
+  })
+})
+afterAll(() => shop.close())
+
+describe("every answer", () => {
+  test("carries the headers that keep browsers safe, and the request's id", async () => {
+    const { headers } = await shop.app.inject("/readyz")
+    expect(headers).toMatchObject({
+      "content-security-policy": "default-src 'none';frame-ancestors 'none';base-uri 'none'",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "x-request-id": expect.stringMatching(/^[0-9a-f]{32}$/),
+    })
+    expect(headers["x-powered-by"]).toBeUndefined()
+  })
+
+  test("to something that does not exist is an envelope, too", async () => {
+    const answer = await shop.app.inject("/api/nothing")
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      {
+        isSuccess: false,
+        successMessage: null,
+        errorMessage: "What you asked for could not be found.",
+        message: "What you asked for could not be found.",
+        fieldErrors: [],
+        data: null,
+      },
+    ])
+  })
+})
+
+describe("a request", () => {
+  const post = (headers: Record<string, string>) =>
+    shop.app.inject({ method: "POST", url: "/graphql", headers, payload: { query: "{ cart { id } }" } })
+
+  test.each([
+    ["another site's page", { "sec-fetch-site": "cross-site" }, 403],
+    ["a sister site's page", { "sec-fetch-site": "same-site" }, 403],
+    ["another origin", { origin: "https://evil.example" }, 403],
+    ["the same name on another port", { origin: "https://shop.example:8443" }, 403],
+    ["no origin that can be named", { origin: "null" }, 403],
+    ["a page of the shop", { "sec-fetch-site": "same-origin", origin: "https://shop.example" }, 200],
+    ["the shop's origin in an old browser", { origin: "https://shop.example" }, 200],
+    ["a program", {}, 200],
+  ])("that changes something and comes from %s is answered %s", async (_, headers, status) => {
+    expect((await post(headers)).statusCode).toBe(status)
+  })
+
+  test("of a form, which needs no permission of a browser, is not read as an operation", async () => {
+    const answer = await shop.app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "query=mutation{clearCart{id}}",
+    })
+    expect(answer.statusCode).toBe(415)
+  })
+
+  test("is known by the caller's trace id, or by a new one where that is none", () => {
+    const trace = "4bf92f3577b34da6a3ce929d0e0e4736"
+    expect(correlationId({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toBe(trace)
+    for (const traceparent of ["", `00-${"0".repeat(32)}-00f067aa0ba902b7-01`, `00-${trace}<script>-1-01`]) {
+      expect(correlationId({ traceparent })).toMatch(/^[0-9a-f]{32}$/)
+      expect(correlationId({ traceparent })).not.toBe(trace)
+    }
+  })
+})
+
+describe("metrics", () => {
+  test("are for whoever holds the token, and do not exist for others", async () => {
+    const authorization = "Bearer 0123456789abcdef0123456789abcdef"
+    const answer = await shop.app.inject({ url: "/metrics", headers: { authorization } })
+    expect(answer.body).toContain("voltread_http_request_seconds_count")
+    expect((await shop.app.inject("/metrics")).statusCode).toBe(404)
+    const wrong = { authorization: authorization.replace("0", "1") }
+    expect((await shop.app.inject({ url: "/metrics", headers: wrong })).statusCode).toBe(404)
+  })
+
+  test("are, without a token, for this machine and never for what a proxy passes on", async () => {
+    const local = await shopApp(inject("postgresUrl"))
+    expect((await local.app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).statusCode).toBe(200)
+    expect((await local.app.inject({ url: "/metrics", remoteAddress: "203.0.113.7" })).statusCode).toBe(404)
+    const passedOn = { "x-forwarded-for": "127.0.0.1" }
+    expect((await local.app.inject({ url: "/metrics", headers: passedOn })).statusCode).toBe(404)
+    await local.close()
+  })
+})
+
+describe("the link to an order", () => {
+  test("opens that order and no other, in this installation only", () => {
+    const token = orderToken("one secret of this installation!!", "order-1")
+    expect(isOrderToken("one secret of this installation!!", "order-1", token)).toBe(true)
+    expect(isOrderToken("one secret of this installation!!", "order-2", token)).toBe(false)
+    expect(isOrderToken("another secret of an installation", "order-1", token)).toBe(false)
+    for (const wrong of ["", token.slice(1), `${token}=`, "é".repeat(token.length)]) {
+      expect(isOrderToken("one secret of this installation!!", "order-1", wrong)).toBe(false)
+    }
+  })
+})
+
+test("a route that says nothing about who may call it keeps the server from starting", async () => {
+  const { default: Fastify } = await import("fastify")
+  const { usePermissions } = await import("./permission.ts")
+  const { GUEST } = await import("./viewer.ts")
+  const app = Fastify()
+  usePermissions(app, async () => GUEST)
+  app.get("/open", { config: { access: "public" } }, async () => "")
+  app.get("/forgotten", async () => "")
+  await expect(async () => app.ready()).rejects.toThrow(/GET \/forgotten/)
+})
+
+test("the OpenAPI page describes every REST call with what it takes", async () => {
+  const { paths } = (await shop.app.inject("/api/docs/json")).json()
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(["/api/auth/login", "/api/admin/orders", "/api/admin/reports/revenue.csv"]),
+  )
+  const { schema } = paths["/api/auth/login"].post.requestBody.content["application/json"]
+  expect(schema.required).toEqual(["username", "password"])
+})
+
+test("too many calls from one address are told to wait", async () => {
+  const busy = await shopApp(inject("postgresUrl"), { RATE_LIMIT_PER_MINUTE: "3" })
+  const send = () =>
+    busy.app.inject({ method: "POST", url: "/graphql", payload: { query: "{ cart { id } }" } })
+  for (let call = 0; call < 3; call++) expect((await send()).statusCode).toBe(200)
+  const refused = await send()
+  expect([refused.statusCode, refused.json().isSuccess]).toEqual([429, false])
+  expect(refused.headers["retry-after"]).toBeDefined()
+  expect((await busy.app.inject("/readyz")).statusCode).toBe(200)
+  await busy.close()
+})

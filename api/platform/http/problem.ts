@@ -1,0 +1,113 @@
+import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import { Data } from "effect"
+import type { StreamMoved, TooMuchContention } from "../commands/command-error.ts"
+import type { GatewayMisconfigured, GatewayUnavailable } from "../gateway-error.ts"
+import type { DatabaseError } from "../postgres/query.ts"
+
+export type ProblemCode =
+  | "BAD_REQUEST"
+  | "UNAUTHENTICATED"
+  | "FORBIDDEN"
+  | "NOT_FOUND"
+  | "TOO_SLOW"
+  | "CONFLICT"
+  | "INVALID"
+  | "TOO_MANY_REQUESTS"
+  | "UNAVAILABLE"
+  | "INTERNAL"
+
+/** An answer that is not what was asked for: what REST and GraphQL make of any failure. `message` is for people. */
+export class Problem extends Data.TaggedError("Problem")<{
+  readonly code: ProblemCode
+  readonly message: string
+  readonly fieldErrors?: ReadonlyArray<FieldError>
+  /** For the log, never for the answer. */
+  readonly reason?: string
+}> {}
+
+export type Failure =
+  | Problem
+  | Rejection
+  | TooMuchContention
+  | StreamMoved
+  | EventLogUnavailable
+  | DatabaseError
+  | GatewayUnavailable
+  | GatewayMisconfigured
+
+export const STATUS: Readonly<Record<ProblemCode, number>> = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  TOO_SLOW: 408,
+  CONFLICT: 409,
+  INVALID: 422,
+  TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+}
+
+export const notFound = (what: string): Problem =>
+  new Problem({ code: "NOT_FOUND", message: `${what} could not be found.` })
+
+/** Spec §8. */
+export const NO_ACCESS = "You have no access to this page"
+
+/** The one mapping of failures to answers. */
+export const toProblem = (failure: Failure): Problem => {
+  switch (failure._tag) {
+    case "Problem":
+      return failure
+    case "Rejection":
+      return new Problem({ code: rejectionCode(failure), message: failure.message })
+    case "TooMuchContention":
+    case "StreamMoved":
+      return new Problem({
+        code: "CONFLICT",
+        message: "Somebody else changed this at the same moment. Please try again.",
+        reason: failure.stream,
+      })
+    case "EventLogUnavailable":
+    case "GatewayUnavailable":
+      return unavailable(failure.reason)
+    case "DatabaseError":
+      if (failure.code === UNSTORABLE) return new Problem({ code: "BAD_REQUEST", message: CANNOT_BE_STORED })
+      return failure.code === undefined || UNREACHABLE.test(failure.code)
+        ? unavailable(failure.reason)
+        : new Problem({ code: "INTERNAL", message: SOMETHING_WRONG, reason: failure.reason })
+    case "GatewayMisconfigured":
+      return new Problem({ code: "INTERNAL", message: SOMETHING_WRONG, reason: failure.reason })
+  }
+}
+
+export const SOMETHING_WRONG = "Something went wrong. Please try again."
+
+/** Text that Postgres cannot hold: a NUL character in it. */
+const UNSTORABLE = "22021"
+const CANNOT_BE_STORED = "Some of the characters sent cannot be stored."
+
+/** Connection lost, server starting or stopping, out of connections; or a system error such as ECONNREFUSED. */
+const UNREACHABLE = /^(08|57P|53300|E[A-Z]+$)/
+
+const unavailable = (reason: string): Problem =>
+  new Problem({
+    code: "UNAVAILABLE",
+    message: "The shop cannot answer right now. Please try again in a moment.",
+    reason,
+  })
+
+const rejectionCode = (rejection: Rejection): ProblemCode => {
+  switch (rejection.code) {
+    case "not-found":
+      return "NOT_FOUND"
+    case "not-allowed-now":
+    case "already-exists":
+    case "out-of-stock":
+      return "CONFLICT"
+    case "invalid":
+      return "INVALID"
+  }
+}

@@ -1,0 +1,25 @@
+import { type Effect, Result } from "effect"
+import type { FastifyReply } from "fastify"
+import type { PlatformServices, Run } from "../run.ts"
+
+import { failure } from "./envelope.ts"
+import { type Failure, type Problem, STATUS } from "./problem.ts"
+
+/** Answers with what the work yields, or with its problem in the envelope. */
+export const respond = async <A, E extends Failure, R = never>(
+  run: Run<R>,
+  reply: FastifyReply,
+  work: Effect.Effect<A, E, PlatformServices | R>,
+): Promise<FastifyReply> => {
+  const result = await run(work)
+  // Answers are about people, or true for a moment only: a route that knows better has said so.
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store")
+  return Result.isSuccess(result) ? reply.send(result.success) : sendProblem(reply, result.failure)
+}
+
+export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply => {
+  const { code, reason } = problem
+  if (code === "INTERNAL") reply.log.error({ code, reason }, "request failed")
+  if (code === "UNAVAILABLE") reply.log.warn({ code, reason }, "request could not be answered")
+  return reply.status(STATUS[code]).send(failure(problem))
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import type pg from "pg"
+import type { By } from "../accounts/account-history.ts"
+import { customerOf } from "../accounts/profile.ts"
+import { FORGOTTEN_CHANNEL } from "../platform/event-log/personal/person-keys.ts"
+import { pseudonymOf } from "../platform/event-log/personal/sealed-events.ts"
+import { Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
+import { endSessionsOf } from "../sign-in/sessions.ts"
+
+/** Orders that somebody still has to pay out, sign, or deliver: their address is needed. */
+const OPEN_STATUSES = [
+  "PAYMENT_RECEIVED",
+  "PENDING_ESIGNATURE",
+  "PENDING_REVIEW",
+  "PENDING_FULFILMENT",
+  "CONFIRMED_BY_SUPPLIER",
+  "CANCELLED_BY_SUPPLIER",
+  "LOAN_IN_PROCESS",
+]
+
+const OPEN_ORDERS = new Problem({
+  code: "CONFLICT",
+  message: "There are orders that have not been delivered yet. Please complete or cancel them first.",
+})
+
+/** Notes that somebody wants to be forgotten; asking again changes nothing. */
+export const requestErasure = (username: string): Effect.Effect<void, DatabaseError, Database> =>
+  query({
+    text: `insert into erasure (erasure_id, username, requested_by) values ($1, $2, 'the customer')
+           on conflict (username) where carried_out_at is null do nothing`,
+    values: [randomUUID(), username],
+  }).pipe(Effect.asVoid)
+
+interface PendingRow {
+  readonly username: string
+  readonly requested_at: Date
+  readonly requested_by: string
+}
+
+/** Who waits to be forgotten, oldest first. */
+export const pendingErasures = query<PendingRow>({
+  text: `select username, requested_at, requested_by from erasure
+         where carried_out_at is null and username is not null order by requested_at`,
+  values: [],
+}).pipe(
+  Effect.map((rows) =>
+    rows.map((row) => ({
+      username: row.username,
+      requestedAt: row.requested_at.toISOString(),
+      requestedBy: row.requested_by,
+    })),
+  ),
+)
+
+/**
+ * Forgets a customer for good: destroys the keys to what events hold of them, with the orders that they made as a
+ * guest, and takes them out of every table of record. The books stay: orders, payments and revenue are as they were,
+ * under a pseudonym. Read models are built again from what is left.
+ */
+export const erasePerson = Effect.fnUntraced(function* (
+  name: string,
+  by: By,
+): Effect.fn.Return<{ readonly pseudonym: string }, Problem | DatabaseError, Database> {
+  const { username } = yield* customerOf(name)
+  const pseudonym = yield* transaction((client) =>
+    Effect.gen(function* () {
+      yield* queryOn(client, {
+        text: "select from account where username = $1 for update",
+        values: [username],
+      })
+      yield* refuseOpenOrders(client, username)
+      const known = yield* destroyKeys(client, username)
+      const standIn = pseudonymOf(known ?? randomUUID())
+      yield* endSessionsOf(client, username, "erased")
+      yield* forgetRecords(client, username)
+      yield* forgetAccount(client, username, standIn)
+      yield* noteErasure(client, standIn, by)
+      return standIn
+    }),
+  )
+  return { pseudonym }
+})
+
+const refuseOpenOrders = Effect.fnUntraced(function* (client: pg.ClientBase, username: string) {
+  const [open] = yield* queryOn(client, {
+    text: `select order_id from read.order_list where (username = $1 or (username is null and email = $1))
+             and status = any ($2) limit 1`,
+    values: [username, OPEN_STATUSES],
+  })
+  if (open !== undefined) return yield* OPEN_ORDERS
+})
+
+/** Answers what the person was known as; undefined where no event held anything of them. */
+const destroyKeys = Effect.fnUntraced(function* (client: pg.ClientBase, username: string) {
+  const destroyed = yield* queryOn<{ subject_id: string; is_own: boolean }>(client, {
+    text: `with names as (
+             select $1 as name
+             union all
+             select 'guest:order-' || order_id from read.order_list where username is null and email = $1
+           ), gone as (
+             select subject_id, name = $1 as is_own from person_key where name in (select name from names) for update
+           )
+           update person_key k set name = null, key = null, destroyed_at = clock_timestamp()
+           from gone where k.subject_id = gone.subject_id
+           returning k.subject_id, gone.is_own`,
+    values: [username],
+  })
+  yield* queryOn(client, { text: "select pg_notify($1, '')", values: [FORGOTTEN_CHANNEL] })
+  return destroyed.find(({ is_own }) => is_own)?.subject_id
+})
+
+/** Everything that is kept of a person beside their account. */
+const forgetRecords = Effect.fnUntraced(function* (client: pg.ClientBase, username: string) {
+  for (const text of [
+    "delete from account_address where username = $1",
+    "delete from account_code where username = $1",
+    "delete from external_identity where username = $1",
+    "delete from registration where username = $1",
+    "delete from saved_searches where username = $1",
+    "delete from subscription where email = $1",
+    "delete from contact_request where email = $1",
+    "delete from chat where username = $1 or (username is null and email = $1)",
+    "delete from mailbox where recipient = $1",
+  ]) {
+    yield* queryOn(client, { text, values: [username] })
+  }
+})
+
+const forgetAccount = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  username: string,
+  pseudonym: string,
+) {
+  yield* queryOn(client, {
+    text: `update account_event set before = null, after = null where username = $1`,
+    values: [username],
+  })
+  yield* queryOn(client, {
+    text: "update account_event set actor_id = $2, actor_name = '[erased]' where actor_id = $1",
+    values: [username, pseudonym],
+  })
+  yield* queryOn(client, {
+    text: `update account set username = $2, first_name = '[erased]', last_name = '[erased]', phone = null,
+             password = null, is_active = false, cart_id = null, updated_at = clock_timestamp()
+           where username = $1`,
+    values: [username, pseudonym],
+  })
+})
+
+const noteErasure = (client: pg.ClientBase, pseudonym: string, { actor }: By) =>
+  queryOn(client, {
+    text: `with asked as (
+             update erasure set username = null, pseudonym = $2, carried_out_at = clock_timestamp(), carried_out_by = $3
+             where username = $2 and carried_out_at is null returning erasure_id
+           )
+           insert into erasure (erasure_id, pseudonym, requested_by, carried_out_at, carried_out_by)
+           select $1, $2, $3, clock_timestamp(), $3 where not exists (select from asked)`,
+    values: [randomUUID(), pseudonym, actor.id],
+  })

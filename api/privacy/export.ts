@@ -1,0 +1,77 @@
+import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
+import { orderById } from "@voltread/projections/ordering/order-detail.ts"
+import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
+import { forCustomer } from "@voltread/projections/ordering/order-view.ts"
+import type { Queryable } from "@voltread/projections/sql.ts"
+import { Effect } from "effect"
+import { accountHistory } from "../accounts/account-history.ts"
+import { addressesOf } from "../accounts/address-rows.ts"
+import { accountOf, toProfile } from "../accounts/profile.ts"
+import { savedSearchesOf } from "../catalogue/saved-searches.ts"
+import { chatsOf } from "../chat/chat-view.ts"
+import { toWireOrder } from "../orders/order-wire.ts"
+import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
+import { query } from "../platform/postgres/query.ts"
+import { ask } from "../platform/postgres/read-model.ts"
+
+const PAGE = 200
+
+const allOrders = async (db: Queryable, username: string) => {
+  const orders = []
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof orderPage>> = await orderPage(db, {
+      filter: { username },
+      first: PAGE,
+      after,
+    })
+    for (const { id } of page.orders) {
+      const order = await orderById(db, id)
+      if (order !== null) orders.push(toWireOrder(forCustomer(order)))
+    }
+    after = page.nextCursor
+  } while (after !== null)
+  return orders
+}
+
+const applicationsOf = async (db: Queryable, username: string) => {
+  const { applications } = await loanApplicationPage(db, { username, first: PAGE })
+  return applications.map((application) => ({
+    ...application,
+    amountRequested: dollars(application.amountRequested),
+    approvedAmount: dollarsOrNull(application.approvedAmount),
+  }))
+}
+
+const messagesOf = (username: string) =>
+  query<{ created_at: Date; name: string; phone: string; message: string }>({
+    text: "select created_at, name, phone, message from contact_request where email = $1 order by created_at",
+    values: [username],
+  })
+
+const signInsOf = (username: string) =>
+  query<{ created_at: Date; ended_at: Date | null }>({
+    text: "select created_at, ended_at from account_session where username = $1 order by created_at",
+    values: [username],
+  })
+
+/** Everything that the shop keeps of somebody, for them. Who of the staff did what is not theirs to have. */
+export const exportOf = Effect.fnUntraced(function* (username: string) {
+  const account = yield* accountOf(username)
+  return {
+    profile: toProfile(account),
+    addresses: yield* addressesOf(username),
+    savedSearches: yield* savedSearchesOf(username),
+    orders: yield* ask((db) => allOrders(db, username)),
+    applications: yield* ask((db) => applicationsOf(db, username)),
+    messages: yield* messagesOf(username),
+    chats: yield* chatsOf(username),
+    signIns: yield* signInsOf(username),
+    changes: (yield* accountHistory(username)).map(({ at, kind, before, after }) => ({
+      at,
+      kind,
+      before,
+      after,
+    })),
+  }
+})

@@ -1,0 +1,96 @@
+import { Effect, Schema } from "effect"
+import { byOf } from "../accounts/change-author.ts"
+import { success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import type { Run } from "../platform/run.ts"
+import { erasePerson, pendingErasures, requestErasure } from "./erasure.ts"
+import { exportOf } from "./export.ts"
+import { sendExport } from "./send-export.ts"
+
+const Username = Schema.Struct({ username: Schema.String })
+
+/** A person's right to their data, and to be forgotten. */
+export const privacyRoutes = (app: ShopInstance, run: Run): void => {
+  app.get(
+    "/api/account/export",
+    {
+      config: { access: "use-own-account", rateLimit: { max: 5, timeWindow: "1 minute" } },
+      schema: { tags: ["account"], summary: "Everything that is kept of oneself" },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply.header("content-disposition", 'attachment; filename="voltread-data.json"'),
+        exportOf(userOf(request.viewer).username).pipe(Effect.map((data) => success(data))),
+      ),
+  )
+
+  app.post(
+    "/api/account/erasure",
+    {
+      config: { access: "use-own-account" },
+      schema: { tags: ["account"], summary: "Ask to be forgotten" },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        requestErasure(userOf(request.viewer).username).pipe(
+          Effect.as(success(null, "We have received your request and will delete your personal data.")),
+        ),
+      ),
+  )
+
+  app.post(
+    "/api/admin/customers/:username/export",
+    {
+      config: { access: "manage-customers", rateLimit: { max: 10, timeWindow: "1 minute" } },
+      schema: { params: Username, tags: ["customers"], summary: "Mail a customer what is kept of them" },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        sendExport(request.params.username, byOf(request)).pipe(
+          Effect.map((sent) => success(sent, `The data was sent to ${sent.sentTo}.`)),
+        ),
+      ),
+  )
+
+  const config = { access: "erase-personal-data" } as const
+
+  app.get(
+    "/api/admin/erasures",
+    { config, schema: { tags: ["staff"], summary: "Who asked to be forgotten" } },
+    (_, reply) => respond(run, reply, pendingErasures.pipe(Effect.map((requests) => success({ requests })))),
+  )
+
+  // Carrying out a request and deleting a customer (spec §6) are the same: nothing of a person stays but the books.
+  for (const [method, url] of [
+    ["POST", "/api/admin/erasures/:username"],
+    ["DELETE", "/api/admin/customers/:username"],
+  ] as const) {
+    app.route({
+      method,
+      url,
+      config,
+      schema: {
+        params: Username,
+        tags: ["staff"],
+        summary: "Forget a customer for good",
+        description:
+          "The books stay as they are, under a pseudonym. Read models follow within a minute or so.",
+      },
+      handler: (request, reply) =>
+        respond(
+          run,
+          reply,
+          erasePerson(request.params.username, byOf(request)).pipe(
+            Effect.map((erased) => success(erased, "The customer's personal data was erased.")),
+          ),
+        ),
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { isEmail } from "@voltread/domain/accounts/email.ts"
+import { Effect } from "effect"
+import type pg from "pg"
+import { recordChange } from "../accounts/account-history.ts"
+import { type Account, accountRole, findAccount } from "../accounts/accounts.ts"
+import { Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, queryOn, transaction } from "../platform/postgres/query.ts"
+import type { ExternalPerson } from "./social-login.ts"
+
+/** Spec §8. */
+const FAILED = new Problem({ code: "UNAUTHENTICATED", message: "Something went wrong. Please try again." })
+
+/**
+ * The account of somebody whom a provider knows: the one that is linked to them, else the customer with their address,
+ * else a new one. Accounts of staff are not opened this way: whoever runs a mailbox must not run the shop.
+ */
+export const accountOfPerson = Effect.fnUntraced(function* (
+  person: ExternalPerson,
+  correlationId: string,
+): Effect.fn.Return<Account, Problem | DatabaseError, Database> {
+  if (!isEmail(person.email)) return yield* FAILED
+  const username = yield* transaction((client) => linkedUsername(client, person, correlationId))
+  const account = yield* findAccount(username)
+  return account?.isActive === true && account.role === "customer" ? account : yield* FAILED
+})
+
+const linkedUsername = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  person: ExternalPerson,
+  correlationId: string,
+): Effect.fn.Return<string, DatabaseError | Problem> {
+  const [linked] = yield* queryOn<{ username: string }>(client, {
+    text: "select username from external_identity where issuer = $1 and subject = $2",
+    values: [person.issuer, person.subject],
+  })
+  if (linked !== undefined) return linked.username
+  const username = person.email
+  const by = {
+    actor: { id: username, name: `${person.firstName} ${person.lastName}`.trim(), role: "customer" as const },
+    correlationId,
+  }
+  const added = yield* queryOn(client, {
+    text: `insert into account (username, type, first_name, last_name)
+           values ($1, 'CUSTOMER', $2, $3) on conflict (username) do nothing returning username`,
+    values: [username, person.firstName, person.lastName],
+  })
+  const [known] = yield* queryOn<{ type: string; is_active: boolean }>(client, {
+    text: "select type, is_active from account where username = $1 for update",
+    values: [username],
+  })
+  if (known === undefined || !known.is_active || accountRole(known.type) !== "customer") return yield* FAILED
+  yield* queryOn(client, {
+    text: `insert into external_identity (issuer, subject, username) values ($1, $2, $3)
+           on conflict (issuer, subject) do nothing`,
+    values: [person.issuer, person.subject, username],
+  })
+  yield* recordChange(client, username, added.length > 0 ? "registered" : "identity-linked", by, {
+    before: null,
+    after: { provider: person.issuer },
+  })
+  return username
+})

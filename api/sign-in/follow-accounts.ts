@@ -1,0 +1,29 @@
+import { Effect, Result } from "effect"
+import type { FastifyInstance } from "fastify"
+import { type AccountSignal, AccountSignals } from "../accounts/signals.ts"
+import type { EventStreams } from "../platform/http/event-stream.ts"
+import type { Run } from "../platform/run.ts"
+import type { Identifier } from "./identify.ts"
+
+export interface AccountFollowers {
+  readonly identifier: Identifier
+  readonly streams: EventStreams
+}
+
+/**
+ * Lets this process forget at once what it knows of an account that any process changed, and ends the event streams
+ * of sign-ins that ended.
+ */
+export const followAccounts = async (
+  app: FastifyInstance,
+  run: Run<AccountSignals>,
+  { identifier, streams }: AccountFollowers,
+): Promise<void> => {
+  const heed = (signal: AccountSignal): void => {
+    identifier.forgetAccount(signal.username)
+    if (signal.kind === "ended") streams.endOf(signal)
+  }
+  const stop = await run(AccountSignals.use(({ listen }) => Effect.sync(() => listen(heed))))
+  if (Result.isFailure(stop)) throw stop.failure
+  app.addHook("onClose", async () => stop.success())
+}

@@ -1,0 +1,95 @@
+import { Result } from "effect"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import { LRUCache } from "lru-cache"
+import { Problem } from "../platform/http/problem.ts"
+import { GUEST, type Viewer } from "../platform/http/viewer.ts"
+import type { Run } from "../platform/run.ts"
+import { findSession, type SessionAccount } from "./sessions.ts"
+import type { TokenIssuer, Tokens } from "./tokens.ts"
+
+const COOKIE = "auth_ck"
+const COOKIE_DAYS = 5
+/** How long an ended session or a disabled account may still be answered, at most. */
+const SESSION_CACHE_MS = 5_000
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)(?: ([\w-]+\.[\w-]+\.[\w-]+))?$/
+
+export interface Identifier {
+  /** Who sent the request. Rejects with a `Problem` for tokens in the header that are no (longer) good. */
+  readonly identify: (request: FastifyRequest) => Promise<Viewer>
+  /** Forgets what it knows of a session that just ended. */
+  readonly forget: (sessionId: string) => void
+  /** Forgets what it knows of an account that just changed. */
+  readonly forgetAccount: (username: string) => void
+}
+
+const EXPIRED = new Problem({ code: "UNAUTHENTICATED", message: "Please log in again." })
+
+export const makeIdentifier = (issuer: TokenIssuer, run: Run): Identifier => {
+  const sessions = new LRUCache<string, { readonly account: SessionAccount | null }>({
+    max: 10_000,
+    ttl: SESSION_CACHE_MS,
+  })
+
+  const accountOf = async (sessionId: string): Promise<SessionAccount | null> => {
+    const known = sessions.get(sessionId)
+    if (known !== undefined) return known.account
+    const found = await run(findSession(sessionId))
+    if (Result.isFailure(found)) throw found.failure
+    sessions.set(sessionId, { account: found.success })
+    return found.success
+  }
+
+  const viewerOf = async (bearer: string): Promise<Viewer | undefined> => {
+    const [, access, id] = BEARER.exec(bearer) ?? []
+    const claims = access === undefined ? undefined : await issuer.readAccess(access)
+    if (claims === undefined) return undefined
+    if (id !== undefined && !(await issuer.isIdOf(id, claims))) return undefined
+    const account = await accountOf(claims.sessionId)
+    if (account === null || account.username !== claims.username) return undefined
+    return {
+      _tag: "user",
+      username: account.username,
+      name: `${account.firstName} ${account.lastName}`.trim(),
+      role: account.role,
+      sessionId: claims.sessionId,
+    }
+  }
+
+  return {
+    forget: (sessionId) => {
+      sessions.delete(sessionId)
+    },
+    forgetAccount: (username) => {
+      for (const [sessionId, { account }] of sessions.entries()) {
+        if (account?.username === username) sessions.delete(sessionId)
+      }
+    },
+    identify: async (request) => {
+      const header = request.headers.authorization
+      if (header !== undefined) {
+        const viewer = await viewerOf(header)
+        if (viewer === undefined) throw EXPIRED
+        return viewer
+      }
+      // An old cookie is no reason to refuse a page: its owner is a guest until they refresh or log in.
+      const cookie = request.cookies[COOKIE]
+      return cookie === undefined ? GUEST : ((await viewerOf(cookie)) ?? GUEST)
+    },
+  }
+}
+
+/** Spec §9: "Bearer" with both tokens, for five days; for what cannot send headers, such as event sources and pages. */
+export const setAuthCookie = (reply: FastifyReply, tokens: Tokens, secure: boolean): void => {
+  reply.setCookie(COOKIE, `Bearer ${tokens.accessToken} ${tokens.idToken}`, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    maxAge: COOKIE_DAYS * 86_400,
+  })
+}
+
+export const clearAuthCookie = (reply: FastifyReply): void => {
+  reply.clearCookie(COOKIE, { path: "/" })
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto"
+import { Effect, Option, Result, Schema } from "effect"
+import {
+  type CryptoKey,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JSONWebKeySet,
+  type JWK,
+} from "jose"
+import type pg from "pg"
+import type { Failure, Problem } from "../platform/http/problem.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { queryOn, transaction } from "../platform/postgres/query.ts"
+import { Vault } from "../platform/vault.ts"
+
+export const ALGORITHM = "ES256"
+
+/** A new key signs from then on after so many days; old ones verify until the last token of theirs has expired. */
+const ROTATION_DAYS = 30
+const KEPT_DAYS = 90
+const DAY = 86_400_000
+/** How often, at most, an unknown key id makes this process look for new keys. */
+const RELOAD_MS = 5_000
+/** Two processes must not rotate at once. */
+const LOCK = 7_310_011
+
+type Key = CryptoKey | Uint8Array
+
+export interface Keyring {
+  readonly signing: () => Promise<{ readonly kid: string; readonly key: Key }>
+  /** The public key of that id. Throws `JWKSNoMatchingKey` where there is none (any more). */
+  readonly verifying: (kid: string | undefined) => Promise<Key>
+  /** The public keys, for others who check our tokens (RFC 7517). */
+  readonly published: () => Promise<JSONWebKeySet>
+}
+
+type RunKeys = <A, E extends Failure>(
+  work: Effect.Effect<A, E, Database | Vault>,
+) => Promise<Result.Result<A, Problem>>
+
+interface Row {
+  readonly kid: string
+  readonly public_jwk: JWK
+  readonly private_key: Buffer
+  readonly created_at: Date
+}
+
+interface LoadedKey {
+  readonly kid: string
+  readonly jwk: JWK
+  readonly verifying: Key
+  readonly signing: Key
+  readonly createdAt: number
+}
+
+const READ = {
+  text: `select kid, public_jwk, private_key, created_at from signing_key
+         where created_at > clock_timestamp() - make_interval(days => $1) order by created_at desc, kid`,
+  values: [KEPT_DAYS],
+}
+
+const PrivateKey = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
+const decodePrivate = Schema.decodeUnknownSync(PrivateKey)
+
+/** Keys that another secret sealed are none of ours: whoever changes the secret wants every token to end. */
+const readKeys = Effect.fnUntraced(function* (client: pg.Pool | pg.ClientBase) {
+  const { open } = yield* Vault
+  const rows = yield* queryOn<Row>(client, READ)
+  const keys = yield* Effect.forEach(rows, (row) =>
+    Effect.tryPromise(async (): Promise<LoadedKey> => {
+      const privateJwk = decodePrivate(open("signing-keys", row.private_key))
+      return {
+        kid: row.kid,
+        jwk: { ...row.public_jwk, kid: row.kid, alg: ALGORITHM, use: "sig" },
+        verifying: await importJWK(row.public_jwk, ALGORITHM),
+        signing: await importJWK(privateJwk, ALGORITHM),
+        createdAt: row.created_at.getTime(),
+      }
+    }).pipe(
+      Effect.tapError(() => Effect.logWarning(`The signing key ${row.kid} was sealed with another secret`)),
+      Effect.option,
+    ),
+  )
+  return keys.flatMap((key) => (Option.isSome(key) ? [key.value] : []))
+})
+
+const load = Database.use(({ pool }) => readKeys(pool))
+
+const isDue = (newest: LoadedKey | undefined): boolean =>
+  newest === undefined || Date.now() - newest.createdAt > ROTATION_DAYS * DAY
+
+/** Adds a key unless another process has just done so, and forgets those that no token needs any more. */
+const rotate = transaction((client) =>
+  Effect.gen(function* () {
+    yield* queryOn(client, { text: "select pg_advisory_xact_lock($1)", values: [LOCK] })
+    const [newest] = yield* readKeys(client)
+    if (!isDue(newest)) return
+    yield* addKey(client)
+    yield* queryOn(client, {
+      text: "delete from signing_key where created_at < clock_timestamp() - make_interval(days => $1)",
+      values: [KEPT_DAYS],
+    })
+  }),
+)
+
+const addKey = Effect.fnUntraced(function* (client: pg.ClientBase) {
+  const { seal } = yield* Vault
+  const [publicJwk, privateJwk] = yield* Effect.promise(async () => {
+    const pair = await generateKeyPair(ALGORITHM, { extractable: true })
+    return Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)])
+  })
+  yield* queryOn(client, {
+    text: "insert into signing_key (kid, public_jwk, private_key) values ($1, $2, $3)",
+    values: [randomUUID(), JSON.stringify(publicJwk), seal("signing-keys", JSON.stringify(privateJwk))],
+  })
+})
+
+/** The keys of this installation, shared by all its processes. The first to open it makes the first key. */
+export const openKeyring = async (run: RunKeys): Promise<Keyring> => {
+  const reading = async (): Promise<ReadonlyArray<LoadedKey>> => {
+    const keys = await run(load)
+    if (Result.isFailure(keys)) throw keys.failure
+    return keys.success
+  }
+  const renewed = async (): Promise<ReadonlyArray<LoadedKey>> => {
+    const rotated = await run(rotate)
+    if (Result.isFailure(rotated)) throw rotated.failure
+    return reading()
+  }
+
+  let keys = await reading()
+  if (isDue(keys[0])) keys = await renewed()
+  let loadedAt = Date.now()
+  let renewal: Promise<void> | undefined
+
+  const renewOnce = (how: () => Promise<ReadonlyArray<LoadedKey>>): Promise<void> => {
+    renewal ??= how()
+      .then((found) => {
+        keys = found
+        loadedAt = Date.now()
+      })
+      .finally(() => {
+        renewal = undefined
+      })
+    return renewal
+  }
+
+  return {
+    signing: async () => {
+      if (isDue(keys[0])) await renewOnce(renewed)
+      const [newest] = keys
+      if (newest === undefined) throw new Error("There is no key to sign tokens with")
+      return { kid: newest.kid, key: newest.signing }
+    },
+    verifying: async (kid) => {
+      const find = () => keys.find((key) => key.kid === kid)
+      if (find() === undefined && Date.now() - loadedAt > RELOAD_MS) await renewOnce(reading)
+      const found = find()
+      if (found === undefined) throw new errors.JWKSNoMatchingKey()
+      return found.verifying
+    },
+    published: async () => ({ keys: keys.map(({ jwk }) => jwk) }),
+  }
+}

@@ -1,0 +1,38 @@
+import { Effect } from "effect"
+import { type Account, findAccount, normalizeUsername } from "../accounts/accounts.ts"
+import { countAttempt, forgetAttempts } from "../accounts/attempts.ts"
+import { Problem } from "../platform/http/problem.ts"
+import { verifyPassword } from "../platform/passwords.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import type { Vault } from "../platform/vault.ts"
+import { pendingPassword } from "./registration.ts"
+
+/** Spec §8. One answer for every reason, so that nobody learns who is registered. */
+const LOGIN_FAILED = new Problem({ code: "UNAUTHENTICATED", message: "User not registered with us." })
+/** Spec §8. Only whoever knows the password of the registration learns that it waits for its code. */
+const VERIFY_FIRST = new Problem({
+  code: "FORBIDDEN",
+  message: "Could not verify user. Kindly try re-verifying email",
+})
+
+/**
+ * The account of whoever knows its password. Ten wrong ones in a quarter of an hour lock the name for the rest of it,
+ * whether there is such an account or not.
+ */
+export const checkLogIn = Effect.fnUntraced(function* (
+  name: string,
+  password: string,
+): Effect.fn.Return<Account, Problem | DatabaseError, Database | Vault> {
+  const username = normalizeUsername(name)
+  yield* countAttempt("log-in", username)
+  const account = yield* findAccount(username)
+  const pending = yield* pendingPassword(username)
+  const stored = account === null ? pending : account.password
+  const isRight = yield* Effect.promise(() => verifyPassword(password, stored))
+  if (!isRight) return yield* LOGIN_FAILED
+  if (account === null) return yield* VERIFY_FIRST
+  if (!account.isActive) return yield* LOGIN_FAILED
+  yield* forgetAttempts("log-in", username)
+  return account
+})

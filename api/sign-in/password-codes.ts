@@ -1,0 +1,154 @@
+import { randomUUID, timingSafeEqual } from "node:crypto"
+import { Effect } from "effect"
+import type pg from "pg"
+import { recordChange } from "../accounts/account-history.ts"
+import { accountRole } from "../accounts/accounts.ts"
+import { countAttempt, forgetAttempts } from "../accounts/attempts.ts"
+import { enqueueMail } from "../mail/outbox.ts"
+import { Problem } from "../platform/http/problem.ts"
+import { hashPassword } from "../platform/passwords.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, queryOn, transaction } from "../platform/postgres/query.ts"
+import { Vault } from "../platform/vault.ts"
+import { CODE_ATTEMPTS, CODE_MINUTES, newCode } from "./codes.ts"
+import { endSessionsOf } from "./sessions.ts"
+
+type Failure = Problem | DatabaseError
+type Needs = Database | Vault
+
+export type CodePurpose = "reset" | "invitation"
+
+/** A code that lets the owner of the mailbox set a password; the caller mails it in the same transaction. */
+export const issueCode = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  username: string,
+  purpose: CodePurpose,
+  minutes: number,
+): Effect.fn.Return<string, DatabaseError, Vault> {
+  const { digest } = yield* Vault
+  const code = newCode()
+  const codeId = randomUUID()
+  // A new code makes the older ones worthless: each of them would be one more guess.
+  yield* queryOn(client, {
+    text: "update account_code set used_at = clock_timestamp() where username = $1 and used_at is null",
+    values: [username],
+  })
+  yield* queryOn(client, {
+    text: `insert into account_code (code_id, username, purpose, code_hash, expires_at)
+           values ($1, $2, $3, $4, clock_timestamp() + make_interval(mins => $5))`,
+    values: [codeId, username, purpose, digest("codes", codeId, code), minutes],
+  })
+  return code
+})
+
+/** Mails a code to whoever has an active account of that name. The answer is the same when nobody has. */
+export const forgotPassword = Effect.fnUntraced(function* (
+  username: string,
+): Effect.fn.Return<void, Failure, Needs> {
+  yield* countAttempt("send-code", username)
+  yield* transaction((client) =>
+    Effect.gen(function* () {
+      const [account] = yield* queryOn<{ first_name: string }>(client, {
+        text: "select first_name from account where username = $1 and is_active for no key update",
+        values: [username],
+      })
+      if (account === undefined) return
+      const code = yield* issueCode(client, username, "reset", CODE_MINUTES)
+      yield* enqueueMail(client, `code:${randomUUID()}`, username, {
+        template: "reset",
+        firstName: account.first_name,
+        code,
+        minutes: CODE_MINUTES,
+      })
+    }),
+  )
+})
+
+const WRONG_CODE = new Problem({
+  code: "INVALID",
+  message: "The code is wrong or too old. Please ask for a new one.",
+  fieldErrors: [{ property: "confirmationCode", constraints: { isRight: "The code is wrong or too old." } }],
+})
+
+/** Sets the password of the account that the code was mailed for, and ends all its sessions. */
+export const resetPassword = Effect.fnUntraced(function* (
+  username: string,
+  code: string,
+  newPassword: string,
+  correlationId: string,
+): Effect.fn.Return<void, Failure, Needs> {
+  yield* countAttempt("enter-code", username)
+  // Hashed before the code is looked at, so that a right code takes no longer than a wrong one.
+  const password = yield* Effect.promise(() => hashPassword(newPassword))
+  const isReset = yield* transaction((client) => useCode(client, username, code, password, correlationId))
+  if (!isReset) return yield* WRONG_CODE
+  yield* forgetAttempts("enter-code", username)
+  yield* forgetAttempts("log-in", username)
+})
+
+interface CodeRow {
+  readonly code_id: string
+  readonly purpose: CodePurpose
+  readonly code_hash: Buffer
+  readonly first_name: string
+  readonly last_name: string
+  readonly type: string
+}
+
+const useCode = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  username: string,
+  code: string,
+  password: string,
+  correlationId: string,
+) {
+  const { digest } = yield* Vault
+  const [open] = yield* queryOn<CodeRow>(client, {
+    text: `select c.code_id, c.purpose, c.code_hash, a.first_name, a.last_name, a.type
+           from account_code c join account a using (username)
+           where c.username = $1 and a.is_active and c.used_at is null
+             and c.expires_at > clock_timestamp() and c.attempts < $2
+           order by c.created_at desc limit 1 for update`,
+    values: [username, CODE_ATTEMPTS],
+  })
+  if (open === undefined) return false
+  if (!timingSafeEqual(digest("codes", open.code_id, code), open.code_hash)) {
+    yield* queryOn(client, {
+      text: "update account_code set attempts = attempts + 1 where code_id = $1",
+      values: [open.code_id],
+    })
+    return false
+  }
+  yield* queryOn(client, {
+    text: "update account_code set used_at = clock_timestamp() where code_id = $1",
+    values: [open.code_id],
+  })
+  const actor = { id: username, name: `${open.first_name} ${open.last_name}`, role: accountRole(open.type) }
+  yield* setPassword(client, username, password)
+  yield* recordChange(
+    client,
+    username,
+    open.purpose === "invitation" ? "invitation-accepted" : "password-reset",
+    { actor, correlationId },
+  )
+  if (open.purpose === "reset") yield* mailPasswordChanged(client, username, open.first_name)
+  yield* endSessionsOf(client, username, "password")
+  return true
+})
+
+export const setPassword = (
+  client: pg.ClientBase,
+  username: string,
+  password: string,
+): Effect.Effect<void, DatabaseError> =>
+  queryOn(client, {
+    text: "update account set password = $2, updated_at = clock_timestamp() where username = $1",
+    values: [username, password],
+  }).pipe(Effect.asVoid)
+
+/** Whoever did not change it learns of it in time. */
+export const mailPasswordChanged = (client: pg.ClientBase, username: string, firstName: string) =>
+  enqueueMail(client, `password-changed:${randomUUID()}`, username, {
+    template: "password-changed",
+    firstName,
+  })

@@ -1,0 +1,110 @@
+import { emailField } from "@voltread/domain/accounts/email.ts"
+import { OwnPasswordForm, ResetForm } from "@voltread/domain/accounts/user.ts"
+import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { Effect, Result, Schema } from "effect"
+import { success } from "../platform/http/envelope.ts"
+import { failingWith } from "../platform/http/failing-with.ts"
+import { Problem } from "../platform/http/problem.ts"
+import { respond, sendProblem } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { actorOf, userOf } from "../platform/http/viewer.ts"
+import type { Run } from "../platform/run.ts"
+import { changeOwnPassword } from "./change-password.ts"
+import { forgotPassword, resetPassword } from "./password-codes.ts"
+
+/** Spec §7 sends the typed password along; nothing is made of it. */
+const Forgot = Schema.Struct({
+  username: emailField,
+  password: Schema.optionalKey(Schema.NullOr(Schema.String)),
+})
+
+const decodeReset = Schema.decodeUnknownResult(ResetForm, { errors: "all" })
+const RESET_FIELDS = ["username", "password", "confirmPassword", "confirmationCode"]
+
+const isFilled = (value: unknown): boolean => typeof value === "string" && value.trim() !== ""
+
+/** Forgotten, reset, changed. */
+export const passwordRoutes = (app: ShopInstance, run: Run): void => {
+  const rateLimit = { max: 30, timeWindow: "1 minute" }
+
+  app.post(
+    "/api/auth/forgotPassword",
+    {
+      config: { access: "log-in", rateLimit },
+      schema: { body: Forgot, tags: ["auth"], summary: "Mail a code that lets its receiver set a password" },
+    },
+    ({ body }, reply) =>
+      respond(
+        run,
+        reply,
+        forgotPassword(body.username).pipe(
+          Effect.as(success(null, "Successful")),
+          failingWith("Please try after some time"),
+        ),
+      ),
+  )
+
+  app.post(
+    "/api/auth/resetPassword",
+    {
+      config: { access: "log-in", rateLimit },
+      schema: {
+        body: Schema.Record(Schema.String, Schema.Unknown),
+        tags: ["auth"],
+        summary: "Set a password by a mailed code: username, password, confirmPassword, confirmationCode",
+      },
+    },
+    ({ body, id }, reply) => {
+      if (!RESET_FIELDS.every((field) => isFilled(body[field]))) return sendProblem(reply, SOMETHING_MISSING)
+      const form = decodeReset(body)
+      if (Result.isFailure(form)) {
+        return sendProblem(
+          reply,
+          new Problem({
+            code: "BAD_REQUEST",
+            message: "Some of the values sent cannot be accepted.",
+            fieldErrors: fieldErrors(form.failure),
+          }),
+        )
+      }
+      const { username, password, confirmationCode } = form.success
+      return respond(
+        run,
+        reply,
+        resetPassword(username, confirmationCode, password, id).pipe(
+          Effect.as(success(null, "Successful")),
+          failingWith("Please try after some time"),
+        ),
+      )
+    },
+  )
+
+  app.put(
+    "/api/account/changePassword",
+    {
+      config: { access: "use-own-account", rateLimit },
+      schema: {
+        body: OwnPasswordForm,
+        tags: ["account"],
+        summary: "Change one's own password; ends all other sign-ins",
+      },
+    },
+    ({ body, id, viewer }, reply) => {
+      const { username, sessionId } = userOf(viewer)
+      return respond(
+        run,
+        reply,
+        changeOwnPassword({ username, sessionId }, body, {
+          actor: actorOf(viewer),
+          correlationId: id,
+        }).pipe(Effect.as(success(null, "Your password was changed."))),
+      )
+    },
+  )
+}
+
+/** Spec §8. */
+const SOMETHING_MISSING = new Problem({
+  code: "BAD_REQUEST",
+  message: "Seems like something is missing. Please try after some time.",
+})

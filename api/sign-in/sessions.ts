@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import type pg from "pg"
+import { type Account, accountRole, findAccount } from "../accounts/accounts.ts"
+import { announceAccount, type SessionEnd } from "../accounts/signals.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
+import { SESSION_DAYS, type TokenIssuer, type Tokens, tokenHash } from "./tokens.ts"
+
+/** A new sign-in of an account whose password was right. */
+export const startSession = Effect.fnUntraced(function* (
+  account: Account,
+  issuer: TokenIssuer,
+): Effect.fn.Return<Tokens, DatabaseError, Database> {
+  const sessionId = randomUUID()
+  const tokens = yield* Effect.promise(() => issuer.issue(account, sessionId))
+  yield* query({
+    text: `with started as (
+             insert into account_session (session_id, username, expires_at)
+             values ($1, $2, now() + make_interval(days => $4)) returning session_id
+           )
+           insert into refresh_token (token_hash, session_id) select $3, session_id from started`,
+    values: [sessionId, account.username, tokenHash(tokens.refreshToken), SESSION_DAYS],
+  })
+  return tokens
+})
+
+/** Two tabs may refresh at the same moment with the same token: within this time that is no theft. */
+const GRACE_SECONDS = 10
+
+/**
+ * Exchanges a refresh token for new tokens, once. An old one that comes back later was copied by somebody: that ends
+ * the session for everybody who holds a token of it. Null when it is not good (any more).
+ */
+export const refreshSession = Effect.fnUntraced(function* (
+  username: string,
+  refreshToken: string,
+  issuer: TokenIssuer,
+): Effect.fn.Return<{ readonly account: Account; readonly tokens: Tokens } | null, DatabaseError, Database> {
+  const claims = yield* Effect.promise(() => issuer.readRefresh(refreshToken))
+  if (claims === undefined || claims.username !== username) return null
+  const account = yield* findAccount(username)
+  if (account === null || !account.isActive) return null
+  const tokens = yield* Effect.promise(() => issuer.issue(account, claims.sessionId))
+  const outcome = yield* exchange(claims.sessionId, refreshToken, tokens.refreshToken)
+  if (outcome === "reused") yield* endSession(claims.sessionId, "reuse")
+  return outcome === "exchanged" ? { account, tokens } : null
+})
+
+const exchange = (sessionId: string, old: string, next: string) =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      const [found] = yield* queryOn<{ used_before: boolean; is_open: boolean }>(client, {
+        text: `select coalesce(t.used_at < now() - make_interval(secs => $3), false) as used_before,
+                      s.ended_at is null and s.expires_at > now() as is_open
+               from refresh_token t join account_session s using (session_id)
+               where t.token_hash = $1 and t.session_id = $2 for update`,
+        values: [tokenHash(old), sessionId, GRACE_SECONDS],
+      })
+      if (found === undefined || !found.is_open) return "refused" as const
+      if (found.used_before) return "reused" as const
+      yield* queryOn(client, {
+        text: "update refresh_token set used_at = coalesce(used_at, now()) where token_hash = $1",
+        values: [tokenHash(old)],
+      })
+      yield* queryOn(client, {
+        text: "insert into refresh_token (token_hash, session_id) values ($1, $2)",
+        values: [tokenHash(next), sessionId],
+      })
+      return "exchanged" as const
+    }),
+  )
+
+/** Ends one sign-in, and tells every process and its open pages. */
+export const endSession = (
+  sessionId: string,
+  reason: SessionEnd,
+): Effect.Effect<void, DatabaseError, Database> =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      const [ended] = yield* queryOn<{ username: string }>(client, {
+        text: `update account_session set ended_at = now(), end_reason = $2
+               where session_id = $1 and ended_at is null returning username`,
+        values: [sessionId, reason],
+      })
+      if (ended === undefined) return
+      const { username } = ended
+      yield* announceAccount(client, { kind: "ended", username, reason, only: sessionId, except: null })
+    }),
+  )
+
+/**
+ * Ends all sessions of an account, within the caller's transaction, and tells every process and open page. `except` is
+ * the session of whoever does it to themselves and stays signed in.
+ */
+export const endSessionsOf = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  username: string,
+  reason: SessionEnd,
+  except: string | null = null,
+): Effect.fn.Return<void, DatabaseError> {
+  yield* queryOn(client, {
+    text: `update account_session set ended_at = now(), end_reason = $2
+           where username = $1 and ended_at is null and session_id is distinct from $3::uuid`,
+    values: [username, reason, except],
+  })
+  yield* announceAccount(client, { kind: "ended", username, reason, only: null, except })
+})
+
+export type SessionAccount = Pick<Account, "username" | "role" | "firstName" | "lastName">
+
+/** Who is signed in by this session now; null when it ended or the account was disabled. */
+export const findSession = (
+  sessionId: string,
+): Effect.Effect<SessionAccount | null, DatabaseError, Database> =>
+  query<{ username: string; type: string; first_name: string; last_name: string }>({
+    name: "session-by-id",
+    text: `select a.username, a.type, a.first_name, a.last_name
+           from account_session s join account a using (username)
+           where s.session_id = $1 and s.ended_at is null and s.expires_at > now() and a.is_active`,
+    values: [sessionId],
+  }).pipe(
+    Effect.map(([row]) =>
+      row === undefined
+        ? null
+        : {
+            username: row.username,
+            role: accountRole(row.type),
+            firstName: row.first_name,
+            lastName: row.last_name,
+          },
+    ),
+  )

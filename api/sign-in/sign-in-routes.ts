@@ -1,0 +1,136 @@
+import { Effect, Schema } from "effect"
+import type { FastifyReply } from "fastify"
+import { type Account, normalizeUsername } from "../accounts/accounts.ts"
+import type { Config } from "../platform/config.ts"
+import { success } from "../platform/http/envelope.ts"
+import { Problem } from "../platform/http/problem.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import { transaction } from "../platform/postgres/query.ts"
+import type { Run } from "../platform/run.ts"
+import { clearAuthCookie, type Identifier, setAuthCookie } from "./identify.ts"
+import { checkLogIn } from "./log-in.ts"
+import { endSession, endSessionsOf, refreshSession, startSession } from "./sessions.ts"
+import type { TokenIssuer, Tokens } from "./tokens.ts"
+
+const Username = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(254))
+const Login = Schema.Struct({
+  username: Username,
+  password: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(1_000)),
+})
+const Refresh = Schema.Struct({
+  username: Username,
+  refreshToken: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(4_000)),
+})
+
+const REFRESH_FAILED = new Problem({ code: "UNAUTHENTICATED", message: "Please log in again." })
+
+/** Spec §7: `data.user` and `data.tokens`. */
+export const answerOf = ({ username, type, firstName, lastName }: Account, tokens: Tokens) => ({
+  user: { username, type, firstName, lastName },
+  tokens,
+})
+
+export interface SignInOptions {
+  readonly config: Config
+  readonly run: Run
+  readonly issuer: TokenIssuer
+  readonly identifier: Identifier
+  /** Removes from the browser what other areas keep there of whoever was logged in. */
+  readonly clearOnLogOut: (reply: FastifyReply) => void
+}
+
+export const signInRoutes = (
+  app: ShopInstance,
+  { config, run, issuer, identifier, clearOnLogOut }: SignInOptions,
+): void => {
+  const secure = config.publicUrl.startsWith("https:")
+  app.post(
+    "/api/auth/login",
+    {
+      config: { access: "log-in", rateLimit: { max: 60, timeWindow: "1 minute" } },
+      schema: { body: Login, tags: ["auth"], summary: "Log in with user name and password" },
+    },
+    (request, reply) => {
+      const { username, password } = request.body
+      return respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const account = yield* checkLogIn(username, password)
+          const tokens = yield* startSession(account, issuer)
+          setAuthCookie(reply, tokens, secure)
+          return success(answerOf(account, tokens), "Login Successful")
+        }),
+      )
+    },
+  )
+
+  app.post(
+    "/api/auth/refresh",
+    {
+      config: { access: "public", rateLimit: { max: 60, timeWindow: "1 minute" } },
+      schema: { body: Refresh, tags: ["auth"], summary: "New tokens for a refresh token, once" },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const username = normalizeUsername(request.body.username)
+          const refreshed = yield* refreshSession(username, request.body.refreshToken, issuer)
+          if (refreshed === null) return yield* REFRESH_FAILED
+          setAuthCookie(reply, refreshed.tokens, secure)
+          return success(answerOf(refreshed.account, refreshed.tokens))
+        }),
+      ),
+  )
+
+  for (const method of ["GET", "POST"] as const) {
+    app.route({
+      method,
+      url: "/api/auth/logout",
+      config: { access: "log-in" },
+      schema: { tags: ["auth"], summary: "Ends this sign-in" },
+      handler: (request, reply) => {
+        const { viewer } = request
+        clearAuthCookie(reply)
+        clearOnLogOut(reply)
+        return respond(
+          run,
+          reply,
+          Effect.gen(function* () {
+            if (viewer._tag === "user") {
+              yield* endSession(viewer.sessionId, "log-out")
+              identifier.forget(viewer.sessionId)
+            }
+            return success(null)
+          }),
+        )
+      },
+    })
+  }
+
+  app.post(
+    "/api/auth/logoutEverywhere",
+    {
+      config: { access: "use-own-account" },
+      schema: { tags: ["auth"], summary: "Ends all sign-ins of this account" },
+    },
+    (request, reply) => {
+      const { username } = userOf(request.viewer)
+      clearAuthCookie(reply)
+      clearOnLogOut(reply)
+      return respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          yield* transaction((client) => endSessionsOf(client, username, "log-out"))
+          identifier.forgetAccount(username)
+          return success(null)
+        }),
+      )
+    },
+  )
+}

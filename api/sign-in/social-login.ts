@@ -1,0 +1,172 @@
+import { randomBytes } from "node:crypto"
+import { Effect, Option, Schema } from "effect"
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from "openid-client"
+import { Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { Vault } from "../platform/vault.ts"
+import type { Providers } from "./social-providers.ts"
+
+const MINUTES = 10
+
+/** Spec §8. */
+const failed = (reason: string) =>
+  new Problem({ code: "UNAUTHENTICATED", message: "Something went wrong. Please try again.", reason })
+
+export interface BegunLogin {
+  /** Where the browser goes. */
+  readonly url: string
+  /** What the browser keeps, to prove that it is the one that began. */
+  readonly loginToken: string
+}
+
+/** Begins a log-in at a provider. What the answer must match is kept here; the browser holds only a random token. */
+export const beginSocialLogin = Effect.fnUntraced(function* (
+  providers: Providers,
+  provider: string,
+  redirectUri: string,
+): Effect.fn.Return<BegunLogin, Problem | DatabaseError, Database | Vault> {
+  const configuration = yield* configurationOf(providers, provider)
+  const { digest } = yield* Vault
+  const loginToken = randomBytes(32).toString("base64url")
+  const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
+  const challenge = yield* Effect.promise(() => calculatePKCECodeChallenge(verifier))
+  yield* query({
+    text: `with old as (delete from social_login where expires_at < clock_timestamp())
+           insert into social_login (login_hash, provider, state, nonce, code_verifier, expires_at)
+           values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(mins => $6))`,
+    values: [digest("codes", "social", loginToken), provider, state, nonce, verifier, MINUTES],
+  })
+  const url = buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: "openid email profile",
+    response_type: "code",
+    state,
+    nonce,
+    code_challenge: challenge,
+    code_challenge_method: "S256",
+  })
+  return { url: url.href, loginToken }
+})
+
+const configurationOf = (providers: Providers, provider: string) => {
+  const known = providers.find(provider)
+  return known === undefined
+    ? Effect.fail(
+        new Problem({
+          code: "BAD_REQUEST",
+          message: "Something went wrong. Please try again.",
+          reason: "unknown provider",
+        }),
+      )
+    : Effect.tryPromise({
+        try: () => known,
+        catch: () => failed(`The provider ${provider} cannot be reached`),
+      })
+}
+
+type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>
+
+/** Some providers tell the address in the id token, others only when asked with the access token. */
+const claimsOf = (configuration: Configuration, tokens: Tokens) => {
+  const claims = tokens.claims()
+  if (claims === undefined || claims.email !== undefined) return Effect.succeed(claims)
+  return Effect.tryPromise({
+    try: async () => ({
+      ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)),
+      iss: claims.iss,
+    }),
+    catch: () => failed("The provider did not tell who it is"),
+  })
+}
+
+const Claims = Schema.Struct({
+  iss: Schema.String,
+  sub: Schema.NonEmptyString,
+  email: Schema.String,
+  email_verified: Schema.optionalKey(Schema.Union([Schema.Boolean, Schema.Literals(["true", "false"])])),
+  given_name: Schema.optionalKey(Schema.String),
+  family_name: Schema.optionalKey(Schema.String),
+  name: Schema.optionalKey(Schema.String),
+})
+const decodeClaims = Schema.decodeUnknownOption(Claims)
+
+/** Who somebody is at a provider. `email` is theirs: the provider vouches for it. */
+export interface ExternalPerson {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export interface SocialAnswer {
+  readonly provider: string
+  readonly code: string
+  /** As the provider sent it back; absent where a client sends only the code (spec §7). */
+  readonly state: string | undefined
+  readonly loginToken: string | undefined
+  readonly redirectUri: string
+}
+
+/**
+ * Exchanges the provider's code for who it is. Good once, for the browser that began it, within ten minutes: PKCE and
+ * nonce tie the code to what was begun, whoever else got hold of it.
+ */
+export const finishSocialLogin = Effect.fnUntraced(function* (
+  providers: Providers,
+  answer: SocialAnswer,
+): Effect.fn.Return<ExternalPerson, Problem | DatabaseError, Database | Vault> {
+  const configuration = yield* configurationOf(providers, answer.provider)
+  const { digest } = yield* Vault
+  const [begun] = yield* query<{ state: string; nonce: string; code_verifier: string }>({
+    text: `delete from social_login
+           where login_hash = $1 and provider = $2 and expires_at > clock_timestamp()
+           returning state, nonce, code_verifier`,
+    values: [digest("codes", "social", answer.loginToken ?? ""), answer.provider],
+  })
+  if (begun === undefined) return yield* failed("No such log-in was begun by this browser")
+  const url = new URL(answer.redirectUri)
+  url.searchParams.set("code", answer.code)
+  url.searchParams.set("state", answer.state ?? begun.state)
+  const issuer = configuration.serverMetadata()
+  if (issuer.authorization_response_iss_parameter_supported === true)
+    url.searchParams.set("iss", issuer.issuer)
+  const tokens = yield* Effect.tryPromise({
+    try: () =>
+      authorizationCodeGrant(configuration, url, {
+        expectedState: begun.state,
+        expectedNonce: begun.nonce,
+        pkceCodeVerifier: begun.code_verifier,
+        idTokenExpected: true,
+      }),
+    catch: () => failed(`The provider ${answer.provider} did not accept the code`),
+  })
+  const claims = decodeClaims(yield* claimsOf(configuration, tokens))
+  if (Option.isNone(claims)) return yield* failed("The provider gave no e-mail address")
+  return yield* personOf(claims.value)
+})
+
+const personOf = (claims: typeof Claims.Type): Effect.Effect<ExternalPerson, Problem> => {
+  const { iss, sub, email, email_verified, given_name, family_name, name = "" } = claims
+  if (email_verified !== true && email_verified !== "true") {
+    return Effect.fail(failed("The provider does not vouch for the e-mail address"))
+  }
+  const [first = "", ...rest] = name.split(" ")
+  return Effect.succeed({
+    issuer: iss,
+    subject: sub,
+    email: email.trim().toLowerCase(),
+    firstName: given_name ?? first,
+    lastName: family_name ?? rest.join(" "),
+  })
+}

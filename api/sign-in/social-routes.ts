@@ -1,0 +1,97 @@
+import { Effect, Schema } from "effect"
+import { success } from "../platform/http/envelope.ts"
+import { failingWith } from "../platform/http/failing-with.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { accountOfPerson } from "./external-identity.ts"
+import { setAuthCookie } from "./identify.ts"
+import type { RegistrationOptions } from "./registration-routes.ts"
+import { startSession } from "./sessions.ts"
+import { answerOf } from "./sign-in-routes.ts"
+import { beginSocialLogin, finishSocialLogin } from "./social-login.ts"
+import { makeProviders } from "./social-providers.ts"
+
+const COOKIE = "social_login"
+const PATH = "/api/auth/socialLogin"
+const MINUTES = 10
+
+const Provider = Schema.String.check(Schema.isMaxLength(40))
+const Text = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(4_000))
+/** Spec §7 names a code for both calls; the first has none yet. */
+const Start = Schema.Struct({ type: Provider, code: Schema.optionalKey(Schema.NullOr(Schema.String)) })
+const Finish = Schema.Struct({ type: Provider, code: Text, state: Schema.optionalKey(Text) })
+
+const FAILED = "Something went wrong. Please try again."
+
+/** Log-in at another provider by OpenID Connect. */
+export const socialRoutes = (app: ShopInstance, { config, run, issuer }: RegistrationOptions): void => {
+  const secure = config.publicUrl.startsWith("https:")
+  const rateLimit = { max: 30, timeWindow: "1 minute" }
+  const providers = makeProviders(config.socialProviders)
+  const redirectUri = `${config.publicUrl}/login/social`
+  const cookie = { path: PATH, httpOnly: true, sameSite: "lax", secure } as const
+
+  app.get(
+    `${PATH}/providers`,
+    {
+      config: { access: "log-in" },
+      schema: { tags: ["auth"], summary: "Names of the providers that log-in is possible with" },
+    },
+    (_, reply) => reply.send(success({ providers: Object.keys(config.socialProviders) })),
+  )
+
+  app.post(
+    `${PATH}/initiate`,
+    {
+      config: { access: "log-in", rateLimit },
+      schema: {
+        body: Start,
+        tags: ["auth"],
+        summary: "Begin a log-in at a provider: where to send the browser",
+        description: "The provider sends the browser back to /login/social with `code` and `state`.",
+      },
+    },
+    ({ body }, reply) =>
+      respond(
+        run,
+        reply,
+        beginSocialLogin(providers, body.type, redirectUri).pipe(
+          Effect.map(({ url, loginToken }) => {
+            reply.setCookie(COOKIE, loginToken, { ...cookie, maxAge: MINUTES * 60 })
+            return success({ url })
+          }),
+          failingWith(FAILED),
+        ),
+      ),
+  )
+
+  app.post(
+    `${PATH}/register`,
+    {
+      config: { access: "log-in", rateLimit },
+      schema: { body: Finish, tags: ["auth"], summary: "Log in by the code that the provider sent back" },
+    },
+    (request, reply) => {
+      const { type, code, state } = request.body
+      const loginToken = request.cookies[COOKIE]
+      reply.clearCookie(COOKIE, { path: PATH })
+      return respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const person = yield* finishSocialLogin(providers, {
+            provider: type,
+            code,
+            state,
+            loginToken,
+            redirectUri,
+          })
+          const account = yield* accountOfPerson(person, request.id)
+          const tokens = yield* startSession(account, issuer)
+          setAuthCookie(reply, tokens, secure)
+          return success(answerOf(account, tokens), "Login Successful")
+        }).pipe(failingWith(FAILED)),
+      )
+    },
+  )
+}

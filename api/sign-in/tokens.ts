@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from "node:crypto"
+import { Option, Schema } from "effect"
+import { errors, jwtVerify, SignJWT } from "jose"
+import { LRUCache } from "lru-cache"
+import type { Account } from "../accounts/accounts.ts"
+import { ALGORITHM, type Keyring } from "./keyring.ts"
+
+/** Spec §3 Auth tokens. */
+export interface Tokens {
+  readonly accessToken: string
+  readonly idToken: string
+  readonly refreshToken: string
+}
+
+export interface AccessClaims {
+  readonly username: string
+  readonly sessionId: string
+}
+
+export interface TokenIssuer {
+  readonly issue: (account: Account, sessionId: string) => Promise<Tokens>
+  /** What the access token proves; undefined when it is forged, expired, or of another kind. */
+  readonly readAccess: (token: string) => Promise<AccessClaims | undefined>
+  readonly readRefresh: (token: string) => Promise<AccessClaims | undefined>
+  /** Whether the id token is ours and of that session. */
+  readonly isIdOf: (token: string, claims: AccessClaims) => Promise<boolean>
+}
+
+const ISSUER = "voltread"
+const ACCESS_LIFETIME = "15m"
+/** The end of a session, however often it is refreshed. */
+export const SESSION_DAYS = 30
+
+/** The audience of each kind of token, so that none passes for another. */
+type TokenPurpose = "access-token" | "id-token" | "refresh-token"
+
+const Claims = Schema.Struct({
+  sub: Schema.NonEmptyString,
+  sid: Schema.NonEmptyString,
+  exp: Schema.Int,
+})
+const decodeClaims = Schema.decodeUnknownOption(Claims)
+
+/** Tokens that were checked and are sent again with every request of their page. */
+const CHECKED = 20_000
+
+export const makeTokenIssuer = (keyring: Keyring): TokenIssuer => {
+  const checked = new LRUCache<string, AccessClaims>({ max: CHECKED })
+
+  const sign = async (
+    purpose: TokenPurpose,
+    account: Account,
+    sessionId: string,
+    claims: object,
+    lifetime: string,
+  ) => {
+    const { kid, key } = await keyring.signing()
+    return new SignJWT({ sid: sessionId, ...claims })
+      .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid })
+      .setIssuer(ISSUER)
+      .setAudience(purpose)
+      .setSubject(account.username)
+      .setIssuedAt()
+      .setExpirationTime(lifetime)
+      .setJti(randomUUID())
+      .sign(key)
+  }
+
+  const read = async (purpose: TokenPurpose, token: string): Promise<AccessClaims | undefined> => {
+    const name = `${purpose} ${token}`
+    const known = checked.get(name)
+    if (known !== undefined) return known
+    try {
+      const { payload } = await jwtVerify(token, ({ kid }) => keyring.verifying(kid), {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: purpose,
+        requiredClaims: ["exp", "sub"],
+      })
+      const claims = Option.getOrUndefined(decodeClaims(payload))
+      if (claims === undefined) return undefined
+      const proven = { username: claims.sub, sessionId: claims.sid }
+      checked.set(name, proven, { ttl: Math.max(1, claims.exp * 1_000 - Date.now()) })
+      return proven
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined
+      throw error
+    }
+  }
+
+  return {
+    issue: async (account, sessionId) => {
+      const { type, firstName, lastName, username } = account
+      const [accessToken, idToken, refreshToken] = await Promise.all([
+        sign("access-token", account, sessionId, {}, ACCESS_LIFETIME),
+        sign("id-token", account, sessionId, { type, firstName, lastName, email: username }, ACCESS_LIFETIME),
+        sign("refresh-token", account, sessionId, {}, `${SESSION_DAYS}d`),
+      ])
+      return { accessToken, idToken, refreshToken }
+    },
+    readAccess: (token) => read("access-token", token),
+    readRefresh: (token) => read("refresh-token", token),
+    isIdOf: async (token, { username, sessionId }) => {
+      const claims = await read("id-token", token)
+      return claims?.username === username && claims.sessionId === sessionId
+    },
+  }
+}
+
+/** How a refresh token is stored. */
+export const tokenHash = (token: string): Buffer => createHash("sha256").update(token).digest()

@@ -1,0 +1,89 @@
+import { RoleForm, StaffForm } from "@voltread/domain/accounts/user.ts"
+import { Effect, Schema } from "effect"
+import { accountHistory } from "../accounts/account-history.ts"
+import { byOf } from "../accounts/change-author.ts"
+import { setActive } from "../customers/account-status.ts"
+import { success } from "../platform/http/envelope.ts"
+import { failingWith } from "../platform/http/failing-with.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import type { Run } from "../platform/run.ts"
+import { addStaff, changeRole, listStaff, refuseOneself, staffOf } from "./staff.ts"
+
+const Username = Schema.Struct({ username: Schema.String })
+const StatusPath = Schema.Struct({
+  username: Schema.String,
+  status: Schema.Literals(["enable", "disable"]),
+})
+
+/** The staff themselves. Adding is open to admins, as far as lifecycle §7 lets them; the rest is the super admin's. */
+export const staffRoutes = (app: ShopInstance, run: Run): void => {
+  const tags = ["staff"]
+  const manage = { access: "manage-staff" } as const
+
+  app.post(
+    "/api/users/add",
+    {
+      config: { access: "add-support-staff" },
+      schema: { body: StaffForm, tags, summary: "Add a member of the staff; an invitation is mailed" },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        addStaff(request.body, userOf(request.viewer), byOf(request)).pipe(
+          Effect.map((user) => success({ user }, "New Customer executive Added successfully.")),
+        ),
+      ),
+  )
+
+  app.get(
+    "/api/admin/staff",
+    { config: { access: "add-support-staff" }, schema: { tags, summary: "Everybody of the staff" } },
+    (_, reply) => respond(run, reply, listStaff.pipe(Effect.map((staff) => success({ staff })))),
+  )
+
+  app.get(
+    "/api/admin/staff/:username/history",
+    { config: manage, schema: { params: Username, tags, summary: "What was changed of a staff account" } },
+    ({ params }, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const { username } = yield* staffOf(params.username)
+          return success({ timeline: yield* accountHistory(username) })
+        }),
+      ),
+  )
+
+  app.put(
+    "/api/admin/staff/:username/role",
+    { config: manage, schema: { params: Username, body: RoleForm, tags, summary: "Give another role" } },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        changeRole(request.params.username, request.body.role, byOf(request)).pipe(
+          Effect.map((user) => success({ user }, "The role was changed.")),
+        ),
+      ),
+  )
+
+  app.put(
+    "/api/admin/staff/:username/:status",
+    { config: manage, schema: { params: StatusPath, tags, summary: "Enable or disable staff" } },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.gen(function* () {
+          const { username } = yield* staffOf(request.params.username)
+          yield* refuseOneself(username, byOf(request))
+          yield* setActive(username, request.params.status === "enable", byOf(request))
+          return success(null, "User status changed successfully.")
+        }).pipe(failingWith("User status could not be changed.")),
+      ),
+  )
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto"
+import type { StaffForm, StaffType } from "@voltread/domain/accounts/user.ts"
+import { isStaff, may, type Role } from "@voltread/domain/shared/permissions.ts"
+import { Effect } from "effect"
+import type pg from "pg"
+import { type By, recordChange } from "../accounts/account-history.ts"
+import { type Account, accountRole } from "../accounts/accounts.ts"
+import { accountOf, NOT_FOUND, toProfile } from "../accounts/profile.ts"
+import { enqueueMail } from "../mail/outbox.ts"
+import { NO_ACCESS, Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
+import type { Vault } from "../platform/vault.ts"
+import { issueCode } from "../sign-in/password-codes.ts"
+import { endSessionsOf } from "../sign-in/sessions.ts"
+
+const INVITATION_DAYS = 3
+
+const FORBIDDEN = new Problem({ code: "FORBIDDEN", message: NO_ACCESS })
+const KNOWN = new Problem({
+  code: "CONFLICT",
+  message: "Somebody with this e-mail address has an account already.",
+  fieldErrors: [
+    {
+      property: "email",
+      constraints: { isUnique: "Somebody with this e-mail address has an account already." },
+    },
+  ],
+})
+
+/** Lifecycle §7: an admin adds customer support only; all else about staff is the super admin's. */
+const mayGive = (role: Role, type: StaffType): boolean =>
+  type === "CUSTOMERSUPPORT" ? may(role, "add-support-staff") : may(role, "manage-staff")
+
+/** Adds a member of the staff and mails them a code by which they choose their password. */
+export const addStaff = Effect.fnUntraced(function* (
+  form: StaffForm,
+  adder: { readonly role: Role; readonly name: string },
+  by: By,
+): Effect.fn.Return<ReturnType<typeof toProfile>, Problem | DatabaseError, Database | Vault> {
+  const type = form.role ?? "CUSTOMERSUPPORT"
+  if (!mayGive(adder.role, type)) return yield* FORBIDDEN
+  yield* transaction((client) =>
+    Effect.gen(function* () {
+      const added = yield* queryOn(client, {
+        text: `insert into account (username, type, first_name, last_name, phone)
+               values ($1, $2, $3, $4, $5) on conflict (username) do nothing returning username`,
+        values: [form.email, type, form.firstName, form.lastName, form.phone],
+      })
+      if (added.length === 0) return yield* KNOWN
+      yield* recordChange(client, form.email, "added", by, { before: null, after: { role: type } })
+      yield* invite(client, { ...form, type, invitedBy: adder.name })
+    }),
+  )
+  return toProfile(yield* accountOf(form.email))
+})
+
+const invite = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  {
+    email,
+    firstName,
+    type,
+    invitedBy,
+  }: {
+    readonly email: string
+    readonly firstName: string
+    readonly type: string
+    readonly invitedBy: string
+  },
+) {
+  const code = yield* issueCode(client, email, "invitation", INVITATION_DAYS * 24 * 60)
+  yield* enqueueMail(client, `code:${randomUUID()}`, email, {
+    template: "invitation",
+    firstName,
+    email,
+    role: type,
+    invitedBy,
+    code,
+    days: INVITATION_DAYS,
+  })
+})
+
+/** A member of the staff; customers answer as nobody. */
+export const staffOf = (username: string): Effect.Effect<Account, Problem | DatabaseError, Database> =>
+  accountOf(username).pipe(
+    Effect.filterOrFail(
+      ({ role }) => isStaff(role),
+      () => NOT_FOUND,
+    ),
+  )
+
+const NOT_ONESELF = new Problem({
+  code: "CONFLICT",
+  message: "Nobody can change their own role or disable themselves.",
+})
+
+/** Refuses what would leave the shop without anybody who can put it right. */
+export const refuseOneself = (username: string, by: By): Effect.Effect<void, Problem> =>
+  username === by.actor.id ? Effect.fail(NOT_ONESELF) : Effect.void
+
+/** Gives a member of the staff another role. Their sign-ins end: tokens and open pages speak of the old one. */
+export const changeRole = Effect.fnUntraced(function* (
+  name: string,
+  type: StaffType,
+  by: By,
+): Effect.fn.Return<ReturnType<typeof toProfile>, Problem | DatabaseError, Database> {
+  const { username } = yield* staffOf(name)
+  yield* refuseOneself(username, by)
+  yield* transaction((client) =>
+    Effect.gen(function* () {
+      const [row] = yield* queryOn<{ type: string }>(client, {
+        text: "select type from account where username = $1 for update",
+        values: [username],
+      })
+      if (row === undefined) return yield* NOT_FOUND
+      if (row.type === type) return
+      yield* queryOn(client, {
+        text: "update account set type = $2, updated_at = clock_timestamp() where username = $1",
+        values: [username, type],
+      })
+      yield* recordChange(client, username, "role-changed", by, {
+        before: { role: row.type },
+        after: { role: type },
+      })
+      yield* endSessionsOf(client, username, "role")
+    }),
+  )
+  return toProfile(yield* accountOf(username))
+})
+
+interface StaffRow {
+  readonly username: string
+  readonly type: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string | null
+  readonly is_active: boolean
+  readonly is_invited: boolean
+  readonly created_at: Date
+}
+
+/** Everybody of the staff, by name. */
+export const listStaff = query<StaffRow>({
+  text: `select username, type, first_name, last_name, phone, is_active, password is null as is_invited, created_at
+         from account where upper(type) in ('CUSTOMERSUPPORT', 'ADMIN', 'SUPER ADMIN')
+         order by last_name, first_name, username`,
+  values: [],
+}).pipe(
+  Effect.map((rows) =>
+    rows.map((row) => ({
+      username: row.username,
+      type: row.type,
+      role: accountRole(row.type),
+      firstName: row.first_name,
+      lastName: row.last_name,
+      phone: row.phone,
+      isActive: row.is_active,
+      /** Has not chosen a password yet. */
+      isInvited: row.is_invited,
+      createdAt: row.created_at.toISOString(),
+    })),
+  ),
+)

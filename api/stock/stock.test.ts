@@ -1,0 +1,159 @@
+import { Effect, Exit, Result } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { Database } from "../platform/postgres/pool.ts"
+import { query } from "../platform/postgres/query.ts"
+import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
+import {
+  keepStock,
+  releaseAbandoned,
+  releaseLines,
+  releaseStock,
+  reserveStock,
+  type StockLine,
+  setStock,
+  untouchedReservations,
+} from "./stock.ts"
+
+let shop: Awaited<ReturnType<typeof shopDatabase>>
+
+beforeAll(async () => {
+  shop = await shopDatabase(inject("postgresUrl"))
+  await shop.run(
+    query({
+      text: `insert into product (product_id, sku, name, description, brand, category, product_type, partner, size,
+               regular_price, sale_price, supplier_cost, shipping_cost, thumbnail_image, small_image, large_image,
+               attributes, review_count, is_live)
+             select id, id, id, '', '', '', 'tire', '', '', 1, 1, 1, 0, '', '', '', '{}', 0, true
+             from unnest(array['a', 'b', 'c']) id`,
+      values: [],
+    }),
+  )
+})
+afterAll(() => shop.close())
+beforeEach(() => stock({ a: 5, b: 5, c: 5 }))
+
+const stock = async (units: Record<string, number>): Promise<void> => {
+  await shop.run(query({ text: "delete from stock_reservation", values: [] }))
+  const lines = Object.entries(units).map(([productId, quantity]) => ({ productId, quantity }))
+  await shop.run(Database.use(({ pool }) => setStock(pool, lines)))
+}
+
+const available = async (): Promise<Record<string, number>> => {
+  const rows = await shop.run(
+    query<{ product_id: string; available: number }>({ text: "select * from stock", values: [] }),
+  )
+  return Object.fromEntries(rows.map((row) => [row.product_id, row.available]))
+}
+
+const lines = (units: Record<string, number>): ReadonlyArray<StockLine> =>
+  Object.entries(units).map(([productId, quantity]) => ({ productId, quantity }))
+
+const reserve = (order: string, version: number, units: Record<string, number>) =>
+  shop.run(Effect.result(reserveStock(order, version, lines(units))))
+
+describe("a reservation", () => {
+  test("takes all of its lines", async () => {
+    expect(Result.isSuccess(await reserve("o1", 1, { a: 2, b: 5 }))).toBe(true)
+    expect(await available()).toEqual({ a: 3, b: 0, c: 5 })
+  })
+
+  test("takes nothing when one line is short, and names what could be had", async () => {
+    const outcome = await reserve("o1", 1, { a: 2, b: 6, unknown: 1 })
+    expect(Result.isFailure(outcome) && outcome.failure).toMatchObject({
+      _tag: "OutOfStock",
+      products: expect.arrayContaining([
+        { productId: "b", available: 5 },
+        { productId: "unknown", available: 0 },
+      ]),
+    })
+    expect(await available()).toEqual({ a: 5, b: 5, c: 5 })
+  })
+
+  test("changes nothing when it is repeated", async () => {
+    await reserve("o1", 1, { a: 2 })
+    await reserve("o1", 1, { a: 2 })
+    expect(await available()).toMatchObject({ a: 3 })
+  })
+
+  test("follows a newer cart and refuses an older one", async () => {
+    await reserve("o1", 1, { a: 5, b: 1 })
+    expect(Result.isSuccess(await reserve("o1", 2, { a: 4, c: 2 }))).toBe(true)
+    expect(await available()).toEqual({ a: 1, b: 5, c: 3 })
+    const late = await reserve("o1", 1, { a: 5, b: 1 })
+    expect(Result.isFailure(late) && late.failure._tag).toBe("StaleReservation")
+    expect(await available()).toEqual({ a: 1, b: 5, c: 3 })
+  })
+
+  test("gives everything back once", async () => {
+    await reserve("o1", 1, { a: 2, b: 1 })
+    expect(await shop.run(releaseStock("o1"))).toBe(true)
+    expect(await shop.run(releaseStock("o1"))).toBe(false)
+    expect(await available()).toEqual({ a: 5, b: 5, c: 5 })
+  })
+
+  test("gives back one line once, and the rest afterwards", async () => {
+    await reserve("o1", 1, { a: 2, b: 1 })
+    await shop.run(releaseLines("o1", ["a"]))
+    await shop.run(releaseLines("o1", ["a"]))
+    expect(await available()).toMatchObject({ a: 5, b: 4 })
+    await shop.run(releaseStock("o1"))
+    expect(await available()).toEqual({ a: 5, b: 5, c: 5 })
+  })
+
+  test("can be taken again after it was given back", async () => {
+    await reserve("o1", 1, { a: 2 })
+    await shop.run(releaseStock("o1"))
+    expect(Result.isSuccess(await reserve("o1", 1, { a: 2 }))).toBe(true)
+    expect(await available()).toMatchObject({ a: 3 })
+  })
+
+  test("is abandoned only when nobody asked for it and it is not paid", async () => {
+    await reserve("o1", 1, { a: 1 })
+    await reserve("o2", 1, { a: 1 })
+    await shop.run(keepStock("o2"))
+    const before = new Date(Date.now() - 60_000)
+    const after = new Date(Date.now() + 60_000)
+    expect(await shop.run(releaseAbandoned("o1", before))).toBe(false)
+    expect(await shop.run(untouchedReservations(after, 10))).toEqual(["o1"])
+    expect(await shop.run(releaseAbandoned("o1", after))).toBe(true)
+    expect(await shop.run(releaseAbandoned("o2", after))).toBe(false)
+    expect(await available()).toMatchObject({ a: 4 })
+  })
+})
+
+describe("many shoppers at once", () => {
+  test("never get more than there is, and the last unit goes to one of them", async () => {
+    await stock({ a: 7, b: 100, c: 100 })
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => reserve(`order-${n}`, 1, { a: 1, b: 2 })),
+    )
+    expect(outcomes.filter(Result.isSuccess)).toHaveLength(7)
+    expect(await available()).toEqual({ a: 0, b: 86, c: 100 })
+  })
+
+  test("who want the same products in different orders do not block each other for ever", async () => {
+    await stock({ a: 1_000, b: 1_000, c: 1_000 })
+    const mixes = [
+      { a: 1, b: 1, c: 1 },
+      { c: 1, b: 1, a: 1 },
+      { b: 1, a: 1 },
+    ]
+    const exit = await shop.run(
+      Effect.exit(
+        Effect.all(
+          Array.from({ length: 60 }, (_, n) =>
+            reserveStock(`order-${n}`, 1, lines(mixes[n % 3] ?? { a: 1 })),
+          ),
+          { concurrency: 12 },
+        ),
+      ),
+    )
+    expect(Exit.isSuccess(exit)).toBe(true)
+    expect(await available()).toEqual({ a: 940, b: 940, c: 960 })
+  })
+
+  test("of one cart hold it once", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => reserve("o1", 3, { a: 2 })))
+    expect(await available()).toMatchObject({ a: 3 })
+  })
+})
