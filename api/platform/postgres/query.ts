@@ -1,4 +1,4 @@
-import { Data, Effect } from "effect"
+import { Data, Effect, Schema } from "effect"
 import type pg from "pg"
 import { Database } from "./pool.ts"
 
@@ -39,6 +39,43 @@ export const queryOn = <Row extends pg.QueryResultRow>(
     try: () => client.query<Row>({ ...(name === undefined ? {} : { name }), text, values: [...values] }),
     catch: databaseError,
   }).pipe(Effect.map((result) => result.rows))
+
+/**
+ * The rows of one statement, decoded, on this client or pool. Rows of another shape are a defect: statement and schema
+ * stand side by side.
+ */
+export const rowsOn = <S extends Schema.ConstraintDecoder<unknown>>(
+  client: pg.Pool | pg.ClientBase,
+  row: S,
+  statement: Statement,
+): Effect.Effect<ReadonlyArray<S["Type"]>, DatabaseError> => {
+  const decode = Schema.decodeUnknownSync(row)
+  return Effect.map(send(client, statement), (result) => result.rows.map((each: unknown) => decode(each)))
+}
+
+/** As `rowsOn`, on any connection of the pool. */
+export const rows = <S extends Schema.ConstraintDecoder<unknown>>(
+  row: S,
+  statement: Statement,
+): Effect.Effect<ReadonlyArray<S["Type"]>, DatabaseError, Database> =>
+  Database.use(({ pool }) => rowsOn(pool, row, statement))
+
+/** Runs a statement whose rows are of no interest, on this client or pool. Answers how many there were. */
+export const executeOn = (
+  client: pg.Pool | pg.ClientBase,
+  statement: Statement,
+): Effect.Effect<number, DatabaseError> =>
+  Effect.map(send(client, statement), ({ rowCount }) => rowCount ?? 0)
+
+/** As `executeOn`, on any connection of the pool. */
+export const execute = (statement: Statement): Effect.Effect<number, DatabaseError, Database> =>
+  Database.use(({ pool }) => executeOn(pool, statement))
+
+const send = (client: pg.Pool | pg.ClientBase, { name, text, values }: Statement) =>
+  Effect.tryPromise({
+    try: () => client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] }),
+    catch: databaseError,
+  })
 
 /** Runs `work` in a transaction of its own: committed when it succeeds, else rolled back. */
 export const transaction = <A, E, R>(
