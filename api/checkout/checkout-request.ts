@@ -2,6 +2,7 @@ import { isIPv4, knownParameters, type TrackingParameters } from "@voltread/doma
 import { checkoutAddresses, decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
 import type { Affiliate, Tracking } from "@voltread/domain/ordering/order-event.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
+import { cleanLine } from "@voltread/domain/shared/characters.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Result } from "effect"
@@ -93,7 +94,8 @@ const toAffiliate = (parameters: TrackingParameters): typeof Affiliate.Type => (
   rollupId: parameters.acid ?? null,
 })
 
-const header = (value: string | undefined): string | null => value?.slice(0, 500) ?? null
+const header = (value: string | undefined): string | null =>
+  value === undefined ? null : cleanLine(value, 500)
 
 const toTracking = (parameters: TrackingParameters, request: FastifyRequest): typeof Tracking.Type => ({
   facebookClickId: parameters.fbclid ?? null,

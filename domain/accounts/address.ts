@@ -2,6 +2,7 @@ import { Schema, SchemaTransformation } from "effect"
 import type { PostalAddress } from "../shared/address.ts"
 import {
   billingFields,
+  optionalLine,
   phoneField,
   postalCodeField,
   required,
@@ -33,7 +34,7 @@ const own = {
   firstName: shippingName("First Name"),
   lastName: shippingName("Last Name"),
   address1: required("Please enter your Address"),
-  address2: Schema.optionalKey(Schema.String),
+  address2: optionalLine(),
   city: required("Please enter a City"),
   state,
   postalCode: postalCodeField,

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { required, rule } from "../shared/form-rules.ts"
+import { atMost, required, requiredText } from "../shared/form-rules.ts"
 import { emailField } from "./email.ts"
 
 const MAX_NAME = 100
@@ -12,18 +12,12 @@ export const MAX_CHAT_MESSAGE = 2_000
  */
 export const ChatMessageForm = Schema.Struct({
   id: Schema.String.check(Schema.isUUID()),
-  message: required(
-    "Please enter a message",
-    rule("maxLength", (text) => text.length <= MAX_CHAT_MESSAGE, "its too Long"),
-  ),
+  message: requiredText("Please enter a message", MAX_CHAT_MESSAGE),
 })
 
 /** What a guest says of themselves when a conversation begins; of a customer the shop knows it. */
 export const ChatGuestForm = Schema.Struct({
-  name: required(
-    "Please enter your name",
-    rule("maxLength", (text) => text.length <= MAX_NAME, "its too Long"),
-  ),
+  name: required("Please enter your name", atMost(MAX_NAME)),
   email: emailField,
 })
 export type ChatGuestForm = typeof ChatGuestForm.Type

@@ -153,8 +153,17 @@ describe("saved address", () => {
     expect(Schema.decodeUnknownSync(AddressForm)({ ...address, state: "TX" }).state).toBe("TX")
   })
 
-  test("has no longest line", () => {
+  test("has long lines, but not endless ones", () => {
     expect(messagesOf(AddressForm, { ...address, address1: "x".repeat(400) })).toEqual({})
+    expect(messagesOf(AddressForm, { ...address, address1: "x".repeat(1_001) })).toEqual({
+      address1: "its too Long",
+    })
+  })
+
+  test.each(["a\u0000b", "a\nb", "\ud800"])("has no line %j", (address1) => {
+    expect(messagesOf(AddressForm, { ...address, address1 })).toEqual({
+      address1: "has characters that cannot be used",
+    })
   })
 
   test("points out a postal code of another state", () => {

@@ -20,6 +20,13 @@ describe("parameters of an address", () => {
     })
   })
 
+  test("lose what no text may have", () => {
+    expect(knownParameters(new URLSearchParams("utm_source=%00promo&acid=%00&gclid=a%0Ab"))).toEqual({
+      utm_source: "promo",
+      gclid: "ab",
+    })
+  })
+
   test("count once, and not when they are empty or endless", () => {
     expect(knownParameters(new URLSearchParams("gclid=first&gclid=second"))).toEqual({ gclid: "first" })
     expect(

@@ -1,3 +1,5 @@
+import { cleanLine } from "../shared/characters.ts"
+
 /**
  * The parameters of an address that are kept (spec §5), with the days that their cookies live (spec §9). `utm_term` is
  * what the Google Keywords report groups by (lifecycle §8).
@@ -23,14 +25,19 @@ const MAX_LENGTH = 500
 
 const isKnown = (name: string): name is TrackingParameter => Object.hasOwn(TRACKING_DAYS, name)
 
-/** What is known of the parameters of an address; the first of several values, nothing that is empty or endless. */
+/**
+ * What is known of the parameters of an address, without characters that no text may have; the first of several values,
+ * nothing that is empty or endless.
+ */
 export const knownParameters = (
   parameters: Iterable<readonly [name: string, value: string]>,
 ): TrackingParameters => {
   const known: Partial<Record<TrackingParameter, string>> = {}
-  for (const [name, value] of parameters)
-    if (isKnown(name) && known[name] === undefined && value !== "" && value.length <= MAX_LENGTH)
-      known[name] = value
+  for (const [name, text] of parameters) {
+    if (!isKnown(name) || known[name] !== undefined || text.length > MAX_LENGTH) continue
+    const value = cleanLine(text, MAX_LENGTH)
+    if (value !== "") known[name] = value
+  }
   return known
 }
 

@@ -2,11 +2,12 @@ import { Result, Schema } from "effect"
 import type { PostalAddress } from "../shared/address.ts"
 import { type FieldError, fieldErrors } from "../shared/field-error.ts"
 import {
+  atMost,
   billingFields,
+  optionalLine,
   phoneField,
   postalCodeField,
   required,
-  rule,
   shippingName,
   stateField,
 } from "../shared/form-rules.ts"
@@ -17,13 +18,8 @@ const MAX_ADDRESS = 96
 const shipping = {
   firstName: shippingName("First Name"),
   lastName: shippingName("Last Name"),
-  address1: required(
-    "Please enter your Address",
-    rule("maxLength", (text) => text.length <= MAX_ADDRESS, "its too Long"),
-  ),
-  address2: Schema.String.check(
-    rule("maxLength", (text) => text.length <= MAX_ADDRESS, "its too Long."),
-  ).pipe(Schema.optionalKey),
+  address1: required("Please enter your Address", atMost(MAX_ADDRESS)),
+  address2: optionalLine(MAX_ADDRESS, "its too Long."),
   city: required("Please enter a City"),
   state: stateField,
   postalCode: postalCodeField,

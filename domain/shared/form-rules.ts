@@ -1,4 +1,5 @@
 import { Schema, SchemaTransformation } from "effect"
+import { isLine, isText, UNUSABLE_CHARACTERS } from "./characters.ts"
 import { isUsPhone } from "./phone.ts"
 import { isStateCode } from "./us-states.ts"
 
@@ -6,8 +7,25 @@ import { isStateCode } from "./us-states.ts"
 export const rule = (name: string, holds: (text: string) => boolean, message: string) =>
   Schema.makeFilter<string>(holds, { rule: name, message })
 
-/** A text that is trimmed before it is looked at. What is missing altogether says so and nothing else. */
+/** The longest line that any form takes, UTF-16 units: a bound for what is stored, where spec §5 names none. */
+const MAX_LINE = 1_000
+
+export const atMost = (length: number, message = "its too Long") =>
+  rule("maxLength", (text) => text.length <= length, message)
+
+/** A line that is trimmed before it is looked at. What is missing altogether says so and nothing else. */
 export const required = (message: string, ...rules: ReadonlyArray<ReturnType<typeof rule>>) =>
+  trimmed(message, [rule("isText", isLine, UNUSABLE_CHARACTERS), atMost(MAX_LINE), ...rules])
+
+/** As `required`, of several lines and at most `max` UTF-16 units. */
+export const requiredText = (message: string, max: number) =>
+  trimmed(message, [rule("isText", isText, UNUSABLE_CHARACTERS), atMost(max)])
+
+/** A line that may be left out or empty. */
+export const optionalLine = (max = MAX_LINE, message?: string) =>
+  Schema.optionalKey(Schema.String.check(rule("isText", isLine, UNUSABLE_CHARACTERS), atMost(max, message)))
+
+const trimmed = (message: string, rules: ReadonlyArray<ReturnType<typeof rule>>) =>
   Schema.String.annotate({ message })
     .pipe(
       Schema.decodeTo(
@@ -61,7 +79,7 @@ export const billingFields = {
   billingFirstName: billingName("First Name"),
   billingLastName: billingName("Last Name"),
   billingAddress1: required("Please enter your Address"),
-  billingAddress2: Schema.optionalKey(Schema.String),
+  billingAddress2: optionalLine(),
   billingCity: required(
     "Please enter a City",
     rule("minLength", (text) => text.length >= 2, CITY),

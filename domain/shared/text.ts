@@ -1,4 +1,19 @@
 import { Schema } from "effect"
+import { isLine, isText, UNUSABLE_CHARACTERS } from "./characters.ts"
+
+/** Text from outside on one line: no control characters, at most `max` UTF-16 units. */
+export const Line = (max: number) =>
+  Schema.String.check(
+    Schema.makeFilter<string>(isLine, { rule: "isText", message: UNUSABLE_CHARACTERS }),
+    Schema.isMaxLength(max, { message: `has at most ${max} characters` }),
+  )
+
+/** Text from outside that may have several lines: no control characters but their ends and tabs. */
+export const Text = (max: number) =>
+  Schema.String.check(
+    Schema.makeFilter<string>(isText, { rule: "isText", message: UNUSABLE_CHARACTERS }),
+    Schema.isMaxLength(max, { message: `has at most ${max} characters` }),
+  )
 
 /** Stream-local and global identifiers: UUIDs, or what outside systems hand us. */
 export const Id = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(100))

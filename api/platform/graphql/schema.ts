@@ -1,6 +1,7 @@
 import type { Permission } from "@voltread/domain/shared/permissions.ts"
 import { buildSchema, type GraphQLObjectType, type GraphQLResolveInfo, type GraphQLSchema } from "graphql"
 import { denial } from "../http/permission.ts"
+import { unusableText } from "../http/unusable-text.ts"
 import { toGraphQLError } from "./answer.ts"
 import type { GraphQLContext } from "./context.ts"
 
@@ -47,6 +48,8 @@ const guarded =
   (source, args, context, info) => {
     const denied = denial(context.viewer, permission)
     if (denied !== undefined) throw toGraphQLError(denied)
+    const unusable = unusableText(args)
+    if (unusable !== undefined) throw toGraphQLError(unusable)
     return resolve(source, args, context, info)
   }
 

@@ -3,6 +3,7 @@ import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Result, Schema } from "effect"
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from "fastify"
 import { Problem } from "./problem.ts"
+import { unusableText } from "./unusable-text.ts"
 
 /** Route schemas are Effect Schemas: what a handler gets is what they decode to. */
 export interface EffectTypeProvider extends FastifyTypeProvider {
@@ -26,8 +27,10 @@ export const useEffectSchemas = (app: FastifyInstance): ShopInstance => {
   app.setValidatorCompiler(({ schema }) => {
     if (!isDecoder(schema)) throw new TypeError("route schemas are Effect Schemas")
     const decode = Schema.decodeUnknownResult(schema, { errors: "all" })
-    return (data) =>
-      Result.match(decode(data), {
+    return (data) => {
+      const unusable = unusableText(data)
+      if (unusable !== undefined) return { error: unusable }
+      return Result.match(decode(data), {
         onSuccess: (value) => ({ value }),
         onFailure: (error) => ({
           error: new Problem({
@@ -37,6 +40,7 @@ export const useEffectSchemas = (app: FastifyInstance): ShopInstance => {
           }),
         }),
       })
+    }
   })
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   return app.withTypeProvider<EffectTypeProvider>()

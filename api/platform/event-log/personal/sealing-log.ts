@@ -6,6 +6,7 @@ import {
   type RecordedEvent,
   type SubscriptionItem,
 } from "@voltread/domain/event.ts"
+import { storable } from "@voltread/domain/shared/storable.ts"
 import { orderStream } from "@voltread/domain/stream.ts"
 import { Array as Arr, Effect, Layer, Option, Predicate, Schema, Stream } from "effect"
 import { LRUCache } from "lru-cache"
@@ -35,7 +36,7 @@ export const sealingPersonalData = (
       return {
         head: log.head,
         append: (stream, expected, events) =>
-          sealAll(stream, events, owners, keys).pipe(
+          sealAll(stream, events.map(storableEvent), owners, keys).pipe(
             Effect.flatMap((sealed) => log.append(stream, expected, sealed)),
           ),
         read: (stream, options) =>
@@ -45,6 +46,15 @@ export const sealingPersonalData = (
       } satisfies EventLogService
     }),
   ).pipe(Layer.provide(engine))
+
+/**
+ * What comes from outside is checked where it comes in. What slips through anyway, from a vendor's answer or a file, must
+ * not become an event that no read model can hold.
+ */
+const storableEvent = (event: NewEvent): NewEvent => {
+  const data = storable(event.data)
+  return data === event.data ? event : { ...event, data }
+}
 
 const sealAll = Effect.fnUntraced(function* (
   stream: string,
