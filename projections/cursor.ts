@@ -1,9 +1,9 @@
+import { Instant } from "@voltread/domain/shared/text.ts"
 import { Data, Option, Schema } from "effect"
 
 /** The cursor was not made by this list in this sort order, or was tampered with. */
 export class InvalidCursor extends Data.TaggedError("InvalidCursor")<{ readonly message: string }> {}
 
-const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/))
 const Keys = Schema.fromJsonString(
   Schema.Tuple([Schema.String, Schema.Union([Instant, Schema.Int]), Schema.String]),
 )

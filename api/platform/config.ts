@@ -49,6 +49,8 @@ const Environment = Schema.Struct({
   HOST: withDefault(Text, "127.0.0.1"),
   PORT: withDefault(Port, 3000),
   PUBLIC_URL: Schema.optionalKey(Url("http", "https")),
+  /** Names beside that of PUBLIC_URL by which the API may be called, separated by commas. */
+  ALLOWED_HOSTS: Schema.optionalKey(Text),
   /** Proxies in front of the API whose X-Forwarded-* headers count; none by default. */
   TRUST_PROXY: Schema.optionalKey(Text),
   DATABASE_URL: Url("postgres", "postgresql"),
@@ -90,6 +92,8 @@ export interface Config {
   readonly port: number
   /** Origin that browsers use, without a trailing slash. */
   readonly publicUrl: string
+  /** Host names, without ports, beside that of `publicUrl`. */
+  readonly allowedHosts: ReadonlyArray<string>
   readonly trustProxy: string | undefined
   readonly databaseUrl: string
   readonly eventStoreUrl: string | undefined
@@ -160,6 +164,7 @@ const toConfig = (env: typeof Environment.Type): Config => ({
   host: env.HOST,
   port: env.PORT,
   publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+  allowedHosts: (env.ALLOWED_HOSTS ?? "").split(",").flatMap((name) => name.trim().toLowerCase() || []),
   trustProxy: env.TRUST_PROXY,
   databaseUrl: env.DATABASE_URL,
   eventStoreUrl: env.EVENTSTORE_URL,

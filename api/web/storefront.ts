@@ -55,6 +55,18 @@ const inProcess =
     return new Response(answer.body, { status: answer.statusCode, headers })
   }
 
+/** Of one address. Making a page takes tens of milliseconds of a processor. */
+const PAGES_PER_MINUTE = 240
+
+/** Escaped characters that no text may have: no product, brand or search is called that. */
+const UNUSABLE = /%(?:0[0-9a-f]|1[0-9a-f]|7f)/gi
+
+/** The same page without such characters in its address: never one of another site. */
+const withoutUnusable = (url: string, publicUrl: string): string => {
+  const { pathname, search } = new URL(url.replace(UNUSABLE, "").replace(/^[/\\]+/, "/"), publicUrl)
+  return pathname.replace(/^\/+/, "/") + search
+}
+
 /** Whoever asks for these wants data or a file. */
 const NOT_PAGES = /^\/(api|graphql|assets)(\/|\?|$)/
 
@@ -65,8 +77,15 @@ export const storefrontRoutes = async (
   folder: string,
 ): Promise<void> => {
   const render = await loadStorefront(folder)
-  app.get("/*", { config: { access: "public" }, schema: { hide: true } }, async (request, reply) => {
+  const options = {
+    config: { access: "public", rateLimit: { max: PAGES_PER_MINUTE, timeWindow: "1 minute" } },
+    schema: { hide: true },
+  } as const
+  app.get("/*", options, async (request, reply) => {
     if (NOT_PAGES.test(request.url)) return reply.callNotFound()
+    if (request.url.search(UNUSABLE) !== -1) {
+      return reply.redirect(withoutUnusable(request.url, config.publicUrl))
+    }
     const nonce = randomBytes(16).toString("base64url")
     const gone = new AbortController()
     reply.raw.once("close", () => gone.abort())

@@ -105,7 +105,7 @@ const perClickCells = (clicks: number, orders: number, payout: number) =>
  * Throws `InvalidReport`.
  */
 export const affiliateSummaryReport = async (db: Queryable, input: ReportInput): Promise<Report> => {
-  const group = GROUPS[input.groupBy]
+  const group = Object.hasOwn(GROUPS, input.groupBy) ? GROUPS[input.groupBy] : undefined
   if (group === undefined)
     throw new InvalidReport({
       message: `The affiliate summary is grouped by ${Object.keys(GROUPS).join(" or ")}.`,

@@ -45,7 +45,7 @@ const readRows = reading(
  * Throws `InvalidReport`.
  */
 export const revenueReport = async (db: Queryable, input: ReportInput): Promise<Report> => {
-  const group = GROUPS[input.groupBy]
+  const group = Object.hasOwn(GROUPS, input.groupBy) ? GROUPS[input.groupBy] : undefined
   if (group === undefined)
     throw new InvalidReport({ message: `Revenue is grouped by ${Object.keys(GROUPS).join(", ")}.` })
   const { asOf, where, from } = await reportScope(db, input)

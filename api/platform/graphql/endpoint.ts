@@ -21,7 +21,10 @@ export const graphqlEndpoint = <R>(
   { path, schema, config, run }: EndpointOptions<R>,
 ): void => {
   const development = config.mode === "development"
-  const queries = makeQueryChecker(schema, { introspection: development || config.allowIntrospection })
+  const queries = makeQueryChecker(schema, {
+    introspection: development || config.allowIntrospection,
+    suggestions: development,
+  })
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const { body, headers, method } = request

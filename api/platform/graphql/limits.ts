@@ -5,6 +5,7 @@ import {
   type GraphQLSchema,
   getNullableType,
   getOperationAST,
+  getVariableValues,
   isLeafType,
   isListType,
   NoSchemaIntrospectionCustomRule,
@@ -25,6 +26,8 @@ const MAX_TEXT = 20_000
 const MAX_TOKENS = 2_000
 /** Rows that a list is taken to have. */
 const LIST = 10
+/** Characters of operations whose documents are kept; a document takes about a hundred times their bytes. */
+const KEPT_TEXT = 400_000
 
 const estimator =
   (schema: GraphQLSchema): ComplexityEstimator =>
@@ -40,26 +43,40 @@ export interface CheckedQuery {
   readonly errors: ReadonlyArray<GraphQLError>
 }
 
-/** Parses and validates operations, each text once: the apps send the same few all day. */
-export const makeQueryChecker = (schema: GraphQLSchema, options: { readonly introspection: boolean }) => {
+/**
+ * Parses and validates operations, each valid text once: the apps send the same few all day. What is refused is not
+ * kept, so that nobody can fill the memory with it.
+ */
+export const makeQueryChecker = (
+  schema: GraphQLSchema,
+  options: { readonly introspection: boolean; readonly suggestions: boolean },
+) => {
   const rules = [
     ...specifiedRules,
     maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, exposeLimits: false }),
     ...(options.introspection ? [] : [NoSchemaIntrospectionCustomRule]),
   ]
-  const checked = new LRUCache<string, CheckedQuery>({ max: 1_000 })
+  const kept = { max: 1_000, maxSize: KEPT_TEXT }
+  const checked = new LRUCache<string, CheckedQuery>({
+    ...kept,
+    sizeCalculation: (_, text) => text.length + 1,
+  })
 
   /** Throws a `GraphQLError` for what cannot be parsed. */
   const check = (text: string): CheckedQuery => {
     const known = checked.get(text)
     if (known !== undefined) return known
     const document = parse(text, { maxTokens: MAX_TOKENS })
-    const result = { document, errors: validate(schema, document, rules, { maxErrors: 10 }) }
-    checked.set(text, result)
+    const errors = validate(schema, document, rules, {
+      maxErrors: 10,
+      hideSuggestions: !options.suggestions,
+    })
+    const result = { document, errors }
+    if (errors.length === 0) checked.set(text, result)
     return result
   }
 
-  const costs = new LRUCache<string, number>({ max: 1_000 })
+  const costs = new LRUCache<string, number>({ ...kept, sizeCalculation: (_, text) => text.length })
 
   /** Reckoned once for an operation whose fields do not depend on its variables. */
   const isTooCostly = (
@@ -78,7 +95,10 @@ export const makeQueryChecker = (schema: GraphQLSchema, options: { readonly intr
 
 const CONDITIONAL = /@\s*(include|skip)/
 
-/** What answering would cost, in about the number of objects; 0 where execution will refuse the variables. */
+/**
+ * What answering would cost, in about the number of objects. 0 where execution refuses before any field is asked for;
+ * endless where the cost cannot be told.
+ */
 const costOf = (
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -87,6 +107,8 @@ const costOf = (
 ): number => {
   const operation = getOperationAST(document, operationName)
   if (operation == null) return 0
+  const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 1 })
+  if (coerced.errors !== undefined) return 0
   const name = operation.name?.value
   try {
     return getComplexity({
@@ -97,7 +119,7 @@ const costOf = (
       ...(name === undefined ? {} : { operationName: name }),
     })
   } catch (error) {
-    if (error instanceof GraphQLError) return 0
+    if (error instanceof GraphQLError) return Number.POSITIVE_INFINITY
     throw error
   }
 }

@@ -16,6 +16,9 @@ const HEARTBEAT_MS = 20_000
 const LONGEST_MS = 10 * 60_000
 const RETRY_MS = 1_000
 const MOST_CLIENTS = 5_000
+/** Open pages of one person, and of everybody behind one address. */
+const MOST_OF_ONE = 30
+const MOST_OF_ADDRESS = 300
 /** Bytes that a client may be behind before it is sent away, to connect again and load anew. */
 const MOST_BEHIND = 256 * 1_024
 
@@ -35,7 +38,10 @@ export interface EndedSessions {
 }
 
 export interface EventStreams {
-  /** Answers with server-sent events; undefined when this process has all the clients that it can serve. */
+  /**
+   * Answers with server-sent events; undefined when this process has all the clients that it can serve, in all or of
+   * this person or address.
+   */
   readonly open: (reply: FastifyReply) => EventSink | undefined
   /** Tells the streams of sign-ins that ended why, and ends them. */
   readonly endOf: (ended: EndedSessions) => void
@@ -44,6 +50,12 @@ export interface EventStreams {
 /** The open event streams of this server; closing it ends them. */
 export const makeEventStreams = (app: FastifyInstance): EventStreams => {
   const clients = new Map<PassThrough, Viewer>()
+  const perKey = new Map<string, number>()
+  const count = (key: string, by: 1 | -1): void => {
+    const now = (perKey.get(key) ?? 0) + by
+    if (now === 0) perKey.delete(key)
+    else perKey.set(key, now)
+  }
   app.addHook("preClose", async () => {
     for (const client of clients.keys()) client.end()
   })
@@ -59,15 +71,26 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
       }
     },
     open: (reply) => {
-      if (clients.size >= MOST_CLIENTS) return undefined
+      const { viewer, ip } = reply.request
+      const person = viewer._tag === "user" ? `user ${viewer.username}` : `guest ${ip}`
+      const address = `address ${ip}`
+      const isFull =
+        clients.size >= MOST_CLIENTS ||
+        (perKey.get(person) ?? 0) >= MOST_OF_ONE ||
+        (perKey.get(address) ?? 0) >= MOST_OF_ADDRESS
+      if (isFull) return undefined
+      count(person, 1)
+      count(address, 1)
       const client = new PassThrough()
-      clients.set(client, reply.request.viewer)
+      clients.set(client, viewer)
       const heartbeat = setInterval(() => client.write(": still here\n\n"), HEARTBEAT_MS)
       const end = setTimeout(() => client.end(), LONGEST_MS)
       client.once("close", () => {
         clearInterval(heartbeat)
         clearTimeout(end)
         clients.delete(client)
+        count(person, -1)
+        count(address, -1)
       })
       client.write(`retry: ${RETRY_MS}\n\n`)
       void reply

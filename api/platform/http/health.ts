@@ -26,7 +26,11 @@ export const healthRoutes = (app: ShopInstance, run: Run): void => {
       }),
     )
 
-  const options = { config: { access: "public" }, schema: { tags: ["health"] }, logLevel: "warn" } as const
+  const options = {
+    config: { access: "public", answersAnyHost: true },
+    schema: { tags: ["health"] },
+    logLevel: "warn",
+  } as const
 
   app.get("/readyz", options, async (_, reply) => {
     const state = await check()

@@ -12,6 +12,7 @@ export type ProblemCode =
   | "FORBIDDEN"
   | "NOT_FOUND"
   | "TOO_SLOW"
+  | "WRONG_HOST"
   | "CONFLICT"
   | "INVALID"
   | "TOO_MANY_REQUESTS"
@@ -44,6 +45,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   NOT_FOUND: 404,
   TOO_SLOW: 408,
   CONFLICT: 409,
+  WRONG_HOST: 421,
   INVALID: 422,
   TOO_MANY_REQUESTS: 429,
   UNAVAILABLE: 503,
@@ -74,7 +76,9 @@ export const toProblem = (failure: Failure): Problem => {
     case "GatewayUnavailable":
       return unavailable(failure.reason)
     case "DatabaseError":
-      if (failure.code === UNSTORABLE) return new Problem({ code: "BAD_REQUEST", message: CANNOT_BE_STORED })
+      if (failure.code !== undefined && UNFIT_VALUE.test(failure.code)) {
+        return new Problem({ code: "BAD_REQUEST", message: UNFIT, reason: failure.reason })
+      }
       return failure.code === undefined || UNREACHABLE.test(failure.code)
         ? unavailable(failure.reason)
         : new Problem({ code: "INTERNAL", message: SOMETHING_WRONG, reason: failure.reason })
@@ -85,9 +89,9 @@ export const toProblem = (failure: Failure): Problem => {
 
 export const SOMETHING_WRONG = "Something went wrong. Please try again."
 
-/** Text that Postgres cannot hold: a NUL character in it. */
-const UNSTORABLE = "22021"
-const CANNOT_BE_STORED = "Some of the characters sent cannot be stored."
+/** What Postgres says of values that are no date, no number of its size, no UUID, or have a NUL in them. */
+const UNFIT_VALUE = /^22(003|007|008|021|P02|P05)$/
+const UNFIT = "Some of the values sent cannot be used."
 
 /** Connection lost, server starting or stopping, out of connections; or a system error such as ECONNREFUSED. */
 const UNREACHABLE = /^(08|57P|53300|E[A-Z]+$)/

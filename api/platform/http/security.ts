@@ -6,6 +6,13 @@ import type { Config } from "../config.ts"
 import { derivedKey } from "./derived-keys.ts"
 import { Problem } from "./problem.ts"
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** For balancers and monitors, which call a process by its address. */
+    answersAnyHost?: boolean
+  }
+}
+
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"])
 
 /** Headers, cookies, limits and the defence against forged cross-site requests, for every route. */
@@ -26,10 +33,11 @@ export const useSecurity = async (app: FastifyInstance, config: Config): Promise
     max: config.rateLimitPerMinute,
     timeWindow: "1 minute",
     cache: 20_000,
-    allowList: (request) => !isCall(request),
+    allowList: (request) => !isLimited(request),
     errorResponseBuilder: (_, { after }) =>
       new Problem({ code: "TOO_MANY_REQUESTS", message: `Too many requests. Please try again in ${after}.` }),
   })
+  useHosts(app, config)
   app.addHook("onRequest", async (request) => {
     if (!SAFE.has(request.method) && isForged(request, config.publicUrl)) {
       throw new Problem({ code: "FORBIDDEN", message: "This request came from another site." })
@@ -37,9 +45,29 @@ export const useSecurity = async (app: FastifyInstance, config: Config): Promise
   })
 }
 
-/** Pages and files are cheap and many; calls are limited. */
-const isCall = (request: FastifyRequest): boolean =>
-  request.url.startsWith("/api/") || request.url.startsWith("/graphql")
+/**
+ * Files are cheap and many. Calls, and what names a limit of its own, are limited: by their route, since one address can
+ * be written in many ways.
+ */
+const isLimited = ({ routeOptions: { url, config } }: FastifyRequest): boolean =>
+  url !== undefined && (config.rateLimit !== undefined || /^\/(?:api|graphql)(?:\/|$)/.test(url))
+
+/** Names by which a machine calls itself. No other name can be made to lead here by whoever owns it. */
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
+
+/**
+ * Answers only to the names that the shop goes by. A page of another site whose name was pointed at this machine would
+ * be of the same origin for the browser, and could read what is meant for this machine alone.
+ */
+const useHosts = (app: FastifyInstance, { publicUrl, allowedHosts }: Config): void => {
+  const known = new Set([new URL(publicUrl).hostname, ...LOOPBACK, ...allowedHosts])
+  app.addHook("onRequest", async (request) => {
+    // What a balancer asks says nothing of anybody, and what a vendor sends is signed.
+    const { access, answersAnyHost } = request.routeOptions.config
+    if (access === "signed" || answersAnyHost === true || known.has(request.hostname)) return
+    throw new Problem({ code: "WRONG_HOST", message: `This shop is at ${publicUrl}.` })
+  })
+}
 
 /**
  * A browser tells where a request comes from, and a page cannot change that. Programs send neither header, and no

@@ -1,0 +1,52 @@
+import { buildSchema } from "graphql"
+import { describe, expect, test } from "vitest"
+import { makeQueryChecker } from "./limits.ts"
+
+const schema = buildSchema(`
+  type Query { node: Node nodes(first: Int!): [Node!]! }
+  type Node { id: ID! next: Node nodes: [Node!]! }
+`)
+const checker = makeQueryChecker(schema, { introspection: false, suggestions: false })
+
+describe("the cost of an operation", () => {
+  test("is small for a small one", () => {
+    expect(checker.isTooCostly("{ node { id } }", undefined, {})).toBe(false)
+  })
+
+  test("is too much for lists in lists", () => {
+    expect(
+      checker.isTooCostly("{ nodes(first: 1) { nodes { nodes { nodes { id } } } } }", undefined, {}),
+    ).toBe(true)
+  })
+
+  test("is too much when it cannot be told: fragments that come to more fields than are counted", () => {
+    const spreads = (name: string, times: number) =>
+      Array.from({ length: times }, () => `...${name}`).join(" ")
+    const text = `
+      { node { ${spreads("A", 150)} } }
+      fragment A on Node { ${spreads("B", 150)} }
+      fragment B on Node { id }`
+    expect(checker.check(text).errors).toEqual([])
+    expect(checker.isTooCostly(text, undefined, {})).toBe(true)
+  })
+
+  test("is left to execution where that refuses the variables before it asks for anything", () => {
+    const text = "query ($n: Int!) { nodes(first: $n) { id } }"
+    expect(checker.isTooCostly(text, undefined, { n: null })).toBe(false)
+    expect(checker.isTooCostly(text, undefined, {})).toBe(false)
+  })
+})
+
+describe("an operation that is refused", () => {
+  test("names nothing that it might have meant", () => {
+    const [error] = checker.check("{ nod { id } }").errors
+    expect(error?.message).toBe('Cannot query field "nod" on type "Query".')
+  })
+
+  test("is not kept, while a valid one is", () => {
+    const refused = "{ nothing }"
+    expect(checker.check(refused)).not.toBe(checker.check(refused))
+    const valid = "{ node { id } }"
+    expect(checker.check(valid)).toBe(checker.check(valid))
+  })
+})

@@ -1,0 +1,85 @@
+import { request } from "node:http"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { type ShopApp, shopApp } from "../../testing/shop-app.ts"
+
+let shop: ShopApp
+let limited: ShopApp
+
+beforeAll(async () => {
+  const environment = { PUBLIC_URL: "https://shop.example", ALLOWED_HOSTS: "api, other.example" }
+  shop = await shopApp(inject("postgresUrl"), environment)
+  limited = await shopApp(inject("postgresUrl"), { RATE_LIMIT_PER_MINUTE: "5" })
+})
+afterAll(async () => {
+  await shop.close()
+  await limited.close()
+})
+
+describe("the limit of calls", () => {
+  test.each([
+    ["POST", "/graphql", "/%67raphql"],
+    ["GET", "/api/account/states", "/%61pi/account/states"],
+  ] as const)("counts %s %s however it is written", async (method, plain, escaped) => {
+    const remoteAddress = `10.1.1.${plain.length}`
+    const statuses: Array<number> = []
+    for (let calls = 0; calls < 6; calls++) {
+      const url = calls % 2 === 0 ? plain : escaped
+      statuses.push((await limited.app.inject({ method, url, remoteAddress })).statusCode)
+    }
+    expect(statuses.slice(0, 5)).not.toContain(429)
+    expect(statuses[5]).toBe(429)
+  })
+})
+
+describe("the name that the shop is called by", () => {
+  const status = async (host: string, url = "/api/account/states") =>
+    (await shop.app.inject({ url, headers: { host } })).statusCode
+
+  test.each([
+    "shop.example",
+    "shop.example:443",
+    "localhost:3000",
+    "127.0.0.1:3000",
+    "[::1]:3000",
+    "api:3000",
+  ])("%s is answered", async (host) => expect(await status(host)).toBe(200))
+
+  test.each([
+    "evil.example",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "shop.example.evil",
+    "10.0.0.1",
+  ])("%s is not, and is told the right one", async (host) => {
+    const answer = await shop.app.inject({ url: "/api/account/states", headers: { host } })
+    expect(answer.statusCode).toBe(421)
+    expect(answer.json().errorMessage).toContain("https://shop.example")
+    expect(await status(host, "/metrics")).toBe(421)
+  })
+
+  test("does not matter to balancers", async () => {
+    expect(await status("10.0.0.1", "/readyz")).toBe(200)
+  })
+})
+
+describe("event streams", () => {
+  test("of one person are not without end", { timeout: 30_000 }, async () => {
+    const tokens = await shop.signIn("root@voltread.example", "SUPER ADMIN")
+    const address = await shop.app.listen({ host: "127.0.0.1", port: 0 })
+    const authorization = `Bearer ${tokens.accessToken} ${tokens.idToken}`
+    const open = () =>
+      new Promise<number>((resolve, reject) => {
+        const call = request(`${address}/api/admin/orders/counts/events`, { headers: { authorization } })
+        call.on("response", (response) => {
+          response.on("error", () => undefined)
+          resolve(response.statusCode ?? 0)
+        })
+        call.on("error", reject)
+        call.end()
+      })
+    const statuses = []
+    for (let streams = 0; streams < 31; streams++) statuses.push(await open())
+    expect(statuses.filter((each) => each === 200)).toHaveLength(30)
+    expect(statuses.at(-1)).toBe(503)
+  })
+})
