@@ -4,8 +4,8 @@ import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { useRef } from "react"
 import type { AdminLoanApplicationsQuery } from "../generated/applications.ts"
-import { tableCell as cell, tableHead as head } from "../shell/table-style.ts"
-import { useRowKeys } from "../shell/use-row-keys.ts"
+import { tableCell as cell, tableHead as head } from "../list/table-style.ts"
+import { useRowKeys } from "../list/use-row-keys.ts"
 
 export type Application = AdminLoanApplicationsQuery["adminLoanApplications"]["applications"][number]
 

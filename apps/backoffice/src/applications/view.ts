@@ -1,4 +1,4 @@
-import { choiceValue, present, type RawSearch, textValue } from "../shell/search-value.ts"
+import { choiceValue, present, type RawSearch, textValue } from "../search-params/search-value.ts"
 
 /** Spec §4, loan and application statuses. */
 export const APPLICATION_STATUSES = [

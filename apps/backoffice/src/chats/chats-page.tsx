@@ -1,6 +1,6 @@
 import { getRouteApi, Link, Outlet, useMatch } from "@tanstack/react-router"
 import { LiveDot } from "../live/live-dot.tsx"
-import { tabStyle } from "../shell/tab-style.ts"
+import { tabStyle } from "../page/tab-style.ts"
 import { ChatList } from "./chat-list.tsx"
 import { useLiveChats } from "./use-live-chats.ts"
 

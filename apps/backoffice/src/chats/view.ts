@@ -1,4 +1,4 @@
-import { present, type RawSearch } from "../shell/search-value.ts"
+import { present, type RawSearch } from "../search-params/search-value.ts"
 
 export interface ChatsView {
   /** Absent: only conversations that nobody has closed. */

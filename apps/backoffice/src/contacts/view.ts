@@ -1,4 +1,4 @@
-import { present, type RawSearch } from "../shell/search-value.ts"
+import { present, type RawSearch } from "../search-params/search-value.ts"
 
 export interface ContactsView {
   /** Absent: only what nobody has answered. */

@@ -1,6 +1,6 @@
 import { Button } from "@voltread/ui/components/button.tsx"
+import { Card } from "../page/card.tsx"
 import { useMay } from "../session/use-session.ts"
-import { Card } from "../shell/card.tsx"
 import type { Asked } from "./ask.ts"
 
 /** What is done to an account less often than to its profile. */

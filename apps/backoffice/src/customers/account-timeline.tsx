@@ -1,6 +1,6 @@
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { Differences } from "../shell/differences.tsx"
-import { roleWords } from "../shell/role-words.ts"
+import { Differences } from "../page/differences.tsx"
+import { roleWords } from "../page/role-words.ts"
 import { differencesOf, titleOf } from "./account-words.ts"
 import type { AccountEntry } from "./customer.ts"
 

@@ -1,4 +1,4 @@
-import type { Difference } from "../shell/differences.tsx"
+import type { Difference } from "../page/differences.tsx"
 import type { AccountEntry } from "./customer.ts"
 
 const titles: Readonly<Record<string, string>> = {

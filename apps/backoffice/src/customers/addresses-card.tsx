@@ -1,7 +1,7 @@
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
-import { Card } from "../shell/card.tsx"
-import { PhoneLink } from "../shell/phone-link.tsx"
+import { Card } from "../page/card.tsx"
+import { PhoneLink } from "../page/phone-link.tsx"
 import type { Ask } from "./ask.ts"
 import type { Address } from "./customer.ts"
 

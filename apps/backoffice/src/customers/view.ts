@@ -1,4 +1,4 @@
-import { choiceValue, dayValue, present, type RawSearch, textValue } from "../shell/search-value.ts"
+import { choiceValue, dayValue, present, type RawSearch, textValue } from "../search-params/search-value.ts"
 
 export const CUSTOMER_STATUSES = ["active", "disabled"] as const
 

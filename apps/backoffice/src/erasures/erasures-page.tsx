@@ -5,10 +5,10 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { lazy, Suspense, useState } from "react"
+import { ListSkeleton } from "../page/list-skeleton.tsx"
+import { NoAccess } from "../page/no-access.tsx"
+import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
-import { ListSkeleton } from "../shell/list-skeleton.tsx"
-import { NoAccess } from "../shell/no-access.tsx"
-import { QueryError } from "../shell/query-error.tsx"
 import { erasuresQuery } from "./queries.ts"
 
 const EraseDialog = lazy(() => import("../customers/dialogs/erase-dialog.tsx"))

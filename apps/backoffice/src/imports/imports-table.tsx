@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { useRef } from "react"
+import { useRowKeys } from "../list/use-row-keys.ts"
 import { cell, head } from "../prices/table-style.ts"
-import { useRowKeys } from "../shell/use-row-keys.ts"
 import type { ProductImport } from "./import.ts"
 import { ImportState } from "./state.tsx"
 

@@ -5,7 +5,7 @@ import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { type FormEvent, useState } from "react"
-import { Card } from "../shell/card.tsx"
+import { Card } from "../page/card.tsx"
 import { IMPORTS } from "./queries.ts"
 import { upload } from "./upload.ts"
 

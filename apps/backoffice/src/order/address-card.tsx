@@ -1,6 +1,6 @@
 import { Button } from "@voltread/ui/components/button.tsx"
-import { Card } from "../shell/card.tsx"
-import { PhoneLink } from "../shell/phone-link.tsx"
+import { Card } from "../page/card.tsx"
+import { PhoneLink } from "../page/phone-link.tsx"
 import { type AddressKind, addressOf } from "./address.ts"
 import type { PartProps } from "./part.ts"
 

@@ -1,5 +1,5 @@
-import { Card } from "../shell/card.tsx"
-import { Facts } from "../shell/facts.tsx"
+import { Card } from "../page/card.tsx"
+import { Facts } from "../page/facts.tsx"
 import type { PartProps } from "./part.ts"
 
 export function FraudCard({ order, changed }: PartProps) {

@@ -1,7 +1,7 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { Card } from "../shell/card.tsx"
+import { Card } from "../page/card.tsx"
 import type { PartProps } from "./part.ts"
 import { safeLink } from "./safe-link.ts"
 

@@ -2,7 +2,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { lazy, Suspense } from "react"
-import { Card, ChangedMark } from "../shell/card.tsx"
+import { Card, ChangedMark } from "../page/card.tsx"
 import type { Item, PartProps } from "./part.ts"
 import { TotalsList } from "./totals-list.tsx"
 

@@ -1,8 +1,8 @@
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
-import { Card } from "../shell/card.tsx"
-import { Facts } from "../shell/facts.tsx"
+import { Card } from "../page/card.tsx"
+import { Facts } from "../page/facts.tsx"
 import type { PartProps } from "./part.ts"
 import { safeLink } from "./safe-link.ts"
 

@@ -1,6 +1,6 @@
 import { Money } from "@voltread/ui/components/money.tsx"
-import { Card } from "../shell/card.tsx"
-import { Facts } from "../shell/facts.tsx"
+import { Card } from "../page/card.tsx"
+import { Facts } from "../page/facts.tsx"
 import type { PartProps } from "./part.ts"
 
 /** Where the shopper came from and who earns by it. */

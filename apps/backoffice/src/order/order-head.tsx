@@ -7,7 +7,7 @@ import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
 import { LiveDot } from "../live/live-dot.tsx"
 import type { Connection } from "../live/use-server-events.ts"
-import { ChangedMark } from "../shell/card.tsx"
+import { ChangedMark } from "../page/card.tsx"
 import type { Part } from "./changed-parts.ts"
 import type { Asked } from "./part.ts"
 

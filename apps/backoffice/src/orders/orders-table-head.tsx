@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { ReactNode } from "react"
 import type { OrderSort } from "../generated/orders.ts"
-import { tableHead as head } from "../shell/table-style.ts"
+import { tableHead as head } from "../list/table-style.ts"
 import type { OrdersView } from "./view.ts"
 
 type Direction = "ascending" | "descending"

@@ -8,7 +8,7 @@ import {
   present,
   type RawSearch,
   textValue,
-} from "../shell/search-value.ts"
+} from "../search-params/search-value.ts"
 import { GATEWAYS, type Gateway } from "./gateway.ts"
 import { STATUS_ORDER } from "./status.ts"
 

@@ -3,7 +3,7 @@ import { Badge } from "@voltread/ui/components/badge.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { useRef } from "react"
 import type { MarkupFragment } from "../generated/prices.ts"
-import { useRowKeys } from "../shell/use-row-keys.ts"
+import { useRowKeys } from "../list/use-row-keys.ts"
 import { cell, head } from "./table-style.ts"
 import { KIND_LABELS, productTypeOptions, RULE_TYPES } from "./words.ts"
 

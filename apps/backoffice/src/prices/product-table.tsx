@@ -3,7 +3,7 @@ import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { useRef } from "react"
 import type { PricedProductFieldsFragment } from "../generated/prices.ts"
-import { useRowKeys } from "../shell/use-row-keys.ts"
+import { useRowKeys } from "../list/use-row-keys.ts"
 import { cell, head } from "./table-style.ts"
 
 /** Products with cost and price; a row leads to the history of the price. */

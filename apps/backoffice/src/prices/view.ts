@@ -1,4 +1,4 @@
-import { choiceValue, present, type RawSearch, textValue, wholeValue } from "../shell/search-value.ts"
+import { choiceValue, present, type RawSearch, textValue, wholeValue } from "../search-params/search-value.ts"
 import { type MarkupKind, RULE_TYPES } from "./words.ts"
 
 /** What the list of price markups shows. The address is this. */

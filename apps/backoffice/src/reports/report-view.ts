@@ -8,7 +8,7 @@ import {
   present,
   type RawSearch,
   textValue,
-} from "../shell/search-value.ts"
+} from "../search-params/search-value.ts"
 import { type Days, PRESETS, type Preset, presetDays } from "./range.ts"
 
 /** What a report's page shows. The address is this. */

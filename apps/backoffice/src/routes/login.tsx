@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from "@tanstack/react-router"
-import { LoginPage } from "../session/login-page.tsx"
+import { LoginPage } from "../login/login-page.tsx"
+import { present } from "../search-params/search-value.ts"
 import { returnUrlValue } from "../session/return-url.ts"
 import { staffRole } from "../session/role.ts"
 import { auth, store } from "../session/store.ts"
-import { present } from "../shell/search-value.ts"
 
 export const Route = createFileRoute("/login")({
   validateSearch: (search) => present({ returnUrl: returnUrlValue(search.returnUrl) }),

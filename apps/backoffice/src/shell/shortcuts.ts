@@ -53,14 +53,3 @@ export const readKey = (waiting: Waiting | null, press: KeyPress): Reading => {
       return nothing
   }
 }
-
-/** `isTyping` for an element that has the focus. */
-export const typesText = (element: Element | null): boolean => {
-  if (element === null) return false
-  if (
-    element.closest("[contenteditable=''],[contenteditable='true'],textarea,[role='textbox'],select") !== null
-  )
-    return true
-  const input = element.closest("input")
-  return input !== null && !["checkbox", "radio", "button", "submit", "reset", "range"].includes(input.type)
-}

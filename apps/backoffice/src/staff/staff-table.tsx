@@ -1,7 +1,7 @@
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { tableCell as cell, tableHead as head } from "../shell/table-style.ts"
+import { tableCell as cell, tableHead as head } from "../list/table-style.ts"
 import type { StaffMember } from "./staff-member.ts"
 import { typeWords } from "./staff-type.ts"
 

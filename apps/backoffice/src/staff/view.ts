@@ -1,4 +1,4 @@
-import { choiceValue, present, type RawSearch } from "../shell/search-value.ts"
+import { choiceValue, present, type RawSearch } from "../search-params/search-value.ts"
 
 export const STAFF_ROLES = ["customersupport", "admin", "super admin"] as const
 

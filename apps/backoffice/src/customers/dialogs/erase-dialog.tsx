@@ -1,7 +1,7 @@
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
+import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChange } from "../../session/use-change.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { NO_CUSTOMER } from "../queries.ts"
 
 export interface EraseDialogProps {

@@ -1,5 +1,5 @@
+import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChange } from "../../session/use-change.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
 import type { CustomerDialogProps } from "../ask.ts"
 import { customerKey, NO_CUSTOMER } from "../queries.ts"
 

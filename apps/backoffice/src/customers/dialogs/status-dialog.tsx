@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChange } from "../../session/use-change.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
 import type { Customer } from "../customer.ts"
 import { nameOf } from "../name.ts"
 import { customerKey, customerLists, NO_CUSTOMER } from "../queries.ts"

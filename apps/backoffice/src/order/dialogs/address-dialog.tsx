@@ -6,7 +6,7 @@ import {
   UpdateOrderBillingAddressDocument,
   UpdateOrderShippingAddressDocument,
 } from "../../generated/order.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
+import { CommandDialog } from "../../page/command-dialog.tsx"
 import { type AddressFields, type AddressKind, addressOf } from "../address.ts"
 import { type AddressErrors, addressErrors } from "./address-errors.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"

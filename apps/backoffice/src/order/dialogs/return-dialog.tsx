@@ -1,7 +1,7 @@
 import { NumberField } from "@voltread/ui/components/number-field.tsx"
 import { useState } from "react"
 import { ReturnOrderItemDocument } from "../../generated/order.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
+import { CommandDialog } from "../../page/command-dialog.tsx"
 import type { Item } from "../part.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { ReasonField, useReason } from "./reason-field.tsx"

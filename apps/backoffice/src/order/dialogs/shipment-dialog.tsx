@@ -2,10 +2,10 @@ import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { type OrderDetailFragment, RecordOrderShipmentDocument } from "../../generated/order.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
-import { dayValue, present } from "../../shell/search-value.ts"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { useRequiredText } from "../../page/use-required-text.ts"
+import { dayValue, present } from "../../search-params/search-value.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
-import { useRequired } from "./reason-field.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 type Shipment = NonNullable<OrderDetailFragment["shipments"]>[number]
@@ -44,8 +44,8 @@ export interface ShipmentDialogProps extends OrderDialogProps {
 /** Which units leave, with whom and under which number. */
 export default function ShipmentDialog({ order, known, onClose }: ShipmentDialogProps) {
   const [lines, setLines] = useState(() => linesOf(order, known))
-  const carrier = useRequired("Please enter the carrier", known?.carrier)
-  const tracking = useRequired("Please enter the tracking number", known?.trackingNumber)
+  const carrier = useRequiredText("Please enter the carrier", known?.carrier)
+  const tracking = useRequiredText("Please enter the tracking number", known?.trackingNumber)
   const [method, setMethod] = useState(known?.shipMethod ?? "")
   const [url, setUrl] = useState(known?.trackingUrl ?? "")
   const [partnerOrder, setPartnerOrder] = useState(known?.partnerOrderId ?? "")

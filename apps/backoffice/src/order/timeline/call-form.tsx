@@ -2,7 +2,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 import { RecordOrderPhoneCallDocument } from "../../generated/order.ts"
-import { useRequired } from "../dialogs/reason-field.tsx"
+import { useRequiredText } from "../../page/use-required-text.ts"
 import { type Direction, DirectionField } from "./direction-field.tsx"
 import { durationSeconds } from "./duration.ts"
 import { useWriting } from "./use-writing.ts"
@@ -13,8 +13,8 @@ export default function CallForm({ orderId }: { readonly orderId: string }) {
   const [subject, setSubject] = useState("")
   const [length, setLength] = useState("")
   const [isChecked, setChecked] = useState(false)
-  const phone = useRequired("Please enter the phone number")
-  const body = useRequired("Please write what was said")
+  const phone = useRequiredText("Please enter the phone number")
+  const body = useRequiredText("Please write what was said")
   const { write, isPending } = useWriting(orderId)
   const seconds = durationSeconds(length)
 

@@ -2,28 +2,28 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 import { RecordOrderEmailDocument } from "../../generated/order.ts"
-import { type Required, useRequired } from "../dialogs/reason-field.tsx"
+import { type RequiredText, useRequiredText } from "../../page/use-required-text.ts"
 import { type Direction, DirectionField } from "./direction-field.tsx"
 import { useWriting } from "./use-writing.ts"
 
 const AN_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-const readAddress = (field: Required): string | undefined => {
+const readAddress = (field: RequiredText): string | undefined => {
   const address = field.read()
   return address !== undefined && AN_ADDRESS.test(address) ? address : undefined
 }
 
-const addressError = (field: Required, isChecked: boolean): string | undefined =>
+const addressError = (field: RequiredText, isChecked: boolean): string | undefined =>
   isChecked && !AN_ADDRESS.test(field.value.trim()) ? "Please enter an e-mail address" : undefined
 
 /** An e-mail that was exchanged elsewhere; this records it and sends nothing. */
 export default function EmailForm({ orderId }: { readonly orderId: string }) {
   const [direction, setDirection] = useState<Direction>("inbound")
   const [isChecked, setChecked] = useState(false)
-  const from = useRequired("Please enter an e-mail address")
-  const to = useRequired("Please enter an e-mail address")
-  const subject = useRequired("Please enter the subject")
-  const body = useRequired("Please enter the text")
+  const from = useRequiredText("Please enter an e-mail address")
+  const to = useRequiredText("Please enter an e-mail address")
+  const subject = useRequiredText("Please enter the subject")
+  const body = useRequiredText("Please enter the text")
   const { write, isPending } = useWriting(orderId)
 
   const submit = async (event: FormEvent) => {

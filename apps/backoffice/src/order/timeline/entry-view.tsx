@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router"
 import { DateTime, formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
-import { Differences } from "../../shell/differences.tsx"
-import { Highlighted } from "../../shell/highlighted.tsx"
-import { roleWords } from "../../shell/role-words.ts"
+import { Differences } from "../../page/differences.tsx"
+import { Highlighted } from "../../page/highlighted.tsx"
+import { roleWords } from "../../page/role-words.ts"
 import { PENDING } from "./pending-entry.ts"
 import type { Entry } from "./timeline-rows.ts"
 

@@ -2,13 +2,13 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 import { AddOrderNoteDocument } from "../../generated/order.ts"
-import { useRequired } from "../dialogs/reason-field.tsx"
+import { useRequiredText } from "../../page/use-required-text.ts"
 import { useWriting } from "./use-writing.ts"
 
 /** Notes are for staff; customers never see them. */
 export function NoteForm({ orderId }: { readonly orderId: string }) {
   const [subject, setSubject] = useState("")
-  const body = useRequired("Please write a note")
+  const body = useRequiredText("Please write a note")
   const { write, isPending } = useWriting(orderId)
 
   const submit = async (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useState } from "react"
-import { QueryError } from "../../shell/query-error.tsx"
+import { QueryError } from "../../page/query-error.tsx"
 import { Composer } from "./composer.tsx"
 import { EntryView } from "./entry-view.tsx"
 import { TimelineFilters } from "./timeline-filters.tsx"

@@ -1,7 +1,7 @@
 import { Select } from "@voltread/ui/components/select.tsx"
 import { useState } from "react"
+import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChange } from "../../session/use-change.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { NO_USER, staffKey } from "../queries.ts"
 import type { StaffMember } from "../staff-member.ts"
 import { staffType, typeOptions } from "../staff-type.ts"

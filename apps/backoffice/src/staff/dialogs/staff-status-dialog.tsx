@@ -1,5 +1,5 @@
+import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChange } from "../../session/use-change.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { NO_USER, staffKey } from "../queries.ts"
 import type { StaffDialogProps } from "./role-dialog.tsx"
 

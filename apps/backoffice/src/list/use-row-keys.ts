@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react"
-import { typesText } from "./shortcuts.ts"
+import { ownsKeys } from "../page/key-focus.ts"
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
@@ -16,7 +16,7 @@ export const useRowKeys = (area: RefObject<HTMLElement | null>): void => {
       if (event.metaKey || event.ctrlKey || event.altKey) return
       const focused = document.activeElement
       const isInside = container.contains(focused)
-      if (typesText(focused) || focused?.closest("[role='dialog'],[role='alertdialog'],[role='menu']")) return
+      if (ownsKeys(focused)) return
       if (event.key.startsWith("Arrow") && !isInside) return
       const rows = [...container.querySelectorAll<HTMLElement>("[data-row]")]
       const current = focused instanceof HTMLElement ? rows.indexOf(focused) : -1

@@ -4,8 +4,8 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
+import { logIn } from "../session/login.ts"
 import { Wordmark } from "../shell/wordmark.tsx"
-import { logIn } from "./login.ts"
 
 const route = getRouteApi("/login")
 
