@@ -1,30 +1,27 @@
 import { type RefObject, useEffect } from "react"
 import { ownsKeys } from "../page/key-focus.ts"
+import { nextRow } from "./row-navigation.ts"
 
-const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
-
-/**
- * Moves the focus along the `[data-row]` links of an area: J and K from anywhere on the page, arrows inside the area.
- * Enter then follows the link as any link.
- */
+/** Moves the focus along the `[data-row]` links of an area; Enter then follows the link as any link. */
 export const useRowKeys = (area: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
-      const step = STEPS[event.key]
       const container = area.current
-      if (step === undefined || container === null || event.defaultPrevented) return
-      if (event.metaKey || event.ctrlKey || event.altKey) return
       const focused = document.activeElement
-      const isInside = container.contains(focused)
-      if (ownsKeys(focused)) return
-      if (event.key.startsWith("Arrow") && !isInside) return
+      if (container === null || event.defaultPrevented || ownsKeys(focused)) return
       const rows = [...container.querySelectorAll<HTMLElement>("[data-row]")]
-      const current = focused instanceof HTMLElement ? rows.indexOf(focused) : -1
-      const next = rows[current === -1 ? 0 : Math.min(Math.max(current + step, 0), rows.length - 1)]
-      if (next === undefined) return
+      const index = nextRow({
+        key: event.key,
+        hasModifier: event.metaKey || event.ctrlKey || event.altKey,
+        isInside: container.contains(focused),
+        current: focused instanceof HTMLElement ? rows.indexOf(focused) : -1,
+        count: rows.length,
+      })
+      const row = index === undefined ? undefined : rows[index]
+      if (row === undefined) return
       event.preventDefault()
-      next.focus()
-      next.scrollIntoView({ block: "nearest" })
+      row.focus()
+      row.scrollIntoView({ block: "nearest" })
     }
     window.addEventListener("keydown", move)
     return () => window.removeEventListener("keydown", move)

@@ -3,8 +3,8 @@ import { getRouteApi, Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { useState } from "react"
-import { usePaced } from "../live/use-paced.ts"
 import { useServerEvents } from "../live/use-server-events.ts"
+import { useThrottled } from "../live/use-throttled.ts"
 import { QueryError } from "../page/query-error.tsx"
 import { AsOfBanner } from "./as-of-banner.tsx"
 import { changedParts, type Part } from "./changed-parts.ts"
@@ -18,7 +18,7 @@ import { Timeline } from "./timeline/timeline.tsx"
 import { reloadOrder } from "./use-order-command.ts"
 
 const route = getRouteApi("/_staff/orders/$orderId")
-const PACE = 300
+const RELOAD_INTERVAL_MS = 300
 const NONE: ReadonlySet<Part> = new Set()
 
 /** One order, now or as it was after an event, with its whole history. */
@@ -26,7 +26,7 @@ export function OrderPage() {
   const { orderId } = route.useParams()
   const { at } = route.useSearch()
   const queryClient = useQueryClient()
-  const reload = usePaced(() => void reloadOrder(queryClient, orderId), PACE)
+  const reload = useThrottled(() => void reloadOrder(queryClient, orderId), RELOAD_INTERVAL_MS)
   const connection = useServerEvents(
     `/api/admin/orders/${encodeURIComponent(orderId)}/events`,
     "timeline",

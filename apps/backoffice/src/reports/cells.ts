@@ -1,9 +1,9 @@
 import { formatDate } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import { gatewayLabel } from "../orders/gateway.ts"
 import type { ReportColumn } from "./sorting.ts"
 
-const count = new Intl.NumberFormat("en-US")
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" })
 
 /** A number of a column in words. */
@@ -12,9 +12,9 @@ export const figure = (kind: string, value: number): string => {
     case "money":
       return formatMoney(value)
     case "percent":
-      return `${count.format(value)}%`
+      return `${formatNumber(value, 3)}%`
     default:
-      return count.format(value)
+      return formatNumber(value, 3)
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { ReportResultFragment } from "../generated/reports.ts"
 import { cellText } from "./cells.ts"
 import type { ReportDefinition } from "./definitions.ts"
@@ -17,7 +18,7 @@ const totalOf = (report: ReportResultFragment, key: string): number =>
 const change = (now: number, before: number): string => {
   if (before === 0) return now === 0 ? "as before" : "nothing before"
   const percent = ((now - before) / Math.abs(before)) * 100
-  return `${percent > 0 ? "+" : ""}${percent.toLocaleString("en-US", { maximumFractionDigits: 1 })}%`
+  return `${percent > 0 ? "+" : ""}${formatNumber(percent, 1)}%`
 }
 
 /** The totals that matter most; the chosen one is drawn. */

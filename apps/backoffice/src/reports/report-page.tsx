@@ -24,16 +24,17 @@ export function ReportPage({ id }: { readonly id: ReportId }) {
   return (
     <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
       <title>{`${REPORTS[id].title} · Voltread back office`}</title>
-      {mayRead ? <ReportOf definition={REPORTS[id]} /> : <NoAccess />}
+      {mayRead ? <Report id={id} /> : <NoAccess />}
     </div>
   )
 }
 
-function ReportOf({ definition }: { readonly definition: ReportDefinition }) {
+function Report({ id }: { readonly id: ReportId }) {
+  const definition: ReportDefinition = REPORTS[id]
   const view = useSearch({ strict: false, select: reportView, structuralSharing: true })
   const navigate = useNavigate()
   const [now] = useState(() => new Date())
-  const grouping = definition.groupings.find(({ id }) => id === view.by) ?? definition.groupings[0]
+  const grouping = definition.groupings.find((each) => each.id === view.by) ?? definition.groupings[0]
   const days = daysOf(view, now)
   const daysBefore = previousDays(days)
   const input = reportInput(view, days, grouping.id)
@@ -88,7 +89,7 @@ function ReportOf({ definition }: { readonly definition: ReportDefinition }) {
                   view={view}
                 />
               </Suspense>
-              <ReportTable report={report} view={view} onChange={change} />
+              <ReportTable key={id} tableId={`report:${id}`} report={report} view={view} onChange={change} />
             </>
           )}
         </div>

@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { paced } from "./pace.ts"
+import { throttle } from "./throttle.ts"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it("runs at once, then once a pause while it is asked, and never drops the last request", () => {
+it("runs at once, then once an interval while it is called, and never drops the last call", () => {
   const run = vi.fn<() => void>()
-  const { ask } = paced(run, 1_000)
-  ask()
+  const { call } = throttle(run, 1_000)
+  call()
   expect(run).toHaveBeenCalledTimes(1)
-  for (let n = 0; n < 50; n += 1) ask()
+  for (let n = 0; n < 50; n += 1) call()
   expect(run).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1_000)
   expect(run).toHaveBeenCalledTimes(2)
   vi.advanceTimersByTime(999)
-  ask()
+  call()
   vi.advanceTimersByTime(1)
   expect(run).toHaveBeenCalledTimes(3)
   vi.advanceTimersByTime(10_000)
   expect(run).toHaveBeenCalledTimes(3)
-  ask()
+  call()
   expect(run).toHaveBeenCalledTimes(4)
 })
 
-it("does nothing more once stopped", () => {
+it("does nothing more once cancelled", () => {
   const run = vi.fn<() => void>()
-  const { ask, stop } = paced(run, 1_000)
-  ask()
-  ask()
-  stop()
+  const { call, cancel } = throttle(run, 1_000)
+  call()
+  call()
+  cancel()
   vi.advanceTimersByTime(5_000)
   expect(run).toHaveBeenCalledTimes(1)
 })
