@@ -2,26 +2,26 @@ import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Card } from "../page/card.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
-import type { Ask } from "./ask.ts"
 import type { Address } from "./customer.ts"
+import type { OnAction } from "./customer-action.ts"
 
 export interface AddressesCardProps {
   readonly addresses: ReadonlyArray<Address>
-  readonly onAsk: Ask
+  readonly onAction: OnAction
 }
 
 /** Where this customer's goods and bills go; the defaults come first. */
-export function AddressesCard({ addresses, onAsk }: AddressesCardProps) {
+export function AddressesCard({ addresses, onAction }: AddressesCardProps) {
   return (
     <Card
       title="Addresses"
       action={
-        onAsk !== undefined && (
+        onAction !== undefined && (
           <Button
             variant="ghost"
             size="sm"
             aria-label="Add an address"
-            onPress={() => onAsk({ _tag: "address", addressId: null })}
+            onPress={() => onAction({ _tag: "address", addressId: null })}
           >
             Add
           </Button>
@@ -33,13 +33,13 @@ export function AddressesCard({ addresses, onAsk }: AddressesCardProps) {
         {addresses.map((address) => (
           <li key={address.addressId} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
             <OneAddress address={address} />
-            {onAsk !== undefined && (
+            {onAction !== undefined && (
               <p className="-ml-3 flex gap-1">
                 <Button
                   variant="ghost"
                   size="sm"
                   aria-label={`Edit ${placeOf(address)}`}
-                  onPress={() => onAsk({ _tag: "address", addressId: address.addressId })}
+                  onPress={() => onAction({ _tag: "address", addressId: address.addressId })}
                 >
                   Edit
                 </Button>
@@ -47,7 +47,7 @@ export function AddressesCard({ addresses, onAsk }: AddressesCardProps) {
                   variant="ghost"
                   size="sm"
                   aria-label={`Delete ${placeOf(address)}`}
-                  onPress={() => onAsk({ _tag: "deleteAddress", addressId: address.addressId })}
+                  onPress={() => onAction({ _tag: "deleteAddress", addressId: address.addressId })}
                 >
                   Delete
                 </Button>

@@ -2,10 +2,15 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Card } from "../page/card.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
 import { type AddressKind, addressOf } from "./address.ts"
-import type { PartProps } from "./part.ts"
+import type { SectionProps } from "./section-props.ts"
 
 /** Where it goes, or where the bill goes. */
-export function AddressCard({ order, changed, onAsk, kind }: PartProps & { readonly kind: AddressKind }) {
+export function AddressCard({
+  order,
+  changed,
+  onAction,
+  kind,
+}: SectionProps & { readonly kind: AddressKind }) {
   const address = addressOf(order, kind)
   const title = kind === "shipping" ? "Shipping address" : "Billing address"
   return (
@@ -13,12 +18,12 @@ export function AddressCard({ order, changed, onAsk, kind }: PartProps & { reado
       title={title}
       isChanged={changed.has(kind === "shipping" ? "shippingAddress" : "billingAddress")}
       action={
-        onAsk !== undefined && (
+        onAction !== undefined && (
           <Button
             variant="ghost"
             size="sm"
             aria-label={`Edit ${title.toLowerCase()}`}
-            onPress={() => onAsk({ _tag: "address", kind })}
+            onPress={() => onAction({ _tag: "address", kind })}
           >
             Edit
           </Button>

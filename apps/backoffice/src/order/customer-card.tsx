@@ -3,9 +3,9 @@ import { Card } from "../page/card.tsx"
 import { EmailLink } from "../page/email-link.tsx"
 import { Facts } from "../page/facts.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
-import type { PartProps } from "./part.ts"
+import type { SectionProps } from "./section-props.ts"
 
-export function CustomerCard({ order, changed }: PartProps) {
+export function CustomerCard({ order, changed }: SectionProps) {
   return (
     <Card title="Customer" isChanged={changed.has("customer")}>
       <Facts

@@ -1,9 +1,9 @@
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Card } from "../page/card.tsx"
 import { Facts } from "../page/facts.tsx"
-import type { PartProps } from "./part.ts"
+import type { SectionProps } from "./section-props.ts"
 
-export function FraudCard({ order, changed }: PartProps) {
+export function FraudCard({ order, changed }: SectionProps) {
   const distance = order.fraudIpDistanceFromAddress
   return (
     <Card title="Fraud check" isChanged={changed.has("fraud")}>

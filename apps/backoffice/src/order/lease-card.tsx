@@ -3,11 +3,11 @@ import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { Card } from "../page/card.tsx"
 import { Facts } from "../page/facts.tsx"
-import type { PartProps } from "./part.ts"
 import { safeLink } from "./safe-link.ts"
+import type { SectionProps } from "./section-props.ts"
 
 /** Only where there is a lease. */
-export function LeaseCard({ order, changed }: PartProps) {
+export function LeaseCard({ order, changed }: SectionProps) {
   const lease = order.leaseDetails
   if (lease === null) return null
   const signature = safeLink(order.lenderSignatureUrl ?? "")

@@ -83,7 +83,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
             {contradiction}
           </Notice>
         )}
-        <Part title="Which products">
+        <FormSection title="Which products">
           <form.AppField name="ruleType">
             {(field) => (
               <RadioGroup
@@ -147,8 +147,8 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
               {(field) => <field.SelectInput label="Supplier" options={suppliers} />}
             </form.AppField>
           </div>
-        </Part>
-        <Part title="What it makes of their cost">
+        </FormSection>
+        <FormSection title="What it makes of their cost">
           <div className="grid items-start gap-4 sm:grid-cols-3">
             <form.AppField name="markupType">
               {(field) => <field.SelectInput label="Markup in" options={markupTypeOptions} />}
@@ -166,7 +166,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
               {(field) => <field.SelectInput label="Rounding" options={roundingOptions} />}
             </form.AppField>
           </div>
-        </Part>
+        </FormSection>
         <div className="flex flex-wrap gap-3">
           <form.Subscribe selector={(state) => state.isSubmitting}>
             {(isSubmitting) => (
@@ -183,7 +183,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
   )
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
       <h2 className="text-lg">{title}</h2>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { CommandDialog } from "../../page/command-dialog.tsx"
-import { useChange } from "../../session/use-change.ts"
+import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import type { Customer } from "../customer.ts"
 import { nameOf } from "../name.ts"
 import { customerKey, customerLists, NO_CUSTOMER } from "../queries.ts"
@@ -16,28 +16,30 @@ export interface StatusDialogProps {
 export default function StatusDialog({ customer, onClose, onDone }: StatusDialogProps) {
   const { username, isActive } = customer
   const queryClient = useQueryClient()
-  const { run, isPending, problem } = useChange([customerKey(username)])
+  const { dialog, submit } = useChangeDialog({
+    affected: [customerKey(username)],
+    onClose,
+    onDone: () => {
+      void queryClient.resetQueries({ queryKey: customerLists })
+      onDone?.()
+      onClose()
+    },
+  })
   const verb = isActive ? "disable" : "enable"
 
-  const submit = async () => {
-    const answer = await run({
+  const confirm = () => {
+    void submit({
       request: { method: "PUT", path: `/api/users/${verb}/${encodeURIComponent(username)}` },
       done: "User status changed successfully.",
       missing: NO_CUSTOMER,
     })
-    if (answer._tag === "refused") return
-    void queryClient.resetQueries({ queryKey: customerLists })
-    onDone?.()
-    onClose()
   }
   return (
     <CommandDialog
       title={`${isActive ? "Disable" : "Enable"} ${nameOf(customer)}`}
       confirm={isActive ? "Disable" : "Enable"}
-      isPending={isPending}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      onSubmit={confirm}
+      {...dialog}
     >
       <p>
         {isActive

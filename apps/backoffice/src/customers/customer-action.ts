@@ -1,7 +1,7 @@
 import type { Customer } from "./customer.ts"
 
-/** What staff want to do to a customer and have to say more about, or to confirm. */
-export type Asked =
+/** Something to do to a customer that needs a dialog: details or a confirmation. */
+export type CustomerAction =
   | { readonly _tag: "status" }
   | { readonly _tag: "profile" }
   | { readonly _tag: "password" }
@@ -11,8 +11,8 @@ export type Asked =
   | { readonly _tag: "address"; readonly addressId: string | null }
   | { readonly _tag: "deleteAddress"; readonly addressId: string }
 
-/** What every part of the customer's page is given to ask by; absent where nothing can be done any more. */
-export type Ask = ((asked: Asked) => void) | undefined
+/** Opens the dialog of an action; absent for an erased customer, to whom nothing can be done. */
+export type OnAction = ((action: CustomerAction) => void) | undefined
 
 /** What every dialog about a customer is given. */
 export interface CustomerDialogProps {

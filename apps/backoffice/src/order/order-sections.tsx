@@ -6,11 +6,11 @@ import { FulfilmentCard } from "./fulfilment-card.tsx"
 import { ItemsCard } from "./items-card.tsx"
 import { LeaseCard } from "./lease-card.tsx"
 import { MarketingCard } from "./marketing-card.tsx"
-import type { PartProps } from "./part.ts"
 import { PaymentsCard } from "./payments-card.tsx"
+import type { SectionProps } from "./section-props.ts"
 
 /** Goods, money and history in the main column; who, where and where from aside. */
-export function OrderParts({ children, ...part }: PartProps & { readonly children: ReactNode }) {
+export function OrderSections({ children, ...part }: SectionProps & { readonly children: ReactNode }) {
   return (
     <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-5">

@@ -1,6 +1,6 @@
 import type { OrderDetailFragment } from "../generated/order.ts"
 
-const WHOLES = [
+const SECTIONS = [
   "status",
   "totals",
   "payments",
@@ -13,10 +13,10 @@ const WHOLES = [
   "marketing",
 ] as const
 
-/** Parts of an order's page that can differ between two moments. */
-export type Part = (typeof WHOLES)[number] | `item:${string}`
+/** Sections of an order's page that can differ between two moments. */
+export type OrderSection = (typeof SECTIONS)[number] | `item:${string}`
 
-type Facts = Readonly<Record<(typeof WHOLES)[number], unknown>>
+type Facts = Readonly<Record<(typeof SECTIONS)[number], unknown>>
 
 const factsOf = (order: OrderDetailFragment): Facts => ({
   status: order.status,
@@ -53,14 +53,17 @@ const factsOf = (order: OrderDetailFragment): Facts => ({
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The parts that are different in `then` and `now`; a line that only one of them has counts as different. */
-export const changedParts = (then: OrderDetailFragment, now: OrderDetailFragment): ReadonlySet<Part> => {
+/** The sections that are different in `then` and `now`; a line that only one of them has counts as different. */
+export const changedSections = (
+  then: OrderDetailFragment,
+  now: OrderDetailFragment,
+): ReadonlySet<OrderSection> => {
   const before = factsOf(then)
   const after = factsOf(now)
   const lines = new Map(now.items.map((item) => [item.id, item]))
   const changedLines = then.items.filter((item) => !isSame(item, lines.get(item.id)))
-  return new Set<Part>([
-    ...WHOLES.filter((name) => !isSame(before[name], after[name])),
+  return new Set<OrderSection>([
+    ...SECTIONS.filter((name) => !isSame(before[name], after[name])),
     ...changedLines.map(({ id }) => `item:${id}` as const),
   ])
 }

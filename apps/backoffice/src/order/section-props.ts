@@ -1,11 +1,11 @@
 import type { OrderDetailFragment } from "../generated/order.ts"
 import type { AddressKind } from "./address.ts"
-import type { Part } from "./changed-parts.ts"
+import type { OrderSection } from "./changed-sections.ts"
 
 export type Item = OrderDetailFragment["items"][number]
 
-/** What somebody wants to do to an order and has to say more about. */
-export type Asked =
+/** Something to do to an order that needs a dialog. */
+export type OrderAction =
   | { readonly _tag: "status" }
   | { readonly _tag: "cancel" }
   | { readonly _tag: "return"; readonly itemId: string }
@@ -15,10 +15,10 @@ export type Asked =
   /** Null: a new one. */
   | { readonly _tag: "shipment"; readonly shipmentId: string | null }
 
-/** What every part of the order's page is given. */
-export interface PartProps {
+/** What every section of the order's page is given. */
+export interface SectionProps {
   readonly order: OrderDetailFragment
-  readonly changed: ReadonlySet<Part>
+  readonly changed: ReadonlySet<OrderSection>
   /** Absent while the past is shown: nothing can be done to it. */
-  readonly onAsk: ((asked: Asked) => void) | undefined
+  readonly onAction: ((action: OrderAction) => void) | undefined
 }
