@@ -9,7 +9,7 @@ import { chatPath, NO_CHAT } from "./queries.ts"
 /** Spec §1, live chat: what one message can hold; the server decides. */
 const LONGEST = 2_000
 
-export interface AnswerFormProps {
+interface AnswerFormProps {
   readonly chatId: string
   readonly onSent: () => Promise<unknown>
 }

@@ -5,7 +5,7 @@ import { PhoneLink } from "../page/phone-link.tsx"
 import type { Address } from "./customer.ts"
 import type { OnAction } from "./customer-action.ts"
 
-export interface AddressesCardProps {
+interface AddressesCardProps {
   readonly addresses: ReadonlyArray<Address>
   readonly onAction: OnAction
 }

@@ -1,6 +1,6 @@
 import { choiceValue, dayValue, present, type RawSearch, textValue } from "../search-params/search-value.ts"
 
-export const CUSTOMER_STATUSES = ["active", "disabled"] as const
+const CUSTOMER_STATUSES = ["active", "disabled"] as const
 
 /** Spec §9, page sizes; the first is the one to start with. */
 export const PAGE_SIZES = ["12", "24", "36", "48", "50"] as const

@@ -6,7 +6,7 @@ import { breakpointsReached } from "./breakpoints.ts"
 import { canHide } from "./column.ts"
 import type { TableLayout } from "./use-table-layout.ts"
 
-export interface ColumnMenuProps {
+interface ColumnMenuProps {
   readonly layout: TableLayout<never>
   readonly triggerRef: RefObject<HTMLElement | null>
   readonly onOpenChange: (isOpen: boolean) => void

@@ -14,7 +14,12 @@ import { cellStyle, footStyle, headStyle, shownFrom } from "./table-style.ts"
 import { useRowKeys } from "./use-row-keys.ts"
 import type { TableLayout } from "./use-table-layout.ts"
 
+/** Ids of the rows that are selected. */
+export type SelectedIds = Readonly<Record<string, true>>
+
 export interface Selection<Row> {
+  readonly selected: SelectedIds
+  readonly onChange: (selected: SelectedIds) => void
   /** What ticking a row's box does: "Select order VT-1001". */
   readonly labelOf: (row: Row) => string
   /** What can be done with the rows that are ticked. */
@@ -39,6 +44,7 @@ const features = tableFeatures({
 })
 
 const everyColumn: Readonly<Record<string, boolean>> = {}
+const noRows: SelectedIds = {}
 
 /** Width of the screen from which a column shows; a person's own choice wins. */
 const visibility = (column: Column<never>, choices: Readonly<Record<string, boolean>>): string =>
@@ -50,6 +56,7 @@ const side = ({ align }: Column<never>): string => (align === "end" ? "numeric t
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { layout, caption, rows, rowId, rowStyle, sorting, selection } = props
   const { columns, density = "comfortable", choices = everyColumn } = layout
+  const selectedIds = selection?.selected ?? noRows
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
   const definitions = useMemo(
@@ -68,7 +75,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     data: rows,
     getRowId: rowId,
     enableRowSelection: selection !== undefined,
-    state: { columnVisibility: choices },
+    state: { columnVisibility: choices, rowSelection: selectedIds },
+    onRowSelectionChange: (update) =>
+      selection?.onChange(typeof update === "function" ? update(selectedIds) : update),
   })
   const shown = table.getVisibleLeafColumns().flatMap(({ columnDef: { meta } }) => meta ?? [])
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original)
@@ -85,7 +94,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   label="Select all rows"
                   isSelected={table.getIsAllRowsSelected()}
                   isPartial={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
+                  onChange={(isSelected) => table.toggleAllRowsSelected(isSelected)}
                 />
               </th>
             )}
@@ -111,7 +120,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   <SelectionBox
                     label={selection.labelOf(row.original)}
                     isSelected={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
+                    onChange={(isSelected) => row.toggleSelected(isSelected)}
                   />
                 </td>
               )}
@@ -145,7 +154,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         )}
       </table>
       {selection !== undefined && selected.length > 0 && (
-        <SelectedRows count={selected.length} onClear={() => table.resetRowSelection(true)}>
+        <SelectedRows count={selected.length} onClear={() => selection.onChange({})}>
           {selection.actions(selected)}
         </SelectedRows>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { type Column, nextSort, type Sort } from "./column.ts"
 import { headStyle } from "./table-style.ts"
 
-export interface SortControlProps {
+interface SortControlProps {
   readonly className: string
   readonly children: ReactNode
 }
@@ -14,7 +14,7 @@ export interface Sorting {
   readonly control: (next: Sort, props: SortControlProps) => ReactNode
 }
 
-export interface HeaderCellProps {
+interface HeaderCellProps {
   readonly column: Column<never>
   readonly sorting: Sorting | undefined
   readonly className: string

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { TableTools } from "./table-tools.tsx"
 import type { TableLayout } from "./use-table-layout.ts"
 
-export interface ListPageProps {
+interface ListPageProps {
   readonly title: string
   /** How many were found; the server stops counting at some number. */
   readonly found?: { readonly totalCount: number; readonly moreThanCounted: boolean } | undefined

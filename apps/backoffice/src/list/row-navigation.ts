@@ -1,6 +1,6 @@
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
-export interface RowKeyPress {
+interface RowKeyPress {
   readonly key: string
   /** Ctrl, Alt or Meta is held. */
   readonly hasModifier: boolean

@@ -1,13 +1,13 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
-import type { ChangeEvent, ReactNode } from "react"
+import type { ReactNode } from "react"
 
-export interface SelectionBoxProps {
+interface SelectionBoxProps {
   readonly label: string
   readonly isSelected: boolean
   /** Some of what it stands for is selected. */
   readonly isPartial?: boolean
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  readonly onChange: (isSelected: boolean) => void
 }
 
 /** Box that selects a row, or all of them; it lies above the link that covers the row. */
@@ -21,14 +21,14 @@ export function SelectionBox({ label, isSelected, isPartial = false, onChange }:
         ref={(input) => {
           if (input !== null) input.indeterminate = isPartial
         }}
-        onChange={onChange}
+        onChange={({ target }) => onChange(target.checked)}
         className="size-4.5 cursor-pointer accent-accent"
       />
     </label>
   )
 }
 
-export interface SelectedRowsProps {
+interface SelectedRowsProps {
   readonly count: number
   readonly onClear: () => void
   readonly children: ReactNode

@@ -3,7 +3,7 @@ import { DataTable, type DataTableProps } from "./data-table.tsx"
 import { ListStates, type ListStatesProps } from "./list-states.tsx"
 import type { TableLayout } from "./use-table-layout.ts"
 
-export interface TableListProps<Row extends RowData>
+interface TableListProps<Row extends RowData>
   extends Omit<ListStatesProps, "children" | "count" | "isCompact">,
     Omit<DataTableProps<Row>, "rows" | "layout"> {
   readonly layout: TableLayout<Row>

@@ -10,7 +10,7 @@ const ReturnDialog = lazy(() => import("./dialogs/return-dialog.tsx"))
 const ShipmentDialog = lazy(() => import("./dialogs/shipment-dialog.tsx"))
 const StatusDialog = lazy(() => import("./dialogs/status-dialog.tsx"))
 
-export interface OrderDialogsProps {
+interface OrderDialogsProps {
   readonly action: OrderAction
   readonly order: OrderDetailFragment
   readonly onClose: () => void

@@ -11,7 +11,7 @@ import { ChangedMark } from "../page/card.tsx"
 import type { OrderSection } from "./changed-sections.ts"
 import type { OrderAction } from "./section-props.ts"
 
-export interface OrderHeadProps {
+interface OrderHeadProps {
   readonly order: OrderDetailFragment
   readonly connection: Connection
   readonly changed: ReadonlySet<OrderSection>

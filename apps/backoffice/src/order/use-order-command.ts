@@ -23,7 +23,7 @@ export interface Command<Content extends object> {
   readonly done: string
 }
 
-export type CommandAnswer =
+type CommandAnswer =
   | { readonly _tag: "done" }
   /** In the server's words. */
   | { readonly _tag: "refused"; readonly message: string }
@@ -57,7 +57,7 @@ const send = async <Content extends object>(
   }
 }
 
-export interface OrderCommands {
+interface OrderCommands {
   readonly run: <Content extends object>(command: Command<Content>) => Promise<CommandAnswer>
   readonly isPending: boolean
 }

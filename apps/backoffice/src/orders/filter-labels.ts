@@ -2,7 +2,7 @@ import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { gatewayLabel } from "./gateway.ts"
 import type { OrdersView } from "./view.ts"
 
-export interface AppliedFilter {
+interface AppliedFilter {
   readonly label: string
   /** The view without it. */
   readonly without: OrdersView

@@ -6,6 +6,7 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { useState } from "react"
 import type { OrderRowFragment } from "../generated/orders.ts"
+import type { SelectedIds } from "../list/data-table.tsx"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
@@ -61,6 +62,7 @@ export function OrdersPage() {
   const layout = useTableLayout("orders", orderColumns)
   const connection = useLiveOrders(view)
   const query = useInfiniteQuery(ordersQuery(view))
+  const [selected, setSelected] = useState<SelectedIds>({})
   const [openedAt] = useState(() => Date.now())
 
   return (
@@ -91,6 +93,8 @@ export function OrdersPage() {
           control: (next, props) => <Link to="/orders" search={withSort(view, next)} replace {...props} />,
         }}
         selection={{
+          selected,
+          onChange: setSelected,
           labelOf: ({ uniqueId }) => `Select order ${uniqueId}`,
           actions: (orders) => (
             <Button variant="secondary" size="sm" onPress={() => void copyNumbers(orders)}>

@@ -4,7 +4,7 @@ import { request } from "../session/request.ts"
 import { type StatusCounts, statusCounts } from "./status-counts.ts"
 import { type OrdersView, ordersVariables } from "./view.ts"
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 /** The orders of a view, page after page. */
 export const ordersQuery = (view: OrdersView) =>

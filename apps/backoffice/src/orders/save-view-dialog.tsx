@@ -3,7 +3,7 @@ import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 
-export interface SaveViewDialogProps {
+interface SaveViewDialogProps {
   readonly isTaken: (name: string) => boolean
   readonly onSave: (name: string) => void
   readonly onOpenChange: (isOpen: boolean) => void

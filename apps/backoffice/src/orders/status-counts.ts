@@ -8,7 +8,7 @@ export interface StatusCounts {
 }
 
 /** What the server says when counts have changed; `position` is up to where it has counted. */
-export interface CountsUpdate {
+interface CountsUpdate {
   readonly counts: StatusCounts
   readonly position: string
 }

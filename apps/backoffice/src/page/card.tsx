@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-export interface CardProps {
+interface CardProps {
   readonly title: string
   readonly action?: ReactNode
   readonly children: ReactNode

@@ -6,7 +6,7 @@ import type { FormEvent, ReactNode } from "react"
 /** Spec §5, confirmation texts. */
 const IRREVERSIBLE = "This action cannot be reversed. Click YES to Proceed"
 
-export interface CommandDialogProps {
+interface CommandDialogProps {
   readonly title: string
   /** Label of the button that does it; what cannot be taken back asks for a YES. */
   readonly confirm: string | "irreversible"

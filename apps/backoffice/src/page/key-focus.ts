@@ -1,5 +1,5 @@
 /** Whether text is typed into the element that has the focus. */
-export const isTextInput = (element: Element | null): boolean => {
+const isTextInput = (element: Element | null): boolean => {
   if (element === null) return false
   if (
     element.closest("[contenteditable=''],[contenteditable='true'],textarea,[role='textbox'],select") !== null

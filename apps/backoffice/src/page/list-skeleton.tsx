@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 
-export interface ListSkeletonProps {
+interface ListSkeletonProps {
   readonly label: string
   readonly rows?: number
   readonly isCompact?: boolean

@@ -2,7 +2,7 @@ import { ApiError, messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { NoAccess } from "./no-access.tsx"
 
-export interface QueryErrorProps {
+interface QueryErrorProps {
   readonly error: unknown
   /** What could not be loaded: "The orders". */
   readonly what: string

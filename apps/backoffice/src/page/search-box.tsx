@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react"
 
 const PAUSE = 250
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   readonly label: string
   readonly placeholder: string
   /** What is searched for at the moment; empty for nothing. */

@@ -4,7 +4,7 @@ import type { Change } from "../session/rest.ts"
 import { useChange } from "../session/use-change.ts"
 import { focusInvalid } from "./focus-invalid.ts"
 
-export interface ChangeDialogOptions {
+interface ChangeDialogOptions {
   /** Queries that are loaded again afterwards. */
   readonly affected: ReadonlyArray<QueryKey>
   readonly onClose: () => void

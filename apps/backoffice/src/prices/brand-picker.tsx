@@ -6,7 +6,7 @@ interface Brand {
   readonly name: string
 }
 
-export interface BrandPickerProps {
+interface BrandPickerProps {
   /** All brands of the catalogue. */
   readonly known: ReadonlyArray<Brand>
   readonly value: ReadonlyArray<Brand>

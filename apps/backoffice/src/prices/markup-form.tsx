@@ -23,7 +23,7 @@ const categories = [
   ...CATEGORIES.map(({ id, name }) => ({ id, label: name })),
 ]
 
-export interface MarkupFormProps {
+interface MarkupFormProps {
   readonly initial: MarkupValues
   /** Of the rule that is changed; null for a new one. */
   readonly markupId: string | null

@@ -4,7 +4,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { ReportResultFragment } from "../generated/reports.ts"
 import type { ReportView } from "./report-view.ts"
 
-export interface AsOfLineProps {
+interface AsOfLineProps {
   readonly report: ReportResultFragment
   readonly view: ReportView
   readonly onChange: (view: ReportView) => void

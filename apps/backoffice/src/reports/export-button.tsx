@@ -9,7 +9,7 @@ import type { ReportDefinition } from "./definitions.ts"
 import { download } from "./download.ts"
 import { csvSearch, type ReportView } from "./report-view.ts"
 
-export interface ExportButtonProps {
+interface ExportButtonProps {
   readonly definition: ReportDefinition
   /** With the position of the shown figures, so that the file holds what is on the screen. */
   readonly input: ReportInput

@@ -4,7 +4,7 @@ import { cellText } from "./cells.ts"
 import type { ReportDefinition } from "./definitions.ts"
 import type { ReportView } from "./report-view.ts"
 
-export interface FigureTilesProps {
+interface FigureTilesProps {
   readonly definition: ReportDefinition
   readonly report: ReportResultFragment
   readonly previous: ReportResultFragment | undefined

@@ -19,7 +19,7 @@ const labels: Readonly<Record<Filter, string>> = {
 const ANY = "*"
 const NOTHING = filterValues({})
 
-export interface ReportFilterPanelProps {
+interface ReportFilterPanelProps {
   readonly view: ReportView
   readonly onChange: (view: ReportView) => void
 }

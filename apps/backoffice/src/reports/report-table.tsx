@@ -8,7 +8,7 @@ import { reportColumns } from "./report-columns.ts"
 import type { ReportView } from "./report-view.ts"
 import { sortRows } from "./sorting.ts"
 
-export interface ReportTableProps {
+interface ReportTableProps {
   /** Under which the choice of columns is remembered. */
   readonly tableId: string
   readonly report: ReportResultFragment

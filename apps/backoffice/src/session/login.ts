@@ -9,7 +9,7 @@ import { persistor, store } from "./store.ts"
 const FAILURE = "User not registered with us."
 const NOT_STAFF = "This account is not a staff account. Log in with one to open the back office."
 
-export type LoginOutcome = { readonly _tag: "in" } | { readonly _tag: "refused"; readonly message: string }
+type LoginOutcome = { readonly _tag: "in" } | { readonly _tag: "refused"; readonly message: string }
 
 const callAsGuest = createRest({ baseUrl: "", auth: guest })
 

@@ -8,7 +8,7 @@ import { typeWords } from "./staff-type.ts"
 /** What can be done to a member of the staff. */
 export type StaffAction = "role" | "status"
 
-export interface StaffColumnsOptions {
+interface StaffColumnsOptions {
   /** User name of the person who looks: nobody changes their own role or disables themselves. */
   readonly ownUsername: string | undefined
   /** Absent for those who may only look. */

@@ -9,12 +9,12 @@ import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
 import { NoAccess } from "../page/no-access.tsx"
 import { tabStyle } from "../page/tab-style.ts"
+import { STAFF_ROLES } from "../session/role.ts"
 import { useMay, useUser } from "../session/use-session.ts"
 import { staffQuery } from "./queries.ts"
 import { type StaffAction, staffColumns } from "./staff-columns.tsx"
 import type { StaffMember } from "./staff-member.ts"
 import { typeWords } from "./staff-type.ts"
-import { STAFF_ROLES } from "./view.ts"
 
 const NewStaffDialog = lazy(() => import("./dialogs/new-staff-dialog.tsx"))
 const RoleDialog = lazy(() => import("./dialogs/role-dialog.tsx"))

@@ -1,10 +1,9 @@
 import { choiceValue, present, type RawSearch } from "../search-params/search-value.ts"
+import { STAFF_ROLES, type StaffRole } from "../session/role.ts"
 
-export const STAFF_ROLES = ["customersupport", "admin", "super admin"] as const
-
-export interface StaffView {
+interface StaffView {
   /** Absent: everybody. */
-  readonly role?: (typeof STAFF_ROLES)[number]
+  readonly role?: StaffRole
 }
 
 export const staffView = (raw: RawSearch): StaffView => present({ role: choiceValue(raw.role, STAFF_ROLES) })

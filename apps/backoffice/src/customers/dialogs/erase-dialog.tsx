@@ -4,7 +4,7 @@ import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { NO_CUSTOMER } from "../queries.ts"
 
-export interface EraseDialogProps {
+interface EraseDialogProps {
   readonly username: string
   readonly onClose: () => void
 }

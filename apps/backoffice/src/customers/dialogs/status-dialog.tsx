@@ -5,7 +5,7 @@ import type { Customer } from "../customer.ts"
 import { nameOf } from "../name.ts"
 import { customerKey, customerLists, NO_CUSTOMER } from "../queries.ts"
 
-export interface StatusDialogProps {
+interface StatusDialogProps {
   readonly customer: Pick<Customer, "username" | "firstName" | "lastName" | "isActive" | "isErased">
   readonly onClose: () => void
   /** The list goes back to its first page, with the first page size (spec §4, session). */

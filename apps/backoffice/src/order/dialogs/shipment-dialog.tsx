@@ -36,7 +36,7 @@ const linesOf = (order: OrderDetailFragment, known: Shipment | undefined): Reado
     })
 }
 
-export interface ShipmentDialogProps extends OrderDialogProps {
+interface ShipmentDialogProps extends OrderDialogProps {
   /** A parcel to correct; a new one when absent. */
   readonly known: Shipment | undefined
 }

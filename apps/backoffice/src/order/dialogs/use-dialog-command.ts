@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { type Command, useOrderCommand } from "../use-order-command.ts"
 
-export interface DialogCommand {
+interface DialogCommand {
   readonly submit: <Content extends object>(command: Command<Content>) => Promise<void>
   readonly isPending: boolean
   /** Why it was not done. */

@@ -22,7 +22,7 @@ const iconOf = (entry: Entry): IconName => {
   return icons[entry.category] ?? "info"
 }
 
-export interface EntryViewProps {
+interface EntryViewProps {
   readonly orderId: string
   readonly entry: Entry
   /** The page shows the order as it was after this event. */

@@ -7,7 +7,7 @@ import { EntryView } from "./entry-view.tsx"
 import { TimelineFilters } from "./timeline-filters.tsx"
 import { type Entry, type Kind, timelineRows } from "./timeline-rows.ts"
 
-export interface TimelineProps {
+interface TimelineProps {
   readonly orderId: string
   /** The event after which the page shows the order. */
   readonly at: number | undefined

@@ -12,7 +12,7 @@ export interface Words {
   readonly body: string
 }
 
-export interface Writer {
+interface Writer {
   /** False: it was not written; the words are to stay in the form. */
   readonly write: <Content extends object>(words: Words, command: Command<Content>) => Promise<boolean>
   readonly isPending: boolean

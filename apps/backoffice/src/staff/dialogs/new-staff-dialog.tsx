@@ -11,7 +11,7 @@ import { typeOptions } from "../staff-type.ts"
 
 const ROLE: StaffType = "CUSTOMERSUPPORT"
 
-export interface NewStaffDialogProps {
+interface NewStaffDialogProps {
   /** Any role can be given, not customer support only. */
   readonly mayGiveAll: boolean
   readonly onClose: () => void
