@@ -89,7 +89,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {selection !== undefined && (
-              <th scope="col" className={`${headStyle} w-11 py-1`}>
+              <th scope="col" className={`${headStyle} w-11`}>
                 <SelectionBox
                   label="Select all rows"
                   isSelected={table.getIsAllRowsSelected()}
@@ -112,11 +112,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
-              aria-selected={selection === undefined ? undefined : row.getIsSelected()}
-              className={`relative hover:bg-sunken has-[[data-row]:focus-visible]:bg-sunken aria-selected:bg-accent-soft ${rowStyle?.(row.original) ?? ""}`}
+              data-selected={row.getIsSelected() || undefined}
+              className={`relative hover:bg-sunken has-[[data-row]:focus-visible]:bg-sunken data-selected:bg-accent-soft ${rowStyle?.(row.original) ?? ""}`}
             >
               {selection !== undefined && (
-                <td className={`${cellStyle} w-11 py-1`}>
+                <td className={`${cellStyle} w-11`}>
                   <SelectionBox
                     label={selection.labelOf(row.original)}
                     isSelected={row.getIsSelected()}

@@ -4,7 +4,7 @@ import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { QueryError } from "../page/query-error.tsx"
 
 /** What a list needs of the query that loads it; the last three where it comes page after page. */
-interface ListQuery {
+export interface ListQuery {
   readonly isError: boolean
   readonly error: unknown
   /** The rows of another view are shown until those of this one are there. */

@@ -2,7 +2,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { ReactNode } from "react"
 
-interface SelectionBoxProps {
+export interface SelectionBoxProps {
   readonly label: string
   readonly isSelected: boolean
   /** Some of what it stands for is selected. */
@@ -13,7 +13,7 @@ interface SelectionBoxProps {
 /** Box that selects a row, or all of them; it lies above the link that covers the row. */
 export function SelectionBox({ label, isSelected, isPartial = false, onChange }: SelectionBoxProps) {
   return (
-    <label className="relative z-1 grid size-9 cursor-pointer place-items-center">
+    <label className="relative z-1 -m-2 grid size-9 cursor-pointer place-items-center">
       <input
         type="checkbox"
         aria-label={label}
