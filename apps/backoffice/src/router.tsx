@@ -4,7 +4,7 @@ import { routeTree } from "./route-tree.gen.ts"
 import { parseSearch, stringifySearch } from "./search-params/search.ts"
 import { RouteError } from "./shell/route-error.tsx"
 
-/** The API client has its own attempts; on top of them nothing is repeated. */
+/** The API client retries by itself, so queries do not. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } },
 })

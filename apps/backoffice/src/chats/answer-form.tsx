@@ -65,7 +65,7 @@ export function AnswerForm({ chatId, onSent }: AnswerFormProps) {
         maxLength={LONGEST}
         value={text.value}
         onChange={(value) => {
-          // Other words are another message.
+          // An edited text is a new message and needs a new id.
           id.current = undefined
           text.setValue(value)
         }}

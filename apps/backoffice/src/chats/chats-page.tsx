@@ -21,7 +21,7 @@ const useLiveChats = (): Connection => {
   return useServerEvents("/api/admin/chats/events", "chat", reload)
 }
 
-/** Conversations beside the one that is open; on narrow screens one of both. */
+/** The list of conversations beside the open one; narrow screens show one of the two. */
 export function ChatsPage() {
   const view = route.useSearch()
   const connection = useLiveChats()

@@ -15,7 +15,7 @@ import { importQuery, isUnderWay } from "./queries.ts"
 import { RejectionsCard } from "./rejections-card.tsx"
 import { ImportState } from "./state.tsx"
 
-/** What became of one file. */
+/** The report of one import. */
 export function ImportPage() {
   const mayImport = useMay("generate-catalogue")
   return (

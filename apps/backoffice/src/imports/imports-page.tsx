@@ -10,7 +10,7 @@ import { importColumns } from "./import-columns.tsx"
 import { importsQuery } from "./queries.ts"
 import { UploadCard } from "./upload-card.tsx"
 
-/** Suppliers' files and what came of them. */
+/** The imports of suppliers' files. */
 export function ImportsPage() {
   if (useMay("generate-catalogue")) return <Imports />
   return (

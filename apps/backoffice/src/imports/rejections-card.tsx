@@ -18,7 +18,7 @@ const columns: ReadonlyArray<Column<Rejection>> = [
   { id: "reason", header: "Reason", cell: ({ reason }) => reason },
 ]
 
-/** The lines of a file that were not taken, as far as they were kept. */
+/** The rejected lines of a file; the server keeps the first of them only. */
 export function RejectionsCard({ report: { rejections, rejected } }: { readonly report: ImportReport }) {
   return (
     <Card title="Rejected lines">

@@ -11,7 +11,7 @@ import { upload } from "./upload.ts"
 
 const NO_FILE = "Please choose a file"
 
-/** Takes a supplier's file; how the import goes is on its own page. */
+/** Uploads a supplier's file, then goes to the page of its import. */
 export function UploadCard() {
   const [file, setFile] = useState<File | null>(null)
   const [isComplete, setComplete] = useState(false)

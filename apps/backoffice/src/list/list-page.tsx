@@ -9,7 +9,7 @@ interface ListPageProps {
   readonly found?: { readonly totalCount: number; readonly moreThanCounted: boolean } | undefined
   /** What else the head of the page says or does. */
   readonly actions?: ReactNode
-  /** Of the page's table. */
+  /** Adds the tools of a table: density and columns. */
   readonly layout?: TableLayout<never>
   readonly tabs?: ReactNode
   /** Search and filters. */

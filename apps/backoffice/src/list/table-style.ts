@@ -11,7 +11,7 @@ export const footStyle =
 /** Looks of the link that covers its whole row; it carries `data-row`, so that the keyboard finds it. */
 export const rowLinkStyle = "font-semibold -outline-offset-2 after:absolute after:inset-0"
 
-/** Only at comfortable density: the second line of a cell. */
+/** Second line of a cell; hidden in compact rows. */
 export const secondLineStyle = "group-data-[density=compact]/table:hidden"
 
 export const shownFrom: Readonly<Record<Breakpoint, string>> = {

@@ -2,7 +2,7 @@ import { IconButton } from "@voltread/ui/components/icon-button.tsx"
 import { Menu, type MenuAction } from "@voltread/ui/components/menu.tsx"
 import type { Item, OrderAction } from "./section-props.ts"
 
-/** Units that have left and are not back. */
+/** Units that were shipped and not returned. */
 const returnable = (item: Item): number => item.shippedQuantity - item.returnedQuantity
 
 const isHandedOver = (item: Item): boolean => item.status === "PICKUPED" || item.status === "DELIVERED"

@@ -6,7 +6,7 @@ import { Facts } from "../page/facts.tsx"
 import { safeLink } from "./safe-link.ts"
 import type { SectionProps } from "./section-props.ts"
 
-/** Only where there is a lease. */
+/** Renders nothing for an order without a lease. */
 export function LeaseCard({ order, changed }: SectionProps) {
   const lease = order.leaseDetails
   if (lease === null) return null

@@ -9,7 +9,7 @@ import { MarketingCard } from "./marketing-card.tsx"
 import { PaymentsCard } from "./payments-card.tsx"
 import type { SectionProps } from "./section-props.ts"
 
-/** Goods, money and history in the main column; who, where and where from aside. */
+/** Goods, money and history in the main column; customer, addresses and background aside. */
 export function OrderSections({ children, ...part }: SectionProps & { readonly children: ReactNode }) {
   return (
     <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22rem]">

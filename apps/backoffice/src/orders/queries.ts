@@ -19,7 +19,7 @@ export const ordersQuery = (view: OrdersView) =>
     placeholderData: keepPreviousData,
   })
 
-/** One true count for each status (lifecycle §5). */
+/** The number of orders in each status (lifecycle §5). */
 export const countsQuery = queryOptions({
   queryKey: ["orders", "counts"],
   queryFn: async ({ signal }): Promise<StatusCounts> => {

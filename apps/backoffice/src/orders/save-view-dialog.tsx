@@ -9,7 +9,7 @@ interface SaveViewDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** Asks for the name under which the shown filters become a tab. */
+/** Asks for a name and saves the current filters as a tab. */
 export default function SaveViewDialog({ isTaken, onSave, onOpenChange }: SaveViewDialogProps) {
   const [name, setName] = useState("")
   const [isSent, setSent] = useState(false)

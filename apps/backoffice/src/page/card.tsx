@@ -4,7 +4,7 @@ interface CardProps {
   readonly title: string
   readonly action?: ReactNode
   readonly children: ReactNode
-  /** Looked at in the past, and different from today. */
+  /** The past is shown, and this differs from today. */
   readonly isChanged?: boolean
 }
 

@@ -8,7 +8,7 @@ const IRREVERSIBLE = "This action cannot be reversed. Click YES to Proceed"
 
 interface CommandDialogProps {
   readonly title: string
-  /** Label of the button that does it; what cannot be taken back asks for a YES. */
+  /** Label of the submit button; `irreversible` warns and asks for a YES. */
   readonly confirm: string | "irreversible"
   readonly isPending: boolean
   readonly problem: string | undefined
@@ -18,7 +18,7 @@ interface CommandDialogProps {
   readonly size?: "sm" | "md"
 }
 
-/** Form of one command. It stays as it is until the server has agreed. */
+/** Dialog with the form of one command. It stays open until the server agrees. */
 export function CommandDialog({
   title,
   confirm,

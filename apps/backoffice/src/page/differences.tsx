@@ -24,7 +24,7 @@ export function Differences({
   query = "",
 }: {
   readonly differences: ReadonlyArray<Difference>
-  /** Words to mark. */
+  /** EntryText to mark. */
   readonly query?: string
 }) {
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** An address that can be written to from here. */
+/** An e-mail address as a link that writes to it. */
 export function EmailLink({ email }: { readonly email: string }) {
   return (
     <a href={`mailto:${encodeURIComponent(email)}`} className="break-all underline underline-offset-4">

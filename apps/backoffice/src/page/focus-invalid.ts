@@ -1,4 +1,4 @@
-/** Takes the person to the first field of the open dialog that is wrong, once it has been marked. */
+/** Focuses the first invalid field of the open dialog, after the next render has marked it. */
 export const focusInvalid = (): void => {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>("[role='dialog'] [aria-invalid='true']")?.focus(),

@@ -7,7 +7,7 @@ interface TextPart {
 
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/gu
 
-/** The text in pieces, those that are one of the query's words marked. */
+/** Splits a text into pieces, each either a word of the query or not. */
 export const markedParts = (text: string, query: string): ReadonlyArray<TextPart> => {
   const words = query
     .trim()

@@ -1,4 +1,4 @@
-/** A US number that can be called from here. */
+/** A phone number of the United States, as a link that calls it. */
 export function PhoneLink({ phone }: { readonly phone: string }) {
   return (
     <a href={`tel:+1${phone.replaceAll(/\D/g, "")}`} className="numeric underline underline-offset-4">

@@ -41,7 +41,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
           timer.current = setTimeout(() => send(typed), PAUSE)
         }}
         onSubmit={send}
-        // Who leaves the field before the pause is over goes somewhere: a late search must not call them back.
+        // Leaving the field searches at once: a later search would navigate back from wherever the person went.
         onBlur={() => {
           if (timer.current !== undefined) send(text)
         }}

@@ -4,7 +4,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { MarkupFragment } from "../generated/prices.ts"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle } from "../list/table-style.ts"
-import { KIND_LABELS, productTypeOptions, RULE_TYPES } from "./words.ts"
+import { KIND_LABELS, productTypeOptions, RULE_TYPES } from "./labels.ts"
 
 const kindLabel = (ruleType: string): string => {
   const kind = RULE_TYPES.find((known) => known === ruleType)

@@ -10,11 +10,11 @@ import { firstConstraints, firstMessage, serverErrors } from "@voltread/ui/form/
 import { whenLeft } from "@voltread/ui/form/when-left.ts"
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
 import { BrandPicker } from "./brand-picker.tsx"
+import { kindOptions, markupTypeOptions, productTypeOptions, roundingOptions } from "./labels.ts"
 import { amountErrors, conditionsOf, EVERYBODY, type MarkupValues, termsOf } from "./markup-values.ts"
 import { PreviewPanel } from "./preview-panel.tsx"
 import { choicesQuery } from "./queries.ts"
 import type { FieldErrors, Terms } from "./use-save-markup.ts"
-import { kindOptions, markupTypeOptions, productTypeOptions, roundingOptions } from "./words.ts"
 
 const categories = [
   ...[...MAIN_MENU, ...MORE_MENU]
@@ -38,7 +38,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
   const [contradiction, setContradiction] = useState<string>()
   const choices = useQuery(choicesQuery)
   const element = useRef<HTMLFormElement>(null)
-  /** Once it has been marked, or what the whole rule is refused for. */
+  /** Goes to the first field that is wrong once it is marked, or to the message about the whole rule. */
   const focusInvalid = () => {
     requestAnimationFrame(() => {
       element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus()

@@ -13,11 +13,11 @@ import { NoAccess } from "../page/no-access.tsx"
 import { SearchBox } from "../page/search-box.tsx"
 import { useMay } from "../session/use-session.ts"
 import { GenerationPanel } from "./generation-panel.tsx"
+import { KIND_LABELS, RULE_TYPES } from "./labels.ts"
 import { markupColumns } from "./markup-columns.tsx"
 import { PriceTabs } from "./price-tabs.tsx"
 import { markupsQuery } from "./queries.ts"
 import { type MarkupsView, markupsView } from "./view.ts"
-import { KIND_LABELS, RULE_TYPES } from "./words.ts"
 
 const ANY = "any"
 const kinds = [{ id: ANY, label: "Any kind" }, ...RULE_TYPES.map((id) => ({ id, label: KIND_LABELS[id] }))]

@@ -91,7 +91,7 @@ function PricedProduct() {
 
 interface CurrentPriceProps {
   readonly product: PricedProductFieldsFragment
-  /** The rule as it was when it made the price, as far as it is known here. */
+  /** The rule as it was when it made the price; undefined when that change is not loaded. */
   readonly madeBy: PricedProductFieldsFragment["priceMarkup"] | undefined
 }
 

@@ -10,7 +10,7 @@ interface AsOfLineProps {
   readonly onChange: (view: ReportView) => void
 }
 
-/** Up to where the figures count. Pinned, the address gives the same figures for ever. */
+/** The position of the log that the figures count up to. Pinned, the address always gives the same figures. */
 export function AsOfLine({ report, view, onChange }: AsOfLineProps) {
   const { asOf: pinned, ...free } = view
   return (

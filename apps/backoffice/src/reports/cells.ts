@@ -6,7 +6,7 @@ import type { ReportColumn } from "./sorting.ts"
 
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" })
 
-/** A number of a column in words. */
+/** A number as its column shows it. */
 export const figure = (kind: string, value: number): string => {
   switch (kind) {
     case "money":

@@ -21,7 +21,7 @@ const change = (now: number, before: number): string => {
   return `${percent > 0 ? "+" : ""}${formatNumber(percent, 1)}%`
 }
 
-/** The totals that matter most; the chosen one is drawn. */
+/** The most important totals; pressing one shows it in the chart. */
 export function FigureTiles({ definition, report, previous, view, onChange }: FigureTilesProps) {
   const chosen = view.chart ?? definition.figures[0]
   const columns = definition.figures.flatMap((key) => report.columns.filter((column) => column.key === key))

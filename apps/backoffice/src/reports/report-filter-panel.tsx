@@ -24,7 +24,7 @@ interface ReportFilterPanelProps {
   readonly onChange: (view: ReportView) => void
 }
 
-/** Only the orders of these statuses, and only what is of these. Each takes effect at once. */
+/** Filters of a report; each takes effect at once. */
 export default function ReportFilterPanel({ view, onChange }: ReportFilterPanelProps) {
   const { data: values = NOTHING } = useQuery(filtersQuery)
   const set = (filter: Filter, value: string) =>

@@ -9,7 +9,7 @@ import type { ReportView } from "./report-view.ts"
 import { sortRows } from "./sorting.ts"
 
 interface ReportTableProps {
-  /** Under which the choice of columns is remembered. */
+  /** Key of the remembered density and columns. */
   readonly tableId: string
   readonly report: ReportResultFragment
   readonly view: ReportView

@@ -2,7 +2,7 @@
 
 export type RawSearch = Readonly<Record<string, unknown>>
 
-/** Trimmed text of at most `maximum` characters, well formed though it be cut inside of one; absent when empty. */
+/** Trimmed text of at most `maximum` characters; absent when empty. A cut surrogate pair stays well formed. */
 export const textValue = (value: unknown, maximum = 200): string | undefined => {
   const text = typeof value === "number" ? String(value) : value
   if (typeof text !== "string") return undefined
@@ -47,7 +47,7 @@ export const wholeValue = (value: unknown): number | undefined => {
 }
 
 /** Leaves out the keys whose value is absent, so that equal views have equal addresses. */
-export const present = <Fields extends Record<string, unknown>>(
+export const omitUndefined = <Fields extends Record<string, unknown>>(
   fields: Fields,
 ): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } => {
   const kept: { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } = {}

@@ -6,7 +6,7 @@ import { call } from "./request.ts"
 /** When the server gives no words. */
 const FAILURE = "Something went wrong. Please try again."
 
-/** Brings what reads an answer: schemas weigh more than the pages that show what they read, so they come with it. */
+/** Loads the decoder together with the answer: schemas weigh more than the pages that use them. */
 type Decoder<A> = () => Promise<(data: unknown) => A>
 
 /** Asks the REST side and reads its `data`. Null: there is no such thing. Throws an ApiError. */

@@ -9,7 +9,7 @@ export interface Changes {
   readonly problem: string | undefined
 }
 
-/** Changes by the REST side. A success is told, and what it affects is loaded again. */
+/** Sends changes over REST. A success shows a message and loads the affected queries again. */
 export const useChange = (affected: ReadonlyArray<QueryKey>): Changes => {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending, data } = useMutation({

@@ -14,7 +14,7 @@ export interface KeyPress {
   readonly isTyping: boolean
 }
 
-/** A `G` that still waits for its second key. */
+/** A pressed `G` that waits for its second key. */
 export interface Waiting {
   readonly since: number
 }

@@ -3,7 +3,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
 import type { StaffMember } from "./staff-member.ts"
-import { typeWords } from "./staff-type.ts"
+import { typeLabel } from "./staff-type.ts"
 
 /** What can be done to a member of the staff. */
 export type StaffAction = "role" | "status"
@@ -11,7 +11,7 @@ export type StaffAction = "role" | "status"
 interface StaffColumnsOptions {
   /** User name of the person who looks: nobody changes their own role or disables themselves. */
   readonly ownUsername: string | undefined
-  /** Absent for those who may only look. */
+  /** Absent for people who may not change staff. */
   readonly onAction: ((action: StaffAction, member: StaffMember) => void) | undefined
 }
 
@@ -40,13 +40,13 @@ export const staffColumns = ({
         </span>
         <span className="block max-w-[55vw] truncate text-muted">{member.username}</span>
         <span className="mt-1 flex flex-wrap items-center gap-2 sm:hidden">
-          {typeWords(member.type)}
+          {typeLabel(member.type)}
           <StaffBadge member={member} />
         </span>
       </>
     ),
   },
-  { id: "role", header: "Role", from: "sm", cell: ({ type }) => typeWords(type) },
+  { id: "role", header: "Role", from: "sm", cell: ({ type }) => typeLabel(type) },
   { id: "status", header: "Status", from: "sm", cell: (member) => <StaffBadge member={member} /> },
   { id: "phone", header: "Phone", from: "desk", className: "numeric", cell: ({ phone }) => phone ?? "—" },
   {

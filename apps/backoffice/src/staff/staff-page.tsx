@@ -14,7 +14,7 @@ import { useMay, useUser } from "../session/use-session.ts"
 import { staffQuery } from "./queries.ts"
 import { type StaffAction, staffColumns } from "./staff-columns.tsx"
 import type { StaffMember } from "./staff-member.ts"
-import { typeWords } from "./staff-type.ts"
+import { typeLabel } from "./staff-type.ts"
 
 const NewStaffDialog = lazy(() => import("./dialogs/new-staff-dialog.tsx"))
 const RoleDialog = lazy(() => import("./dialogs/role-dialog.tsx"))
@@ -94,7 +94,7 @@ function RoleTabs() {
       </Link>
       {STAFF_ROLES.map((role) => (
         <Link key={role} to="/staff" search={{ role }} activeOptions={{ exact: true }} className={tabStyle}>
-          {typeWords(role)}
+          {typeLabel(role)}
         </Link>
       ))}
     </nav>

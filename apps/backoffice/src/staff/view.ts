@@ -1,4 +1,4 @@
-import { choiceValue, present, type RawSearch } from "../search-params/search-value.ts"
+import { choiceValue, omitUndefined, type RawSearch } from "../search-params/search-value.ts"
 import { STAFF_ROLES, type StaffRole } from "../session/role.ts"
 
 interface StaffView {
@@ -6,4 +6,5 @@ interface StaffView {
   readonly role?: StaffRole
 }
 
-export const staffView = (raw: RawSearch): StaffView => present({ role: choiceValue(raw.role, STAFF_ROLES) })
+export const staffView = (raw: RawSearch): StaffView =>
+  omitUndefined({ role: choiceValue(raw.role, STAFF_ROLES) })

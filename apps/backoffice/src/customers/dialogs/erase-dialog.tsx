@@ -9,7 +9,7 @@ interface EraseDialogProps {
   readonly onClose: () => void
 }
 
-/** Forgets a customer for good; whoever does it types the user name, so that it is never the wrong one. */
+/** Erases a customer's personal data. Typing the user name guards against erasing the wrong one. */
 export default function EraseDialog({ username, onClose }: EraseDialogProps) {
   const { dialog, submit } = useChangeDialog({
     affected: [["customers"], ["erasures"], ["orders"], ["order"]],

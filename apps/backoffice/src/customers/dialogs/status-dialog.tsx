@@ -12,7 +12,7 @@ interface StatusDialogProps {
   readonly onDone?: () => void
 }
 
-/** Lets a customer sign in, or not any more. */
+/** Enables or disables a customer's account. */
 export default function StatusDialog({ customer, onClose, onDone }: StatusDialogProps) {
   const { username, isActive } = customer
   const queryClient = useQueryClient()

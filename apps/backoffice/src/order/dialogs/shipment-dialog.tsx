@@ -4,7 +4,7 @@ import { useState } from "react"
 import { type OrderDetailFragment, RecordOrderShipmentDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useRequiredText } from "../../page/use-required-text.ts"
-import { dayValue, present } from "../../search-params/search-value.ts"
+import { dayValue, omitUndefined } from "../../search-params/search-value.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
@@ -68,7 +68,7 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
       lines: chosen.map(({ itemId, quantity }) => ({ itemId, quantity })),
       carrier: carrierName,
       trackingNumber,
-      ...present({
+      ...omitUndefined({
         shipmentId: known?.shipmentId,
         shipMethod: method.trim() || undefined,
         trackingUrl: url.trim() || undefined,

@@ -7,7 +7,7 @@ import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { ReasonField, useReason } from "./reason-field.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
-/** Only where the order may go from here; cancelling has a dialog of its own. */
+/** Offers the statuses that the order can go to; canceling has a dialog of its own. */
 export default function StatusDialog({ order, onClose }: OrderDialogProps) {
   const [status, setStatus] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)

@@ -8,7 +8,7 @@ interface DialogCommand {
   readonly problem: string | undefined
 }
 
-/** A command that closes its dialog when it is done, and else says there why not. */
+/** Sends a command from a dialog. The dialog closes when the server agrees; else it stays and says why not. */
 export const useDialogCommand = (orderId: string, onClose: () => void): DialogCommand => {
   const { run, isPending } = useOrderCommand(orderId)
   const [problem, setProblem] = useState<string>()

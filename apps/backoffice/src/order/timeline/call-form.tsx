@@ -5,7 +5,7 @@ import { useRequiredText } from "../../page/use-required-text.ts"
 import { ConversationForm } from "./conversation-form.tsx"
 import { durationSeconds } from "./duration.ts"
 
-/** A call that was had. */
+/** Records a phone call. */
 export default function CallForm({ orderId }: { readonly orderId: string }) {
   const [length, setLength] = useState("")
   const [isChecked, setChecked] = useState(false)

@@ -4,7 +4,7 @@ import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, type ReactNode, useState } from "react"
 import { useRequiredText } from "../../page/use-required-text.ts"
 import type { Command } from "../use-order-command.ts"
-import { useWriting } from "./use-writing.ts"
+import { useTimelineWriter } from "./use-timeline-writer.ts"
 
 type Direction = "inbound" | "outbound"
 
@@ -44,7 +44,7 @@ export function ConversationForm<Details extends object>(props: ConversationForm
   const [direction, setDirection] = useState<Direction>("inbound")
   const subject = useRequiredText("Please enter the subject")
   const body = useRequiredText(props.bodyMissing)
-  const { write, isPending } = useWriting(orderId)
+  const { write, isPending } = useTimelineWriter(orderId)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { DateTime, formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
 import { Differences } from "../../page/differences.tsx"
 import { Highlighted } from "../../page/highlighted.tsx"
-import { roleWords } from "../../page/role-words.ts"
+import { roleLabel } from "../../page/role-label.ts"
 import { PENDING } from "./pending-entry.ts"
 import type { Entry } from "./timeline-rows.ts"
 
@@ -49,7 +49,7 @@ export function EntryView({ orderId, entry, isChosen, query }: EntryViewProps) {
             <Highlighted text={entry.title} query={query} />
           </span>
           <span className="text-sm text-muted">
-            {entry.actorName} · {roleWords(entry.actorRole)}
+            {entry.actorName} · {roleLabel(entry.actorRole)}
           </span>
         </p>
         {entry.body !== null && entry.body !== "" && (

@@ -3,13 +3,13 @@ import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 import { AddOrderNoteDocument } from "../../generated/order.ts"
 import { useRequiredText } from "../../page/use-required-text.ts"
-import { useWriting } from "./use-writing.ts"
+import { useTimelineWriter } from "./use-timeline-writer.ts"
 
 /** Notes are for staff; customers never see them. */
 export function NoteForm({ orderId }: { readonly orderId: string }) {
   const [subject, setSubject] = useState("")
   const body = useRequiredText("Please write a note")
-  const { write, isPending } = useWriting(orderId)
+  const { write, isPending } = useTimelineWriter(orderId)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -25,7 +25,7 @@ const dayOf = (entry: Entry): string =>
     year: "numeric",
   }).format(new Date(entry.at))
 
-/** The whole life of the order, newest first, with a place to write to it. */
+/** The history of the order, newest first, with forms to add to it. */
 export function Timeline({ orderId, at, entries, isPending, error, onRetry }: TimelineProps) {
   const [kinds, setKinds] = useState<ReadonlyArray<Kind>>([])
   const [query, setQuery] = useState("")

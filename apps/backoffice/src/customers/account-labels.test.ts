@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { differencesOf, titleOf } from "./account-words.ts"
+import { differencesOf, titleOf } from "./account-labels.ts"
 import type { AccountEntry } from "./customer.ts"
 
 const entry = (change: Pick<AccountEntry, "before" | "after">): AccountEntry => ({

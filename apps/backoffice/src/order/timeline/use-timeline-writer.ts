@@ -6,20 +6,20 @@ import { timelineKey } from "../queries.ts"
 import { type Command, useOrderCommand } from "../use-order-command.ts"
 import { type TimelineData, withoutPending, withPending } from "./pending-entry.ts"
 
-export interface Words {
+export interface EntryText {
   readonly type: string
   readonly subject: string
   readonly body: string
 }
 
-interface Writer {
-  /** False: it was not written; the words are to stay in the form. */
-  readonly write: <Content extends object>(words: Words, command: Command<Content>) => Promise<boolean>
+interface TimelineWriter {
+  /** False: it was not written, and the form should keep its text. */
+  readonly write: <Content extends object>(words: EntryText, command: Command<Content>) => Promise<boolean>
   readonly isPending: boolean
 }
 
 /** Writes to the history. The entry shows at once, and goes again, with a message, when the server did not take it. */
-export const useWriting = (orderId: string): Writer => {
+export const useTimelineWriter = (orderId: string): TimelineWriter => {
   const queryClient = useQueryClient()
   const user = useUser()
   const { run, isPending } = useOrderCommand(orderId)

@@ -9,4 +9,4 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Who did something, by their role. */
-export const roleWords = (role: string): string => words[role] ?? role
+export const roleLabel = (role: string): string => words[role] ?? role
