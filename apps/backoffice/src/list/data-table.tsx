@@ -89,14 +89,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {selection !== undefined && (
-              <th scope="col" className={`${headStyle} w-11`}>
+              <td className={`${headStyle} w-11`}>
                 <SelectionBox
                   label="Select all rows"
                   isSelected={table.getIsAllRowsSelected()}
                   isPartial={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                   onChange={(isSelected) => table.toggleAllRowsSelected(isSelected)}
                 />
-              </th>
+              </td>
             )}
             {shown.map((column) => (
               <HeaderCell

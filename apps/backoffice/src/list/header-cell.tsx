@@ -35,7 +35,7 @@ export function HeaderCell({ column, sorting, className }: HeaderCellProps) {
   return (
     <th scope="col" aria-sort={direction ?? "none"} className={`${headStyle} ${className}`}>
       {sorting.control(next, {
-        className: "inline-flex cursor-pointer items-center gap-1 rounded-sm hover:text-ink",
+        className: "-my-2 inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-sm hover:text-ink",
         children: (
           <>
             {header}

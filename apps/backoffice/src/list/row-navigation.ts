@@ -12,7 +12,7 @@ interface RowKeyPress {
   readonly count: number
 }
 
-/** The row to go to: J and K work from anywhere on the page, arrows inside the list. Undefined: the key means nothing. */
+/** The row to go to: J and K work from anywhere on the page, arrows inside the list. Else undefined. */
 export const nextRow = ({ key, hasModifier, isInside, current, count }: RowKeyPress): number | undefined => {
   const step = STEPS[key]
   if (step === undefined || hasModifier || count === 0) return undefined

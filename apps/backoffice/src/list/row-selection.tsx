@@ -1,4 +1,4 @@
-import { Button } from "@voltread/ui/components/button.tsx"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { ReactNode } from "react"
 
@@ -45,9 +45,9 @@ export function SelectedRows({ count, onClear, children }: SelectedRowsProps) {
         {formatNumber(count)} selected
       </p>
       {children}
-      <Button variant="ghost" size="sm" onPress={onClear}>
+      <button type="button" onClick={onClear} className={buttonStyle("ghost", "sm")}>
         Clear selection
-      </Button>
+      </button>
     </section>
   )
 }

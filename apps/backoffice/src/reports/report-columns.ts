@@ -6,7 +6,7 @@ import { isNumeric, type ReportColumn, type ReportRow } from "./sorting.ts"
 const footerOf = (column: ReportColumn, total: string): string =>
   column.kind === "text" ? total : cellText(column, total)
 
-/** The columns that the server answered. Numbers sort from the largest, names from A; each is turned by a second press. */
+/** The columns that the server answered. Numbers sort from the largest, names from A; a second press turns it. */
 export const reportColumns = ({ columns, totals }: ReportResultFragment): ReadonlyArray<Column<ReportRow>> =>
   columns.map((column, index) => ({
     id: column.key,
