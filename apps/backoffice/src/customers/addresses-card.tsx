@@ -1,7 +1,7 @@
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Card } from "../page/card.tsx"
-import { PhoneLink } from "../page/phone-link.tsx"
+import { PostalAddress } from "../page/postal-address.tsx"
 import type { Address } from "./customer.ts"
 import type { OnAction } from "./customer-action.ts"
 
@@ -62,7 +62,7 @@ export function AddressesCard({ addresses, onAction }: AddressesCardProps) {
 
 const placeOf = (address: Address): string => `${address.address1}, ${address.city}`
 
-/** An address as it stands on an envelope, with what it is the default for. */
+/** An address with what it is the default for. */
 export function OneAddress({ address }: { readonly address: Address }) {
   return (
     <>
@@ -72,21 +72,7 @@ export function OneAddress({ address }: { readonly address: Address }) {
           {address.isDefaultBilling && <Badge tone="info">Default billing</Badge>}
         </p>
       )}
-      <address className="text-sm not-italic">
-        {`${address.firstName} ${address.lastName}`}
-        <br />
-        {address.address1}
-        <br />
-        {address.address2 !== "" && (
-          <>
-            {address.address2}
-            <br />
-          </>
-        )}
-        {`${address.city}, ${address.state.value} ${address.postalCode}`}
-        <br />
-        <PhoneLink phone={address.phone} />
-      </address>
+      <PostalAddress address={address} state={address.state.value} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { type RefObject, useState } from "react"
+import { type RefObject, useEffect, useRef, useState } from "react"
 import { Menu, MenuItem } from "react-aria-components/Menu"
 import { Popover } from "react-aria-components/Popover"
 import { breakpointsReached } from "./breakpoints.ts"
@@ -15,6 +15,14 @@ interface ColumnMenuProps {
 /** Shows and hides the columns of a table. */
 export default function ColumnMenu({ layout, triggerRef, onOpenChange }: ColumnMenuProps) {
   const [reached] = useState(breakpointsReached)
+  const menu = useRef<HTMLDivElement>(null)
+  // The trigger is a plain button. Pressed by a key it would leave the focus on the popover, where arrows do nothing.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      menu.current?.querySelector<HTMLElement>("[role='menuitemcheckbox']")?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const columns = layout.columns.filter(canHide)
   const shown = columns
     .filter(({ id, from }) => layout.choices[id] ?? (from === undefined || reached[from]))
@@ -24,12 +32,13 @@ export default function ColumnMenu({ layout, triggerRef, onOpenChange }: ColumnM
       isOpen
       triggerRef={triggerRef}
       onOpenChange={onOpenChange}
+      aria-label="Columns"
       placement="bottom end"
       className="min-w-48 animate-rise overflow-y-auto rounded-md border border-line bg-raised text-ink shadow-overlay"
     >
       <Menu
+        ref={menu}
         aria-label="Columns"
-        autoFocus="first"
         selectionMode="multiple"
         selectedKeys={shown}
         onSelectionChange={(keys) => {

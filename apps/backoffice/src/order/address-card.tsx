@@ -1,6 +1,6 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Card } from "../page/card.tsx"
-import { PhoneLink } from "../page/phone-link.tsx"
+import { PostalAddress } from "../page/postal-address.tsx"
 import { type AddressKind, addressOf } from "./address.ts"
 import type { SectionProps } from "./section-props.ts"
 
@@ -30,21 +30,7 @@ export function AddressCard({
         )
       }
     >
-      <address className="text-sm not-italic">
-        {`${address.firstName} ${address.lastName}`}
-        <br />
-        {address.address1}
-        <br />
-        {address.address2 !== "" && (
-          <>
-            {address.address2}
-            <br />
-          </>
-        )}
-        {`${address.city}, ${address.state} ${address.postalCode}`}
-        <br />
-        <PhoneLink phone={address.phone} />
-      </address>
+      <PostalAddress address={address} state={address.state} />
     </Card>
   )
 }
