@@ -17,7 +17,7 @@ import type { TableLayout } from "./use-table-layout.ts"
 /** Ids of the rows that are selected. */
 export type SelectedIds = Readonly<Record<string, true>>
 
-export interface Selection<Row> {
+interface Selection<Row> {
   readonly selected: SelectedIds
   readonly onChange: (selected: SelectedIds) => void
   /** What ticking a row's box does: "Select order VT-1001". */
