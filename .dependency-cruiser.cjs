@@ -39,6 +39,50 @@ if (upward.length > 0)
 /** Tests, what they share, and the contracts that adapters are tested by may look at anything in their room. */
 const apiTests = "(\\.test|\\.contract)\\.ts$|/testing/|/contract/"
 
+/**
+ * Folders of a room from top to bottom. Each may import those below it and none above, so that they form no circle.
+ * Files that lie beside the folders are above all of them.
+ */
+const storeys = {
+  "apps/backoffice/src": [
+    ["routes"],
+    ["login"],
+    ["shell"],
+    ["applications", "chats", "contacts", "erasures", "imports", "order", "reports", "staff"],
+    ["customers", "orders", "prices"],
+    ["list"],
+    ["page"],
+    ["live"],
+    ["session"],
+    ["search-params", "generated"],
+  ],
+}
+
+/** Folders of one storey do not import each other either: that keeps them free of circles among themselves. */
+const storeyRules = Object.entries(storeys).flatMap(([room, levels]) => [
+  ...levels.flatMap((level, index) =>
+    level.map((folder) => {
+      const outOfReach = levels
+        .slice(0, index + 1)
+        .flat()
+        .filter((other) => other !== folder)
+      return {
+        name: `${room}/${folder}-imports-below-it`,
+        severity: "error",
+        from: { path: `^${room}/${folder}/` },
+        to: { path: [`^${room}/[^/]+$`, ...outOfReach.map((other) => `^${room}/${other}/`)] },
+      }
+    }),
+  ),
+  {
+    name: `${room}-folders-have-a-storey`,
+    comment: `A new folder of ${room} needs its place in the list of storeys.`,
+    severity: "error",
+    from: { path: `^${room}/[^/]+/`, pathNot: `^${room}/(${levels.flat().join("|")})/` },
+    to: {},
+  },
+])
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -121,6 +165,7 @@ module.exports = {
       from: { pathNot: "^tools/" },
       to: { path: "^tools/" },
     },
+    ...storeyRules,
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -15,7 +15,7 @@ export default defineConfig({
       target: "react",
       autoCodeSplitting: true,
       routesDirectory: "src/routes",
-      generatedRouteTree: "src/generated/route-tree.gen.ts",
+      generatedRouteTree: "src/route-tree.gen.ts",
       quoteStyle: "double",
       semicolons: false,
     }),

@@ -13,7 +13,7 @@ if (root === null) throw new Error("index.html has no #root")
 
 reloadForNewVersion()
 
-// The guard of the first page asks who is logged in.
+// The route guards need the persisted session.
 await rehydration
 
 createRoot(root).render(

@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query"
 import { createRouter } from "@tanstack/react-router"
-import { routeTree } from "./generated/route-tree.gen.ts"
+import { routeTree } from "./route-tree.gen.ts"
+import { parseSearch, stringifySearch } from "./search-params/search.ts"
 import { RouteError } from "./shell/route-error.tsx"
-import { parseSearch, stringifySearch } from "./shell/search.ts"
 
-/** The API client has its own attempts; on top of them nothing is repeated. */
+/** The API client retries by itself, so queries do not. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } },
 })

@@ -13,6 +13,7 @@ const paths = {
   "chevron-down": "m6 9 6 6 6-6",
   "chevron-left": "m15 6-6 6 6 6",
   "chevron-right": "m9 6 6 6-6 6",
+  columns: "M4 5h16v14H4zM9.5 5v14M14.5 5v14",
   clock: "M12 7v5l3.5 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z",
   close: "m6 6 12 12M18 6 6 18",
   download: "M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14",

@@ -1,56 +1,92 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
-import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
-import { OrdersTableSkeleton } from "../orders/orders-table-skeleton.tsx"
-import { QueryError } from "../shell/query-error.tsx"
-import { SearchBox } from "../shell/search-box.tsx"
-import { chipStyle, tabStyle } from "../shell/tab-style.ts"
-import { ApplicationsTable } from "./applications-table.tsx"
+import { ListPage } from "../list/list-page.tsx"
+import { TableList } from "../list/table-list.tsx"
+import { useTableLayout } from "../list/use-table-layout.ts"
+import { SearchBox } from "../page/search-box.tsx"
+import { chipStyle, tabStyle } from "../page/tab-style.ts"
+import { applicationColumns } from "./application-columns.tsx"
 import { applicationsQuery, countOf } from "./queries.ts"
-import { APPLICATION_STATUSES } from "./view.ts"
+import { APPLICATION_STATUSES, type ApplicationsView } from "./view.ts"
 
 const route = getRouteApi("/_staff/applications")
 
 /** Loan applications, by status. */
 export function ApplicationsPage() {
   const view = route.useSearch()
-  const navigate = route.useNavigate()
+  const layout = useTableLayout("applications", applicationColumns)
   const query = useInfiniteQuery(applicationsQuery(view))
-  const first = query.data?.pages[0]
-  const applications = query.data?.pages.flatMap((page) => page.applications) ?? []
+  return (
+    <ListPage
+      title="Applications"
+      layout={layout}
+      tabs={<StatusTabs counts={query.data?.pages[0]?.counts} />}
+      filters={<Filters view={view} />}
+    >
+      <TableList
+        query={query}
+        rows={query.data?.pages.flatMap((page) => page.applications)}
+        what="applications"
+        caption="Loan applications"
+        layout={layout}
+        rowId={({ id }) => id}
+        empty={
+          <EmptyState
+            icon="note"
+            title="No applications here"
+            action={
+              <Link to="/applications" search={{}} className={buttonStyle("secondary")}>
+                Show all applications
+              </Link>
+            }
+          >
+            Shoppers who choose to lease or finance appear here.
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}
 
+/** `counts` as the API answers them; undefined before they are loaded. */
+function StatusTabs({ counts }: { readonly counts: unknown }) {
+  return (
+    <nav aria-label="Application views" className="flex overflow-x-auto border-b border-line">
+      <Link to="/applications" search={{}} activeOptions={{ exact: true }} className={tabStyle}>
+        All
+      </Link>
+      {APPLICATION_STATUSES.map((status) => (
+        <Link
+          key={status}
+          to="/applications"
+          search={{ status }}
+          activeOptions={{ exact: true }}
+          className={tabStyle}
+        >
+          {statusLabel(status)}
+          <span className="numeric text-xs text-ink">
+            {counts === undefined ? " " : formatNumber(countOf(counts, status))}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Filters({ view }: { readonly view: ApplicationsView }) {
+  const navigate = route.useNavigate()
   const { customer, ...everybody } = view
   const search = (q: string) => {
     const { q: _q, ...rest } = view
     void navigate({ search: q === "" ? rest : { ...rest, q }, replace: true })
   }
   return (
-    <div className="flex flex-col gap-4 px-4 py-5 desk:px-6">
-      <title>Applications · Voltread back office</title>
-      <h1 className="text-2xl">Applications</h1>
-      <nav aria-label="Application views" className="flex overflow-x-auto border-b border-line">
-        <Link to="/applications" search={{}} activeOptions={{ exact: true }} className={tabStyle}>
-          All
-        </Link>
-        {APPLICATION_STATUSES.map((status) => (
-          <Link
-            key={status}
-            to="/applications"
-            search={{ status }}
-            activeOptions={{ exact: true }}
-            className={tabStyle}
-          >
-            {statusLabel(status)}
-            <span className="numeric text-xs text-ink">
-              {first === undefined ? " " : countOf(first.counts, status).toLocaleString("en-US")}
-            </span>
-          </Link>
-        ))}
-      </nav>
+    <>
       <div className="flex">
         <SearchBox
           label="Search applications"
@@ -70,38 +106,6 @@ export function ApplicationsPage() {
           <Icon name="close" className="size-4" />
         </Link>
       )}
-      {query.isPending && <OrdersTableSkeleton density="comfortable" />}
-      {query.isError && first === undefined && (
-        <QueryError error={query.error} what="The applications" onRetry={() => void query.refetch()} />
-      )}
-      {first !== undefined && applications.length === 0 && (
-        <EmptyState
-          icon="note"
-          title="No applications here"
-          action={
-            <Link to="/applications" search={{}} className={buttonStyle("secondary")}>
-              Show all applications
-            </Link>
-          }
-        >
-          Shoppers who choose to lease or finance appear here.
-        </EmptyState>
-      )}
-      {applications.length > 0 && (
-        <div className={`-mx-4 desk:mx-0 ${query.isPlaceholderData ? "opacity-60" : ""}`}>
-          <ApplicationsTable applications={applications} />
-        </div>
-      )}
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          isPending={query.isFetchingNextPage}
-          onPress={() => void query.fetchNextPage()}
-          className="self-center"
-        >
-          Show more applications
-        </Button>
-      )}
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { parseSearch, stringifySearch } from "../shell/search.ts"
+import { parseSearch, stringifySearch } from "../search-params/search.ts"
 import { APPLICATION_STATUSES, applicationsView } from "./view.ts"
 
 it("an address gives back the view it was written from", () => {

@@ -1,4 +1,4 @@
-import { choiceValue, present, type RawSearch, textValue } from "../shell/search-value.ts"
+import { choiceValue, omitUndefined, type RawSearch, textValue } from "../search-params/search-value.ts"
 
 /** Spec §4, loan and application statuses. */
 export const APPLICATION_STATUSES = [
@@ -23,7 +23,7 @@ export interface ApplicationsView {
 }
 
 export const applicationsView = (raw: RawSearch): ApplicationsView =>
-  present({
+  omitUndefined({
     status: choiceValue(raw.status, APPLICATION_STATUSES),
     q: textValue(raw.q),
     customer: textValue(raw.customer),

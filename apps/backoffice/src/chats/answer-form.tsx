@@ -2,21 +2,21 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react"
-import { useRequired } from "../order/dialogs/reason-field.tsx"
+import { useRequiredText } from "../page/use-required-text.ts"
 import { send } from "../session/rest.ts"
 import { chatPath, NO_CHAT } from "./queries.ts"
 
 /** Spec §1, live chat: what one message can hold; the server decides. */
 const LONGEST = 2_000
 
-export interface AnswerFormProps {
+interface AnswerFormProps {
   readonly chatId: string
   readonly onSent: () => Promise<unknown>
 }
 
 /** Where staff answer. What was not sent stays, and sending it again is safe: it keeps its id. */
 export function AnswerForm({ chatId, onSent }: AnswerFormProps) {
-  const text = useRequired("Please enter a message")
+  const text = useRequiredText("Please enter a message")
   const id = useRef<string>(undefined)
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -65,7 +65,7 @@ export function AnswerForm({ chatId, onSent }: AnswerFormProps) {
         maxLength={LONGEST}
         value={text.value}
         onChange={(value) => {
-          // Other words are another message.
+          // An edited text is a new message and needs a new id.
           id.current = undefined
           text.setValue(value)
         }}

@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { Badge } from "@voltread/ui/components/badge.tsx"
-import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { useRef } from "react"
-import { ListSkeleton } from "../shell/list-skeleton.tsx"
-import { QueryError } from "../shell/query-error.tsx"
-import { useRowKeys } from "../shell/use-row-keys.ts"
+import { ListStates } from "../list/list-states.tsx"
+import { useRowKeys } from "../list/use-row-keys.ts"
 import type { ChatRow } from "./chat.ts"
 import { chatsQuery } from "./queries.ts"
 import type { ChatsView } from "./view.ts"
@@ -17,36 +15,26 @@ export function ChatList({ view }: { readonly view: ChatsView }) {
   const list = useRef<HTMLUListElement>(null)
   useRowKeys(list)
   const query = useInfiniteQuery(chatsQuery(view))
-  const chats = query.data?.pages.flatMap((page) => page.chats) ?? []
+  const chats = query.data?.pages.flatMap((page) => page.chats)
   return (
-    <>
-      {query.isPending && <ListSkeleton label="Loading conversations" rows={5} />}
-      {query.isError && query.data === undefined && (
-        <QueryError error={query.error} what="The conversations" onRetry={() => void query.refetch()} />
-      )}
-      {query.data !== undefined && chats.length === 0 && (
+    <ListStates
+      query={query}
+      count={chats?.length}
+      what="conversations"
+      empty={
         <EmptyState icon="mail" title="Nobody is waiting">
           Conversations that shoppers begin appear here by themselves.
         </EmptyState>
-      )}
+      }
+    >
       <ul ref={list} aria-label="Conversations" className="flex flex-col">
-        {chats.map((chat) => (
+        {chats?.map((chat) => (
           <li key={chat.id}>
             <ChatLink chat={chat} view={view} />
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          isPending={query.isFetchingNextPage}
-          onPress={() => void query.fetchNextPage()}
-          className="self-center"
-        >
-          Show more conversations
-        </Button>
-      )}
-    </>
+    </ListStates>
   )
 }
 

@@ -27,7 +27,6 @@ const ChatMessage = Schema.Struct({
   text: Schema.String,
   at: Schema.String,
 })
-export type ChatMessage = typeof ChatMessage.Type
 
 const Chat = Schema.Struct({
   id: Schema.String,

@@ -1,12 +1,27 @@
+import { useQueryClient } from "@tanstack/react-query"
 import { getRouteApi, Link, Outlet, useMatch } from "@tanstack/react-router"
 import { LiveDot } from "../live/live-dot.tsx"
-import { tabStyle } from "../shell/tab-style.ts"
+import { type Connection, useServerEvents } from "../live/use-server-events.ts"
+import { useThrottled } from "../live/use-throttled.ts"
+import { tabStyle } from "../page/tab-style.ts"
 import { ChatList } from "./chat-list.tsx"
-import { useLiveChats } from "./use-live-chats.ts"
 
 const route = getRouteApi("/_staff/chats")
 
-/** Conversations beside the one that is open; on narrow screens one of both. */
+/** At most one reload in this many milliseconds, however much is written. */
+const RELOAD_INTERVAL_MS = 300
+
+/** Whatever happens in a conversation is loaded again: the lists, and the one that is open. */
+const useLiveChats = (): Connection => {
+  const queryClient = useQueryClient()
+  const reload = useThrottled(
+    () => void queryClient.invalidateQueries({ queryKey: ["chats"] }),
+    RELOAD_INTERVAL_MS,
+  )
+  return useServerEvents("/api/admin/chats/events", "chat", reload)
+}
+
+/** The list of conversations beside the open one; narrow screens show one of the two. */
 export function ChatsPage() {
   const view = route.useSearch()
   const connection = useLiveChats()
@@ -48,5 +63,14 @@ export function ChatsPage() {
         <Outlet />
       </div>
     </div>
+  )
+}
+
+/** Beside the list, until a conversation is chosen. */
+export function NoConversation() {
+  return (
+    <p className="hidden place-items-center rounded-lg border border-dashed border-line p-10 text-muted desk:grid">
+      Choose a conversation to read and answer it.
+    </p>
   )
 }

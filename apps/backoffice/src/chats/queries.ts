@@ -10,7 +10,7 @@ export const NO_CHAT = "The conversation could not be found."
 
 export const chatLists = ["chats", "list"] as const
 
-export const chatKey = (id: string) => ["chats", "one", id] as const
+const chatKey = (id: string) => ["chats", "one", id] as const
 
 export const chatPath = (id: string): string => `/api/admin/chats/${encodeURIComponent(id)}`
 

@@ -1,4 +1,4 @@
-import { present, type RawSearch } from "../shell/search-value.ts"
+import { omitUndefined, type RawSearch } from "../search-params/search-value.ts"
 
 export interface ChatsView {
   /** Absent: only conversations that nobody has closed. */
@@ -6,4 +6,4 @@ export interface ChatsView {
 }
 
 export const chatsView = (raw: RawSearch): ChatsView =>
-  present({ show: raw.show === "all" ? ("all" as const) : undefined })
+  omitUndefined({ show: raw.show === "all" ? ("all" as const) : undefined })

@@ -1,4 +1,4 @@
-import { present, type RawSearch } from "../shell/search-value.ts"
+import { omitUndefined, type RawSearch } from "../search-params/search-value.ts"
 
 export interface ContactsView {
   /** Absent: only what nobody has answered. */
@@ -6,4 +6,4 @@ export interface ContactsView {
 }
 
 export const contactsView = (raw: RawSearch): ContactsView =>
-  present({ show: raw.show === "all" ? ("all" as const) : undefined })
+  omitUndefined({ show: raw.show === "all" ? ("all" as const) : undefined })

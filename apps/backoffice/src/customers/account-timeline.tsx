@@ -1,7 +1,7 @@
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
-import { Differences } from "../shell/differences.tsx"
-import { roleWords } from "../shell/role-words.ts"
-import { differencesOf, titleOf } from "./account-words.ts"
+import { Differences } from "../page/differences.tsx"
+import { roleLabel } from "../page/role-label.ts"
+import { differencesOf, titleOf } from "./account-labels.ts"
 import type { AccountEntry } from "./customer.ts"
 
 /** What was changed of an account, newest first: who, when, before and after. */
@@ -14,7 +14,7 @@ export function AccountTimeline({ entries }: { readonly entries: ReadonlyArray<A
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-semibold">{titleOf(entry.kind)}</span>
             <span className="text-sm text-muted">
-              {entry.actor.name} · {roleWords(entry.actor.role)}
+              {entry.actor.name} · {roleLabel(entry.actor.role)}
             </span>
           </p>
           <Differences differences={differencesOf(entry)} />

@@ -3,7 +3,7 @@ import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
 import type { Address } from "./customer.ts"
 
 /** What the form of one postal address holds. */
-export interface PostalValues {
+interface PostalValues {
   readonly firstName: string
   readonly lastName: string
   readonly address1: string

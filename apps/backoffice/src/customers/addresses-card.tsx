@@ -1,27 +1,27 @@
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
-import { Card } from "../shell/card.tsx"
-import { PhoneLink } from "../shell/phone-link.tsx"
-import type { Ask } from "./ask.ts"
+import { Card } from "../page/card.tsx"
+import { PostalAddress } from "../page/postal-address.tsx"
 import type { Address } from "./customer.ts"
+import type { OnAction } from "./customer-action.ts"
 
-export interface AddressesCardProps {
+interface AddressesCardProps {
   readonly addresses: ReadonlyArray<Address>
-  readonly onAsk: Ask
+  readonly onAction: OnAction
 }
 
 /** Where this customer's goods and bills go; the defaults come first. */
-export function AddressesCard({ addresses, onAsk }: AddressesCardProps) {
+export function AddressesCard({ addresses, onAction }: AddressesCardProps) {
   return (
     <Card
       title="Addresses"
       action={
-        onAsk !== undefined && (
+        onAction !== undefined && (
           <Button
             variant="ghost"
             size="sm"
             aria-label="Add an address"
-            onPress={() => onAsk({ _tag: "address", addressId: null })}
+            onPress={() => onAction({ _tag: "address", addressId: null })}
           >
             Add
           </Button>
@@ -33,13 +33,13 @@ export function AddressesCard({ addresses, onAsk }: AddressesCardProps) {
         {addresses.map((address) => (
           <li key={address.addressId} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
             <OneAddress address={address} />
-            {onAsk !== undefined && (
+            {onAction !== undefined && (
               <p className="-ml-3 flex gap-1">
                 <Button
                   variant="ghost"
                   size="sm"
                   aria-label={`Edit ${placeOf(address)}`}
-                  onPress={() => onAsk({ _tag: "address", addressId: address.addressId })}
+                  onPress={() => onAction({ _tag: "address", addressId: address.addressId })}
                 >
                   Edit
                 </Button>
@@ -47,7 +47,7 @@ export function AddressesCard({ addresses, onAsk }: AddressesCardProps) {
                   variant="ghost"
                   size="sm"
                   aria-label={`Delete ${placeOf(address)}`}
-                  onPress={() => onAsk({ _tag: "deleteAddress", addressId: address.addressId })}
+                  onPress={() => onAction({ _tag: "deleteAddress", addressId: address.addressId })}
                 >
                   Delete
                 </Button>
@@ -62,7 +62,7 @@ export function AddressesCard({ addresses, onAsk }: AddressesCardProps) {
 
 const placeOf = (address: Address): string => `${address.address1}, ${address.city}`
 
-/** An address as it stands on an envelope, with what it is the default for. */
+/** An address with what it is the default for. */
 export function OneAddress({ address }: { readonly address: Address }) {
   return (
     <>
@@ -72,21 +72,7 @@ export function OneAddress({ address }: { readonly address: Address }) {
           {address.isDefaultBilling && <Badge tone="info">Default billing</Badge>}
         </p>
       )}
-      <address className="text-sm not-italic">
-        {`${address.firstName} ${address.lastName}`}
-        <br />
-        {address.address1}
-        <br />
-        {address.address2 !== "" && (
-          <>
-            {address.address2}
-            <br />
-          </>
-        )}
-        {`${address.city}, ${address.state.value} ${address.postalCode}`}
-        <br />
-        <PhoneLink phone={address.phone} />
-      </address>
+      <PostalAddress address={address} state={address.state.value} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react"
-import type { Asked, CustomerDialogProps } from "./ask.ts"
+import type { CustomerAction, CustomerDialogProps } from "./customer-action.ts"
 
 const AddressDialog = lazy(() => import("./dialogs/address-dialog.tsx"))
 const DeleteAddressDialog = lazy(() => import("./dialogs/delete-address-dialog.tsx"))
@@ -9,19 +9,19 @@ const PasswordDialog = lazy(() => import("./dialogs/password-dialog.tsx"))
 const ProfileDialog = lazy(() => import("./dialogs/profile-dialog.tsx"))
 const StatusDialog = lazy(() => import("./dialogs/status-dialog.tsx"))
 
-/** The dialog for what is asked, loaded when it is first needed. */
-export function CustomerDialogs(props: CustomerDialogProps & { readonly asked: Asked }) {
+/** The dialog of an action, loaded when it is first needed. */
+export function CustomerDialogs(props: CustomerDialogProps & { readonly action: CustomerAction }) {
   return (
     <Suspense fallback={null}>
-      <Asking {...props} />
+      <DialogOf {...props} />
     </Suspense>
   )
 }
 
-function Asking({ asked, customer, onClose }: CustomerDialogProps & { readonly asked: Asked }) {
+function DialogOf({ action, customer, onClose }: CustomerDialogProps & { readonly action: CustomerAction }) {
   const addressOf = (addressId: string | null) =>
     customer.addresses.find((address) => address.addressId === addressId)
-  switch (asked._tag) {
+  switch (action._tag) {
     case "status":
       return <StatusDialog customer={customer} onClose={onClose} />
     case "profile":
@@ -33,9 +33,9 @@ function Asking({ asked, customer, onClose }: CustomerDialogProps & { readonly a
     case "erase":
       return <EraseDialog username={customer.username} onClose={onClose} />
     case "address":
-      return <AddressDialog customer={customer} address={addressOf(asked.addressId)} onClose={onClose} />
+      return <AddressDialog customer={customer} address={addressOf(action.addressId)} onClose={onClose} />
     case "deleteAddress": {
-      const address = addressOf(asked.addressId)
+      const address = addressOf(action.addressId)
       if (address === undefined) return null
       return <DeleteAddressDialog customer={customer} address={address} onClose={onClose} />
     }

@@ -2,13 +2,19 @@ import { Link } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import type { Ask } from "./ask.ts"
 import type { Customer } from "./customer.ts"
+import type { OnAction } from "./customer-action.ts"
 import { CustomerBadge } from "./customer-badge.tsx"
 import { nameOf } from "./name.ts"
 
 /** Who it is, whether they can sign in, and what can be done with the whole account. */
-export function CustomerHead({ customer, onAsk }: { readonly customer: Customer; readonly onAsk: Ask }) {
+export function CustomerHead({
+  customer,
+  onAction,
+}: {
+  readonly customer: Customer
+  readonly onAction: OnAction
+}) {
   return (
     <header className="flex flex-col gap-2">
       <Link
@@ -21,15 +27,15 @@ export function CustomerHead({ customer, onAsk }: { readonly customer: Customer;
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl break-words">{nameOf(customer)}</h1>
         <CustomerBadge customer={customer} />
-        {onAsk !== undefined && (
+        {onAction !== undefined && (
           <span className="ml-auto flex flex-wrap items-center gap-2">
-            <Button variant="secondary" size="sm" onPress={() => onAsk({ _tag: "profile" })}>
+            <Button variant="secondary" size="sm" onPress={() => onAction({ _tag: "profile" })}>
               Edit profile
             </Button>
             <Button
               variant={customer.isActive ? "danger" : "secondary"}
               size="sm"
-              onPress={() => onAsk({ _tag: "status" })}
+              onPress={() => onAction({ _tag: "status" })}
             >
               {customer.isActive ? "Disable" : "Enable"}
             </Button>

@@ -4,13 +4,13 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useState } from "react"
-import { Card } from "../shell/card.tsx"
-import { QueryError } from "../shell/query-error.tsx"
+import { Card } from "../page/card.tsx"
+import { QueryError } from "../page/query-error.tsx"
 import { AccountCard } from "./account-card.tsx"
 import { AccountTimeline } from "./account-timeline.tsx"
 import { AddressesCard } from "./addresses-card.tsx"
 import { ApplicationsCard } from "./applications-card.tsx"
-import type { Asked } from "./ask.ts"
+import type { CustomerAction } from "./customer-action.ts"
 import { CustomerDialogs } from "./customer-dialogs.tsx"
 import { CustomerHead } from "./customer-head.tsx"
 import { nameOf } from "./name.ts"
@@ -24,7 +24,7 @@ const route = getRouteApi("/_staff/customers/$username")
 export function CustomerPage() {
   const { username } = route.useParams()
   const query = useQuery(customerQuery(username))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [action, setAction] = useState<CustomerAction | null>(null)
   const customer = query.data
 
   if (query.isPending) return <CustomerSkeleton />
@@ -36,11 +36,11 @@ export function CustomerPage() {
     )
   }
   if (customer === null || customer === undefined) return <NoSuchCustomer />
-  const onAsk = customer.isErased ? undefined : setAsked
+  const onAction = customer.isErased ? undefined : setAction
   return (
     <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
       <title>{`${nameOf(customer)} · Voltread back office`}</title>
-      <CustomerHead customer={customer} onAsk={onAsk} />
+      <CustomerHead customer={customer} onAction={onAction} />
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <OrdersCard customer={customer} />
@@ -51,11 +51,13 @@ export function CustomerPage() {
         </div>
         <aside aria-label="Profile and addresses" className="grid gap-5 sm:grid-cols-2 wide:grid-cols-1">
           <ProfileCard customer={customer} />
-          <AddressesCard addresses={customer.addresses} onAsk={onAsk} />
-          {onAsk !== undefined && <AccountCard onAsk={onAsk} />}
+          <AddressesCard addresses={customer.addresses} onAction={onAction} />
+          {onAction !== undefined && <AccountCard onAction={onAction} />}
         </aside>
       </div>
-      {asked !== null && <CustomerDialogs asked={asked} customer={customer} onClose={() => setAsked(null)} />}
+      {action !== null && (
+        <CustomerDialogs action={action} customer={customer} onClose={() => setAction(null)} />
+      )}
     </div>
   )
 }

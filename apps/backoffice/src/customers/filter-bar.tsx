@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { lazy, Suspense, useState } from "react"
-import { SearchBox } from "../shell/search-box.tsx"
-import { chipStyle } from "../shell/tab-style.ts"
+import { SearchBox } from "../page/search-box.tsx"
+import { chipStyle } from "../page/tab-style.ts"
 import { type CustomersView, customersView } from "./view.ts"
 
 const FilterPanel = lazy(() => import("./filter-panel.tsx"))

@@ -1,7 +1,7 @@
-import { Card } from "../shell/card.tsx"
-import { EmailLink } from "../shell/email-link.tsx"
-import { Facts } from "../shell/facts.tsx"
-import { PhoneLink } from "../shell/phone-link.tsx"
+import { Card } from "../page/card.tsx"
+import { EmailLink } from "../page/email-link.tsx"
+import { Facts } from "../page/facts.tsx"
+import { PhoneLink } from "../page/phone-link.tsx"
 import type { Customer } from "./customer.ts"
 import { nameOf } from "./name.ts"
 

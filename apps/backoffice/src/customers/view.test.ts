@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parseSearch, stringifySearch } from "../shell/search.ts"
+import { parseSearch, stringifySearch } from "../search-params/search.ts"
 import { customersRequest, customersView } from "./view.ts"
 
 describe("the view of the customers' list", () => {

@@ -1,6 +1,12 @@
-import { choiceValue, dayValue, present, type RawSearch, textValue } from "../shell/search-value.ts"
+import {
+  choiceValue,
+  dayValue,
+  omitUndefined,
+  type RawSearch,
+  textValue,
+} from "../search-params/search-value.ts"
 
-export const CUSTOMER_STATUSES = ["active", "disabled"] as const
+const CUSTOMER_STATUSES = ["active", "disabled"] as const
 
 /** Spec §9, page sizes; the first is the one to start with. */
 export const PAGE_SIZES = ["12", "24", "36", "48", "50"] as const
@@ -19,7 +25,7 @@ export interface CustomersView {
 /** Reads a view out of a query string; what cannot be read is left out, so any address opens the page. */
 export const customersView = (raw: RawSearch): CustomersView => {
   const size = choiceValue(String(raw.size), PAGE_SIZES)
-  return present({
+  return omitUndefined({
     q: textValue(raw.q),
     status: choiceValue(raw.status, CUSTOMER_STATUSES),
     from: dayValue(raw.from),

@@ -1,9 +1,12 @@
 import { Schema } from "effect"
 
-const Requests = Schema.Struct({
-  requests: Schema.Array(
-    Schema.Struct({ username: Schema.String, requestedAt: Schema.String, requestedBy: Schema.String }),
-  ),
+const ErasureRequest = Schema.Struct({
+  username: Schema.String,
+  requestedAt: Schema.String,
+  requestedBy: Schema.String,
 })
+export type ErasureRequest = typeof ErasureRequest.Type
 
-export const decodeRequests = Schema.decodeUnknownSync(Requests)
+export const decodeRequests = Schema.decodeUnknownSync(
+  Schema.Struct({ requests: Schema.Array(ErasureRequest) }),
+)

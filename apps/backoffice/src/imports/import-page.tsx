@@ -5,17 +5,17 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { RowsSkeleton } from "../prices/rows-skeleton.tsx"
-import { cell, head } from "../prices/table-style.ts"
+import { formatNumber } from "@voltread/ui/components/number.ts"
+import { ListSkeleton } from "../page/list-skeleton.tsx"
+import { NoAccess } from "../page/no-access.tsx"
+import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
-import { Card } from "../shell/card.tsx"
-import { NoAccess } from "../shell/no-access.tsx"
-import { QueryError } from "../shell/query-error.tsx"
 import type { ImportReport } from "./import.ts"
 import { importQuery, isUnderWay } from "./queries.ts"
+import { RejectionsCard } from "./rejections-card.tsx"
 import { ImportState } from "./state.tsx"
 
-/** What became of one file. */
+/** The report of one import. */
 export function ImportPage() {
   const mayImport = useMay("generate-catalogue")
   return (
@@ -38,7 +38,7 @@ const route = getRouteApi("/_staff/prices/imports/$importId")
 function Report() {
   const { importId } = route.useParams()
   const { data, error, isError, isPending, refetch } = useQuery(importQuery(importId))
-  if (isPending) return <RowsSkeleton label="Loading the import" />
+  if (isPending) return <ListSkeleton label="Loading the import" rows={8} />
   if (isError && data === undefined) {
     return <QueryError error={error} what="The import" onRetry={() => void refetch()} />
   }
@@ -71,7 +71,7 @@ function Report() {
         <Notice severity={data.state === "done" ? "warning" : "error"}>{data.note}</Notice>
       )}
       <Figures report={data} />
-      {data.rejections.length > 0 && <Rejections report={data} />}
+      {data.rejections.length > 0 && <RejectionsCard report={data} />}
     </>
   )
 }
@@ -112,44 +112,9 @@ function Figures({ report }: { readonly report: ImportReport }) {
       {figures.map(([key, label]) => (
         <div key={key} className="rounded-md border border-line bg-surface px-4 py-3">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="numeric text-xl font-bold">{report[key].toLocaleString("en-US")}</dd>
+          <dd className="numeric text-xl font-bold">{formatNumber(report[key])}</dd>
         </div>
       ))}
     </dl>
-  )
-}
-
-function Rejections({ report: { rejections, rejected } }: { readonly report: ImportReport }) {
-  return (
-    <Card title="Rejected lines">
-      {rejected > rejections.length && (
-        <p className="mb-3 text-sm text-muted">
-          The first {rejections.length.toLocaleString("en-US")} of {rejected.toLocaleString("en-US")}.
-        </p>
-      )}
-      <table className="w-full border-separate border-spacing-0 text-sm">
-        <caption className="sr-only">Rejected lines</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={`${head} w-24 text-right`}>
-              Line
-            </th>
-            <th scope="col" className={head}>
-              Reason
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rejections.map(({ line, reason }) => (
-            <tr key={`${line} ${reason}`}>
-              <th scope="row" className={`${cell} numeric text-right font-normal`}>
-                {line.toLocaleString("en-US")}
-              </th>
-              <td className={cell}>{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
   )
 }

@@ -5,7 +5,7 @@ export const IMPORTS = "imports"
 
 const POLL_MS = 1_000
 
-/** Still on its way, so that there is more to see in a moment. */
+/** Whether an import in this state is still running. */
 export const isUnderWay = (state: string): boolean =>
   state === "waiting" || state === "reading" || state === "applying"
 

@@ -5,13 +5,13 @@ import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { type FormEvent, useState } from "react"
-import { Card } from "../shell/card.tsx"
+import { Card } from "../page/card.tsx"
 import { IMPORTS } from "./queries.ts"
 import { upload } from "./upload.ts"
 
 const NO_FILE = "Please choose a file"
 
-/** Takes a supplier's file; how the import goes is on its own page. */
+/** Uploads a supplier's file, then goes to the page of its import. */
 export function UploadCard() {
   const [file, setFile] = useState<File | null>(null)
   const [isComplete, setComplete] = useState(false)

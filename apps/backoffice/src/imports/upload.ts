@@ -4,7 +4,7 @@ import { decodeEnvelope } from "@voltread/ui/api/envelope.ts"
 import { renewSession } from "../session/request.ts"
 import { auth } from "../session/store.ts"
 
-export interface Upload {
+interface Upload {
   readonly file: File
   /** The file names all that its suppliers sell: what it does not name is taken off sale. */
   readonly isComplete: boolean

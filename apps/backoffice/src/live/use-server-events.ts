@@ -5,16 +5,16 @@ import { renewSession } from "../session/request.ts"
 export type Connection = "connecting" | "live" | "lost"
 
 /**
- * Calls `onNews` with what the server tells in an event of that name, and with null after every gap in which it may have
+ * Calls `onEvent` with what the server tells in an event of that name, and with null after every gap in which it may have
  * told more. A hidden page gives its connection back, since a browser has few of them for one site.
  */
 export const useServerEvents = (
   url: string,
   event: string,
-  onNews: (data: string | null) => void,
+  onEvent: (data: string | null) => void,
 ): Connection => {
   const [connection, setConnection] = useState<Connection>("connecting")
-  const deliver = useEffectEvent(onNews)
+  const deliver = useEffectEvent(onEvent)
 
   useEffect(() => {
     let close: (() => void) | undefined

@@ -1,11 +1,16 @@
 import { Button } from "@voltread/ui/components/button.tsx"
-import { Card } from "../shell/card.tsx"
-import { PhoneLink } from "../shell/phone-link.tsx"
+import { Card } from "../page/card.tsx"
+import { PostalAddress } from "../page/postal-address.tsx"
 import { type AddressKind, addressOf } from "./address.ts"
-import type { PartProps } from "./part.ts"
+import type { SectionProps } from "./section-props.ts"
 
 /** Where it goes, or where the bill goes. */
-export function AddressCard({ order, changed, onAsk, kind }: PartProps & { readonly kind: AddressKind }) {
+export function AddressCard({
+  order,
+  changed,
+  onAction,
+  kind,
+}: SectionProps & { readonly kind: AddressKind }) {
   const address = addressOf(order, kind)
   const title = kind === "shipping" ? "Shipping address" : "Billing address"
   return (
@@ -13,33 +18,19 @@ export function AddressCard({ order, changed, onAsk, kind }: PartProps & { reado
       title={title}
       isChanged={changed.has(kind === "shipping" ? "shippingAddress" : "billingAddress")}
       action={
-        onAsk !== undefined && (
+        onAction !== undefined && (
           <Button
             variant="ghost"
             size="sm"
             aria-label={`Edit ${title.toLowerCase()}`}
-            onPress={() => onAsk({ _tag: "address", kind })}
+            onPress={() => onAction({ _tag: "address", kind })}
           >
             Edit
           </Button>
         )
       }
     >
-      <address className="text-sm not-italic">
-        {`${address.firstName} ${address.lastName}`}
-        <br />
-        {address.address1}
-        <br />
-        {address.address2 !== "" && (
-          <>
-            {address.address2}
-            <br />
-          </>
-        )}
-        {`${address.city}, ${address.state} ${address.postalCode}`}
-        <br />
-        <PhoneLink phone={address.phone} />
-      </address>
+      <PostalAddress address={address} state={address.state} />
     </Card>
   )
 }

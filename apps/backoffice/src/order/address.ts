@@ -14,7 +14,7 @@ export interface AddressFields {
   readonly phone: string
 }
 
-/** An address of the order. Its bill goes to whoever ordered: spec §3 has their name and phone in the contact. */
+/** An address of the order. Name and phone of the billing address are those of the order's contact (spec §3). */
 export const addressOf = (order: OrderDetailFragment, kind: AddressKind): AddressFields => {
   switch (kind) {
     case "shipping":

@@ -4,7 +4,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { Entry } from "./timeline/timeline-rows.ts"
 
-export interface AsOfBannerProps {
+interface AsOfBannerProps {
   readonly orderId: string
   readonly at: number
   /** The event after which the order is shown; absent while the timeline loads. */

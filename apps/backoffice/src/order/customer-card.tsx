@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router"
-import { Card } from "../shell/card.tsx"
-import { EmailLink } from "../shell/email-link.tsx"
-import { Facts } from "../shell/facts.tsx"
-import { PhoneLink } from "../shell/phone-link.tsx"
-import type { PartProps } from "./part.ts"
+import { Card } from "../page/card.tsx"
+import { EmailLink } from "../page/email-link.tsx"
+import { Facts } from "../page/facts.tsx"
+import { PhoneLink } from "../page/phone-link.tsx"
+import type { SectionProps } from "./section-props.ts"
 
-export function CustomerCard({ order, changed }: PartProps) {
+export function CustomerCard({ order, changed }: SectionProps) {
   return (
     <Card title="Customer" isChanged={changed.has("customer")}>
       <Facts

@@ -1,8 +1,9 @@
-import { Card } from "../shell/card.tsx"
-import { Facts } from "../shell/facts.tsx"
-import type { PartProps } from "./part.ts"
+import { formatNumber } from "@voltread/ui/components/number.ts"
+import { Card } from "../page/card.tsx"
+import { Facts } from "../page/facts.tsx"
+import type { SectionProps } from "./section-props.ts"
 
-export function FraudCard({ order, changed }: PartProps) {
+export function FraudCard({ order, changed }: SectionProps) {
   const distance = order.fraudIpDistanceFromAddress
   return (
     <Card title="Fraud check" isChanged={changed.has("fraud")}>
@@ -10,7 +11,7 @@ export function FraudCard({ order, changed }: PartProps) {
         <Facts
           facts={[
             ["Score", order.fraudScore],
-            ["IP to address", distance === null ? null : `${distance.toLocaleString("en-US")} km`],
+            ["IP to address", distance === null ? null : `${formatNumber(distance, 3)} km`],
             ["E-mail first seen", order.fraudEmailFirstSeen],
             ["IP address", order.ipAddress],
           ]}

@@ -1,12 +1,12 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { Card } from "../shell/card.tsx"
-import type { PartProps } from "./part.ts"
+import { Card } from "../page/card.tsx"
 import { safeLink } from "./safe-link.ts"
+import type { SectionProps } from "./section-props.ts"
 
 /** The parcels, and what waits to become one. */
-export function FulfilmentCard({ order, changed, onAsk }: PartProps) {
+export function FulfilmentCard({ order, changed, onAction }: SectionProps) {
   const shipments = order.shipments ?? []
   const names = new Map(order.items.map(({ id, name }) => [id, name]))
   const waiting = order.items.filter(({ status }) => status === "PENDING_SHIPMENT")
@@ -15,9 +15,9 @@ export function FulfilmentCard({ order, changed, onAsk }: PartProps) {
       title="Fulfilment"
       isChanged={changed.has("shipments")}
       action={
-        onAsk !== undefined &&
+        onAction !== undefined &&
         waiting.length > 0 && (
-          <Button size="sm" onPress={() => onAsk({ _tag: "shipment", shipmentId: null })}>
+          <Button size="sm" onPress={() => onAction({ _tag: "shipment", shipmentId: null })}>
             <Icon name="truck" className="size-4" />
             Record shipment
           </Button>
@@ -48,13 +48,13 @@ export function FulfilmentCard({ order, changed, onAsk }: PartProps) {
                     {shipment.trackingNumber}
                   </a>
                 )}
-                {onAsk !== undefined && (
+                {onAction !== undefined && (
                   <Button
                     variant="ghost"
                     size="sm"
                     className="ml-auto"
                     aria-label={`Correct parcel ${index + 1}`}
-                    onPress={() => onAsk({ _tag: "shipment", shipmentId: shipment.shipmentId })}
+                    onPress={() => onAction({ _tag: "shipment", shipmentId: shipment.shipmentId })}
                   >
                     Correct
                   </Button>

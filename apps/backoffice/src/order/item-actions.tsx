@@ -1,20 +1,20 @@
 import { IconButton } from "@voltread/ui/components/icon-button.tsx"
 import { Menu, type MenuAction } from "@voltread/ui/components/menu.tsx"
-import type { Asked, Item } from "./part.ts"
+import type { Item, OrderAction } from "./section-props.ts"
 
-/** Units that have left and are not back. */
+/** Units that were shipped and not returned. */
 const returnable = (item: Item): number => item.shippedQuantity - item.returnedQuantity
 
 const isHandedOver = (item: Item): boolean => item.status === "PICKUPED" || item.status === "DELIVERED"
 
-const actionsOf = (item: Item, onAsk: (asked: Asked) => void): ReadonlyArray<MenuAction> => [
+const actionsOf = (item: Item, onAction: (action: OrderAction) => void): ReadonlyArray<MenuAction> => [
   ...(returnable(item) > 0 || isHandedOver(item)
     ? [
         {
           id: "return",
           label: "Return units",
           icon: "undo",
-          onAction: () => onAsk({ _tag: "return", itemId: item.id }),
+          onAction: () => onAction({ _tag: "return", itemId: item.id }),
         } as const,
       ]
     : []),
@@ -24,7 +24,7 @@ const actionsOf = (item: Item, onAsk: (asked: Asked) => void): ReadonlyArray<Men
           id: "ship",
           label: "Record shipment",
           icon: "truck",
-          onAction: () => onAsk({ _tag: "shipment", shipmentId: null }),
+          onAction: () => onAction({ _tag: "shipment", shipmentId: null }),
         } as const,
       ]
     : []),
@@ -35,7 +35,7 @@ const actionsOf = (item: Item, onAsk: (asked: Asked) => void): ReadonlyArray<Men
           id: "status",
           label: "Change status",
           icon: "edit",
-          onAction: () => onAsk({ _tag: "itemStatus", itemId: item.id }),
+          onAction: () => onAction({ _tag: "itemStatus", itemId: item.id }),
         } as const,
       ]),
 ]
@@ -43,12 +43,12 @@ const actionsOf = (item: Item, onAsk: (asked: Asked) => void): ReadonlyArray<Men
 /** What can be done to one line, behind one button; nothing when nothing can. */
 export default function ItemActions({
   item,
-  onAsk,
+  onAction,
 }: {
   readonly item: Item
-  readonly onAsk: (asked: Asked) => void
+  readonly onAction: (action: OrderAction) => void
 }) {
-  const actions = actionsOf(item, onAsk)
+  const actions = actionsOf(item, onAction)
   if (actions.length === 0) return null
   return (
     <Menu

@@ -2,13 +2,21 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { lazy, Suspense } from "react"
-import { Card, ChangedMark } from "../shell/card.tsx"
-import type { Item, PartProps } from "./part.ts"
+import { Card, ChangedMark } from "../page/card.tsx"
+import type { Item, SectionProps } from "./section-props.ts"
 import { TotalsList } from "./totals-list.tsx"
 
 const ItemActions = lazy(() => import("./item-actions.tsx"))
 
-function ItemRow({ item, isChanged, onAsk }: { item: Item; isChanged: boolean; onAsk: PartProps["onAsk"] }) {
+function ItemRow({
+  item,
+  isChanged,
+  onAction,
+}: {
+  item: Item
+  isChanged: boolean
+  onAction: SectionProps["onAction"]
+}) {
   const details = [item.sku, item.brand, item.size, item.partner].filter((text) => text !== "")
   return (
     <li
@@ -56,9 +64,9 @@ function ItemRow({ item, isChanged, onAsk }: { item: Item; isChanged: boolean; o
       </div>
       <div className="col-start-2 flex items-center gap-1 sm:col-start-3">
         <Money amount={item.subTotal} className="font-semibold" />
-        {onAsk !== undefined && (
+        {onAction !== undefined && (
           <Suspense fallback={<span className="size-11" />}>
-            <ItemActions item={item} onAsk={onAsk} />
+            <ItemActions item={item} onAction={onAction} />
           </Suspense>
         )}
       </div>
@@ -67,13 +75,13 @@ function ItemRow({ item, isChanged, onAsk }: { item: Item; isChanged: boolean; o
 }
 
 /** What was ordered, line by line, and what it comes to. */
-export function ItemsCard({ order, changed, onAsk }: PartProps) {
+export function ItemsCard({ order, changed, onAction }: SectionProps) {
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Card title={`Items (${units})`} isChanged={changed.has("totals")}>
       <ul>
         {order.items.map((item) => (
-          <ItemRow key={item.id} item={item} isChanged={changed.has(`item:${item.id}`)} onAsk={onAsk} />
+          <ItemRow key={item.id} item={item} isChanged={changed.has(`item:${item.id}`)} onAction={onAction} />
         ))}
       </ul>
       <TotalsList order={order} />

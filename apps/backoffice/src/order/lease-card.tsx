@@ -1,13 +1,13 @@
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
-import { Card } from "../shell/card.tsx"
-import { Facts } from "../shell/facts.tsx"
-import type { PartProps } from "./part.ts"
+import { Card } from "../page/card.tsx"
+import { Facts } from "../page/facts.tsx"
 import { safeLink } from "./safe-link.ts"
+import type { SectionProps } from "./section-props.ts"
 
-/** Only where there is a lease. */
-export function LeaseCard({ order, changed }: PartProps) {
+/** Renders nothing for an order without a lease. */
+export function LeaseCard({ order, changed }: SectionProps) {
   const lease = order.leaseDetails
   if (lease === null) return null
   const signature = safeLink(order.lenderSignatureUrl ?? "")

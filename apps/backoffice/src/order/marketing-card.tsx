@@ -1,10 +1,10 @@
 import { Money } from "@voltread/ui/components/money.tsx"
-import { Card } from "../shell/card.tsx"
-import { Facts } from "../shell/facts.tsx"
-import type { PartProps } from "./part.ts"
+import { Card } from "../page/card.tsx"
+import { Facts } from "../page/facts.tsx"
+import type { SectionProps } from "./section-props.ts"
 
 /** Where the shopper came from and who earns by it. */
-export function MarketingCard({ order, changed }: PartProps) {
+export function MarketingCard({ order, changed }: SectionProps) {
   return (
     <Card title="Affiliate and tracking" isChanged={changed.has("marketing")}>
       <Facts

@@ -7,20 +7,20 @@ import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
 import { LiveDot } from "../live/live-dot.tsx"
 import type { Connection } from "../live/use-server-events.ts"
-import { ChangedMark } from "../shell/card.tsx"
-import type { Part } from "./changed-parts.ts"
-import type { Asked } from "./part.ts"
+import { ChangedMark } from "../page/card.tsx"
+import type { OrderSection } from "./changed-sections.ts"
+import type { OrderAction } from "./section-props.ts"
 
-export interface OrderHeadProps {
+interface OrderHeadProps {
   readonly order: OrderDetailFragment
   readonly connection: Connection
-  readonly changed: ReadonlySet<Part>
+  readonly changed: ReadonlySet<OrderSection>
   /** Absent while the past is shown: nothing can be done to it. */
-  readonly onAsk: ((asked: Asked) => void) | undefined
+  readonly onAction: ((action: OrderAction) => void) | undefined
 }
 
 /** Number, status and what can be done with the whole order. */
-export function OrderHead({ order, connection, changed, onAsk }: OrderHeadProps) {
+export function OrderHead({ order, connection, changed, onAction }: OrderHeadProps) {
   const others = order.nextStatuses.filter((status) => status !== "CANCELLED")
   return (
     <header className="flex flex-col gap-2">
@@ -36,13 +36,13 @@ export function OrderHead({ order, connection, changed, onAsk }: OrderHeadProps)
         <StatusBadge status={order.status} />
         {changed.has("status") && <ChangedMark />}
         <span className="ml-auto flex flex-wrap items-center gap-2">
-          {onAsk !== undefined && others.length > 0 && (
-            <Button variant="secondary" size="sm" onPress={() => onAsk({ _tag: "status" })}>
+          {onAction !== undefined && others.length > 0 && (
+            <Button variant="secondary" size="sm" onPress={() => onAction({ _tag: "status" })}>
               Change status
             </Button>
           )}
-          {onAsk !== undefined && order.nextStatuses.includes("CANCELLED") && (
-            <Button variant="danger" size="sm" onPress={() => onAsk({ _tag: "cancel" })}>
+          {onAction !== undefined && order.nextStatuses.includes("CANCELLED") && (
+            <Button variant="danger" size="sm" onPress={() => onAction({ _tag: "cancel" })}>
               Cancel order
             </Button>
           )}

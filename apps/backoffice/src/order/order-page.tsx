@@ -3,36 +3,36 @@ import { getRouteApi, Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { useState } from "react"
-import { usePaced } from "../live/use-paced.ts"
 import { useServerEvents } from "../live/use-server-events.ts"
-import { QueryError } from "../shell/query-error.tsx"
+import { useThrottled } from "../live/use-throttled.ts"
+import { QueryError } from "../page/query-error.tsx"
 import { AsOfBanner } from "./as-of-banner.tsx"
-import { changedParts, type Part } from "./changed-parts.ts"
+import { changedSections, type OrderSection } from "./changed-sections.ts"
 import { OrderDialogs } from "./order-dialogs.tsx"
 import { OrderHead } from "./order-head.tsx"
-import { OrderParts } from "./order-parts.tsx"
+import { OrderSections } from "./order-sections.tsx"
 import { OrderSkeleton } from "./order-skeleton.tsx"
-import type { Asked } from "./part.ts"
 import { orderAtQuery, orderQuery, timelineQuery } from "./queries.ts"
+import type { OrderAction } from "./section-props.ts"
 import { Timeline } from "./timeline/timeline.tsx"
 import { reloadOrder } from "./use-order-command.ts"
 
 const route = getRouteApi("/_staff/orders/$orderId")
-const PACE = 300
-const NONE: ReadonlySet<Part> = new Set()
+const RELOAD_INTERVAL_MS = 300
+const NONE: ReadonlySet<OrderSection> = new Set()
 
 /** One order, now or as it was after an event, with its whole history. */
 export function OrderPage() {
   const { orderId } = route.useParams()
   const { at } = route.useSearch()
   const queryClient = useQueryClient()
-  const reload = usePaced(() => void reloadOrder(queryClient, orderId), PACE)
+  const reload = useThrottled(() => void reloadOrder(queryClient, orderId), RELOAD_INTERVAL_MS)
   const connection = useServerEvents(
     `/api/admin/orders/${encodeURIComponent(orderId)}/events`,
     "timeline",
     reload,
   )
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [action, setAction] = useState<OrderAction | null>(null)
 
   const now = useQuery(orderQuery(orderId))
   const then = useQuery(orderAtQuery(orderId, at))
@@ -40,7 +40,7 @@ export function OrderPage() {
 
   const shown = at === undefined ? now : then
   const order = shown.data
-  const changed = at !== undefined && order && now.data ? changedParts(order, now.data) : NONE
+  const changed = at !== undefined && order && now.data ? changedSections(order, now.data) : NONE
   const entries = timeline.data?.entries ?? []
 
   if (shown.isPending) return <OrderSkeleton />
@@ -70,9 +70,9 @@ export function OrderPage() {
           order={order}
           connection={connection}
           changed={changed}
-          onAsk={at === undefined ? setAsked : undefined}
+          onAction={at === undefined ? setAction : undefined}
         />
-        <OrderParts order={order} changed={changed} onAsk={at === undefined ? setAsked : undefined}>
+        <OrderSections order={order} changed={changed} onAction={at === undefined ? setAction : undefined}>
           <Timeline
             orderId={orderId}
             at={at}
@@ -81,10 +81,10 @@ export function OrderPage() {
             error={timeline.isError ? timeline.error : undefined}
             onRetry={() => void timeline.refetch()}
           />
-        </OrderParts>
+        </OrderSections>
       </div>
-      {asked !== null && now.data && (
-        <OrderDialogs asked={asked} order={now.data} onClose={() => setAsked(null)} />
+      {action !== null && now.data && (
+        <OrderDialogs action={action} order={now.data} onClose={() => setAction(null)} />
       )}
     </>
   )

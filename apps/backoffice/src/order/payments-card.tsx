@@ -3,10 +3,10 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { gatewayLabel } from "../orders/gateway.ts"
+import { Card } from "../page/card.tsx"
 import { useMay } from "../session/use-session.ts"
-import { Card } from "../shell/card.tsx"
 import { type Payment, refundable } from "./money.ts"
-import type { PartProps } from "./part.ts"
+import type { SectionProps } from "./section-props.ts"
 
 const tones: Readonly<Record<string, Tone>> = {
   succeeded: "success",
@@ -30,7 +30,7 @@ const means = (payment: Payment): string =>
     : `${payment.cardType ?? "Card"} ending in ${payment.cardLastFour}`
 
 /** Every movement of money, with what became of it. */
-export function PaymentsCard({ order, changed, onAsk }: PartProps) {
+export function PaymentsCard({ order, changed, onAction }: SectionProps) {
   const mayRefund = useMay("refund")
   return (
     <Card title="Payments" isChanged={changed.has("payments")}>
@@ -61,11 +61,11 @@ export function PaymentsCard({ order, changed, onAsk }: PartProps) {
               amount={payment.kind === "refund" || payment.kind === "void" ? -payment.amount : payment.amount}
               className="font-semibold"
             />
-            {onAsk !== undefined && mayRefund && refundable(payment, order.paymentDetails) > 0 && (
+            {onAction !== undefined && mayRefund && refundable(payment, order.paymentDetails) > 0 && (
               <Button
                 variant="secondary"
                 size="sm"
-                onPress={() => onAsk({ _tag: "refund", paymentId: payment.paymentId })}
+                onPress={() => onAction({ _tag: "refund", paymentId: payment.paymentId })}
               >
                 Refund
               </Button>

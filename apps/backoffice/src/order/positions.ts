@@ -7,6 +7,6 @@ const written = new Map<string, string>()
 export const positionOf = (orderId: string): string | null => written.get(orderId) ?? null
 
 /** Positions compare as text; an older one changes nothing. */
-export const remember = (orderId: string, position: string | null): void => {
+export const rememberPosition = (orderId: string, position: string | null): void => {
   if (position !== null && position > (written.get(orderId) ?? "")) written.set(orderId, position)
 }

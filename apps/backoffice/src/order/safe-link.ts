@@ -1,3 +1,3 @@
-/** An address that came from outside as a link, if it is one of the web; `javascript:` and the like are not. */
+/** The address if it can be linked to. Addresses from outside may be `javascript:` and the like. */
 export const safeLink = (address: string): string | undefined =>
   /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined

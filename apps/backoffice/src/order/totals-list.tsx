@@ -1,7 +1,7 @@
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
 
-/** Subtotal to total; what staff alone sees comes after. */
+/** Subtotal to total, then the figures that only staff see. */
 export function TotalsList({ order }: { readonly order: OrderDetailFragment }) {
   const rows: ReadonlyArray<readonly [string, number]> = [
     ["Subtotal", order.subTotal],

@@ -5,10 +5,10 @@ import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import type { CommandOutcomeFragment } from "../generated/order.ts"
 import { request } from "../session/request.ts"
 import { CommandIds } from "./command-ids.ts"
-import { remember } from "./positions.ts"
+import { rememberPosition } from "./positions.ts"
 import { timelineKey } from "./queries.ts"
 
-/** For as long as the page lives: a dialog that is closed after a lost connection may be opened again. */
+/** Outlives the dialogs: one that was closed after a lost connection may be opened again and send the same command. */
 const ids = new CommandIds()
 
 interface Ids {
@@ -23,7 +23,7 @@ export interface Command<Content extends object> {
   readonly done: string
 }
 
-export type CommandAnswer =
+type CommandAnswer =
   | { readonly _tag: "done" }
   /** In the server's words. */
   | { readonly _tag: "refused"; readonly message: string }
@@ -48,7 +48,7 @@ const send = async <Content extends object>(
     const { result } = await request(operation, { ...content, orderId, commandId }, { isRepeatable: true })
     ids.answered(command, content)
     if (!result.success) return { _tag: "refused", message: result.message }
-    remember(orderId, result.position)
+    rememberPosition(orderId, result.position)
     return { _tag: "done" }
   } catch (error) {
     const isAnswered = error instanceof ApiError && error.kind !== "network"
@@ -57,7 +57,7 @@ const send = async <Content extends object>(
   }
 }
 
-export interface OrderCommands {
+interface OrderCommands {
   readonly run: <Content extends object>(command: Command<Content>) => Promise<CommandAnswer>
   readonly isPending: boolean
 }

@@ -2,7 +2,7 @@ import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { gatewayLabel } from "./gateway.ts"
 import type { OrdersView } from "./view.ts"
 
-export interface AppliedFilter {
+interface AppliedFilter {
   readonly label: string
   /** The view without it. */
   readonly without: OrdersView
@@ -15,7 +15,7 @@ const range = (from: string | undefined, to: string | undefined, prefix = ""): s
       ? `from ${prefix}${from}`
       : `${prefix}${from} – ${prefix}${to}`
 
-/** The filters of a view in words, each with the way out of it. A single status is a tab and not a filter. */
+/** Labels of a view's filters, each with the view that lacks it. A single status is a tab, not a filter. */
 export const appliedFilters = (view: OrdersView): ReadonlyArray<AppliedFilter> => {
   const { status, gateway, affiliate, customer, from, to, min, max } = view
   const applied: Array<AppliedFilter> = []

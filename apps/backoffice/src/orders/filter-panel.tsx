@@ -2,7 +2,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
-import { amountValue } from "../shell/search-value.ts"
+import { amountValue } from "../search-params/search-value.ts"
 import { GATEWAYS, gatewayLabel } from "./gateway.ts"
 import { type OrdersView, ordersView } from "./view.ts"
 

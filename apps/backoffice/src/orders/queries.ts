@@ -4,7 +4,7 @@ import { request } from "../session/request.ts"
 import { type StatusCounts, statusCounts } from "./status-counts.ts"
 import { type OrdersView, ordersVariables } from "./view.ts"
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 /** The orders of a view, page after page. */
 export const ordersQuery = (view: OrdersView) =>
@@ -19,7 +19,7 @@ export const ordersQuery = (view: OrdersView) =>
     placeholderData: keepPreviousData,
   })
 
-/** One true count for each status (lifecycle §5). */
+/** The number of orders in each status (lifecycle §5). */
 export const countsQuery = queryOptions({
   queryKey: ["orders", "counts"],
   queryFn: async ({ signal }): Promise<StatusCounts> => {

@@ -3,13 +3,13 @@ import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 
-export interface SaveViewDialogProps {
+interface SaveViewDialogProps {
   readonly isTaken: (name: string) => boolean
   readonly onSave: (name: string) => void
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** Asks for the name under which the shown filters become a tab. */
+/** Asks for a name and saves the current filters as a tab. */
 export default function SaveViewDialog({ isTaken, onSave, onOpenChange }: SaveViewDialogProps) {
   const [name, setName] = useState("")
   const [isSent, setSent] = useState(false)

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { STATUS_ORDER } from "./status.ts"
-import { countsNews, statusCounts } from "./status-counts.ts"
+import { countsUpdate, statusCounts } from "./status-counts.ts"
 
 it("has a count for each of the 12 statuses, zero for what is not named", () => {
   const { total, byStatus } = statusCounts({ COMPLETED: 3, NONSENSE: 9, CANCELLED: "4" }, 7)
@@ -12,7 +12,7 @@ it("has a count for each of the 12 statuses, zero for what is not named", () => 
 })
 
 it("reads what the server tells", () => {
-  const news = countsNews(JSON.stringify({ byStatus: { COMPLETED: 1 }, total: 1, position: "0012" }))
+  const news = countsUpdate(JSON.stringify({ byStatus: { COMPLETED: 1 }, total: 1, position: "0012" }))
   expect(news?.position).toBe("0012")
   expect(news?.counts.byStatus.get("COMPLETED")).toBe(1)
 })
@@ -20,8 +20,8 @@ it("reads what the server tells", () => {
 it("takes nothing else for news", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (data) => {
-      expect(countsNews(data)).toBeNull()
+      expect(countsUpdate(data)).toBeNull()
     }),
   )
-  expect(countsNews("{}")).toBeNull()
+  expect(countsUpdate("{}")).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { isRecord } from "@voltread/ui/session/rehydration.ts"
 import { STATUS_ORDER } from "./status.ts"
 
 export interface StatusCounts {
@@ -6,25 +7,23 @@ export interface StatusCounts {
   readonly byStatus: ReadonlyMap<OrderStatus, number>
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null
-
 /** What the server says when counts have changed; `position` is up to where it has counted. */
-export interface CountsNews {
+interface CountsUpdate {
   readonly counts: StatusCounts
   readonly position: string
 }
 
 /** Reads a `counts` event; null when it is none. */
-export const countsNews = (data: string): CountsNews | null => {
-  let news: unknown
+export const countsUpdate = (data: string): CountsUpdate | null => {
+  let update: unknown
   try {
-    news = JSON.parse(data)
+    update = JSON.parse(data)
   } catch {
     return null
   }
-  if (!isRecord(news) || typeof news.total !== "number" || typeof news.position !== "string") return null
-  return { counts: statusCounts(news.byStatus, news.total), position: news.position }
+  if (!isRecord(update) || typeof update.total !== "number" || typeof update.position !== "string")
+    return null
+  return { counts: statusCounts(update.byStatus, update.total), position: update.position }
 }
 
 /** Reads `byStatus` as the API answers it; a status that it does not name has no orders. */

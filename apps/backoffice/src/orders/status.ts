@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 
-/** Complete by its type: a status that the domain adds is missing here until it has its place. */
+/** Complete by its type: a status that the domain adds does not compile until it is placed here. */
 const PLACES: Readonly<Record<OrderStatus, number>> = {
   PENDING_PAYMENT: 1,
   PAYMENT_FAILED: 2,

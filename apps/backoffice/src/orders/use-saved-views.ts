@@ -17,7 +17,7 @@ export interface SavedViews {
 export const useSavedViews = (): SavedViews => {
   const [views, setViews] = useState(() => readSavedViews(localStorage))
   const keep = (change: (views: ReadonlyArray<SavedView>) => ReadonlyArray<SavedView>) => {
-    // Another tab may have saved since: what is stored is the truth, not what this tab read.
+    // Another tab may have saved since, so this reads the store again.
     const changed = change(readSavedViews(localStorage))
     writeSavedViews(localStorage, changed)
     setViews(changed)

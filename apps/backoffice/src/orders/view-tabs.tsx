@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { ReactNode } from "react"
-import { tabStyle } from "../shell/tab-style.ts"
+import { tabStyle } from "../page/tab-style.ts"
 import { countsQuery } from "./queries.ts"
 import { STATUS_ORDER } from "./status.ts"
 import type { SavedViews } from "./use-saved-views.ts"
@@ -12,7 +13,7 @@ import { hasFilters, type OrdersView, sameView } from "./view.ts"
 function Count({ count }: { readonly count: number | undefined }) {
   return (
     <span className={`numeric text-xs font-semibold ${count === 0 ? "text-muted" : "text-ink"}`}>
-      {count?.toLocaleString("en-US") ?? " "}
+      {count === undefined ? " " : formatNumber(count)}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parseSearch, stringifySearch } from "../shell/search.ts"
+import { parseSearch, stringifySearch } from "../search-params/search.ts"
 import { GATEWAYS } from "./gateway.ts"
 import { STATUS_ORDER } from "./status.ts"
 import { filtersOf, hasFilters, ordersVariables, ordersView, SORTS, sameView } from "./view.ts"

@@ -5,10 +5,10 @@ import {
   choiceValue,
   dayValue,
   listValue,
-  present,
+  omitUndefined,
   type RawSearch,
   textValue,
-} from "../shell/search-value.ts"
+} from "../search-params/search-value.ts"
 import { GATEWAYS, type Gateway } from "./gateway.ts"
 import { STATUS_ORDER } from "./status.ts"
 
@@ -41,7 +41,7 @@ export interface OrdersView {
 /** Reads a view out of a query string; what cannot be read is left out, so any address opens the page. */
 export const ordersView = (raw: RawSearch): OrdersView => {
   const sort = choiceValue(raw.sort, SORTS)
-  return present({
+  return omitUndefined({
     status: listValue(raw.status, STATUS_ORDER),
     q: textValue(raw.q),
     from: dayValue(raw.from),
@@ -76,7 +76,7 @@ const endOfDay = (day: string): string => {
 /** The question to the server. Days become instants in the viewer's time zone. */
 export const ordersVariables = (view: OrdersView): Pick<AdminOrdersQueryVariables, "filter" | "sort"> => ({
   sort: view.sort ?? "NEWEST",
-  filter: present({
+  filter: omitUndefined({
     statuses: view.status === undefined ? undefined : [...view.status],
     search: view.q,
     from: view.from === undefined ? undefined : startOfDay(view.from),

@@ -6,7 +6,7 @@ interface Brand {
   readonly name: string
 }
 
-export interface BrandPickerProps {
+interface BrandPickerProps {
   /** All brands of the catalogue. */
   readonly known: ReadonlyArray<Brand>
   readonly value: ReadonlyArray<Brand>
@@ -24,7 +24,7 @@ export function BrandPicker({ known, value, onChange, errorMessage }: BrandPicke
   return (
     <div className="flex flex-col gap-3">
       <ComboBox
-        // It opens with the options that it was made with.
+        // The combo box keeps its first options, so a changed list needs a new one.
         key={free.length}
         label="Brands"
         placeholder="Add a brand"

@@ -3,6 +3,7 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { GenerateCatalogueDocument, type GenerationFragment } from "../generated/prices.ts"
@@ -38,7 +39,7 @@ export function GenerationPanel() {
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4"
     >
       <div className="min-w-0 flex-1 basis-64">
-        <Standing generation={generation} />
+        <GenerationState generation={generation} />
       </div>
       <Button isDisabled={runs} onPress={() => setAsking(true)}>
         <Icon name="bolt" className="size-4" />
@@ -62,7 +63,7 @@ export function GenerationPanel() {
   )
 }
 
-function Standing({ generation }: { readonly generation: GenerationFragment | null }) {
+function GenerationState({ generation }: { readonly generation: GenerationFragment | null }) {
   if (generation === null) {
     return <p className="text-muted">Prices have not been generated yet. Saved price markups wait for it.</p>
   }
@@ -74,7 +75,7 @@ function Standing({ generation }: { readonly generation: GenerationFragment | nu
         <p role="status" className="font-semibold">
           {share === null
             ? "Working out the new prices…"
-            : `Writing ${changes?.toLocaleString("en-US")} new prices`}
+            : `Writing ${formatNumber(changes ?? 0)} new prices`}
         </p>
         <progress
           aria-label="Progress of the generation"
@@ -91,7 +92,7 @@ function Standing({ generation }: { readonly generation: GenerationFragment | nu
       <span className="font-semibold">
         {state === "failed"
           ? "The last generation failed; no price was changed."
-          : `${(changes ?? 0).toLocaleString("en-US")} ${changes === 1 ? "price" : "prices"} changed`}
+          : `${formatNumber(changes ?? 0)} ${changes === 1 ? "price" : "prices"} changed`}
       </span>{" "}
       <span className="text-muted">
         {finishedAt !== null && <DateTime at={finishedAt} />}, by {requestedBy}
@@ -117,7 +118,7 @@ const useTellEnd = (generation: GenerationFragment | null): void => {
     void queryClient.invalidateQueries({ queryKey: [PRICES] })
     showToast(
       state === "done"
-        ? { severity: "success", message: `${changes.toLocaleString("en-US")} prices changed in the shop.` }
+        ? { severity: "success", message: `${formatNumber(changes)} prices changed in the shop.` }
         : { severity: "error", message: "The prices could not be generated. Nothing was changed." },
     )
   }, [id, state, changes, queryClient])

@@ -10,11 +10,11 @@ import { firstConstraints, firstMessage, serverErrors } from "@voltread/ui/form/
 import { whenLeft } from "@voltread/ui/form/when-left.ts"
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
 import { BrandPicker } from "./brand-picker.tsx"
+import { kindOptions, markupTypeOptions, productTypeOptions, roundingOptions } from "./labels.ts"
 import { amountErrors, conditionsOf, EVERYBODY, type MarkupValues, termsOf } from "./markup-values.ts"
 import { PreviewPanel } from "./preview-panel.tsx"
 import { choicesQuery } from "./queries.ts"
 import type { FieldErrors, Terms } from "./use-save-markup.ts"
-import { kindOptions, markupTypeOptions, productTypeOptions, roundingOptions } from "./words.ts"
 
 const categories = [
   ...[...MAIN_MENU, ...MORE_MENU]
@@ -23,7 +23,7 @@ const categories = [
   ...CATEGORIES.map(({ id, name }) => ({ id, label: name })),
 ]
 
-export interface MarkupFormProps {
+interface MarkupFormProps {
   readonly initial: MarkupValues
   /** Of the rule that is changed; null for a new one. */
   readonly markupId: string | null
@@ -38,7 +38,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
   const [contradiction, setContradiction] = useState<string>()
   const choices = useQuery(choicesQuery)
   const element = useRef<HTMLFormElement>(null)
-  /** Once it has been marked, or what the whole rule is refused for. */
+  /** Goes to the first field that is wrong once it is marked, or to the message about the whole rule. */
   const focusInvalid = () => {
     requestAnimationFrame(() => {
       element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus()
@@ -83,7 +83,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
             {contradiction}
           </Notice>
         )}
-        <Part title="Which products">
+        <FormSection title="Which products">
           <form.AppField name="ruleType">
             {(field) => (
               <RadioGroup
@@ -147,8 +147,8 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
               {(field) => <field.SelectInput label="Supplier" options={suppliers} />}
             </form.AppField>
           </div>
-        </Part>
-        <Part title="What it makes of their cost">
+        </FormSection>
+        <FormSection title="What it makes of their cost">
           <div className="grid items-start gap-4 sm:grid-cols-3">
             <form.AppField name="markupType">
               {(field) => <field.SelectInput label="Markup in" options={markupTypeOptions} />}
@@ -166,7 +166,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
               {(field) => <field.SelectInput label="Rounding" options={roundingOptions} />}
             </form.AppField>
           </div>
-        </Part>
+        </FormSection>
         <div className="flex flex-wrap gap-3">
           <form.Subscribe selector={(state) => state.isSubmitting}>
             {(isSubmitting) => (
@@ -183,7 +183,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
   )
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
       <h2 className="text-lg">{title}</h2>

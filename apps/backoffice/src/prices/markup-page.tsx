@@ -7,18 +7,18 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { lazy, type ReactNode, Suspense } from "react"
 import type { MarkupFragment } from "../generated/prices.ts"
+import { ListSkeleton } from "../page/list-skeleton.tsx"
+import { NoAccess } from "../page/no-access.tsx"
+import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
-import { NoAccess } from "../shell/no-access.tsx"
-import { QueryError } from "../shell/query-error.tsx"
 import { newMarkup, termsOf, valuesOf } from "./markup-values.ts"
 import { markupQuery } from "./queries.ts"
-import { RowsSkeleton } from "./rows-skeleton.tsx"
 import { useSaveMarkup } from "./use-save-markup.ts"
 
 /** With all its fields it weighs more than a page may on its first screen. */
 const MarkupForm = lazy(() => import("./markup-form.tsx"))
 
-const LOADING = <RowsSkeleton label="Loading the form" />
+const LOADING = <ListSkeleton label="Loading the form" rows={8} />
 
 /** A new rule. */
 export function NewMarkupPage() {
@@ -54,7 +54,7 @@ function KnownMarkup() {
   const { data, error, isError, isPending, refetch } = useQuery(markupQuery(markupId))
   return (
     <Frame title={data?.title ?? "Price markup"} isDeleted={data?.isDeleted === true}>
-      {isPending && <RowsSkeleton label="Loading the price markup" />}
+      {isPending && <ListSkeleton label="Loading the price markup" rows={8} />}
       {isError && <QueryError error={error} what="The price markup" onRetry={() => void refetch()} />}
       {data === null && (
         <EmptyState

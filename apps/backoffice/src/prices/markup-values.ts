@@ -14,7 +14,7 @@ export interface MarkupValues {
   readonly roundingMethod: string
 }
 
-/** In place of an empty choice, which a list cannot hold. */
+/** Stands for no choice: an option needs an id. */
 export const EVERYBODY = "everybody"
 
 export const newMarkup: MarkupValues = {
@@ -76,7 +76,7 @@ const amount = (text: string): number | null => (text.trim() === "" ? null : Num
 
 const isDecimal = (text: string): boolean => /^-?\d{1,9}(\.\d{1,2})?$/.test(text.trim())
 
-/** Amounts that are none, by field; all other rules are the server's. */
+/** Messages for fields that hold no amount; all other rules are the server's. */
 export const amountErrors = (values: MarkupValues): Readonly<Record<string, string>> => {
   const { hasRange } = conditionsOf(values.ruleType)
   const errors: Record<string, string> = {}

@@ -6,38 +6,29 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
 import { Pagination } from "@voltread/ui/components/pagination.tsx"
+import { ListPage } from "../list/list-page.tsx"
+import { TableList } from "../list/table-list.tsx"
+import { useTableLayout } from "../list/use-table-layout.ts"
+import { NoAccess } from "../page/no-access.tsx"
+import { SearchBox } from "../page/search-box.tsx"
 import { useMay } from "../session/use-session.ts"
-import { NoAccess } from "../shell/no-access.tsx"
-import { QueryError } from "../shell/query-error.tsx"
-import { SearchBox } from "../shell/search-box.tsx"
 import { GenerationPanel } from "./generation-panel.tsx"
-import { MarkupTable } from "./markup-table.tsx"
+import { KIND_LABELS, RULE_TYPES } from "./labels.ts"
+import { markupColumns } from "./markup-columns.tsx"
 import { PriceTabs } from "./price-tabs.tsx"
 import { markupsQuery } from "./queries.ts"
-import { RowsSkeleton } from "./rows-skeleton.tsx"
 import { type MarkupsView, markupsView } from "./view.ts"
-import { KIND_LABELS, RULE_TYPES } from "./words.ts"
 
 const ANY = "any"
 const kinds = [{ id: ANY, label: "Any kind" }, ...RULE_TYPES.map((id) => ({ id, label: KIND_LABELS[id] }))]
 
 /** The rules that make prices, and the button that puts them into the shop. */
 export function MarkupsPage() {
-  const mayManage = useMay("manage-prices")
+  if (useMay("manage-prices")) return <Markups />
   return (
-    <div className="flex flex-col gap-4 px-4 py-5 desk:px-6">
-      <title>Prices · Voltread back office</title>
-      <header className="flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl">Prices</h1>
-        {mayManage && (
-          <Link to="/prices/rules/new" className={`${buttonStyle("secondary")} ml-auto`}>
-            <Icon name="plus" className="size-4" />
-            New price markup
-          </Link>
-        )}
-      </header>
-      {mayManage ? <Markups /> : <NoAccess />}
-    </div>
+    <ListPage title="Prices">
+      <NoAccess />
+    </ListPage>
   )
 }
 
@@ -45,54 +36,75 @@ const route = getRouteApi("/_staff/prices/")
 
 function Markups() {
   const view = route.useSearch()
-  const navigate = route.useNavigate()
-  const { data, error, isError, isPending, isPlaceholderData, refetch } = useQuery(markupsQuery(view))
-  /** Another question begins at its first page. */
-  const ask = (change: Record<string, string | undefined>) => {
-    const { page: _, ...rest } = view
-    void navigate({ search: markupsView({ ...rest, ...change }), replace: true })
-  }
+  const layout = useTableLayout("markups", markupColumns)
+  const query = useQuery(markupsQuery(view))
   const isFiltered = view.q !== undefined || view.kind !== undefined
   return (
-    <>
-      <PriceTabs />
-      <GenerationPanel />
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="flex min-w-0 grow basis-full sm:basis-72">
-          <SearchBox
-            label="Search price markups"
-            placeholder="Category, brand or supplier"
-            value={view.q ?? ""}
-            onChange={(q) => ask({ q })}
-          />
-        </div>
-        <NativeSelect
-          label="Chosen by"
-          options={kinds}
-          value={view.kind ?? ANY}
-          onChange={(kind) => ask({ kind })}
-          className="w-44"
+    <ListPage
+      title="Prices"
+      actions={
+        <Link to="/prices/rules/new" className={buttonStyle("secondary")}>
+          <Icon name="plus" className="size-4" />
+          New price markup
+        </Link>
+      }
+      layout={layout}
+      tabs={
+        <>
+          <PriceTabs />
+          <GenerationPanel />
+        </>
+      }
+      filters={<Filters view={view} />}
+    >
+      <TableList
+        query={query}
+        rows={query.data?.priceMarkups}
+        what="price markups"
+        caption="Price markups"
+        layout={layout}
+        rowId={({ id }) => id}
+        empty={<NoMarkups isFiltered={isFiltered} />}
+      />
+      {query.data !== undefined && (
+        <Pages view={view} last={Math.ceil(query.data.totalCount / query.data.pageSize)} />
+      )}
+    </ListPage>
+  )
+}
+
+function Filters({ view }: { readonly view: MarkupsView }) {
+  const navigate = route.useNavigate()
+  /** A changed filter begins at its first page. */
+  const change = (changed: Record<string, string | undefined>) => {
+    const { page: _, ...rest } = view
+    void navigate({ search: markupsView({ ...rest, ...changed }), replace: true })
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="flex min-w-0 grow basis-full sm:basis-72">
+        <SearchBox
+          label="Search price markups"
+          placeholder="Category, brand or supplier"
+          value={view.q ?? ""}
+          onChange={(q) => change({ q })}
         />
-        <Checkbox
-          isSelected={view.deleted === "shown"}
-          onChange={(isShown) => ask({ deleted: isShown ? "shown" : undefined })}
-          className="pb-3"
-        >
-          Show deleted
-        </Checkbox>
       </div>
-      {isPending && <RowsSkeleton label="Loading the price markups" />}
-      {isError && data === undefined && (
-        <QueryError error={error} what="The price markups" onRetry={() => void refetch()} />
-      )}
-      {data?.totalCount === 0 && <NoMarkups isFiltered={isFiltered} />}
-      {data !== undefined && data.totalCount > 0 && (
-        <div className={`flex flex-col gap-4 ${isPlaceholderData ? "opacity-60" : ""}`}>
-          <MarkupTable markups={data.priceMarkups} />
-          <Pages view={view} last={Math.ceil(data.totalCount / data.pageSize)} />
-        </div>
-      )}
-    </>
+      <NativeSelect
+        label="Chosen by"
+        options={kinds}
+        value={view.kind ?? ANY}
+        onChange={(kind) => change({ kind })}
+        className="w-44"
+      />
+      <Checkbox
+        isSelected={view.deleted === "shown"}
+        onChange={(isShown) => change({ deleted: isShown ? "shown" : undefined })}
+        className="pb-3"
+      >
+        Show deleted
+      </Checkbox>
+    </div>
   )
 }
 

@@ -3,17 +3,19 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { decodeFieldErrors } from "@voltread/ui/api/envelope.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import type { PreviewPriceMarkupInput, PreviewPriceMarkupQuery } from "../generated/prices.ts"
+import type { Column } from "../list/column.ts"
+import { DataTable } from "../list/data-table.tsx"
 import { previewQuery } from "./queries.ts"
-import { cell, head } from "./table-style.ts"
-import { useSettled } from "./use-settled.ts"
+import { useDebouncedValue } from "./use-debounced-value.ts"
 
 type Preview = PreviewPriceMarkupQuery["previewPriceMarkup"]
 
 /** What saving the rule would change in the shop; follows the form a moment behind. Null: it is not complete yet. */
 export function PreviewPanel({ input }: { readonly input: PreviewPriceMarkupInput | null }) {
-  const { data, error, isError, isFetching } = useQuery(previewQuery(useSettled(input)))
+  const { data, error, isError, isFetching } = useQuery(previewQuery(useDebouncedValue(input)))
   return (
     <section
       aria-label="Preview"
@@ -54,17 +56,16 @@ function Faults({ preview }: { readonly preview: Preview }) {
 }
 
 const signed = (amount: number): string => `${amount > 0 ? "+" : ""}${formatMoney(amount)}`
-const count = (value: number): string => value.toLocaleString("en-US")
 
 function Effect({ preview }: { readonly preview: Preview }) {
   const { changed, raised, priced } = preview
   return (
     <div className="flex flex-col gap-5">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4">
-        <Figure name="Priced by the rule" value={count(priced)} />
+        <Figure name="Priced by the rule" value={formatNumber(priced)} />
         <Figure
           name="Prices that change"
-          value={count(changed)}
+          value={formatNumber(changed)}
           detail={directions(raised, changed - raised)}
         />
         {changed > 0 && (
@@ -82,7 +83,7 @@ function Effect({ preview }: { readonly preview: Preview }) {
 }
 
 const directions = (up: number, down: number): string =>
-  up + down === 0 ? "" : `${count(up)} up, ${count(down)} down`
+  up + down === 0 ? "" : `${formatNumber(up)} up, ${formatNumber(down)} down`
 
 interface FigureProps {
   readonly name: string
@@ -107,7 +108,8 @@ function Sales({ sales }: { readonly sales: Preview["sales"] }) {
   return (
     <div>
       <h3 className="mb-2 text-sm font-semibold">
-        Margin on the last 90 days’ orders ({count(sales.units)} {sales.units === 1 ? "unit" : "units"})
+        Margin on the last 90 days’ orders ({formatNumber(sales.units)} {sales.units === 1 ? "unit" : "units"}
+        )
       </h3>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-md bg-sunken p-4">
         <Figure
@@ -126,43 +128,46 @@ function Sales({ sales }: { readonly sales: Preview["sales"] }) {
 }
 
 const share = (margin: number, net: number): string =>
-  net === 0
-    ? ""
-    : `${((margin / net) * 100).toLocaleString("en-US", { maximumFractionDigits: 1 })}% of ${formatMoney(net)}`
+  net === 0 ? "" : `${formatNumber((margin / net) * 100, 1)}% of ${formatMoney(net)}`
+
+const exampleColumns: ReadonlyArray<Column<Preview["examples"][number]>> = [
+  {
+    id: "product",
+    header: "Product",
+    role: "rowHeader",
+    cell: ({ name, sku }) => (
+      <>
+        <span className="line-clamp-2">{name}</span>
+        <span className="text-muted">{sku}</span>
+      </>
+    ),
+  },
+  { id: "cost", header: "Cost", align: "end", cell: ({ supplierCost }) => formatMoney(supplierCost) },
+  {
+    id: "price",
+    header: "Price",
+    align: "end",
+    className: "whitespace-nowrap",
+    cell: ({ newPrice, oldPrice }) => (
+      <>
+        <span className="block font-semibold">{formatMoney(newPrice)}</span>
+        <span className="text-muted">was {formatMoney(oldPrice)}</span>
+      </>
+    ),
+  },
+]
 
 function Examples({ examples }: { readonly examples: Preview["examples"] }) {
   return (
-    <table className="w-full border-separate border-spacing-0 text-sm">
-      <caption className="mb-2 text-left font-semibold">The greatest changes</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={head}>
-            Product
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            Cost
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            Price
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {examples.map((example) => (
-          <tr key={example.productId}>
-            <th scope="row" className={`${cell} text-left font-normal`}>
-              <span className="line-clamp-2">{example.name}</span>
-              <span className="text-muted">{example.sku}</span>
-            </th>
-            <td className={`${cell} numeric text-right`}>{formatMoney(example.supplierCost)}</td>
-            <td className={`${cell} numeric text-right whitespace-nowrap`}>
-              <span className="block font-semibold">{formatMoney(example.newPrice)}</span>
-              <span className="text-muted">was {formatMoney(example.oldPrice)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div>
+      <h3 className="mb-2 text-sm font-semibold">The greatest changes</h3>
+      <DataTable
+        caption="The greatest changes"
+        layout={{ columns: exampleColumns }}
+        rows={examples}
+        rowId={({ productId }) => productId}
+      />
+    </div>
   )
 }
 

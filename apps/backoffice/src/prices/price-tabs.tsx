@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { tabStyle } from "../shell/tab-style.ts"
+import { tabStyle } from "../page/tab-style.ts"
 
 /** The pages about prices. */
 export function PriceTabs() {

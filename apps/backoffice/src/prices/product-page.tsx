@@ -5,15 +5,16 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Pagination } from "@voltread/ui/components/pagination.tsx"
 import type { PricedProductFieldsFragment } from "../generated/prices.ts"
+import { Facts } from "../page/facts.tsx"
+import { ListSkeleton } from "../page/list-skeleton.tsx"
+import { NoAccess } from "../page/no-access.tsx"
+import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
-import { Facts } from "../shell/facts.tsx"
-import { NoAccess } from "../shell/no-access.tsx"
-import { QueryError } from "../shell/query-error.tsx"
 import { HistoryTable } from "./history-table.tsx"
 import { historyQuery } from "./queries.ts"
-import { RowsSkeleton } from "./rows-skeleton.tsx"
 
 const route = getRouteApi("/_staff/prices/products/$productId")
 
@@ -38,7 +39,7 @@ function PricedProduct() {
   const { productId } = route.useParams()
   const { page = 1 } = route.useSearch()
   const { data, error, isError, isPending, refetch } = useQuery(historyQuery(productId, page))
-  if (isPending) return <RowsSkeleton label="Loading the product" />
+  if (isPending) return <ListSkeleton label="Loading the product" rows={8} />
   if (isError && data === undefined) {
     return <QueryError error={error} what="The product" onRetry={() => void refetch()} />
   }
@@ -60,7 +61,7 @@ function PricedProduct() {
     <>
       <title>{`${data.product.name} · Voltread back office`}</title>
       <h1 className="text-2xl">{data.product.name}</h1>
-      <Standing product={data.product} madeBy={page === 1 ? data.changes[0]?.priceMarkup : null} />
+      <CurrentPrice product={data.product} madeBy={page === 1 ? data.changes[0]?.priceMarkup : null} />
       <section aria-label="Price history" className="flex flex-col gap-3">
         <h2 className="text-lg">Price history</h2>
         {data.totalCount === 0 ? (
@@ -88,13 +89,13 @@ function PricedProduct() {
   )
 }
 
-interface StandingProps {
+interface CurrentPriceProps {
   readonly product: PricedProductFieldsFragment
-  /** The rule as it was when it made the price, as far as it is known here. */
+  /** The rule as it was when it made the price; undefined when that change is not loaded. */
   readonly madeBy: PricedProductFieldsFragment["priceMarkup"] | undefined
 }
 
-function Standing({ product, madeBy }: StandingProps) {
+function CurrentPrice({ product, madeBy }: CurrentPriceProps) {
   const margin = product.salePrice - product.supplierCost
   const rate = product.salePrice === 0 ? 0 : (margin / product.salePrice) * 100
   return (
@@ -106,10 +107,7 @@ function Standing({ product, madeBy }: StandingProps) {
         {[
           ["Cost", formatMoney(product.supplierCost)],
           ["Price", formatMoney(product.salePrice)],
-          [
-            "Margin",
-            `${formatMoney(margin)}, ${rate.toLocaleString("en-US", { maximumFractionDigits: 1 })}%`,
-          ],
+          ["Margin", `${formatMoney(margin)}, ${formatNumber(rate, 1)}%`],
           ["List price", formatMoney(product.regularPrice)],
         ].map(([name, value]) => (
           <div key={name}>
@@ -132,7 +130,7 @@ function Standing({ product, madeBy }: StandingProps) {
   )
 }
 
-function PricedBy({ product: { priceMarkup }, madeBy }: StandingProps) {
+function PricedBy({ product: { priceMarkup }, madeBy }: CurrentPriceProps) {
   if (priceMarkup === null) return "Its supplier’s list"
   const title = madeBy?.id === priceMarkup.id ? madeBy.title : priceMarkup.title
   return (

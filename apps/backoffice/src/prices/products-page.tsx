@@ -2,24 +2,23 @@ import { useQuery } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Pagination } from "@voltread/ui/components/pagination.tsx"
+import { ListPage } from "../list/list-page.tsx"
+import { TableList } from "../list/table-list.tsx"
+import { useTableLayout } from "../list/use-table-layout.ts"
+import { NoAccess } from "../page/no-access.tsx"
+import { SearchBox } from "../page/search-box.tsx"
 import { useMay } from "../session/use-session.ts"
-import { NoAccess } from "../shell/no-access.tsx"
-import { QueryError } from "../shell/query-error.tsx"
-import { SearchBox } from "../shell/search-box.tsx"
 import { PriceTabs } from "./price-tabs.tsx"
-import { ProductTable } from "./product-table.tsx"
+import { productColumns } from "./product-columns.tsx"
 import { productsQuery } from "./queries.ts"
-import { RowsSkeleton } from "./rows-skeleton.tsx"
 
 /** Looks products up, with cost, price and the rule that made it. */
 export function ProductsPage() {
-  const mayManage = useMay("manage-prices")
+  if (useMay("manage-prices")) return <Products />
   return (
-    <div className="flex flex-col gap-4 px-4 py-5 desk:px-6">
-      <title>Product prices · Voltread back office</title>
-      <h1 className="text-2xl">Product prices</h1>
-      {mayManage ? <Products /> : <NoAccess />}
-    </div>
+    <ListPage title="Product prices">
+      <NoAccess />
+    </ListPage>
   )
 }
 
@@ -28,43 +27,57 @@ const route = getRouteApi("/_staff/prices/products/")
 function Products() {
   const view = route.useSearch()
   const navigate = route.useNavigate()
-  const { data, error, isError, isLoading, isPlaceholderData, refetch } = useQuery(productsQuery(view))
+  const layout = useTableLayout("product-prices", productColumns)
+  const query = useQuery(productsQuery(view))
   const { q, page = 1 } = view
   return (
-    <>
-      <PriceTabs />
-      <SearchBox
-        label="Find a product"
-        placeholder="Sku, or words of brand and name"
-        value={q ?? ""}
-        onChange={(text) => void navigate({ search: text === "" ? {} : { q: text }, replace: true })}
+    <ListPage
+      title="Product prices"
+      layout={layout}
+      tabs={<PriceTabs />}
+      filters={
+        <SearchBox
+          label="Find a product"
+          placeholder="Sku, or words of brand and name"
+          value={q ?? ""}
+          onChange={(text) => void navigate({ search: text === "" ? {} : { q: text }, replace: true })}
+        />
+      }
+    >
+      <TableList
+        query={query}
+        rows={q === undefined ? [] : query.data?.products}
+        what="products"
+        caption="Products"
+        layout={layout}
+        rowId={({ productId }) => productId}
+        empty={q === undefined ? <NothingAsked /> : <NothingFound />}
       />
-      {isLoading && <RowsSkeleton label="Looking for products" />}
-      {isError && data === undefined && (
-        <QueryError error={error} what="The products" onRetry={() => void refetch()} />
+      {q !== undefined && query.data !== undefined && (
+        <Pagination
+          current={page}
+          last={Math.ceil(query.data.totalCount / query.data.pageSize)}
+          renderLink={({ page: to, ...link }) => (
+            <Link key={to} to="/prices/products" search={to === 1 ? { q } : { q, page: to }} {...link} />
+          )}
+        />
       )}
-      {q === undefined && (
-        <EmptyState icon="search" title="Which product?">
-          Type its sku, or words of its brand and name, to see its cost, its price and how that came about.
-        </EmptyState>
-      )}
-      {q !== undefined && data?.totalCount === 0 && (
-        <EmptyState icon="search" title="No product fits">
-          Products that are not for sale are found by their whole sku.
-        </EmptyState>
-      )}
-      {q !== undefined && data !== undefined && data.totalCount > 0 && (
-        <div className={`flex flex-col gap-4 ${isPlaceholderData ? "opacity-60" : ""}`}>
-          <ProductTable products={data.products} />
-          <Pagination
-            current={page}
-            last={Math.ceil(data.totalCount / data.pageSize)}
-            renderLink={({ page: to, ...link }) => (
-              <Link key={to} to="/prices/products" search={to === 1 ? { q } : { q, page: to }} {...link} />
-            )}
-          />
-        </div>
-      )}
-    </>
+    </ListPage>
+  )
+}
+
+function NothingAsked() {
+  return (
+    <EmptyState icon="search" title="Which product?">
+      Type its sku, or words of its brand and name, to see its cost, its price and how that came about.
+    </EmptyState>
+  )
+}
+
+function NothingFound() {
+  return (
+    <EmptyState icon="search" title="No product fits">
+      Products that are not for sale are found by their whole sku.
+    </EmptyState>
   )
 }

@@ -12,7 +12,7 @@ import {
 import { request } from "../session/request.ts"
 import type { LookupView, MarkupsView } from "./view.ts"
 
-/** Everything that prices and their rules are loaded under. */
+/** First part of the key of every query about prices. */
 export const PRICES = "prices"
 
 export const markupsQuery = (view: MarkupsView) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { parseSearch, stringifySearch } from "../shell/search.ts"
+import { parseSearch, stringifySearch } from "../search-params/search.ts"
 import { lookupView, markupsView } from "./view.ts"
 
 it("reads back what it wrote", () => {

@@ -1,17 +1,23 @@
-import { choiceValue, present, type RawSearch, textValue, wholeValue } from "../shell/search-value.ts"
-import { type MarkupKind, RULE_TYPES } from "./words.ts"
+import {
+  choiceValue,
+  omitUndefined,
+  type RawSearch,
+  textValue,
+  wholeValue,
+} from "../search-params/search-value.ts"
+import { type MarkupKind, RULE_TYPES } from "./labels.ts"
 
 /** What the list of price markups shows. The address is this. */
 export interface MarkupsView {
   readonly q?: string
   readonly kind?: MarkupKind
   readonly deleted?: "shown"
-  /** From 2; the first is the address without it. */
+  /** From 2; absent for the first page. */
   readonly page?: number
 }
 
 export const markupsView = (raw: RawSearch): MarkupsView =>
-  present({
+  omitUndefined({
     q: textValue(raw.q),
     kind: choiceValue(raw.kind, RULE_TYPES),
     deleted: choiceValue(raw.deleted, ["shown"] as const),
@@ -25,7 +31,7 @@ export interface LookupView {
 }
 
 export const lookupView = (raw: RawSearch): LookupView =>
-  present({ q: textValue(raw.q), page: laterPage(raw.page) })
+  omitUndefined({ q: textValue(raw.q), page: laterPage(raw.page) })
 
 const laterPage = (value: unknown): number | undefined => {
   const page = wholeValue(value)

@@ -4,13 +4,13 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { ReportResultFragment } from "../generated/reports.ts"
 import type { ReportView } from "./report-view.ts"
 
-export interface AsOfLineProps {
+interface AsOfLineProps {
   readonly report: ReportResultFragment
   readonly view: ReportView
   readonly onChange: (view: ReportView) => void
 }
 
-/** Up to where the figures count. Pinned, the address gives the same figures for ever. */
+/** The position of the log that the figures count up to. Pinned, the address always gives the same figures. */
 export function AsOfLine({ report, view, onChange }: AsOfLineProps) {
   const { asOf: pinned, ...free } = view
   return (

@@ -1,20 +1,20 @@
 import { formatDate } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import { gatewayLabel } from "../orders/gateway.ts"
 import type { ReportColumn } from "./sorting.ts"
 
-const count = new Intl.NumberFormat("en-US")
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" })
 
-/** A number of a column in words. */
+/** A number as its column shows it. */
 export const figure = (kind: string, value: number): string => {
   switch (kind) {
     case "money":
       return formatMoney(value)
     case "percent":
-      return `${count.format(value)}%`
+      return `${formatNumber(value, 3)}%`
     default:
-      return count.format(value)
+      return formatNumber(value, 3)
   }
 }
 

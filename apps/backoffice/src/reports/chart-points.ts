@@ -34,7 +34,7 @@ export const timeKeys = ({ from, to }: Days, groupBy: string): ReadonlyArray<str
   }
 }
 
-export interface ChartQuestion {
+interface ChartQuestion {
   readonly report: ReportResultFragment
   readonly days: Days
   /** The same report over the days before, when it is compared. */

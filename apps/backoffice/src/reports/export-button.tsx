@@ -4,12 +4,12 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { useState } from "react"
 import type { ReportInput } from "../generated/reports.ts"
-import { stringifySearch } from "../shell/search.ts"
+import { stringifySearch } from "../search-params/search.ts"
 import type { ReportDefinition } from "./definitions.ts"
 import { download } from "./download.ts"
 import { csvSearch, type ReportView } from "./report-view.ts"
 
-export interface ExportButtonProps {
+interface ExportButtonProps {
   readonly definition: ReportDefinition
   /** With the position of the shown figures, so that the file holds what is on the screen. */
   readonly input: ReportInput

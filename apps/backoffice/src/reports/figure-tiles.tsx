@@ -1,9 +1,10 @@
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { ReportResultFragment } from "../generated/reports.ts"
 import { cellText } from "./cells.ts"
 import type { ReportDefinition } from "./definitions.ts"
 import type { ReportView } from "./report-view.ts"
 
-export interface FigureTilesProps {
+interface FigureTilesProps {
   readonly definition: ReportDefinition
   readonly report: ReportResultFragment
   readonly previous: ReportResultFragment | undefined
@@ -17,10 +18,10 @@ const totalOf = (report: ReportResultFragment, key: string): number =>
 const change = (now: number, before: number): string => {
   if (before === 0) return now === 0 ? "as before" : "nothing before"
   const percent = ((now - before) / Math.abs(before)) * 100
-  return `${percent > 0 ? "+" : ""}${percent.toLocaleString("en-US", { maximumFractionDigits: 1 })}%`
+  return `${percent > 0 ? "+" : ""}${formatNumber(percent, 1)}%`
 }
 
-/** The totals that matter most; the chosen one is drawn. */
+/** The most important totals; pressing one shows it in the chart. */
 export function FigureTiles({ definition, report, previous, view, onChange }: FigureTilesProps) {
   const chosen = view.chart ?? definition.figures[0]
   const columns = definition.figures.flatMap((key) => report.columns.filter((column) => column.key === key))

@@ -66,7 +66,7 @@ export const presetDays = (preset: Preset, now: Date): Days => {
 export const lengthOf = ({ from, to }: Days): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY + 1
 
-/** As many days, right before. */
+/** The same number of days, ending the day before. */
 export const previousDays = (range: Days): Days => {
   const start = Date.parse(`${range.from}T00:00:00Z`)
   return days(start - lengthOf(range) * DAY, start - DAY)

@@ -8,7 +8,7 @@ import type { Grouping, ReportDefinition } from "./definitions.ts"
 import type { Days } from "./range.ts"
 import type { ReportView } from "./report-view.ts"
 
-export interface ReportChartProps {
+interface ReportChartProps {
   readonly definition: ReportDefinition
   readonly report: ReportResultFragment
   readonly days: Days

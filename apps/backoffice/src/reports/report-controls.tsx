@@ -17,7 +17,7 @@ const ranges = [
   { id: CUSTOM, label: "Custom range" },
 ]
 
-export interface ReportControlsProps {
+interface ReportControlsProps {
   readonly definition: ReportDefinition
   readonly view: ReportView
   readonly days: Days

@@ -19,12 +19,12 @@ const labels: Readonly<Record<Filter, string>> = {
 const ANY = "*"
 const NOTHING = filterValues({})
 
-export interface ReportFilterPanelProps {
+interface ReportFilterPanelProps {
   readonly view: ReportView
   readonly onChange: (view: ReportView) => void
 }
 
-/** Only the orders of these statuses, and only what is of these. Each takes effect at once. */
+/** Filters of a report; each takes effect at once. */
 export default function ReportFilterPanel({ view, onChange }: ReportFilterPanelProps) {
   const { data: values = NOTHING } = useQuery(filtersQuery)
   const set = (filter: Filter, value: string) =>

@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from "@tanstack/react-router"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { lazy, Suspense, useState } from "react"
+import { NoAccess } from "../page/no-access.tsx"
+import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
-import { NoAccess } from "../shell/no-access.tsx"
-import { QueryError } from "../shell/query-error.tsx"
 import { AsOfLine } from "./as-of-line.tsx"
 import { REPORTS, type ReportDefinition, type ReportId } from "./definitions.ts"
 import { ExportButton } from "./export-button.tsx"
@@ -24,16 +24,17 @@ export function ReportPage({ id }: { readonly id: ReportId }) {
   return (
     <div className="flex flex-col gap-5 px-4 py-5 desk:px-6">
       <title>{`${REPORTS[id].title} · Voltread back office`}</title>
-      {mayRead ? <ReportOf definition={REPORTS[id]} /> : <NoAccess />}
+      {mayRead ? <Report id={id} /> : <NoAccess />}
     </div>
   )
 }
 
-function ReportOf({ definition }: { readonly definition: ReportDefinition }) {
+function Report({ id }: { readonly id: ReportId }) {
+  const definition: ReportDefinition = REPORTS[id]
   const view = useSearch({ strict: false, select: reportView, structuralSharing: true })
   const navigate = useNavigate()
   const [now] = useState(() => new Date())
-  const grouping = definition.groupings.find(({ id }) => id === view.by) ?? definition.groupings[0]
+  const grouping = definition.groupings.find((each) => each.id === view.by) ?? definition.groupings[0]
   const days = daysOf(view, now)
   const daysBefore = previousDays(days)
   const input = reportInput(view, days, grouping.id)
@@ -88,7 +89,7 @@ function ReportOf({ definition }: { readonly definition: ReportDefinition }) {
                   view={view}
                 />
               </Suspense>
-              <ReportTable report={report} view={view} onChange={change} />
+              <ReportTable key={id} tableId={`report:${id}`} report={report} view={view} onChange={change} />
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { STATUS_ORDER } from "../orders/status.ts"
-import { parseSearch, stringifySearch } from "../shell/search.ts"
+import { parseSearch, stringifySearch } from "../search-params/search.ts"
 import { PRESETS } from "./range.ts"
 import { daysOf, reportInput, reportView } from "./report-view.ts"
 

@@ -5,10 +5,10 @@ import {
   choiceValue,
   dayValue,
   listValue,
-  present,
+  omitUndefined,
   type RawSearch,
   textValue,
-} from "../shell/search-value.ts"
+} from "../search-params/search-value.ts"
 import { type Days, PRESETS, type Preset, presetDays } from "./range.ts"
 
 /** What a report's page shows. The address is this. */
@@ -39,7 +39,7 @@ export interface ReportView {
 export const reportView = (raw: RawSearch): ReportView => {
   const days = [dayValue(raw.from), dayValue(raw.to)].sort()
   const [from, to] = days.includes(undefined) ? [] : days
-  return present({
+  return omitUndefined({
     range: from === undefined ? choiceValue(raw.range, PRESETS) : undefined,
     from,
     to,
@@ -69,7 +69,7 @@ export const daysOf = (view: ReportView, now: Date): Days =>
 export const reportInput = (view: ReportView, days: Days, groupBy: string): ReportInput => ({
   ...days,
   groupBy,
-  ...present({
+  ...omitUndefined({
     statuses: view.status === undefined ? undefined : [...view.status],
     gateway: view.gateway,
     category: view.category,

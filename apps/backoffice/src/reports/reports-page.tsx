@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { NoAccess } from "../page/no-access.tsx"
 import { useMay } from "../session/use-session.ts"
-import { NoAccess } from "../shell/no-access.tsx"
 import { REPORTS } from "./definitions.ts"
 
 /** The reports to choose from. */

@@ -3,7 +3,7 @@ import { staffRole } from "../session/role.ts"
 import { auth, store } from "../session/store.ts"
 import { Shell } from "../shell/shell.tsx"
 
-/** Everything behind the log-in. Shoppers who are logged in are asked for a staff account. */
+/** Everything behind the log-in. Shoppers who are logged in are sent to it too. */
 export const Route = createFileRoute("/_staff")({
   beforeLoad: ({ location }) => {
     if (auth.tokens() !== null && staffRole(store.getState().auth.user?.type) !== null) return

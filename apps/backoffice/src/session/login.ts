@@ -5,11 +5,11 @@ import { call } from "./request.ts"
 import { staffRole } from "./role.ts"
 import { persistor, store } from "./store.ts"
 
-/** Spec §8, the default when the server gives no words. */
+/** Spec §8, used when the server sends no message. */
 const FAILURE = "User not registered with us."
 const NOT_STAFF = "This account is not a staff account. Log in with one to open the back office."
 
-export type LoginOutcome = { readonly _tag: "in" } | { readonly _tag: "refused"; readonly message: string }
+type LoginOutcome = { readonly _tag: "in" } | { readonly _tag: "refused"; readonly message: string }
 
 const callAsGuest = createRest({ baseUrl: "", auth: guest })
 
@@ -31,7 +31,7 @@ export const logIn = async (username: string, password: string): Promise<LoginOu
   return { _tag: "in" }
 }
 
-/** Ends the session on the server, as far as it can be reached. Who asked is logged out here in any case (spec §4). */
+/** Ends the session on the server if it can be reached. The caller logs out here in any case (spec §4). */
 export const endSession = async (): Promise<void> => {
   await call({ method: "GET", path: "/api/auth/logout" }).catch(() => null)
 }

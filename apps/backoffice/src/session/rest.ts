@@ -6,7 +6,7 @@ import { call } from "./request.ts"
 /** When the server gives no words. */
 const FAILURE = "Something went wrong. Please try again."
 
-/** Brings what reads an answer: schemas weigh more than the pages that show what they read, so they come with it. */
+/** Loads the decoder together with the answer: schemas weigh more than the pages that use them. */
 type Decoder<A> = () => Promise<(data: unknown) => A>
 
 /** Asks the REST side and reads its `data`. Null: there is no such thing. Throws an ApiError. */
@@ -21,7 +21,7 @@ export const read = async <A>(decoder: Decoder<A>, request: RestCall): Promise<A
   }
 }
 
-export type Answer =
+export type ChangeResult =
   | { readonly _tag: "done"; readonly message: string }
   | {
       readonly _tag: "refused"
@@ -39,7 +39,7 @@ export interface Change {
 }
 
 /** Asks the REST side to change something. Never throws: whatever went wrong is in the answer. */
-export const send = async ({ request, done, missing }: Change): Promise<Answer> => {
+export const send = async ({ request, done, missing }: Change): Promise<ChangeResult> => {
   try {
     const answer = await call(request)
     if (answer === null) return { _tag: "refused", message: missing, fieldErrors: [] }

@@ -2,11 +2,11 @@ import type { Permission as AnyPermission, Role } from "@voltread/domain/shared/
 
 export type StaffRole = Extract<Role, "customersupport" | "admin" | "super admin">
 
-const ROLES: ReadonlyArray<StaffRole> = ["customersupport", "admin", "super admin"]
+export const STAFF_ROLES: ReadonlyArray<StaffRole> = ["customersupport", "admin", "super admin"]
 
 /** The role that a user's type names, in any case of letters (spec §6); null for shoppers. */
 export const staffRole = (type: string | undefined): StaffRole | null =>
-  ROLES.find((role) => role === type?.trim().toLowerCase()) ?? null
+  STAFF_ROLES.find((role) => role === type?.trim().toLowerCase()) ?? null
 
 /** What of lifecycle §7 changes what the back office offers. The server decides each call by itself. */
 export type Permission = Extract<

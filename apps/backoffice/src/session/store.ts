@@ -5,10 +5,10 @@ import { persisted, readPersisted, startPersistence } from "@voltread/ui/session
 import { persistenceActions } from "@voltread/ui/session/persistence-actions.ts"
 import { authReducer } from "@voltread/ui/session/session.ts"
 
-// Apart from the store: inside it the type of the state would be lost.
+// Not inlined below: TypeScript would lose the type of the state.
 const reducer = persisted(combineReducers({ auth: authReducer, cart: keptSlice("cart") }))
 
-/** One session with the shop of the same site: who is logged in there is logged in here. */
+/** One session with the storefront of the same site: who is logged in there is logged in here. */
 export const store = configureStore({
   reducer,
   middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: persistenceActions } }),
@@ -24,7 +24,7 @@ export const auth = sessionAuth({
   flush: () => persistor.flush(),
 })
 
-/** Settles when what the browser has kept is in the store; at once, since its storage answers at once. */
+/** Resolves when the persisted state is in the store. */
 export const rehydration = new Promise<void>((resolve) => {
   const settle = () => {
     if (!persistor.getState().bootstrapped) return

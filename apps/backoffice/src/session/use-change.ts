@@ -1,15 +1,15 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
-import { type Answer, type Change, send } from "./rest.ts"
+import { type Change, type ChangeResult, send } from "./rest.ts"
 
 export interface Changes {
-  readonly run: (change: Change) => Promise<Answer>
+  readonly run: (change: Change) => Promise<ChangeResult>
   readonly isPending: boolean
   /** Why the last one was not done. */
   readonly problem: string | undefined
 }
 
-/** Changes by the REST side. A success is told, and what it affects is loaded again. */
+/** Sends changes over REST. A success shows a message and loads the affected queries again. */
 export const useChange = (affected: ReadonlyArray<QueryKey>): Changes => {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending, data } = useMutation({

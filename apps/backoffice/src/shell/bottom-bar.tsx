@@ -8,7 +8,7 @@ const MOST = 5
 const item =
   "flex min-w-0 flex-1 cursor-pointer flex-col items-center gap-0.5 border-t-3 border-transparent py-2 text-xs font-semibold text-muted aria-[current=page]:border-accent aria-[current=page]:text-ink"
 
-/** The pages within reach of the thumb, under 900 px; those that do not fit are in the palette. */
+/** The pages, at the bottom of narrow screens; those that do not fit are in the palette. */
 export function BottomBar({ onMore }: { readonly onMore: () => void }) {
   const role = staffRole(useUser()?.type)
   const pages = PAGES.filter(({ permission }) => may(role, permission))

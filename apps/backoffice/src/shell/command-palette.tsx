@@ -119,7 +119,7 @@ const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): Rea
   ].filter(({ commands }) => commands.length > 0)
 }
 
-export interface CommandPaletteProps {
+interface CommandPaletteProps {
   readonly onOpenChange: (isOpen: boolean) => void
   readonly onShortcut: (shortcut: Shortcut) => void
 }

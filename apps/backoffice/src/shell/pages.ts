@@ -19,7 +19,7 @@ export interface PageLink {
   readonly key: string
 }
 
-/** The rooms of the back office, in the order of the menu: what the menus, the palette and the keys go by. */
+/** The pages of the back office in the order of the menu. Menus, palette and shortcuts are built from it. */
 export const PAGES: ReadonlyArray<PageLink> = [
   { to: "/orders", label: "Orders", icon: "box", permission: "read-orders", key: "O" },
   { to: "/applications", label: "Applications", icon: "note", permission: "read-orders", key: "A" },

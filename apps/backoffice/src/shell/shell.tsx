@@ -1,9 +1,8 @@
-import { Outlet, useNavigate } from "@tanstack/react-router"
+import { Outlet, useNavigate, useRouter } from "@tanstack/react-router"
 import { SkipLink } from "@voltread/ui/components/skip-link.tsx"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { useUser } from "../session/use-session.ts"
 import { BottomBar } from "./bottom-bar.tsx"
-import { LoggedOut } from "./logged-out.tsx"
 import { SessionEnd } from "./session-end.tsx"
 import type { Shortcut } from "./shortcuts.ts"
 import { SideBar } from "./side-bar.tsx"
@@ -53,4 +52,11 @@ export function Shell() {
       </Suspense>
     </div>
   )
+}
+
+/** The session ended, here or in another tab. Running the guard again leads to the log-in, and from there back here. */
+function LoggedOut() {
+  const router = useRouter()
+  useEffect(() => void router.invalidate(), [router])
+  return null
 }

@@ -14,7 +14,7 @@ export interface KeyPress {
   readonly isTyping: boolean
 }
 
-/** A `G` that still waits for its second key. */
+/** A pressed `G` that waits for its second key. */
 export interface Waiting {
   readonly since: number
 }
@@ -52,15 +52,4 @@ export const readKey = (waiting: Waiting | null, press: KeyPress): Reading => {
     default:
       return nothing
   }
-}
-
-/** `isTyping` for an element that has the focus. */
-export const typesText = (element: Element | null): boolean => {
-  if (element === null) return false
-  if (
-    element.closest("[contenteditable=''],[contenteditable='true'],textarea,[role='textbox'],select") !== null
-  )
-    return true
-  const input = element.closest("input")
-  return input !== null && !["checkbox", "radio", "button", "submit", "reset", "range"].includes(input.type)
 }

@@ -13,7 +13,7 @@ const item =
   "flex items-center gap-3 rounded-md px-3 py-2.5 font-semibold text-on-night-muted hover:bg-night-raised hover:text-on-night aria-[current=page]:bg-night-raised aria-[current=page]:text-on-night"
 const key = "ml-auto rounded-xs border border-night-line px-1.5 text-xs font-medium text-on-night-muted"
 
-export interface SideBarProps {
+interface SideBarProps {
   readonly user: SessionUser
   readonly onSearch: () => void
   readonly onHelp: () => void

@@ -4,7 +4,7 @@ const ToastRegion = lazy(() =>
   import("@voltread/ui/components/toast.tsx").then((module) => ({ default: module.ToastRegion })),
 )
 
-/** Messages of both apps' one queue; not part of the first screen. */
+/** Shows toasts. Loaded late: the first screen has none. */
 export function Toasts() {
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react"
-import { readKey, type Shortcut, typesText, type Waiting } from "./shortcuts.ts"
+import { ownsKeys } from "../page/key-focus.ts"
+import { readKey, type Shortcut, type Waiting } from "./shortcuts.ts"
 
 /** Calls `onShortcut` for the keys of `readKey`, wherever the focus is; windows above the page keep their keys. */
 export const useShortcuts = (onShortcut: (shortcut: Shortcut) => void): void => {
@@ -9,9 +10,7 @@ export const useShortcuts = (onShortcut: (shortcut: Shortcut) => void): void => 
     const read = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat) return
       const { key, ctrlKey, metaKey, altKey, timeStamp } = event
-      const focused = document.activeElement
-      const isTyping =
-        typesText(focused) || focused?.closest("[role='dialog'],[role='alertdialog'],[role='menu']") != null
+      const isTyping = ownsKeys(document.activeElement)
       const reading = readKey(waiting, { key, ctrlKey, metaKey, altKey, at: timeStamp, isTyping })
       waiting = reading.waiting
       if (reading.shortcut === null) return

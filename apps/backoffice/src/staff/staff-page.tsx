@@ -3,17 +3,18 @@ import { getRouteApi, Link } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useMemo, useState } from "react"
+import { ListPage } from "../list/list-page.tsx"
+import { TableList } from "../list/table-list.tsx"
+import { useTableLayout } from "../list/use-table-layout.ts"
+import { NoAccess } from "../page/no-access.tsx"
+import { tabStyle } from "../page/tab-style.ts"
+import { STAFF_ROLES } from "../session/role.ts"
 import { useMay, useUser } from "../session/use-session.ts"
-import { ListSkeleton } from "../shell/list-skeleton.tsx"
-import { NoAccess } from "../shell/no-access.tsx"
-import { QueryError } from "../shell/query-error.tsx"
-import { tabStyle } from "../shell/tab-style.ts"
 import { staffQuery } from "./queries.ts"
+import { type StaffAction, staffColumns } from "./staff-columns.tsx"
 import type { StaffMember } from "./staff-member.ts"
-import { type StaffAction, StaffTable } from "./staff-table.tsx"
-import { typeWords } from "./staff-type.ts"
-import { STAFF_ROLES } from "./view.ts"
+import { typeLabel } from "./staff-type.ts"
 
 const NewStaffDialog = lazy(() => import("./dialogs/new-staff-dialog.tsx"))
 const RoleDialog = lazy(() => import("./dialogs/role-dialog.tsx"))
@@ -21,81 +22,81 @@ const StaffStatusDialog = lazy(() => import("./dialogs/staff-status-dialog.tsx")
 
 const route = getRouteApi("/_staff/staff")
 
-type Asked = { readonly action: "new" } | { readonly action: StaffAction; readonly member: StaffMember }
+type OpenDialog = { readonly action: "new" } | { readonly action: StaffAction; readonly member: StaffMember }
 
 export function StaffPage() {
-  const mayAdd = useMay("add-support-staff")
+  if (useMay("add-support-staff")) return <Staff />
   return (
-    <div className="flex flex-col gap-4 px-4 py-5 desk:px-6">
-      <title>Staff · Voltread back office</title>
-      {mayAdd ? <Staff /> : <NoAccess />}
-    </div>
+    <ListPage title="Staff">
+      <NoAccess />
+    </ListPage>
   )
 }
 
 /** Everybody who works in the back office; what can be done to them depends on who looks. */
 function Staff() {
   const { role } = route.useSearch()
-  const own = useUser()?.username
+  const ownUsername = useUser()?.username
   const mayManage = useMay("manage-staff")
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const columns = useMemo(() => {
+    const onAction = (action: StaffAction, member: StaffMember) => setDialog({ action, member })
+    return staffColumns({ ownUsername, onAction: mayManage ? onAction : undefined })
+  }, [ownUsername, mayManage])
+  const layout = useTableLayout("staff", columns)
   const query = useQuery(staffQuery)
-  const staff = query.data?.filter((member) => role === undefined || member.role === role) ?? []
-  const close = () => setAsked(undefined)
+  const close = () => setDialog(undefined)
 
   return (
-    <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">Staff</h1>
-        <Button size="sm" onPress={() => setAsked({ action: "new" })} className="ml-auto">
+    <ListPage
+      title="Staff"
+      actions={
+        <Button size="sm" onPress={() => setDialog({ action: "new" })}>
           New staff user
         </Button>
-      </header>
-      <nav aria-label="Staff views" className="flex overflow-x-auto border-b border-line">
-        <Link to="/staff" search={{}} activeOptions={{ exact: true }} className={tabStyle}>
-          All
-        </Link>
-        {STAFF_ROLES.map((each) => (
-          <Link
-            key={each}
-            to="/staff"
-            search={{ role: each }}
-            activeOptions={{ exact: true }}
-            className={tabStyle}
-          >
-            {typeWords(each)}
-          </Link>
-        ))}
-      </nav>
-      {query.isPending && <ListSkeleton label="Loading the staff" rows={6} />}
-      {query.isError && query.data === undefined && (
-        <QueryError error={query.error} what="The staff" onRetry={() => void query.refetch()} />
-      )}
-      {query.data !== undefined && staff.length === 0 && (
-        <EmptyState
-          icon="shield"
-          title="Nobody has this role"
-          action={
-            <Link to="/staff" search={{}} className={buttonStyle("secondary")}>
-              Show all staff
-            </Link>
-          }
-        />
-      )}
-      {staff.length > 0 && (
-        <div className="-mx-4 desk:mx-0">
-          <StaffTable
-            staff={staff}
-            own={own}
-            onAsk={mayManage ? (action, member) => setAsked({ action, member }) : undefined}
+      }
+      layout={layout}
+      tabs={<RoleTabs />}
+    >
+      <TableList
+        query={query}
+        rows={query.data?.filter((member) => role === undefined || member.role === role)}
+        what="staff"
+        caption="Staff"
+        layout={layout}
+        rowId={({ username }) => username}
+        empty={
+          <EmptyState
+            icon="shield"
+            title="Nobody has this role"
+            action={
+              <Link to="/staff" search={{}} className={buttonStyle("secondary")}>
+                Show all staff
+              </Link>
+            }
           />
-        </div>
-      )}
+        }
+      />
       <Suspense fallback={null}>
-        {asked?.action === "new" && <NewStaffDialog mayGiveAll={mayManage} onClose={close} />}
-        {asked?.action === "role" && <RoleDialog member={asked.member} onClose={close} />}
-        {asked?.action === "status" && <StaffStatusDialog member={asked.member} onClose={close} />}
+        {dialog?.action === "new" && <NewStaffDialog mayGiveAll={mayManage} onClose={close} />}
+        {dialog?.action === "role" && <RoleDialog member={dialog.member} onClose={close} />}
+        {dialog?.action === "status" && <StaffStatusDialog member={dialog.member} onClose={close} />}
       </Suspense>
-    </>
+    </ListPage>
+  )
+}
+
+function RoleTabs() {
+  return (
+    <nav aria-label="Staff views" className="flex overflow-x-auto border-b border-line">
+      <Link to="/staff" search={{}} activeOptions={{ exact: true }} className={tabStyle}>
+        All
+      </Link>
+      {STAFF_ROLES.map((role) => (
+        <Link key={role} to="/staff" search={{ role }} activeOptions={{ exact: true }} className={tabStyle}>
+          {typeLabel(role)}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -16,7 +16,7 @@ export const typeOptions = (mayGiveAll: boolean) =>
 export const staffType = (type: string): StaffType | null =>
   TYPES.find((known) => known === type.trim().toUpperCase()) ?? null
 
-export const typeWords = (type: string): string => {
+export const typeLabel = (type: string): string => {
   const known = staffType(type)
   return known === null ? type : words[known]
 }

@@ -1,10 +1,10 @@
-import { choiceValue, present, type RawSearch } from "../shell/search-value.ts"
+import { choiceValue, omitUndefined, type RawSearch } from "../search-params/search-value.ts"
+import { STAFF_ROLES, type StaffRole } from "../session/role.ts"
 
-export const STAFF_ROLES = ["customersupport", "admin", "super admin"] as const
-
-export interface StaffView {
+interface StaffView {
   /** Absent: everybody. */
-  readonly role?: (typeof STAFF_ROLES)[number]
+  readonly role?: StaffRole
 }
 
-export const staffView = (raw: RawSearch): StaffView => present({ role: choiceValue(raw.role, STAFF_ROLES) })
+export const staffView = (raw: RawSearch): StaffView =>
+  omitUndefined({ role: choiceValue(raw.role, STAFF_ROLES) })

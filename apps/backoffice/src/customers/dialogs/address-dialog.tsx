@@ -1,13 +1,12 @@
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
-import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { whenLeft } from "@voltread/ui/form/when-left.ts"
-import { useChange } from "../../session/use-change.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
-import { focusInvalid } from "../../shell/focus-invalid.ts"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { focusInvalid } from "../../page/focus-invalid.ts"
+import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { addressBody, addressErrors, addressValues, BILLING } from "../address-values.ts"
-import type { CustomerDialogProps } from "../ask.ts"
 import type { Address } from "../customer.ts"
+import type { CustomerDialogProps } from "../customer-action.ts"
 import { customerKey, NO_CUSTOMER } from "../queries.ts"
 import { AddressFields } from "./address-fields.tsx"
 
@@ -32,7 +31,7 @@ export default function AddressDialog({
   readonly address: Address | undefined
 }) {
   const isNew = address === undefined
-  const { run, isPending, problem } = useChange([customerKey(customer.username)])
+  const { dialog, submit } = useChangeDialog({ affected: [customerKey(customer.username)], onClose })
   const form = useAppForm({
     defaultValues: addressValues(address, customer),
     validationLogic: whenLeft,
@@ -41,7 +40,7 @@ export default function AddressDialog({
     onSubmit: async ({ value, formApi }) => {
       const base = `/api/admin/customers/${encodeURIComponent(customer.username)}/address`
       const body = addressBody(value)
-      const answer = await run(
+      const errors = await submit(
         isNew
           ? {
               request: { method: "POST", path: `${base}/add`, body },
@@ -58,9 +57,7 @@ export default function AddressDialog({
               missing: "The address could not be found.",
             },
       )
-      if (answer._tag === "done") return onClose()
-      formApi.setErrorMap(serverErrors(answer.fieldErrors))
-      focusInvalid()
+      if (errors !== undefined) formApi.setErrorMap(errors)
     },
   })
   return (
@@ -68,10 +65,8 @@ export default function AddressDialog({
       title={isNew ? "Add an address" : "Edit address"}
       confirm="Save address"
       size="md"
-      isPending={isPending}
-      problem={problem}
       onSubmit={() => void form.handleSubmit()}
-      onClose={onClose}
+      {...dialog}
     >
       <AddressFields form={form} fields={OWN} of="" />
       {address?.isDefaultShipping === true ? (

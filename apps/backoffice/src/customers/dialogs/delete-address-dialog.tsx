@@ -1,8 +1,8 @@
-import { useChange } from "../../session/use-change.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { OneAddress } from "../addresses-card.tsx"
-import type { CustomerDialogProps } from "../ask.ts"
 import type { Address } from "../customer.ts"
+import type { CustomerDialogProps } from "../customer-action.ts"
 import { customerKey } from "../queries.ts"
 
 export default function DeleteAddressDialog({
@@ -10,25 +10,17 @@ export default function DeleteAddressDialog({
   address,
   onClose,
 }: CustomerDialogProps & { readonly address: Address }) {
-  const { run, isPending, problem } = useChange([customerKey(username)])
-  const submit = async () => {
+  const { dialog, submit } = useChangeDialog({ affected: [customerKey(username)], onClose })
+  const confirm = () => {
     const base = `/api/admin/customers/${encodeURIComponent(username)}/address/delete`
-    const answer = await run({
+    void submit({
       request: { method: "DELETE", path: `${base}/${encodeURIComponent(address.addressId)}` },
       done: "Address deleted successfully.",
       missing: "The address could not be found.",
     })
-    if (answer._tag === "done") onClose()
   }
   return (
-    <CommandDialog
-      title="Delete this address?"
-      confirm="irreversible"
-      isPending={isPending}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <CommandDialog title="Delete this address?" confirm="irreversible" onSubmit={confirm} {...dialog}>
       <OneAddress address={address} />
     </CommandDialog>
   )

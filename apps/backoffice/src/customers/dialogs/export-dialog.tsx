@@ -1,29 +1,21 @@
-import { useChange } from "../../session/use-change.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
-import type { CustomerDialogProps } from "../ask.ts"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { useChangeDialog } from "../../page/use-change-dialog.ts"
+import type { CustomerDialogProps } from "../customer-action.ts"
 import { customerKey, NO_CUSTOMER } from "../queries.ts"
 
-/** Everything that is kept of a customer goes to their own mail box. */
+/** Mails a customer everything that the shop keeps about them. */
 export default function ExportDialog({ customer: { username }, onClose }: CustomerDialogProps) {
-  const { run, isPending, problem } = useChange([customerKey(username)])
-  const submit = async () => {
+  const { dialog, submit } = useChangeDialog({ affected: [customerKey(username)], onClose })
+  const confirm = () => {
     const path = `/api/admin/customers/${encodeURIComponent(username)}/export`
-    const answer = await run({
+    void submit({
       request: { method: "POST", path },
       done: `The data was sent to ${username}.`,
       missing: NO_CUSTOMER,
     })
-    if (answer._tag === "done") onClose()
   }
   return (
-    <CommandDialog
-      title="Send data export"
-      confirm="Send export"
-      isPending={isPending}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <CommandDialog title="Send data export" confirm="Send export" onSubmit={confirm} {...dialog}>
       <p>
         A file with everything that the shop keeps of this customer is mailed to{" "}
         <strong className="break-all">{username}</strong>, and to nobody else.

@@ -1,18 +1,17 @@
 import { PasswordForm } from "@voltread/domain/accounts/user.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
-import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
 import { whenLeft } from "@voltread/ui/form/when-left.ts"
-import { useChange } from "../../session/use-change.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
-import { focusInvalid } from "../../shell/focus-invalid.ts"
-import type { CustomerDialogProps } from "../ask.ts"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { focusInvalid } from "../../page/focus-invalid.ts"
+import { useChangeDialog } from "../../page/use-change-dialog.ts"
+import type { CustomerDialogProps } from "../customer-action.ts"
 import { nameOf } from "../name.ts"
 import { customerKey } from "../queries.ts"
 
 /** A password that staff set for a customer: their sign-ins end, and a mail tells them. */
 export default function PasswordDialog({ customer, onClose }: CustomerDialogProps) {
-  const { run, isPending, problem } = useChange([customerKey(customer.username)])
+  const { dialog, submit } = useChangeDialog({ affected: [customerKey(customer.username)], onClose })
   const form = useAppForm({
     defaultValues: { newPassword: "", confirmPassword: "" },
     validationLogic: whenLeft,
@@ -20,24 +19,20 @@ export default function PasswordDialog({ customer, onClose }: CustomerDialogProp
     onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
       const path = `/api/admin/customers/${encodeURIComponent(customer.username)}/changePassword`
-      const answer = await run({
+      const errors = await submit({
         request: { method: "PUT", path, body: value },
         done: "Customer password changed successfully.",
         missing: "Customer password could not be changed.",
       })
-      if (answer._tag === "done") return onClose()
-      formApi.setErrorMap(serverErrors(answer.fieldErrors))
-      focusInvalid()
+      if (errors !== undefined) formApi.setErrorMap(errors)
     },
   })
   return (
     <CommandDialog
       title={`Change the password of ${nameOf(customer)}`}
       confirm="Change password"
-      isPending={isPending}
-      problem={problem}
       onSubmit={() => void form.handleSubmit()}
-      onClose={onClose}
+      {...dialog}
     >
       <p>All sign-ins of this customer end, and a mail tells them that their password was changed.</p>
       <form.AppField name="newPassword">

@@ -1,18 +1,17 @@
 import { ProfileForm } from "@voltread/domain/accounts/user.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
-import { phoneDigits } from "@voltread/ui/form/digits.ts"
-import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
 import { whenLeft } from "@voltread/ui/form/when-left.ts"
-import { useChange } from "../../session/use-change.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
-import { focusInvalid } from "../../shell/focus-invalid.ts"
-import type { CustomerDialogProps } from "../ask.ts"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { focusInvalid } from "../../page/focus-invalid.ts"
+import { firstNameField, lastNameField, phoneField } from "../../page/person-fields.tsx"
+import { useChangeDialog } from "../../page/use-change-dialog.ts"
+import type { CustomerDialogProps } from "../customer-action.ts"
 import { NO_CUSTOMER } from "../queries.ts"
 
 /** Name and phone number (spec §5, profile edit). */
 export default function ProfileDialog({ customer, onClose }: CustomerDialogProps) {
-  const { run, isPending, problem } = useChange([["customers"]])
+  const { dialog, submit } = useChangeDialog({ affected: [["customers"]], onClose })
   const form = useAppForm({
     defaultValues: {
       firstName: customer.firstName,
@@ -24,42 +23,24 @@ export default function ProfileDialog({ customer, onClose }: CustomerDialogProps
     onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
       const path = `/api/admin/customers/${encodeURIComponent(customer.username)}`
-      const answer = await run({
+      const errors = await submit({
         request: { method: "PUT", path, body: value },
         done: "Customer Profile updated successfully.",
         missing: NO_CUSTOMER,
       })
-      if (answer._tag === "done") return onClose()
-      formApi.setErrorMap(serverErrors(answer.fieldErrors))
-      focusInvalid()
+      if (errors !== undefined) formApi.setErrorMap(errors)
     },
   })
   return (
     <CommandDialog
       title="Edit profile"
       confirm="Save profile"
-      isPending={isPending}
-      problem={problem}
       onSubmit={() => void form.handleSubmit()}
-      onClose={onClose}
+      {...dialog}
     >
-      <form.AppField name="firstName">
-        {(field) => <field.TextInput label="First name" autoComplete="off" />}
-      </form.AppField>
-      <form.AppField name="lastName">
-        {(field) => <field.TextInput label="Last name" autoComplete="off" />}
-      </form.AppField>
-      <form.AppField name="phone">
-        {(field) => (
-          <field.TextInput
-            label="Phone"
-            type="tel"
-            autoComplete="off"
-            normalize={phoneDigits}
-            description="Ten digits"
-          />
-        )}
-      </form.AppField>
+      <form.AppField name="firstName">{firstNameField}</form.AppField>
+      <form.AppField name="lastName">{lastNameField}</form.AppField>
+      <form.AppField name="phone">{phoneField}</form.AppField>
     </CommandDialog>
   )
 }

@@ -1,43 +1,45 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useChange } from "../../session/use-change.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import type { Customer } from "../customer.ts"
 import { nameOf } from "../name.ts"
 import { customerKey, customerLists, NO_CUSTOMER } from "../queries.ts"
 
-export interface StatusDialogProps {
+interface StatusDialogProps {
   readonly customer: Pick<Customer, "username" | "firstName" | "lastName" | "isActive" | "isErased">
   readonly onClose: () => void
   /** The list goes back to its first page, with the first page size (spec §4, session). */
   readonly onDone?: () => void
 }
 
-/** Lets a customer sign in, or not any more. */
+/** Enables or disables a customer's account. */
 export default function StatusDialog({ customer, onClose, onDone }: StatusDialogProps) {
   const { username, isActive } = customer
   const queryClient = useQueryClient()
-  const { run, isPending, problem } = useChange([customerKey(username)])
+  const { dialog, submit } = useChangeDialog({
+    affected: [customerKey(username)],
+    onClose,
+    onDone: () => {
+      void queryClient.resetQueries({ queryKey: customerLists })
+      onDone?.()
+      onClose()
+    },
+  })
   const verb = isActive ? "disable" : "enable"
 
-  const submit = async () => {
-    const answer = await run({
+  const confirm = () => {
+    void submit({
       request: { method: "PUT", path: `/api/users/${verb}/${encodeURIComponent(username)}` },
       done: "User status changed successfully.",
       missing: NO_CUSTOMER,
     })
-    if (answer._tag === "refused") return
-    void queryClient.resetQueries({ queryKey: customerLists })
-    onDone?.()
-    onClose()
   }
   return (
     <CommandDialog
       title={`${isActive ? "Disable" : "Enable"} ${nameOf(customer)}`}
       confirm={isActive ? "Disable" : "Enable"}
-      isPending={isPending}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      onSubmit={confirm}
+      {...dialog}
     >
       <p>
         {isActive

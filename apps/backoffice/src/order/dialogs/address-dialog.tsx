@@ -6,7 +6,7 @@ import {
   UpdateOrderBillingAddressDocument,
   UpdateOrderShippingAddressDocument,
 } from "../../generated/order.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
+import { CommandDialog } from "../../page/command-dialog.tsx"
 import { type AddressFields, type AddressKind, addressOf } from "../address.ts"
 import { type AddressErrors, addressErrors } from "./address-errors.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
@@ -25,7 +25,7 @@ const trimmed = (fields: AddressFields): AddressFields => ({
   phone: fields.phone.trim(),
 })
 
-/** The form of spec §5; fields speak up once it has been sent, and then at every change. */
+/** The form of spec §5. Errors show after the first attempt to save, and follow every change from then on. */
 export default function AddressDialog({
   order,
   kind,

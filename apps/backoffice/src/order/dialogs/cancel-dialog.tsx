@@ -1,5 +1,5 @@
 import { CancelOrderDocument, type OrderDetailFragment } from "../../generated/order.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
+import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "./reason-field.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 

@@ -1,34 +1,10 @@
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { useState } from "react"
+import { type RequiredText, useRequiredText } from "../../page/use-required-text.ts"
 
-/** Text that must be there; it complains once it was asked to. */
-export const useRequired = (message: string, initial = "") => {
-  const [value, setValue] = useState(initial)
-  const [isChecked, setChecked] = useState(false)
-  const isMissing = value.trim() === ""
-  return {
-    value,
-    setValue,
-    errorMessage: isChecked && isMissing ? message : undefined,
-    /** The trimmed text; undefined, with the message shown, when there is none. */
-    read: (): string | undefined => {
-      setChecked(true)
-      return isMissing ? undefined : value.trim()
-    },
-    /** Empty, and silent until it is asked again. */
-    reset: () => {
-      setValue("")
-      setChecked(false)
-    },
-  }
-}
-
-export type Required = ReturnType<typeof useRequired>
-
-export const useReason = () => useRequired("Please enter a reason")
+export const useReason = () => useRequiredText("Please enter a reason")
 
 /** Why; it goes into the order's history. */
-export function ReasonField({ reason }: { readonly reason: Required }) {
+export function ReasonField({ reason }: { readonly reason: RequiredText }) {
   return (
     <TextField
       label="Reason"

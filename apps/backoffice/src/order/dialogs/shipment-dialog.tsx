@@ -2,10 +2,10 @@ import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { type OrderDetailFragment, RecordOrderShipmentDocument } from "../../generated/order.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
-import { dayValue, present } from "../../shell/search-value.ts"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { useRequiredText } from "../../page/use-required-text.ts"
+import { dayValue, omitUndefined } from "../../search-params/search-value.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
-import { useRequired } from "./reason-field.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 type Shipment = NonNullable<OrderDetailFragment["shipments"]>[number]
@@ -36,7 +36,7 @@ const linesOf = (order: OrderDetailFragment, known: Shipment | undefined): Reado
     })
 }
 
-export interface ShipmentDialogProps extends OrderDialogProps {
+interface ShipmentDialogProps extends OrderDialogProps {
   /** A parcel to correct; a new one when absent. */
   readonly known: Shipment | undefined
 }
@@ -44,8 +44,8 @@ export interface ShipmentDialogProps extends OrderDialogProps {
 /** Which units leave, with whom and under which number. */
 export default function ShipmentDialog({ order, known, onClose }: ShipmentDialogProps) {
   const [lines, setLines] = useState(() => linesOf(order, known))
-  const carrier = useRequired("Please enter the carrier", known?.carrier)
-  const tracking = useRequired("Please enter the tracking number", known?.trackingNumber)
+  const carrier = useRequiredText("Please enter the carrier", known?.carrier)
+  const tracking = useRequiredText("Please enter the tracking number", known?.trackingNumber)
   const [method, setMethod] = useState(known?.shipMethod ?? "")
   const [url, setUrl] = useState(known?.trackingUrl ?? "")
   const [partnerOrder, setPartnerOrder] = useState(known?.partnerOrderId ?? "")
@@ -68,7 +68,7 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
       lines: chosen.map(({ itemId, quantity }) => ({ itemId, quantity })),
       carrier: carrierName,
       trackingNumber,
-      ...present({
+      ...omitUndefined({
         shipmentId: known?.shipmentId,
         shipMethod: method.trim() || undefined,
         trackingUrl: url.trim() || undefined,

@@ -2,12 +2,12 @@ import { Select } from "@voltread/ui/components/select.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { useState } from "react"
 import { ChangeOrderStatusDocument } from "../../generated/order.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
+import { CommandDialog } from "../../page/command-dialog.tsx"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { ReasonField, useReason } from "./reason-field.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
-/** Only where the order may go from here; cancelling has a dialog of its own. */
+/** Offers the statuses that the order can go to; canceling has a dialog of its own. */
 export default function StatusDialog({ order, onClose }: OrderDialogProps) {
   const [status, setStatus] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)

@@ -1,14 +1,14 @@
 import { useState } from "react"
 import { type Command, useOrderCommand } from "../use-order-command.ts"
 
-export interface DialogCommand {
+interface DialogCommand {
   readonly submit: <Content extends object>(command: Command<Content>) => Promise<void>
   readonly isPending: boolean
   /** Why it was not done. */
   readonly problem: string | undefined
 }
 
-/** A command that closes its dialog when it is done, and else says there why not. */
+/** Sends a command from a dialog. The dialog closes when the server agrees; else it stays and says why not. */
 export const useDialogCommand = (orderId: string, onClose: () => void): DialogCommand => {
   const { run, isPending } = useOrderCommand(orderId)
   const [problem, setProblem] = useState<string>()

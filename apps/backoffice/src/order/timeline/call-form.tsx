@@ -1,82 +1,61 @@
-import { Button } from "@voltread/ui/components/button.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { RecordOrderPhoneCallDocument } from "../../generated/order.ts"
-import { useRequired } from "../dialogs/reason-field.tsx"
-import { type Direction, DirectionField } from "./direction-field.tsx"
+import { useRequiredText } from "../../page/use-required-text.ts"
+import { ConversationForm } from "./conversation-form.tsx"
 import { durationSeconds } from "./duration.ts"
-import { useWriting } from "./use-writing.ts"
 
-/** A call that was had. */
+/** Records a phone call. */
 export default function CallForm({ orderId }: { readonly orderId: string }) {
-  const [direction, setDirection] = useState<Direction>("inbound")
-  const [subject, setSubject] = useState("")
   const [length, setLength] = useState("")
   const [isChecked, setChecked] = useState(false)
-  const phone = useRequired("Please enter the phone number")
-  const body = useRequired("Please write what was said")
-  const { write, isPending } = useWriting(orderId)
+  const phone = useRequiredText("Please enter the phone number")
   const seconds = durationSeconds(length)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const readDetails = () => {
     setChecked(true)
-    const [number, text] = [phone.read(), body.read()]
-    if (number === undefined || text === undefined || seconds === undefined || isPending) return
-    const words = { subject: subject.trim() || "Phone call", body: text }
-    const isWritten = await write(
-      { type: "OrderPhoneCallRecorded", ...words },
-      {
-        operation: RecordOrderPhoneCallDocument,
-        content: { direction, phone: number, durationSeconds: seconds, ...words },
-        done: "Phone call recorded.",
-      },
-    )
-    if (!isWritten) return
-    setSubject("")
-    setLength("")
-    setChecked(false)
-    body.reset()
+    const number = phone.read()
+    return number === undefined || seconds === undefined
+      ? undefined
+      : { phone: number, durationSeconds: seconds }
   }
   return (
-    <form onSubmit={submit} noValidate aria-label="Record a phone call" className="flex flex-col gap-3">
-      <div className="grid gap-3 sm:grid-cols-3">
-        <DirectionField
-          value={direction}
-          onChange={setDirection}
-          inbound="They called us"
-          outbound="We called them"
-        />
-        <TextField
-          label="Phone"
-          inputMode="tel"
-          maxLength={30}
-          value={phone.value}
-          onChange={phone.setValue}
-          errorMessage={phone.errorMessage}
-        />
-        <TextField
-          label="Length, min:s"
-          placeholder="4:30"
-          value={length}
-          onChange={setLength}
-          errorMessage={
-            isChecked && seconds === undefined ? "Please enter minutes and seconds, such as 4:30" : undefined
-          }
-        />
-      </div>
-      <TextField label="Subject" isOptional value={subject} onChange={setSubject} maxLength={200} />
+    <ConversationForm
+      orderId={orderId}
+      label="Record a phone call"
+      type="OrderPhoneCallRecorded"
+      operation={RecordOrderPhoneCallDocument}
+      done="Phone call recorded."
+      inbound="They called us"
+      outbound="We called them"
+      defaultSubject="Phone call"
+      bodyLabel="What was said"
+      bodyRows={3}
+      bodyMissing="Please write what was said"
+      submitLabel="Record call"
+      readDetails={readDetails}
+      onRecorded={() => {
+        setLength("")
+        setChecked(false)
+      }}
+    >
       <TextField
-        label="What was said"
-        rows={3}
-        maxLength={20_000}
-        value={body.value}
-        onChange={body.setValue}
-        errorMessage={body.errorMessage}
+        label="Phone"
+        inputMode="tel"
+        maxLength={30}
+        value={phone.value}
+        onChange={phone.setValue}
+        errorMessage={phone.errorMessage}
       />
-      <Button type="submit" size="sm" isPending={isPending} className="self-end">
-        Record call
-      </Button>
-    </form>
+      <TextField
+        label="Length, min:s"
+        placeholder="4:30"
+        value={length}
+        onChange={setLength}
+        errorMessage={
+          isChecked && seconds === undefined ? "Please enter minutes and seconds, such as 4:30" : undefined
+        }
+      />
+    </ConversationForm>
   )
 }

@@ -1,96 +1,56 @@
-import { Button } from "@voltread/ui/components/button.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { RecordOrderEmailDocument } from "../../generated/order.ts"
-import { type Required, useRequired } from "../dialogs/reason-field.tsx"
-import { type Direction, DirectionField } from "./direction-field.tsx"
-import { useWriting } from "./use-writing.ts"
+import { ConversationForm } from "./conversation-form.tsx"
 
-const AN_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-const readAddress = (field: Required): string | undefined => {
-  const address = field.read()
-  return address !== undefined && AN_ADDRESS.test(address) ? address : undefined
-}
-
-const addressError = (field: Required, isChecked: boolean): string | undefined =>
-  isChecked && !AN_ADDRESS.test(field.value.trim()) ? "Please enter an e-mail address" : undefined
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** An e-mail that was exchanged elsewhere; this records it and sends nothing. */
 export default function EmailForm({ orderId }: { readonly orderId: string }) {
-  const [direction, setDirection] = useState<Direction>("inbound")
+  const [from, setFrom] = useState("")
+  const [to, setTo] = useState("")
   const [isChecked, setChecked] = useState(false)
-  const from = useRequired("Please enter an e-mail address")
-  const to = useRequired("Please enter an e-mail address")
-  const subject = useRequired("Please enter the subject")
-  const body = useRequired("Please enter the text")
-  const { write, isPending } = useWriting(orderId)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const readDetails = () => {
     setChecked(true)
-    const [sender, receiver, title, text] = [readAddress(from), readAddress(to), subject.read(), body.read()]
-    if (sender === undefined || receiver === undefined || title === undefined || text === undefined) return
-    if (isPending) return
-    const words = { subject: title, body: text }
-    const isWritten = await write(
-      { type: "OrderEmailConversationRecorded", ...words },
-      {
-        operation: RecordOrderEmailDocument,
-        content: { direction, from: sender, to: receiver, ...words },
-        done: "E-mail recorded.",
-      },
-    )
-    if (!isWritten) return
-    setChecked(false)
-    subject.reset()
-    body.reset()
+    const details = { from: from.trim(), to: to.trim() }
+    return EMAIL.test(details.from) && EMAIL.test(details.to) ? details : undefined
   }
+  const errorOf = (address: string) =>
+    isChecked && !EMAIL.test(address.trim()) ? "Please enter an e-mail address" : undefined
   return (
-    <form onSubmit={submit} noValidate aria-label="Record an e-mail" className="flex flex-col gap-3">
-      <div className="grid gap-3 sm:grid-cols-3">
-        <DirectionField
-          value={direction}
-          onChange={setDirection}
-          inbound="They wrote to us"
-          outbound="We wrote to them"
-        />
-        <TextField
-          label="From"
-          type="email"
-          maxLength={254}
-          value={from.value}
-          onChange={from.setValue}
-          errorMessage={addressError(from, isChecked)}
-        />
-        <TextField
-          label="To"
-          type="email"
-          maxLength={254}
-          value={to.value}
-          onChange={to.setValue}
-          errorMessage={addressError(to, isChecked)}
-        />
-      </div>
+    <ConversationForm
+      orderId={orderId}
+      label="Record an e-mail"
+      type="OrderEmailConversationRecorded"
+      operation={RecordOrderEmailDocument}
+      done="E-mail recorded."
+      inbound="They wrote to us"
+      outbound="We wrote to them"
+      bodyLabel="Text"
+      bodyRows={4}
+      bodyMissing="Please enter the text"
+      bodyDescription="Records the e-mail in the history; nothing is sent."
+      submitLabel="Record e-mail"
+      readDetails={readDetails}
+      onRecorded={() => setChecked(false)}
+    >
       <TextField
-        label="Subject"
-        maxLength={200}
-        value={subject.value}
-        onChange={subject.setValue}
-        errorMessage={subject.errorMessage}
+        label="From"
+        type="email"
+        maxLength={254}
+        value={from}
+        onChange={setFrom}
+        errorMessage={errorOf(from)}
       />
       <TextField
-        label="Text"
-        rows={4}
-        maxLength={20_000}
-        value={body.value}
-        onChange={body.setValue}
-        errorMessage={body.errorMessage}
-        description="Records the e-mail in the history; nothing is sent."
+        label="To"
+        type="email"
+        maxLength={254}
+        value={to}
+        onChange={setTo}
+        errorMessage={errorOf(to)}
       />
-      <Button type="submit" size="sm" isPending={isPending} className="self-end">
-        Record e-mail
-      </Button>
-    </form>
+    </ConversationForm>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router"
 import { DateTime, formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
-import { Differences } from "../../shell/differences.tsx"
-import { Highlighted } from "../../shell/highlighted.tsx"
-import { roleWords } from "../../shell/role-words.ts"
+import { Differences } from "../../page/differences.tsx"
+import { Highlighted } from "../../page/highlighted.tsx"
+import { roleLabel } from "../../page/role-label.ts"
 import { PENDING } from "./pending-entry.ts"
 import type { Entry } from "./timeline-rows.ts"
 
@@ -22,7 +22,7 @@ const iconOf = (entry: Entry): IconName => {
   return icons[entry.category] ?? "info"
 }
 
-export interface EntryViewProps {
+interface EntryViewProps {
   readonly orderId: string
   readonly entry: Entry
   /** The page shows the order as it was after this event. */
@@ -49,7 +49,7 @@ export function EntryView({ orderId, entry, isChosen, query }: EntryViewProps) {
             <Highlighted text={entry.title} query={query} />
           </span>
           <span className="text-sm text-muted">
-            {entry.actorName} · {roleWords(entry.actorRole)}
+            {entry.actorName} · {roleLabel(entry.actorRole)}
           </span>
         </p>
         {entry.body !== null && entry.body !== "" && (

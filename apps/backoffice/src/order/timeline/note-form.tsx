@@ -2,14 +2,14 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 import { AddOrderNoteDocument } from "../../generated/order.ts"
-import { useRequired } from "../dialogs/reason-field.tsx"
-import { useWriting } from "./use-writing.ts"
+import { useRequiredText } from "../../page/use-required-text.ts"
+import { useTimelineWriter } from "./use-timeline-writer.ts"
 
 /** Notes are for staff; customers never see them. */
 export function NoteForm({ orderId }: { readonly orderId: string }) {
   const [subject, setSubject] = useState("")
-  const body = useRequired("Please write a note")
-  const { write, isPending } = useWriting(orderId)
+  const body = useRequiredText("Please write a note")
+  const { write, isPending } = useTimelineWriter(orderId)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -8,7 +8,7 @@ const labels: Readonly<Record<Kind, string>> = {
   system: "System",
 }
 
-export interface TimelineFiltersProps {
+interface TimelineFiltersProps {
   readonly entries: ReadonlyArray<Entry>
   readonly kinds: ReadonlyArray<Kind>
   readonly onKinds: (kinds: ReadonlyArray<Kind>) => void

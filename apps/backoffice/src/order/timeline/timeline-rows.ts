@@ -35,7 +35,7 @@ export const matches = (entry: Entry, query: string): boolean => {
     .every((word) => text.includes(word))
 }
 
-export interface TimelineChoice {
+interface TimelineChoice {
   /** Empty: all. */
   readonly kinds: ReadonlyArray<Kind>
   readonly query: string
@@ -44,7 +44,7 @@ export interface TimelineChoice {
   readonly at: number | undefined
 }
 
-export type TimelineRow =
+type TimelineRow =
   | { readonly _tag: "entry"; readonly entry: Entry }
   | { readonly _tag: "gap"; readonly hidden: number }
 

@@ -1,13 +1,13 @@
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useState } from "react"
-import { QueryError } from "../../shell/query-error.tsx"
+import { QueryError } from "../../page/query-error.tsx"
 import { Composer } from "./composer.tsx"
 import { EntryView } from "./entry-view.tsx"
 import { TimelineFilters } from "./timeline-filters.tsx"
 import { type Entry, type Kind, timelineRows } from "./timeline-rows.ts"
 
-export interface TimelineProps {
+interface TimelineProps {
   readonly orderId: string
   /** The event after which the page shows the order. */
   readonly at: number | undefined
@@ -25,7 +25,7 @@ const dayOf = (entry: Entry): string =>
     year: "numeric",
   }).format(new Date(entry.at))
 
-/** The whole life of the order, newest first, with a place to write to it. */
+/** The history of the order, newest first, with forms to add to it. */
 export function Timeline({ orderId, at, entries, isPending, error, onRetry }: TimelineProps) {
   const [kinds, setKinds] = useState<ReadonlyArray<Kind>>([])
   const [query, setQuery] = useState("")

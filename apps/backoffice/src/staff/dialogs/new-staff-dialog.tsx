@@ -1,18 +1,17 @@
 import { StaffForm, type StaffType } from "@voltread/domain/accounts/user.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
-import { phoneDigits } from "@voltread/ui/form/digits.ts"
-import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
 import { whenLeft } from "@voltread/ui/form/when-left.ts"
-import { useChange } from "../../session/use-change.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
-import { focusInvalid } from "../../shell/focus-invalid.ts"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { focusInvalid } from "../../page/focus-invalid.ts"
+import { firstNameField, lastNameField, phoneField } from "../../page/person-fields.tsx"
+import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { NO_USER, staffKey } from "../queries.ts"
 import { typeOptions } from "../staff-type.ts"
 
 const ROLE: StaffType = "CUSTOMERSUPPORT"
 
-export interface NewStaffDialogProps {
+interface NewStaffDialogProps {
   /** Any role can be given, not customer support only. */
   readonly mayGiveAll: boolean
   readonly onClose: () => void
@@ -20,38 +19,30 @@ export interface NewStaffDialogProps {
 
 /** Spec §5, new staff user: a mail invites them to choose their password. */
 export default function NewStaffDialog({ mayGiveAll, onClose }: NewStaffDialogProps) {
-  const { run, isPending, problem } = useChange([staffKey])
+  const { dialog, submit } = useChangeDialog({ affected: [staffKey], onClose })
   const form = useAppForm({
     defaultValues: { firstName: "", lastName: "", email: "", phone: "", role: ROLE },
     validationLogic: whenLeft,
     validators: { onDynamic: ({ value }) => schemaErrors(StaffForm, value) },
     onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
-      const answer = await run({
+      const errors = await submit({
         request: { method: "POST", path: "/api/users/add", body: value },
         done: "New Customer executive Added successfully.",
         missing: NO_USER,
       })
-      if (answer._tag === "done") return onClose()
-      formApi.setErrorMap(serverErrors(answer.fieldErrors))
-      focusInvalid()
+      if (errors !== undefined) formApi.setErrorMap(errors)
     },
   })
   return (
     <CommandDialog
       title="New staff user"
       confirm="Add and invite"
-      isPending={isPending}
-      problem={problem}
       onSubmit={() => void form.handleSubmit()}
-      onClose={onClose}
+      {...dialog}
     >
-      <form.AppField name="firstName">
-        {(field) => <field.TextInput label="First name" autoComplete="off" />}
-      </form.AppField>
-      <form.AppField name="lastName">
-        {(field) => <field.TextInput label="Last name" autoComplete="off" />}
-      </form.AppField>
+      <form.AppField name="firstName">{firstNameField}</form.AppField>
+      <form.AppField name="lastName">{lastNameField}</form.AppField>
       <form.AppField name="email">
         {(field) => (
           <field.TextInput
@@ -62,17 +53,7 @@ export default function NewStaffDialog({ mayGiveAll, onClose }: NewStaffDialogPr
           />
         )}
       </form.AppField>
-      <form.AppField name="phone">
-        {(field) => (
-          <field.TextInput
-            label="Phone"
-            type="tel"
-            autoComplete="off"
-            normalize={phoneDigits}
-            description="Ten digits"
-          />
-        )}
-      </form.AppField>
+      <form.AppField name="phone">{phoneField}</form.AppField>
       <form.AppField name="role">
         {(field) => <field.SelectInput label="Role" options={typeOptions(mayGiveAll)} />}
       </form.AppField>

@@ -1,7 +1,7 @@
 import { Select } from "@voltread/ui/components/select.tsx"
 import { useState } from "react"
-import { useChange } from "../../session/use-change.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { NO_USER, staffKey } from "../queries.ts"
 import type { StaffMember } from "../staff-member.ts"
 import { staffType, typeOptions } from "../staff-type.ts"
@@ -12,26 +12,23 @@ export interface StaffDialogProps {
 }
 
 export default function RoleDialog({ member, onClose }: StaffDialogProps) {
-  const { run, isPending, problem } = useChange([staffKey])
+  const { dialog, submit } = useChangeDialog({ affected: [staffKey], onClose })
   const [role, setRole] = useState<string | null>(staffType(member.type))
 
-  const submit = async () => {
+  const confirm = () => {
     const path = `/api/admin/staff/${encodeURIComponent(member.username)}/role`
-    const answer = await run({
+    void submit({
       request: { method: "PUT", path, body: { role } },
       done: "The role was changed.",
       missing: NO_USER,
     })
-    if (answer._tag === "done") onClose()
   }
   return (
     <CommandDialog
       title={`Change the role of ${member.firstName} ${member.lastName}`}
       confirm="Change role"
-      isPending={isPending}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      onSubmit={confirm}
+      {...dialog}
     >
       <p>Their sign-ins end, and they work in the new role from their next one.</p>
       <Select label="Role" options={typeOptions(true)} value={role} onChange={setRole} />

@@ -1,28 +1,25 @@
-import { useChange } from "../../session/use-change.ts"
-import { CommandDialog } from "../../shell/command-dialog.tsx"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { NO_USER, staffKey } from "../queries.ts"
 import type { StaffDialogProps } from "./role-dialog.tsx"
 
 export default function StaffStatusDialog({ member, onClose }: StaffDialogProps) {
-  const { run, isPending, problem } = useChange([staffKey])
+  const { dialog, submit } = useChangeDialog({ affected: [staffKey], onClose })
   const verb = member.isActive ? "disable" : "enable"
 
-  const submit = async () => {
-    const answer = await run({
+  const confirm = () => {
+    void submit({
       request: { method: "PUT", path: `/api/admin/staff/${encodeURIComponent(member.username)}/${verb}` },
       done: "User status changed successfully.",
       missing: NO_USER,
     })
-    if (answer._tag === "done") onClose()
   }
   return (
     <CommandDialog
       title={`${member.isActive ? "Disable" : "Enable"} ${member.firstName} ${member.lastName}`}
       confirm={member.isActive ? "Disable" : "Enable"}
-      isPending={isPending}
-      problem={problem}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      onSubmit={confirm}
+      {...dialog}
     >
       <p>
         {member.isActive

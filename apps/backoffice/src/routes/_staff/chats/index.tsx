@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { NoConversation } from "../../../chats/no-conversation.tsx"
+import { NoConversation } from "../../../chats/chats-page.tsx"
 
 export const Route = createFileRoute("/_staff/chats/")({ component: NoConversation })

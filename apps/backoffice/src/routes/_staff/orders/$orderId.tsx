@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { OrderPage } from "../../../order/order-page.tsx"
-import { present, wholeValue } from "../../../shell/search-value.ts"
+import { omitUndefined, wholeValue } from "../../../search-params/search-value.ts"
 
 export const Route = createFileRoute("/_staff/orders/$orderId")({
-  validateSearch: (search) => present({ at: wholeValue(search.at) }),
+  validateSearch: (search) => omitUndefined({ at: wholeValue(search.at) }),
   component: OrderPage,
 })

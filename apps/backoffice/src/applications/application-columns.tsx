@@ -1,0 +1,83 @@
+import { Link } from "@tanstack/react-router"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Money } from "@voltread/ui/components/money.tsx"
+import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
+import type { AdminLoanApplicationsQuery } from "../generated/applications.ts"
+import type { Column } from "../list/column.ts"
+import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
+
+type Application = AdminLoanApplicationsQuery["adminLoanApplications"]["applications"][number]
+
+function Applicant({ application: { applicantName, orderId } }: { readonly application: Application }) {
+  if (orderId === null) return <span className="font-semibold">{applicantName}</span>
+  return (
+    <Link to="/orders/$orderId" params={{ orderId }} data-row="" className={rowLinkStyle}>
+      {applicantName}
+    </Link>
+  )
+}
+
+/** The columns of the list of loan applications; a row leads to the order that it is for. */
+export const applicationColumns: ReadonlyArray<Column<Application>> = [
+  {
+    id: "applicant",
+    header: "Applicant",
+    role: "rowHeader",
+    cell: (application) => (
+      <>
+        <Applicant application={application} />
+        <span className={`block max-w-56 truncate text-muted ${secondLineStyle}`}>
+          {application.applicantEmail}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: "order",
+    header: "Order",
+    from: "desk",
+    className: "numeric",
+    cell: ({ orderUniqueId }) => orderUniqueId ?? "—",
+  },
+  { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: "lender",
+    header: "Lender",
+    from: "wide",
+    cell: ({ lender, leaseId }) => (
+      <>
+        {lender}
+        {leaseId !== null && <span className={`block text-muted ${secondLineStyle}`}>{leaseId}</span>}
+      </>
+    ),
+  },
+  {
+    id: "requested",
+    header: "Requested",
+    from: "sm",
+    align: "end",
+    cell: ({ amountRequested }) => <Money amount={amountRequested} />,
+  },
+  {
+    id: "approved",
+    header: "Approved",
+    align: "end",
+    className: "font-semibold",
+    cell: ({ approvedAmount }) => (approvedAmount === null ? "—" : <Money amount={approvedAmount} />),
+  },
+  {
+    id: "approvalEnds",
+    header: "Approval ends",
+    from: "wide",
+    className: "whitespace-nowrap",
+    cell: ({ approvalExpiresAt }) =>
+      approvalExpiresAt === null ? "—" : <DateTime at={approvalExpiresAt} dateOnly />,
+  },
+  {
+    id: "created",
+    header: "Created",
+    from: "desk",
+    className: "whitespace-nowrap text-muted",
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
+]

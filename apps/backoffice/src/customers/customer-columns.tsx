@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Money } from "@voltread/ui/components/money.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
+import type { Column } from "../list/column.ts"
+import { rowLinkStyle } from "../list/table-style.ts"
+import type { CustomerRow } from "./customer.ts"
+import { CustomerBadge } from "./customer-badge.tsx"
+import { nameOf } from "./name.ts"
+
+/** The columns of the list of customers; the whole row leads to the customer. */
+export const customerColumns = (
+  onToggle: (customer: CustomerRow) => void,
+): ReadonlyArray<Column<CustomerRow>> => [
+  {
+    id: "customer",
+    header: "Customer",
+    role: "rowHeader",
+    className: "max-w-0 desk:max-w-none",
+    cell: (customer) => (
+      <>
+        <Link
+          to="/customers/$username"
+          params={{ username: customer.username }}
+          data-row=""
+          className={`block truncate ${rowLinkStyle}`}
+        >
+          {nameOf(customer)}
+        </Link>
+        <span className="block truncate text-muted">{customer.username}</span>
+      </>
+    ),
+  },
+  { id: "phone", header: "Phone", from: "desk", className: "numeric", cell: ({ phone }) => phone ?? "—" },
+  { id: "status", header: "Status", cell: (customer) => <CustomerBadge customer={customer} /> },
+  {
+    id: "orders",
+    header: "Orders",
+    from: "sm",
+    align: "end",
+    cell: ({ orders }) => formatNumber(orders),
+  },
+  {
+    id: "spent",
+    header: "Spent",
+    from: "sm",
+    align: "end",
+    className: "font-semibold",
+    cell: ({ spent }) => <Money amount={spent} />,
+  },
+  {
+    id: "registered",
+    header: "Registered",
+    from: "wide",
+    className: "whitespace-nowrap text-muted",
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    role: "actions",
+    align: "end",
+    className: "w-14",
+    cell: (customer) =>
+      !customer.isErased && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`${customer.isActive ? "Disable" : "Enable"} ${nameOf(customer)}`}
+          onPress={() => onToggle(customer)}
+          className="relative z-1 -my-2"
+        >
+          {customer.isActive ? "Disable" : "Enable"}
+        </Button>
+      ),
+  },
+]

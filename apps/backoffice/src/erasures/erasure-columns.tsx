@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import type { Column } from "../list/column.ts"
+import type { ErasureRequest } from "./erasure.ts"
+
+/** The columns of the list of requests to be forgotten. */
+export const erasureColumns = (
+  onErase: (username: string) => void,
+): ReadonlyArray<Column<ErasureRequest>> => [
+  {
+    id: "customer",
+    header: "Customer",
+    role: "rowHeader",
+    cell: ({ username, requestedBy }) => (
+      <>
+        <Link
+          to="/customers/$username"
+          params={{ username }}
+          data-row=""
+          className="font-semibold break-all underline underline-offset-4"
+        >
+          {username}
+        </Link>
+        <span className="block text-muted desk:hidden">by {requestedBy}</span>
+      </>
+    ),
+  },
+  {
+    id: "requested",
+    header: "Asked",
+    className: "text-muted",
+    cell: ({ requestedAt }) => <DateTime at={requestedAt} />,
+  },
+  { id: "requestedBy", header: "Asked by", from: "desk", cell: ({ requestedBy }) => requestedBy },
+  {
+    id: "actions",
+    header: "Actions",
+    role: "actions",
+    align: "end",
+    className: "w-14",
+    cell: ({ username }) => (
+      <Button
+        variant="danger"
+        size="sm"
+        aria-label={`Erase ${username}`}
+        onPress={() => onErase(username)}
+        className="-my-2"
+      >
+        Erase
+      </Button>
+    ),
+  },
+]

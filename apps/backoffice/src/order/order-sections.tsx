@@ -1,0 +1,32 @@
+import type { ReactNode } from "react"
+import { AddressCard } from "./address-card.tsx"
+import { CustomerCard } from "./customer-card.tsx"
+import { FraudCard } from "./fraud-card.tsx"
+import { FulfilmentCard } from "./fulfilment-card.tsx"
+import { ItemsCard } from "./items-card.tsx"
+import { LeaseCard } from "./lease-card.tsx"
+import { MarketingCard } from "./marketing-card.tsx"
+import { PaymentsCard } from "./payments-card.tsx"
+import type { SectionProps } from "./section-props.ts"
+
+/** Goods, money and history in the main column; customer, addresses and background aside. */
+export function OrderSections({ children, ...part }: SectionProps & { readonly children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <ItemsCard {...part} />
+        <FulfilmentCard {...part} />
+        <PaymentsCard {...part} />
+        {children}
+      </div>
+      <aside aria-label="Customer and background" className="grid gap-5 sm:grid-cols-2 wide:grid-cols-1">
+        <CustomerCard {...part} />
+        <AddressCard {...part} kind="shipping" />
+        <AddressCard {...part} kind="billing" />
+        <FraudCard {...part} />
+        <LeaseCard {...part} />
+        <MarketingCard {...part} />
+      </aside>
+    </div>
+  )
+}

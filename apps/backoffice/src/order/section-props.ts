@@ -1,0 +1,24 @@
+import type { OrderDetailFragment } from "../generated/order.ts"
+import type { AddressKind } from "./address.ts"
+import type { OrderSection } from "./changed-sections.ts"
+
+export type Item = OrderDetailFragment["items"][number]
+
+/** Something to do to an order that needs a dialog. */
+export type OrderAction =
+  | { readonly _tag: "status" }
+  | { readonly _tag: "cancel" }
+  | { readonly _tag: "return"; readonly itemId: string }
+  | { readonly _tag: "itemStatus"; readonly itemId: string }
+  | { readonly _tag: "refund"; readonly paymentId: string }
+  | { readonly _tag: "address"; readonly kind: AddressKind }
+  /** Null: a new one. */
+  | { readonly _tag: "shipment"; readonly shipmentId: string | null }
+
+/** What every section of the order's page is given. */
+export interface SectionProps {
+  readonly order: OrderDetailFragment
+  readonly changed: ReadonlySet<OrderSection>
+  /** Absent while the past is shown: nothing can be done to it. */
+  readonly onAction: ((action: OrderAction) => void) | undefined
+}

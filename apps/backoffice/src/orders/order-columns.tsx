@@ -1,0 +1,96 @@
+import { Link } from "@tanstack/react-router"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Money } from "@voltread/ui/components/money.tsx"
+import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
+import type { OrderRowFragment } from "../generated/orders.ts"
+import type { Column } from "../list/column.ts"
+import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
+import { gatewayLabel } from "./gateway.ts"
+
+const items = (order: OrderRowFragment): string =>
+  order.itemCount > 1 ? `${order.firstItemName} + ${order.itemCount - 1} more` : order.firstItemName
+
+/** The columns of the list of orders; the whole row leads to the order. */
+export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
+  {
+    id: "order",
+    header: "Order",
+    role: "rowHeader",
+    cell: (order) => (
+      <>
+        <Link
+          to="/orders/$orderId"
+          params={{ orderId: order.id }}
+          data-row=""
+          className={`numeric ${rowLinkStyle}`}
+        >
+          {order.uniqueId}
+        </Link>
+        <span className="block max-w-[45vw] truncate text-muted desk:hidden">{order.customerName}</span>
+        <span className="mt-1 block sm:hidden">
+          <StatusBadge status={order.status} />
+        </span>
+        <span className={`hidden max-w-56 truncate text-muted desk:block ${secondLineStyle}`}>
+          {items(order)}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: "date",
+    header: "Date",
+    from: "sm",
+    sorts: ["descending", "ascending"],
+    className: "whitespace-nowrap text-muted",
+    cell: (order) => <DateTime at={order.orderSubmittedDate ?? order.createdAt} />,
+  },
+  {
+    id: "customer",
+    header: "Customer",
+    from: "desk",
+    cell: (order) => (
+      <>
+        <span className="block max-w-48 truncate">{order.customerName}</span>
+        <span className={`block max-w-48 truncate text-muted ${secondLineStyle}`}>{order.email}</span>
+      </>
+    ),
+  },
+  {
+    id: "status",
+    header: "Status",
+    from: "sm",
+    cell: (order) => <StatusBadge status={order.status} />,
+  },
+  {
+    id: "gateway",
+    header: "Paid by",
+    from: "wide",
+    className: "whitespace-nowrap",
+    cell: (order) => (order.gatewayType === null ? "—" : gatewayLabel(order.gatewayType)),
+  },
+  {
+    id: "affiliate",
+    header: "Affiliate",
+    from: "ultra",
+    className: "max-w-40 truncate",
+    cell: (order) => order.affiliateId ?? "—",
+  },
+  { id: "state", header: "State", from: "wide", cell: (order) => order.shipState || "—" },
+  { id: "units", header: "Units", from: "wide", align: "end", cell: (order) => order.itemCount },
+  {
+    id: "total",
+    header: "Total",
+    align: "end",
+    sorts: ["descending", "ascending"],
+    className: "font-semibold",
+    cell: (order) => <Money amount={order.total} />,
+  },
+  {
+    id: "updated",
+    header: "Updated",
+    from: "ultra",
+    sorts: ["descending"],
+    className: "whitespace-nowrap text-muted",
+    cell: (order) => <DateTime at={order.updatedAt} />,
+  },
+]

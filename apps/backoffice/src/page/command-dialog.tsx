@@ -1,0 +1,58 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Dialog } from "@voltread/ui/components/dialog.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import type { FormEvent, ReactNode } from "react"
+
+/** Spec §5, confirmation texts. */
+const IRREVERSIBLE = "This action cannot be reversed. Click YES to Proceed"
+
+interface CommandDialogProps {
+  readonly title: string
+  /** Label of the submit button; `irreversible` warns and asks for a YES. */
+  readonly confirm: string | "irreversible"
+  readonly isPending: boolean
+  readonly problem: string | undefined
+  readonly children: ReactNode
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  readonly size?: "sm" | "md"
+}
+
+/** Dialog with the form of one command. It stays open until the server agrees. */
+export function CommandDialog({
+  title,
+  confirm,
+  isPending,
+  problem,
+  children,
+  onSubmit,
+  onClose,
+  size = "sm",
+}: CommandDialogProps) {
+  const isIrreversible = confirm === "irreversible"
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) onSubmit()
+  }
+  return (
+    <Dialog title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()} size={size}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        {children}
+        {problem !== undefined && (
+          <Notice severity="error" isAlert>
+            {problem}
+          </Notice>
+        )}
+        {isIrreversible && <p className="font-medium">{IRREVERSIBLE}</p>}
+        <div className="flex justify-end gap-3">
+          <Button variant="secondary" onPress={onClose}>
+            {isIrreversible ? "No" : "Cancel"}
+          </Button>
+          <Button type="submit" variant={isIrreversible ? "danger" : "primary"} isPending={isPending}>
+            {isIrreversible ? "YES" : confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

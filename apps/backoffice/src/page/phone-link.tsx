@@ -1,0 +1,8 @@
+/** A phone number of the United States, as a link that calls it. */
+export function PhoneLink({ phone }: { readonly phone: string }) {
+  return (
+    <a href={`tel:+1${phone.replaceAll(/\D/g, "")}`} className="numeric underline underline-offset-4">
+      {phone}
+    </a>
+  )
+}

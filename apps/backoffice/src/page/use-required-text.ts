@@ -1,0 +1,25 @@
+import { useState } from "react"
+
+/** Text that must not be empty; the message shows once the form was submitted. */
+export const useRequiredText = (message: string, initial = "") => {
+  const [value, setValue] = useState(initial)
+  const [isChecked, setChecked] = useState(false)
+  const isMissing = value.trim() === ""
+  return {
+    value,
+    setValue,
+    errorMessage: isChecked && isMissing ? message : undefined,
+    /** The trimmed text; undefined, with the message shown, when there is none. */
+    read: (): string | undefined => {
+      setChecked(true)
+      return isMissing ? undefined : value.trim()
+    },
+    /** Empties the field and takes the message away. */
+    reset: () => {
+      setValue("")
+      setChecked(false)
+    },
+  }
+}
+
+export type RequiredText = ReturnType<typeof useRequiredText>
