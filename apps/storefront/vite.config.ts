@@ -26,11 +26,11 @@ const groups = [
   // Who the shopper is and what they have in the cart: once the page stands.
   {
     name: "session",
-    test: /node_modules\/redux-persist\/|apps\/(storefront\/src\/(cart\/cart-service|session\/(follow-session|persist-shop))|ui\/(api\/(live|refresh|rest)|session\/(kept|persistence|session-end)))\.ts$/,
+    test: /node_modules\/redux-persist\/|apps\/(storefront\/src\/(store\/cart-service|session\/(follow-session|persist-shop))|ui\/(api\/(live|refresh|rest)|session\/(kept|persistence|session-end)))\.ts$/,
   },
   {
-    name: "shelf",
-    test: /apps\/(ui\/art\/art-path|ui\/components\/badge|storefront\/src\/(generated\/shelf|product\/(cart-line-of|price|product-card|product-grid|product-image|rating)|shelf\/queries))\.tsx?$/,
+    name: "product-card",
+    test: /apps\/(ui\/art\/art-path|ui\/components\/badge|storefront\/src\/(generated\/top-rated|product\/(cart-line-of|price|product-card|product-grid|product-image|rating|top-rated)))\.tsx?$/,
   },
   // What the device remembers of the shopper, for the pages with products.
   {
@@ -39,7 +39,7 @@ const groups = [
   },
   {
     name: "product",
-    test: /apps\/storefront\/src\/(generated\/product|product\/(product-facts|queries|sidewall-drawing|structured-data|tire-facts|wheel-facts))\.tsx?$/,
+    test: /apps\/storefront\/src\/(generated\/product|product\/(product-facts|queries|sidewall-drawing|tire-facts|wheel-facts))\.tsx?$/,
   },
   // The pages of the account are small and visited one after the other.
   {
@@ -74,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // What a page loads comes with the page: the entry, which every visit pays for, holds no more than its addresses.
       codeSplittingOptions: { defaultBehavior: [["component", "loader"]] },
       routesDirectory: "src/routes",
-      generatedRouteTree: "src/generated/route-tree.gen.ts",
+      generatedRouteTree: "src/route-tree.gen.ts",
       quoteStyle: "double",
       semicolons: false,
     }),

@@ -1,24 +1,10 @@
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { dehydrate, hydrate, QueryClientProvider } from "@tanstack/react-query"
 import { createRouter as createTanstackRouter, lazyRouteComponent } from "@tanstack/react-router"
-import { ApiError } from "@voltread/ui/api/api-error.ts"
 import { Provider } from "react-redux"
-import { routeTree } from "./generated/route-tree.gen.ts"
+import { routeTree } from "./route-tree.gen.ts"
 import { parseSearch, stringifySearch } from "./router/search-text.ts"
-import type { ShopContext } from "./session/shop-context.ts"
 import { ProblemPage } from "./shell/problem-page.tsx"
-
-/** Queries stay fresh for a while, so that the server's data is not asked for again as soon as the page stands. */
-export const createQueries = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        // The API client has already tried what is worth trying.
-        retry: false,
-        refetchOnWindowFocus: (query) => !(query.state.error instanceof ApiError),
-      },
-    },
-  })
+import type { ShopContext } from "./shop/shop-context.ts"
 
 export const createRouter = (context: ShopContext, nonce?: string) => {
   const { queries, store } = context

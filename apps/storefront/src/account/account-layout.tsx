@@ -4,7 +4,7 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { isLoggedIn, type SessionUser } from "@voltread/ui/session/session.ts"
 import { useEffect, useEffectEvent } from "react"
 import { destinationAfterLogin } from "../session/return-url.ts"
-import { useShop, useShopState } from "../session/use-shop.ts"
+import { useShop, useShopState } from "../shop/use-shop.ts"
 
 const PAGES = [
   { to: "/account", label: "Overview", icon: "home" },

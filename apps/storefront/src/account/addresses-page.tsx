@@ -9,7 +9,7 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { lazy, Suspense, useState } from "react"
 import { AddressLines } from "../address/address-lines.tsx"
 import type { SavedAddress } from "../address/saved-address.ts"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { PageTitle } from "./page-title.tsx"
 import { addressesQuery } from "./queries.ts"
 

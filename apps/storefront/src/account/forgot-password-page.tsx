@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router"
 import { useTextForm } from "@voltread/ui/form/text-form.tsx"
-import { toast } from "../session/toasts.ts"
+import { toast } from "../shop/toasts.ts"
 import { AuthCard, textLink } from "./auth-card.tsx"
 import { RestForm } from "./rest-form.tsx"
 import { useSend } from "./use-send.ts"

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useState } from "react"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { Panel } from "./panel.tsx"
 import { useSend } from "./use-send.ts"
 

@@ -4,7 +4,7 @@ import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import { isRecord, textIn } from "@voltread/ui/session/rehydration.ts"
 import { decodeAddresses } from "../address/saved-address.ts"
 import { OwnApplicationsDocument, OwnOrderCountsDocument, OwnOrdersDocument } from "../generated/account.ts"
-import type { ShopContext } from "../session/shop-context.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
 
 /** Spec §3 User profile. */
 export interface Profile {

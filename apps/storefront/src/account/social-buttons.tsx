@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import type { ShopContext } from "../session/shop-context.ts"
-import { useShop } from "../session/use-shop.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { rememberSocialLogin } from "./social-return.ts"
 import { useSend } from "./use-send.ts"
 

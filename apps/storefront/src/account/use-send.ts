@@ -3,7 +3,7 @@ import type { Envelope } from "@voltread/ui/api/envelope.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { useState } from "react"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 
 interface ErrorsTaken {
   readonly setErrorMap: (errors: ReturnType<typeof serverErrors>) => void

@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router"
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
 import { decodeTokens, decodeUser, loggedIn } from "@voltread/ui/session/session.ts"
 import { destinationAfterLogin } from "../session/return-url.ts"
-import { toast } from "../session/toasts.ts"
-import { useShop } from "../session/use-shop.ts"
+import { toast } from "../shop/toasts.ts"
+import { useShop } from "../shop/use-shop.ts"
 
 /**
  * Takes an answer that signs somebody in: keeps who it is, brings the carts together, and goes on to `destination`, staff

@@ -7,8 +7,8 @@ import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { BrandQuery } from "../generated/brand.ts"
 import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
 import { Rating } from "../product/rating.tsx"
-import { useShop } from "../session/use-shop.ts"
-import { shelfQuery } from "../shelf/queries.ts"
+import { topRatedQuery } from "../product/top-rated.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { BrandMark } from "./brand-mark.tsx"
 
 type BrandDetails = NonNullable<BrandQuery["getBrand"]>
@@ -17,7 +17,7 @@ type Line = BrandDetails["productLines"][number]
 /** Who makes it, in which lines, and what is on sale. */
 export function BrandPage({ brand }: { readonly brand: BrandDetails }) {
   const { request } = useShop()
-  const shelf = useQuery(shelfQuery(request, { brands: [brand.name], size: 8 }))
+  const topRated = useQuery(topRatedQuery(request, { brands: [brand.name], size: 8 }))
   const facts = [
     ["Founded", brand.founded],
     ["Founder", brand.founder],
@@ -57,7 +57,11 @@ export function BrandPage({ brand }: { readonly brand: BrandDetails }) {
         <h2 id="brand-products" className="mb-6 text-2xl">
           Best rated of {brand.name}
         </h2>
-        {shelf.data === undefined ? <ProductGridSkeleton count={4} /> : <ProductGrid products={shelf.data} />}
+        {topRated.data === undefined ? (
+          <ProductGridSkeleton count={4} />
+        ) : (
+          <ProductGrid products={topRated.data} />
+        )}
       </section>
     </div>
   )

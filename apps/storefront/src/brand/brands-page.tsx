@@ -5,7 +5,7 @@ import { abbreviate } from "@voltread/ui/components/abbreviate.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { Rating } from "../product/rating.tsx"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { BrandMark } from "./brand-mark.tsx"
 import { brandsQuery } from "./queries.ts"
 

@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney, Money } from "@voltread/ui/components/money.tsx"
 import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
-import { toast } from "../session/toasts.ts"
-import { useShop } from "../session/use-shop.ts"
-import type { CartLine } from "./cart-slice.ts"
+import { toast } from "../shop/toasts.ts"
+import { useShop } from "../shop/use-shop.ts"
+import type { CartLine } from "../store/cart-slice.ts"
 
 function LineNotice({ line }: { readonly line: CartLine }) {
   const notices = [

@@ -1,5 +1,5 @@
 import { Money } from "@voltread/ui/components/money.tsx"
-import type { CartState } from "./cart-slice.ts"
+import type { CartState } from "../store/cart-slice.ts"
 
 /** What the cart comes to before tax; the server works out the rest once it knows where to. */
 export function CartTotals({ cart }: { readonly cart: CartState }) {

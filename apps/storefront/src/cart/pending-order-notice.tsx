@@ -1,5 +1,5 @@
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import type { CartState } from "./cart-slice.ts"
+import type { CartState } from "../store/cart-slice.ts"
 
 /** Says that the cart has already been sent as an order whose payment is still owed. */
 export function PendingOrderNotice({ cart }: { readonly cart: CartState }) {

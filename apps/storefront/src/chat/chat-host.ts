@@ -1,6 +1,6 @@
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import type { ShopContext } from "../session/shop-context.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
 import type { ChatHost, ChatModule, ChatPort } from "./chat-port.ts"
 
 const isChatModule = (module: unknown): module is ChatModule =>

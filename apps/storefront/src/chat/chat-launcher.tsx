@@ -1,7 +1,7 @@
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { useEffect, useState } from "react"
-import { toast } from "../session/toasts.ts"
-import { useShop } from "../session/use-shop.ts"
+import { toast } from "../shop/toasts.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { type ChatPort, OPEN_CHAT } from "./chat-port.ts"
 
 let port: Promise<ChatPort> | undefined

@@ -1,6 +1,6 @@
 import { Money } from "@voltread/ui/components/money.tsx"
-import type { CartState } from "../cart/cart-slice.ts"
 import type { CheckoutQuoteQuery } from "../generated/checkout.ts"
+import type { CartState } from "../store/cart-slice.ts"
 
 export interface CheckoutSummaryProps {
   readonly cart: CartState

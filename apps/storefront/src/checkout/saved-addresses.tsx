@@ -8,7 +8,7 @@ import {
   emptyAddress,
   type SavedAddress,
 } from "../address/saved-address.ts"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 
 /** A saved address by its id, or one that is not saved yet. */
 export interface AddressChoice {

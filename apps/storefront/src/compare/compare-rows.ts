@@ -1,10 +1,10 @@
+import type { Facts } from "../product/facts.ts"
+
 /** One line of the comparison: a value for each product, in their order; empty where it has none. */
 export interface CompareRow {
   readonly name: string
   readonly values: ReadonlyArray<string>
 }
-
-export type Facts = ReadonlyArray<readonly [name: string, value: string]>
 
 /** All that any of the products says, each name once, in the order in which it is first said. */
 export const compareRows = (products: ReadonlyArray<Facts>): ReadonlyArray<CompareRow> => {

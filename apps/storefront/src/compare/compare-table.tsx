@@ -4,10 +4,10 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { cartLineOf } from "../product/cart-line-of.ts"
 import { Price } from "../product/price.tsx"
 import { ProductImage } from "../product/product-image.tsx"
+import type { ProductDetails } from "../product/queries.ts"
 import { Rating } from "../product/rating.tsx"
-import type { ProductDetails } from "../product/structured-data.ts"
-import { useShop } from "../session/use-shop.ts"
-import { useOpenOverlay } from "../shell/overlay-context.ts"
+import { useOpenOverlay } from "../shop/overlay-context.ts"
+import { useShop } from "../shop/use-shop.ts"
 import type { CompareRow } from "./compare-rows.ts"
 
 export interface CompareTableProps {

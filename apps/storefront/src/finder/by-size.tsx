@@ -5,7 +5,7 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { type FormEvent, useState } from "react"
 import { SidewallDrawing, type SizePart } from "../product/sidewall-drawing.tsx"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { aspectRatiosQuery, rimDiametersQuery, widthsQuery } from "./queries.ts"
 import { Step } from "./steps.tsx"
 

@@ -1,8 +1,8 @@
-import { RecentShelf } from "../recent/recent-shelf.tsx"
+import { RecentlyViewedProducts } from "../recent/recently-viewed-products.tsx"
 import { Financing } from "./financing.tsx"
 import { FinderTeaser } from "./finder-teaser.tsx"
-import { Shelf } from "./shelf.tsx"
-import { shelves } from "./shelves.ts"
+import { ProductRow } from "./product-row.tsx"
+import { productRows } from "./product-rows.ts"
 
 /** The lower part of the home page. */
 export function Below() {
@@ -10,9 +10,9 @@ export function Below() {
     <>
       <Financing />
       <FinderTeaser />
-      <Shelf shelf={shelves[1]} />
+      <ProductRow row={productRows[1]} />
       <div className="page">
-        <RecentShelf />
+        <RecentlyViewedProducts />
       </div>
     </>
   )

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router"
 import { artPath } from "@voltread/ui/art/art-path.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { later } from "../shell/later.tsx"
+import { later } from "../shop/later.tsx"
 import { Hero } from "./hero.tsx"
-import { Shelf } from "./shelf.tsx"
-import { shelves } from "./shelves.ts"
+import { ProductRow } from "./product-row.tsx"
+import { productRows } from "./product-rows.ts"
 
 /** What nobody sees before scrolling: its code comes after the rest. */
 const below = later(() => import("./below.tsx").then((module) => module.Below))
@@ -53,7 +53,7 @@ export function HomePage() {
           ))}
         </ul>
       </section>
-      <Shelf shelf={shelves[0]} />
+      <ProductRow row={productRows[0]} />
       {/* Where the menu's Financing leads (spec §2); it stands before what is in it has come. */}
       <div
         id="electro-finance-financing"

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import type { ListingSearch } from "../router/listing-search.ts"
 import type { AppliedFilter } from "./applied-filters.ts"
 import { cleared } from "./listing-change.ts"
-import type { ListingSearch } from "./listing-search.ts"
 
 /** What the listing is narrowed down to; each chip takes one filter off. */
 export function AppliedChips({

@@ -1,8 +1,8 @@
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
+import { FACETS, type FacetName, type ListingSearch } from "../router/listing-search.ts"
 import type { ListingFacet } from "./facets.ts"
 import { refined, toggled } from "./listing-change.ts"
-import { FACETS, type FacetName, type ListingSearch } from "./listing-search.ts"
 
 export interface AppliedFilter {
   readonly key: string

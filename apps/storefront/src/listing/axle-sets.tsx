@@ -3,9 +3,9 @@ import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { ProductCardFragment, TireOrWheelSetFragment } from "../generated/listing.ts"
 import { cartLineOf } from "../product/cart-line-of.ts"
 import { ProductImage } from "../product/product-image.tsx"
-import { useShop } from "../session/use-shop.ts"
-import { whileLoading } from "../shell/loader.ts"
-import { useOpenOverlay } from "../shell/overlay-context.ts"
+import { whileLoading } from "../shop/loader.ts"
+import { useOpenOverlay } from "../shop/overlay-context.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { FitNote } from "./fit-note.tsx"
 
 const PER_AXLE = 2

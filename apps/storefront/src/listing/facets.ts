@@ -1,6 +1,6 @@
 import { categoriesUnder } from "@voltread/domain/catalogue/category-menu.ts"
+import { FACETS, type FacetName } from "../router/listing-search.ts"
 import { FACET_KINDS } from "./listing-input.ts"
-import { FACETS, type FacetName } from "./listing-search.ts"
 
 export interface FacetOption {
   readonly value: string

@@ -1,7 +1,7 @@
+import type { ListingSearch } from "../router/listing-search.ts"
 import { Facet } from "./facet.tsx"
 import type { ListingFacet } from "./facets.ts"
 import { refined, toggled } from "./listing-change.ts"
-import type { ListingSearch } from "./listing-search.ts"
 import { PriceFacet } from "./price-facet.tsx"
 
 export interface FiltersProps {

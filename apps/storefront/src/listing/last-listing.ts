@@ -1,4 +1,4 @@
-import type { ListingSearch } from "./listing-search.ts"
+import type { ListingSearch } from "../router/listing-search.ts"
 
 /** The listing that this tab showed last, for the way back to it. */
 export interface LastListing {

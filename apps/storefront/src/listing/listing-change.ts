@@ -1,4 +1,4 @@
-import { FACETS, type ListingSearch, parseListing } from "./listing-search.ts"
+import { FACETS, type ListingSearch, parseListing } from "../router/listing-search.ts"
 
 /** The same listing with other filters: back at its first page. */
 export const refined = (

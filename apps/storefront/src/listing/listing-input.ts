@@ -3,7 +3,7 @@ import type {
   SearchTireProductsInput,
   SearchWheelProductsInput,
 } from "../generated/listing.ts"
-import { DEFAULT_PAGE_SIZE, FACETS, type FacetName, type ListingSearch } from "./listing-search.ts"
+import { DEFAULT_PAGE_SIZE, FACETS, type FacetName, type ListingSearch } from "../router/listing-search.ts"
 
 /** What the API calls the filters that addresses name. */
 export const FACET_KINDS: Readonly<Record<FacetName, string>> = {

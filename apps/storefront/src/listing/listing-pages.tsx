@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { Pagination } from "@voltread/ui/components/pagination.tsx"
+import { DEFAULT_PAGE_SIZE, type ListingSearch, PAGE_SIZES } from "../router/listing-search.ts"
 import { onPage, refined } from "./listing-change.ts"
-import { DEFAULT_PAGE_SIZE, type ListingSearch, PAGE_SIZES } from "./listing-search.ts"
 import type { Listing } from "./queries.ts"
 
 /** The way to the other pages, and how long a page is. */

@@ -1,7 +1,7 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { ReactNode } from "react"
+import type { ListingSearch, Sort } from "../router/listing-search.ts"
 import { refined } from "./listing-change.ts"
-import type { ListingSearch, Sort } from "./listing-search.ts"
 
 const labels: Readonly<Record<Sort, string>> = {
   relevance: "Best match",

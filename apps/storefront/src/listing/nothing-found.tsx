@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import type { ListingSearch } from "../router/listing-search.ts"
 import { cleared } from "./listing-change.ts"
-import type { ListingSearch } from "./listing-search.ts"
 
 export interface NothingFoundProps {
   readonly search: ListingSearch

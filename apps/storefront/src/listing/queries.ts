@@ -7,8 +7,8 @@ import {
   SearchWheelsDocument,
   type TireOrWheelSetFragment,
 } from "../generated/listing.ts"
+import type { ListingSearch } from "../router/listing-search.ts"
 import { productsInput, tiresInput, wheelsInput } from "./listing-input.ts"
-import type { ListingSearch } from "./listing-search.ts"
 
 const endpoint = "/graphql/products"
 

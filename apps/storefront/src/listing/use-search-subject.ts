@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import type { SavedSearchList } from "@voltread/domain/catalogue/saved-searches.ts"
 import { vehicleQuery } from "../finder/queries.ts"
-import { useShop } from "../session/use-shop.ts"
-import type { ListingSearch } from "./listing-search.ts"
+import type { ListingSearch } from "../router/listing-search.ts"
+import { useShop } from "../shop/use-shop.ts"
 
 export interface SearchSubject {
   readonly list: SavedSearchList

@@ -6,9 +6,9 @@ import { useEffect } from "react"
 import { useDevice } from "../device/device-store.ts"
 import { vehicleQuery } from "../finder/queries.ts"
 import { yourVehicle } from "../finder/your-vehicle.ts"
-import { useShop } from "../session/use-shop.ts"
+import type { ListingSearch } from "../router/listing-search.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { refined } from "./listing-change.ts"
-import type { ListingSearch } from "./listing-search.ts"
 
 const bar =
   "mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3"

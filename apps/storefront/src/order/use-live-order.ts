@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { listen } from "@voltread/ui/api/live.ts"
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
 import { useEffect, useRef } from "react"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { ownPositionKey } from "./own-position.ts"
 import { type OrderRef, orderQuery, timelineQuery } from "./queries.ts"
 

@@ -1,4 +1,4 @@
-import type { CartLine } from "../cart/cart-slice.ts"
+import type { CartLine } from "../store/cart-slice.ts"
 
 interface Offered {
   readonly productId: string

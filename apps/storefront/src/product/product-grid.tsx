@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import type { ReactNode } from "react"
-import type { ProductCardFragment } from "../generated/listing.ts"
+import type { ProductCardFragment } from "../generated/top-rated.ts"
 import { ProductCard } from "./product-card.tsx"
 
 declare module "react" {

@@ -1,5 +1,5 @@
 import { artPath } from "@voltread/ui/art/art-path.ts"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 
 export interface ProductImageProps {
   readonly product: { readonly productId: string; readonly category: string; readonly name: string }

@@ -3,10 +3,13 @@ import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import {
   AvailabilityDocument,
   ProductByIdDocument,
+  type ProductByIdQuery,
   ProductFitDocument,
   TireLineDocument,
   WheelLineDocument,
 } from "../generated/product.ts"
+
+export type ProductDetails = NonNullable<ProductByIdQuery["getProductById"]>
 
 /** One product with everything its page shows; null when it is not sold. */
 export const productQuery = (request: GraphqlRequest, productId: string) =>

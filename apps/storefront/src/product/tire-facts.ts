@@ -1,5 +1,5 @@
 import { formatNumber } from "@voltread/ui/components/number.ts"
-import type { Facts } from "../compare/compare-rows.ts"
+import type { Facts } from "./facts.ts"
 
 /** What the API says of a tire (spec §3); a maker leaves some of it open. */
 export interface TireDetails {

@@ -1,5 +1,5 @@
 import { formatNumber } from "@voltread/ui/components/number.ts"
-import type { Facts } from "../compare/compare-rows.ts"
+import type { Facts } from "./facts.ts"
 
 /** What the API says of a wheel (spec §3). */
 export interface WheelDetails {

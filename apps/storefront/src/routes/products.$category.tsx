@@ -2,8 +2,8 @@ import { createFileRoute, notFound } from "@tanstack/react-router"
 import { categoryName, isCategory } from "@voltread/domain/catalogue/category-menu.ts"
 import { vehicleQuery } from "../finder/queries.ts"
 import { ListingPage } from "../listing/listing-page.tsx"
-import { parseListing } from "../listing/listing-search.ts"
 import { listingQuery } from "../listing/queries.ts"
+import { parseListing } from "../router/listing-search.ts"
 import { ready } from "../router/ready.ts"
 
 export const Route = createFileRoute("/products/$category")({

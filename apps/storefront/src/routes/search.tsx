@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { ListingPage } from "../listing/listing-page.tsx"
-import { parseListing } from "../listing/listing-search.ts"
 import { listingQuery } from "../listing/queries.ts"
+import { parseListing } from "../router/listing-search.ts"
 import { ready } from "../router/ready.ts"
 
 export const Route = createFileRoute("/search")({

@@ -9,7 +9,7 @@ import {
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
-import type { ShopContext } from "../session/shop-context.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
 import { decodeSavedSearches, guestSearches } from "./kept-searches.ts"
 
 const PATH = "/api/user/savedSearches"

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH, type SavedSearchList, savedIn } from "@voltread/domain/catalogue/saved-searches.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { toast } from "../session/toasts.ts"
+import { toast } from "../shop/toasts.ts"
 import { useSavedSearches } from "./use-saved-searches.ts"
 
 export interface SaveSearchButtonProps {

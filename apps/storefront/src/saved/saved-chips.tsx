@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { type SavedSearchList, savedIn } from "@voltread/domain/catalogue/saved-searches.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { parseListing } from "../listing/listing-search.ts"
+import { parseListing } from "../router/listing-search.ts"
 import { parseSearch } from "../router/search-text.ts"
 import { useSavedSearches } from "./use-saved-searches.ts"
 

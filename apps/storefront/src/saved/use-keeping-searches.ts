@@ -1,6 +1,6 @@
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { useEffect } from "react"
-import { useShop, useShopState } from "../session/use-shop.ts"
+import { useShop, useShopState } from "../shop/use-shop.ts"
 
 /** Whoever signs in takes along what they saved as a guest. A failure costs nothing: it is tried at the next visit. */
 export const useKeepingSearches = (): void => {

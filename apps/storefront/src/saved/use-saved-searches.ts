@@ -11,8 +11,8 @@ import {
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { useDevice } from "../device/device-store.ts"
-import { toast } from "../session/toasts.ts"
-import { useShop, useShopState } from "../session/use-shop.ts"
+import { toast } from "../shop/toasts.ts"
+import { useShop, useShopState } from "../shop/use-shop.ts"
 import { accountSearchesQuery, sendCleared, sendSearches } from "./account-searches.ts"
 import { guestSearches } from "./kept-searches.ts"
 

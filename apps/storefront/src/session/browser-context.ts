@@ -2,12 +2,12 @@ import { NETWORK_MESSAGE } from "@voltread/ui/api/api-error.ts"
 import { type AuthPort, guest } from "@voltread/ui/api/auth-port.ts"
 import { createGraphql } from "@voltread/ui/api/graphql.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
-import type { CartService } from "../cart/cart-service.ts"
-import { createQueries } from "../router.tsx"
+import { createQueryClient } from "../shop/query-client.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { toast } from "../shop/toasts.ts"
+import type { CartService } from "../store/cart-service.ts"
+import { createStore } from "../store/store.ts"
 import type { KeptShop } from "./persist-shop.ts"
-import type { ShopContext } from "./shop-context.ts"
-import { createStore } from "./store.ts"
-import { toast } from "./toasts.ts"
 
 const CART_PROBLEM = "We could not load your cart. Reload the page to try again."
 
@@ -20,7 +20,7 @@ const serverOrigin = (): string => {
 /** The services of one tab. `start` begins with what this device has kept; call it once the page has hydrated. */
 export const createBrowserContext = (): ShopContext & { readonly start: () => Promise<void> } => {
   const store = createStore()
-  const queries = createQueries()
+  const queries = createQueryClient()
   // Whoever is logged in is known once storage has been read; until then this is a guest's tab.
   let kept: KeptShop | undefined
   const auth: AuthPort = {
@@ -37,7 +37,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
   let loadedCart: CartService | undefined
   /** Comes after the page stands: nobody can press a button before that. */
   const cartService = async () => {
-    const { createCartService } = await import("../cart/cart-service.ts")
+    const { createCartService } = await import("../store/cart-service.ts")
     loadedCart ??= createCartService({ store, request, onRefused: refuse })
     return loadedCart
   }

@@ -1,11 +1,11 @@
 import { QueryClient } from "@tanstack/react-query"
 import { loggedIn } from "@voltread/ui/session/session.ts"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { createStore } from "../store/store.ts"
 import { followSession } from "./follow-session.ts"
-import { createStore } from "./store.ts"
 
 const told: Array<string> = []
-vi.mock("./toasts.ts", () => ({ toast: ({ message }: { message: string }) => told.push(message) }))
+vi.mock("../shop/toasts.ts", () => ({ toast: ({ message }: { message: string }) => told.push(message) }))
 
 /** The browser's side of an event stream, for one that the test speaks on. */
 class Stream extends EventTarget {

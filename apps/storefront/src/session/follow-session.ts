@@ -4,10 +4,10 @@ import type { AuthPort } from "@voltread/ui/api/auth-port.ts"
 import { listen } from "@voltread/ui/api/live.ts"
 import { accountReset, isLoggedIn } from "@voltread/ui/session/session.ts"
 import { wordsForEnd } from "@voltread/ui/session/session-end.ts"
-import type { CartService } from "../cart/cart-service.ts"
-import type { ShopContext } from "./shop-context.ts"
-import type { ShopStore } from "./store.ts"
-import { toast } from "./toasts.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { toast } from "../shop/toasts.ts"
+import type { CartService } from "../store/cart-service.ts"
+import type { ShopStore } from "../store/store.ts"
 
 export interface FollowedSession {
   readonly store: ShopStore

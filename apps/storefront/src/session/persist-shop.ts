@@ -1,7 +1,7 @@
 import type { AuthPort } from "@voltread/ui/api/auth-port.ts"
 import { sessionAuth } from "@voltread/ui/api/refresh.ts"
 import { persisted, readPersisted, startPersistence } from "@voltread/ui/session/persistence.ts"
-import { rootReducer, type ShopStore } from "./store.ts"
+import { rootReducer, type ShopStore } from "../store/store.ts"
 
 export interface KeptShop {
   /** Settles when what this device has kept is in the store. */

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
+import { later } from "../shop/later.tsx"
 import { CartButton } from "./cart-button.tsx"
-import { later } from "./later.tsx"
 import { Logo } from "./logo.tsx"
 
 const promises = ["No credit cards required", "Low credit score still eligible", "Easy payment options"]

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 
 const MARK = "data-shop-style"
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
-import { isLoading, LOADER_DELAY, onLoader } from "./loader.ts"
+import { isLoading, LOADER_DELAY, onLoader } from "../shop/loader.ts"
 
 /** A spinner over the page while something is waited for, once that has taken a while. */
 export function LoaderSpinner() {

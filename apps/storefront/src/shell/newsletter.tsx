@@ -1,7 +1,7 @@
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { type FormEvent, useState } from "react"
-import { useShop } from "../session/use-shop.ts"
-import { whileLoading } from "./loader.ts"
+import { whileLoading } from "../shop/loader.ts"
+import { useShop } from "../shop/use-shop.ts"
 
 /** Spec §8. */
 const FAILED = "User could not be added to our subscription list"

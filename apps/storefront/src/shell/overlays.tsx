@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
-import { onFirstToast } from "../session/toasts.ts"
+import type { Overlay } from "../shop/overlay-context.ts"
+import { onFirstToast } from "../shop/toasts.ts"
 
 const CartDrawer = lazy(() =>
   import("../cart/cart-drawer.tsx").then((module) => ({ default: module.CartDrawer })),
@@ -10,8 +11,6 @@ const CategoryDrawer = lazy(() =>
 const ToastRegion = lazy(() =>
   import("@voltread/ui/components/toast.tsx").then((module) => ({ default: module.ToastRegion })),
 )
-
-export type Overlay = "cart" | "categories"
 
 export interface OverlaysProps {
   readonly open: Overlay | null

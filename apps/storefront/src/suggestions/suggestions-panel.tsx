@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from "react"
 import { useDevice } from "../device/device-store.ts"
 import { SuggestionsDocument } from "../generated/suggestions.ts"
 import { ProductImage } from "../product/product-image.tsx"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { recentSearches } from "./recent-searches.ts"
 import { recentGroups, type Suggested, suggestedGroups } from "./suggested.ts"
 

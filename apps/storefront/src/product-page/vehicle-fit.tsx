@@ -7,9 +7,9 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useDevice } from "../device/device-store.ts"
 import { type YourVehicle, yourVehicle } from "../finder/your-vehicle.ts"
 import { FitNote } from "../listing/fit-note.tsx"
-import { useShop } from "../session/use-shop.ts"
-import { fitQuery } from "./queries.ts"
-import type { ProductDetails } from "./structured-data.ts"
+import type { ProductDetails } from "../product/queries.ts"
+import { fitQuery } from "../product/queries.ts"
+import { useShop } from "../shop/use-shop.ts"
 
 const FINDERS = { tire: "tires", wheel: "wheels" } as const
 type Kind = (typeof FINDERS)[keyof typeof FINDERS]

@@ -6,9 +6,9 @@ import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { type FormEvent, useState } from "react"
 import { useDevice } from "../device/device-store.ts"
 import type { AvailabilityQuery } from "../generated/product.ts"
-import { useShop } from "../session/use-shop.ts"
+import { availabilityQuery } from "../product/queries.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { POSTAL_CODE_WRONG, postalCode, readPostalCode } from "./postal-code.ts"
-import { availabilityQuery } from "./queries.ts"
 
 type Details = AvailabilityQuery["getProductAvailabilityDetails"][number]
 

@@ -3,12 +3,12 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
 import { useState } from "react"
-import { useShop } from "../session/use-shop.ts"
-import { useOpenOverlay } from "../shell/overlay-context.ts"
+import { cartLineOf } from "../product/cart-line-of.ts"
+import type { ProductDetails } from "../product/queries.ts"
+import { useOpenOverlay } from "../shop/overlay-context.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { Availability } from "./availability.tsx"
-import { cartLineOf } from "./cart-line-of.ts"
 import { LeaseEstimate } from "./lease-estimate.tsx"
-import type { ProductDetails } from "./structured-data.ts"
 
 const FEW = 5
 /** Tires and wheels are bought in fours. */

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, type Reducer } from "@reduxjs/toolkit"
 import { persistenceActions, REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
 import { authReducer } from "@voltread/ui/session/session.ts"
-import { cartReducer } from "../cart/cart-slice.ts"
+import { cartReducer } from "./cart-slice.ts"
 
 /** Whether what this device has kept has been read: before that, nobody knows who is logged in. */
 const restoredReducer: Reducer<boolean> = (state = false, action) => state || action.type === REHYDRATE

@@ -4,7 +4,7 @@ import { ProductImage } from "../product/product-image.tsx"
 import { recentlyViewed } from "./recently-viewed.ts"
 
 /** The way back to what was looked at before; nothing on a first visit. */
-export function RecentShelf({ except }: { readonly except?: string }) {
+export function RecentlyViewedProducts({ except }: { readonly except?: string }) {
   const products = useDevice(recentlyViewed).filter((product) => product.productId !== except)
   if (products.length === 0) return null
   return (

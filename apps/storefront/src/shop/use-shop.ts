@@ -1,7 +1,7 @@
 import { useRouteContext } from "@tanstack/react-router"
 import { useSelector } from "react-redux"
+import type { ShopState } from "../store/store.ts"
 import type { ShopContext } from "./shop-context.ts"
-import type { ShopState } from "./store.ts"
 
 /** Reads from the store. */
 export const useShopState: <A>(select: (state: ShopState) => A) => A = useSelector.withTypes<ShopState>()

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { useState } from "react"
-import { useShop } from "../session/use-shop.ts"
-import { lineQuery } from "./queries.ts"
-import type { ProductDetails } from "./structured-data.ts"
+import type { ProductDetails } from "../product/queries.ts"
+import { lineQuery } from "../product/queries.ts"
+import { useShop } from "../shop/use-shop.ts"
 
 const SHOWN = 8
 

@@ -1,14 +1,14 @@
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
-import { shelfQuery } from "../shelf/queries.ts"
+import { topRatedQuery } from "../product/top-rated.ts"
 
 /** The rows of products on the home page. */
-export const shelves = [
+export const productRows = [
   {
     id: "electronics",
     title: "Top-rated electronics",
     category: "tv-home-theater",
     query: (request: GraphqlRequest) =>
-      shelfQuery(request, {
+      topRatedQuery(request, {
         categories: ["computer-tablets", "tv-home-theater", "smartphones", "speakers-audio"],
         size: 8,
       }),
@@ -17,6 +17,6 @@ export const shelves = [
     id: "garage",
     title: "Tires and wheels, ready to roll",
     category: "tires",
-    query: (request: GraphqlRequest) => shelfQuery(request, { categories: ["tires", "wheels"], size: 4 }),
+    query: (request: GraphqlRequest) => topRatedQuery(request, { categories: ["tires", "wheels"], size: 4 }),
   },
 ] as const

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { ProductImage } from "./product-image.tsx"
-import type { ProductDetails } from "./structured-data.ts"
+import { ProductImage } from "../product/product-image.tsx"
+import type { ProductDetails } from "../product/queries.ts"
 
 /** The product's pictures: one large, the others to choose from where there are others. */
 export function Gallery({ product }: { readonly product: ProductDetails }) {

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
-import { ShelfDocument } from "../generated/shelf.ts"
+import { TopRatedDocument } from "../generated/top-rated.ts"
 
-export interface ShelfInput {
+export interface TopRatedInput {
   readonly categories?: ReadonlyArray<string>
   readonly brands?: ReadonlyArray<string>
   /** At most `PAGE`. */
@@ -13,12 +13,12 @@ export interface ShelfInput {
 const PAGE = 12
 
 /** The best-rated products in stock; without facets, and apart from the listings, whose queries weigh more. */
-export const shelfQuery = (request: GraphqlRequest, { categories, brands, size }: ShelfInput) =>
+export const topRatedQuery = (request: GraphqlRequest, { categories, brands, size }: TopRatedInput) =>
   queryOptions({
-    queryKey: ["shelf", categories, brands, size],
+    queryKey: ["top-rated", categories, brands, size],
     queryFn: async ({ signal }) => {
       const { searchProducts } = await request(
-        ShelfDocument,
+        TopRatedDocument,
         {
           input: {
             categories: categories === undefined ? null : [...categories],

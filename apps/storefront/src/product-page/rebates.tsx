@@ -1,6 +1,6 @@
 import { formatDate } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
-import type { ProductDetails } from "./structured-data.ts"
+import type { ProductDetails } from "../product/queries.ts"
 
 /** Money that the maker pays back after the purchase. */
 export function Rebates({ rebates }: Pick<ProductDetails, "rebates">) {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react"
-import type { Overlay } from "./overlays.tsx"
+
+export type Overlay = "cart" | "categories"
 
 /** Opens a drawer from anywhere in a page. */
 export const OverlayContext = createContext<(overlay: Overlay) => void>(() => undefined)

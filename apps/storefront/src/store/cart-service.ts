@@ -9,8 +9,8 @@ import {
   DeleteItemDocument,
   MergeCartsDocument,
 } from "../generated/cart.ts"
-import type { ShopStore } from "../session/store.ts"
 import { type CartLine, type CartState, cartSet, withLines, withQuantity } from "./cart-slice.ts"
+import type { ShopStore } from "./store.ts"
 
 export interface CartService {
   /**

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
-import type { CartService } from "../cart/cart-service.ts"
-import type { ShopStore } from "./store.ts"
+import type { CartService } from "../store/cart-service.ts"
+import type { ShopStore } from "../store/store.ts"
 
 /** What pages work with; made once for a tab and once for each request on the server. */
 export interface ShopContext {

@@ -30,14 +30,14 @@ export type SearchProductsInput = {
   sort?: string | null | undefined;
 };
 
-export type ShelfQueryVariables = Exact<{
+export type ProductCardFragment = { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean };
+
+export type TopRatedQueryVariables = Exact<{
   input: SearchProductsInput;
 }>;
 
 
-export type ShelfQuery = { searchProducts: { products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }> } };
-
-export type ShelfProductFragment = { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean };
+export type TopRatedQuery = { searchProducts: { products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -57,8 +57,8 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const ShelfProductFragmentDoc = new TypedDocumentString(`
-    fragment ShelfProduct on Product {
+export const ProductCardFragmentDoc = new TypedDocumentString(`
+    fragment ProductCard on Product {
   productId
   sku
   name
@@ -79,16 +79,16 @@ export const ShelfProductFragmentDoc = new TypedDocumentString(`
   availableQuantity
   inStock
 }
-    `, {"fragmentName":"ShelfProduct"}) as unknown as TypedDocumentString<ShelfProductFragment, unknown>;
-export const ShelfDocument = new TypedDocumentString(`
-    query Shelf($input: SearchProductsInput!) {
+    `, {"fragmentName":"ProductCard"}) as unknown as TypedDocumentString<ProductCardFragment, unknown>;
+export const TopRatedDocument = new TypedDocumentString(`
+    query TopRated($input: SearchProductsInput!) {
   searchProducts(input: $input) {
     products {
-      ...ShelfProduct
+      ...ProductCard
     }
   }
 }
-    fragment ShelfProduct on Product {
+    fragment ProductCard on Product {
   productId
   sku
   name
@@ -108,4 +108,4 @@ export const ShelfDocument = new TypedDocumentString(`
   customerReviewCount
   availableQuantity
   inStock
-}`) as unknown as TypedDocumentString<ShelfQuery, ShelfQueryVariables>;
+}`) as unknown as TypedDocumentString<TopRatedQuery, TopRatedQueryVariables>;

@@ -1,6 +1,6 @@
 import { formatNumber } from "@voltread/ui/components/number.ts"
-import { SidewallDrawing } from "./sidewall-drawing.tsx"
-import type { TireDetails } from "./tire-facts.ts"
+import { SidewallDrawing } from "../product/sidewall-drawing.tsx"
+import type { TireDetails } from "../product/tire-facts.ts"
 
 /** A metric tire's size, part by part; other sizes have no such parts. */
 export function SizeExplained({ tire }: { readonly tire: TireDetails }) {

@@ -3,7 +3,6 @@ import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import { loggedIn } from "@voltread/ui/session/session.ts"
 import fc from "fast-check"
 import { describe, expect, it, vi } from "vitest"
-import { createStore } from "../session/store.ts"
 import { createCartService } from "./cart-service.ts"
 import {
   type CartLine,
@@ -14,6 +13,7 @@ import {
   withLines,
   withQuantity,
 } from "./cart-slice.ts"
+import { createStore } from "./store.ts"
 
 const line = (productId: string, price = 10): CartLine => ({
   productId,

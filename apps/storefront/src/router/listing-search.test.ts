@@ -1,9 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parseSearch, stringifySearch } from "../router/search-text.ts"
-import { cleared, refined, toggled } from "./listing-change.ts"
-import { productsInput, tiresInput, wheelsInput } from "./listing-input.ts"
-import { FACETS, type ListingSearch, PAGE_SIZES, parseListing, SORTS } from "./listing-search.ts"
+import { FACETS, PAGE_SIZES, parseListing, SORTS } from "./listing-search.ts"
+import { parseSearch, stringifySearch } from "./search-text.ts"
 
 const label = fc
   .string({ minLength: 1, maxLength: 40, unit: "grapheme" })
@@ -46,7 +44,6 @@ describe("listing address", () => {
         (text, junk) => {
           for (const search of [parseListing(parseSearch(text)), parseListing(junk)]) {
             expect(parseListing({ ...search })).toEqual(search)
-            expect(productsInput(search, undefined).pageNumber).toBeGreaterThanOrEqual(1)
           }
         },
       ),
@@ -69,40 +66,5 @@ describe("listing address", () => {
     ["?q=tv,+55", { q: "tv, 55" }],
   ] as const)("reads %s", (text, expected) => {
     expect(parseListing(parseSearch(text))).toEqual(expected)
-  })
-
-  it("goes back to the first page when a filter changes, and keeps the rest", () => {
-    const search: ListingSearch = { q: "tv", brand: ["LG"], page: 4, sort: "rating", max: 500 }
-    expect(refined(search, { brand: toggled(search.brand, "Sony") })).toEqual({
-      q: "tv",
-      brand: ["LG", "Sony"],
-      sort: "rating",
-      max: 500,
-    })
-    expect(refined(search, { brand: toggled(search.brand, "LG") })).toEqual({
-      q: "tv",
-      sort: "rating",
-      max: 500,
-    })
-    expect(cleared(search)).toEqual({ q: "tv", sort: "rating" })
-  })
-
-  it("asks within the category of the page until one of its subcategories is chosen", () => {
-    expect(productsInput({}, "tv-home-theater").categories).toEqual(["tv-home-theater"])
-    expect(productsInput({ category: ["sound-bars"] }, "tv-home-theater").categories).toEqual(["sound-bars"])
-    expect(productsInput({}, undefined).categories).toBeNull()
-  })
-
-  it("asks for what fits the vehicle, else for the size, with the filters by the API's names", () => {
-    const search = parseListing({ vehicle: "f150", fitment: "1", tireSize: "225/65R17", season: "Winter" })
-    expect(tiresInput(search)).toMatchObject({
-      vehicleId: "f150",
-      fitment: 1,
-      size: null,
-      filters: [{ kind: "seasons", values: ["Winter"] }],
-    })
-    expect(wheelsInput(search)).toMatchObject({ vehicleId: "f150", fitment: 1 })
-    expect(tiresInput({ tireSize: "225/65R17" })).toMatchObject({ vehicleId: null, size: "225/65R17" })
-    expect(parseListing({ fitment: "1" })).toEqual({})
   })
 })

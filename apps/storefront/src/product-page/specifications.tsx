@@ -1,4 +1,4 @@
-import type { Facts } from "../compare/compare-rows.ts"
+import type { Facts } from "../product/facts.ts"
 
 /** Names and values, line by line. */
 export function Specifications({ facts }: { readonly facts: Facts }) {

@@ -5,23 +5,22 @@ import { useEffect } from "react"
 import { CompareLink } from "../compare/compare-link.tsx"
 import { CompareToggle } from "../compare/compare-toggle.tsx"
 import { keptProduct } from "../device/kept-product.ts"
-import { RecentShelf } from "../recent/recent-shelf.tsx"
+import { Price, percentOff } from "../product/price.tsx"
+import { specificationFacts } from "../product/product-facts.ts"
+import type { ProductDetails } from "../product/queries.ts"
+import { Rating } from "../product/rating.tsx"
 import { noteViewed } from "../recent/recently-viewed.ts"
-import { useShop } from "../session/use-shop.ts"
+import { RecentlyViewedProducts } from "../recent/recently-viewed-products.tsx"
+import { useShop } from "../shop/use-shop.ts"
 import { BackLink } from "./back-link.tsx"
-import { breadcrumbData } from "./breadcrumbs.ts"
 import { BuyBox } from "./buy-box.tsx"
 import { Gallery } from "./gallery.tsx"
-import { Price, percentOff } from "./price.tsx"
-import { specificationFacts } from "./product-facts.ts"
 import { ProductLine } from "./product-line.tsx"
-import { Rating } from "./rating.tsx"
 import { Rebates } from "./rebates.tsx"
 import { Related } from "./related.tsx"
 import { SizeExplained } from "./size-explained.tsx"
 import { Specifications } from "./specifications.tsx"
-import { type ProductDetails, productData } from "./structured-data.ts"
-import { StructuredData } from "./structured-data-script.tsx"
+import { breadcrumbData, productData, StructuredData } from "./structured-data.tsx"
 import { VehicleFit } from "./vehicle-fit.tsx"
 
 /** Everything about one product: pictures, price, stock, the way into the cart, specifications. */
@@ -105,7 +104,7 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
       </div>
       <ProductLine product={product} />
       <Related product={product} />
-      <RecentShelf except={product.productId} />
+      <RecentlyViewedProducts except={product.productId} />
     </div>
   )
 }
