@@ -16,7 +16,7 @@ const backoffice = process.env.BACKOFFICE_URL ?? "http://127.0.0.1:5174"
 const groups = [
   {
     name: "base",
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux|redux-thunk|reselect|@reduxjs|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\/|apps\/ui\/(api\/(api-error|attempts|auth-port|graphql)|components\/(button-style|error-state|icon|money|number|skeleton)|session\/(persistence-actions|rehydration|session))\.tsx?$|storefront\/src\/router\/ready\.ts$/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux|redux-thunk|reselect|@reduxjs|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\/|apps\/ui\/(api\/(api-error|auth-port|graphql|retry)|components\/(button-style|error-state|icon|money|number|skeleton)|session\/(persistence-actions|rehydration|session))\.tsx?$|storefront\/src\/router\/preload\.ts$/,
   },
   // The parts of the shell, of every page but the checkout.
   {
@@ -26,16 +26,16 @@ const groups = [
   // Who the shopper is and what they have in the cart: once the page stands.
   {
     name: "session",
-    test: /node_modules\/redux-persist\/|apps\/(storefront\/src\/(store\/cart-service|session\/(follow-session|persist-shop))|ui\/(api\/(live|refresh|rest)|session\/(kept|persistence|session-end)))\.ts$/,
+    test: /node_modules\/redux-persist\/|apps\/(storefront\/src\/(store\/cart-service|session\/(persist-shop|watch-session))|ui\/(api\/(live|refresh|rest)|session\/(passthrough-slice|persistence|session-end-message)))\.ts$/,
   },
   {
     name: "product-card",
-    test: /apps\/(ui\/art\/art-path|ui\/components\/badge|storefront\/src\/(generated\/top-rated|product\/(cart-line-of|price|product-card|product-grid|product-image|rating|top-rated)))\.tsx?$/,
+    test: /apps\/(ui\/art\/art-path|ui\/components\/badge|storefront\/src\/(generated\/top-rated|product\/(price|product-card|product-grid|product-image|rating|to-cart-line|top-rated)))\.tsx?$/,
   },
   // What the device remembers of the shopper, for the pages with products.
   {
     name: "shopper",
-    test: /apps\/storefront\/src\/(compare\/(compare-list|compare-toggle)|device\/[a-z-]+|finder\/your-vehicle|listing\/(fit-note|last-listing)|recent\/recently-viewed|saved\/(account-searches|kept-searches|use-saved-searches))\.tsx?$|domain\/catalogue\/saved-searches\.ts$/,
+    test: /apps\/storefront\/src\/(compare\/(compare-list|compare-toggle)|device\/[a-z-]+|finder\/your-vehicle|listing\/(fit-note|last-listing)|recent\/recently-viewed|saved-searches\/(account-searches|guest-searches|use-saved-searches))\.tsx?$|domain\/catalogue\/saved-searches\.ts$/,
   },
   {
     name: "product",
@@ -44,15 +44,15 @@ const groups = [
   // The pages of the account are small and visited one after the other.
   {
     name: "account",
-    test: /apps\/storefront\/src\/(account\/(account-home|account-layout|addresses-page|applications-page|list-pages|order-list|orders-page)|address\/address-lines)\.tsx?$/,
+    test: /apps\/storefront\/src\/(account\/(account-home|account-layout|addresses-page|applications-page|cursor-pagination|order-list|orders-page)|address\/address-lines)\.tsx?$/,
   },
   {
-    name: "way-in",
-    test: /apps\/storefront\/src\/account\/(auth-card|social-buttons|social-return|use-send|use-sign-in)\.tsx?$/,
+    name: "sign-in",
+    test: /apps\/storefront\/src\/(account\/(auth-card|social-buttons|social-return|use-sign-in)|shop\/use-rest-call)\.tsx?$/,
   },
   {
     name: "text-form",
-    test: /apps\/(storefront\/src\/account\/(rest-form|verify-form)|ui\/form\/(late-rules|text-form))\.tsx?$/,
+    test: /apps\/(storefront\/src\/account\/verify-form|ui\/form\/(text-form|use-lazy-validator|validated-form))\.tsx?$/,
   },
 ]
 

@@ -4,7 +4,7 @@ import { artAt } from "@voltread/ui/art/product-art.ts"
 import { createRouter } from "./router.tsx"
 import { type PageAssets, pageAssets, type ViteManifest } from "./server/assets.ts"
 import { createRequestContext } from "./server/request-context.ts"
-import { forRobots } from "./server/sitemap.ts"
+import { crawlerResponse } from "./server/sitemap.ts"
 
 export interface RenderOptions {
   /** Stands in the page's Content-Security-Policy for its inline scripts and style. */
@@ -43,7 +43,7 @@ export const render = async (request: Request, options: RenderOptions): Promise<
     if (picture === null) return new Response("Not found", { status: 404 })
     return new Response(picture, { headers: { "content-type": "image/svg+xml", "cache-control": IMMUTABLE } })
   }
-  const robots = forRobots(url)
+  const robots = crawlerResponse(url)
   if (robots !== null) return robots
 
   const assets = options.assets ?? builtAssets()

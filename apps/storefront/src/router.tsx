@@ -2,8 +2,8 @@ import { dehydrate, hydrate, QueryClientProvider } from "@tanstack/react-query"
 import { createRouter as createTanstackRouter, lazyRouteComponent } from "@tanstack/react-router"
 import { Provider } from "react-redux"
 import { routeTree } from "./route-tree.gen.ts"
-import { parseSearch, stringifySearch } from "./router/search-text.ts"
-import { ProblemPage } from "./shell/problem-page.tsx"
+import { parseSearch, stringifySearch } from "./router/search-params.ts"
+import { ErrorPage } from "./shell/error-page.tsx"
 import type { ShopContext } from "./shop/shop-context.ts"
 
 export const createRouter = (context: ShopContext, nonce?: string) => {
@@ -17,7 +17,7 @@ export const createRouter = (context: ShopContext, nonce?: string) => {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultNotFoundComponent: lazyRouteComponent(() => import("./shell/not-found-page.tsx"), "NotFoundPage"),
-    defaultErrorComponent: ProblemPage,
+    defaultErrorComponent: ErrorPage,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     // Queries hold what GraphQL answered, plain JSON; their type says `unknown` to all who do not know the key.
     dehydrate: () => ({ queries: JSON.stringify(dehydrate(queries)) }),

@@ -1,7 +1,7 @@
 import { isRecord } from "../session/rehydration.ts"
 import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
-import { attempt, pause } from "./attempts.ts"
 import { type AuthPort, authorization } from "./auth-port.ts"
+import { pause, retry } from "./retry.ts"
 
 /** An operation's text that knows the types of its answer and variables; graphql-codegen writes these. */
 export interface Operation<Result, Variables> {
@@ -102,11 +102,11 @@ export const createGraphql = (config: GraphqlConfig): GraphqlRequest => {
     const attempts = options.isRepeatable === true || isQuery(query) ? ATTEMPTS : 1
     const used = auth.tokens()
     try {
-      return await attempt(attempts, FIRST_DELAY, send, wait)
+      return await retry(attempts, FIRST_DELAY, send, wait)
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== "unauthenticated" || used === null) throw error
       if (!(await auth.refresh(used))) throw error
-      return attempt(attempts, FIRST_DELAY, send, wait)
+      return retry(attempts, FIRST_DELAY, send, wait)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { pause } from "./attempts.ts"
+import { pause } from "./retry.ts"
 
 export interface LiveOptions {
   readonly url: string

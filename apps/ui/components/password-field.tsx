@@ -6,7 +6,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField"
 import { controlStyle, FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
-import { useEarlyText } from "./use-early-text.ts"
+import { usePreHydrationText } from "./use-pre-hydration-text.ts"
 
 export interface PasswordFieldProps
   extends FieldProps,
@@ -24,7 +24,7 @@ export function PasswordField({
   ...props
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
-  const place = useEarlyText(props.value, props.onChange)
+  const place = usePreHydrationText(props.value, props.onChange)
   return (
     <AriaTextField
       {...props}

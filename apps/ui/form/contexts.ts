@@ -13,6 +13,6 @@ export const useShownError = (): string | undefined => {
   return isBlurred || attempts > 0 ? firstMessage(errors) : undefined
 }
 
-export type FieldLook = Pick<FieldProps, "label" | "description" | "isOptional"> & {
+export type FieldDisplayProps = Pick<FieldProps, "label" | "description" | "isOptional"> & {
   readonly className?: string
 }

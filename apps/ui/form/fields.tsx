@@ -2,10 +2,10 @@ import type { ReactNode } from "react"
 import { Button } from "../components/button.tsx"
 import type { ButtonVariant } from "../components/button-style.ts"
 import { TextField, type TextFieldProps } from "../components/text-field.tsx"
-import { type FieldLook, useFieldContext, useFormContext, useShownError } from "./contexts.ts"
+import { type FieldDisplayProps, useFieldContext, useFormContext, useShownError } from "./contexts.ts"
 
 interface TextInputProps
-  extends FieldLook,
+  extends FieldDisplayProps,
     Pick<
       TextFieldProps,
       "autoComplete" | "type" | "inputMode" | "maxLength" | "placeholder" | "rows" | "autoFocus"

@@ -1,8 +1,8 @@
 import { createFormHook } from "@tanstack/react-form"
 import { NativeSelect, type NativeSelectProps } from "../components/native-select.tsx"
+import { CheckboxInput } from "./checkbox-input.tsx"
 import { fieldContext, formContext, useFieldContext, useShownError } from "./contexts.ts"
 import { SubmitButton, TextInput } from "./fields.tsx"
-import { TickInput } from "./tick-input.tsx"
 
 function SelectInput(
   props: Pick<NativeSelectProps, "label" | "options" | "autoComplete" | "placeholder" | "className">,
@@ -24,6 +24,6 @@ function SelectInput(
 export const { useAppForm: useNativeForm, withFieldGroup: withNativeFieldGroup } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { TextInput, SelectInput, TickInput },
+  fieldComponents: { TextInput, SelectInput, CheckboxInput },
   formComponents: { SubmitButton },
 })

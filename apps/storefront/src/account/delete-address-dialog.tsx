@@ -4,9 +4,9 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { AddressLines } from "../address/address-lines.tsx"
 import { decodeAddresses, type SavedAddress } from "../address/saved-address.ts"
 import { toast } from "../shop/toasts.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { addressesQuery } from "./queries.ts"
-import { useSend } from "./use-send.ts"
 
 export interface DeleteAddressDialogProps {
   readonly address: SavedAddress
@@ -18,7 +18,7 @@ const FAILED = "The address could not be deleted."
 export default function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps) {
   const { rest } = useShop()
   const queries = useQueryClient()
-  const { problem, isPending, send } = useSend()
+  const { problem, isPending, send } = useRestCall()
 
   const remove = async () => {
     const path = `/api/user/address/${address.addressId}`

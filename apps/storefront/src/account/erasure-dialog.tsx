@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { useSend } from "./use-send.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
 
 const FAILED = "Your request could not be sent. Please try again."
 
@@ -10,7 +10,7 @@ export interface ErasureDialogProps {
 }
 
 export default function ErasureDialog({ onAsked, onClose }: ErasureDialogProps) {
-  const { problem, isPending, send } = useSend()
+  const { problem, isPending, send } = useRestCall()
 
   const ask = async () => {
     const answer = await send({ method: "POST", path: "/api/account/erasure" }, FAILED)

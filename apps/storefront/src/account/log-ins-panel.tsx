@@ -2,9 +2,9 @@ import { useRouter } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useState } from "react"
+import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { Panel } from "./panel.tsx"
-import { useSend } from "./use-send.ts"
 
 /** Spec §8. */
 const FAILED = "Could not logout user. Kindly try after some time"
@@ -13,7 +13,7 @@ const FAILED = "Could not logout user. Kindly try after some time"
 export function LogInsPanel() {
   const { logOut } = useShop()
   const router = useRouter()
-  const { problem, send } = useSend()
+  const { problem, send } = useRestCall()
   const [isPending, setPending] = useState(false)
 
   const leave = async () => {

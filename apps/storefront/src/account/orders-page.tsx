@@ -5,7 +5,7 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { useShop } from "../shop/use-shop.ts"
-import { ListPages } from "./list-pages.tsx"
+import { CursorPagination } from "./cursor-pagination.tsx"
 import { OrderList, OrderListSkeleton } from "./order-list.tsx"
 import { PageTitle } from "./page-title.tsx"
 import { orderCountsQuery, ordersQuery } from "./queries.ts"
@@ -31,7 +31,7 @@ export function OrdersPage({ after }: { readonly after: string | undefined }) {
         <>
           <OrderCounts />
           <OrderList orders={page.data.orders} />
-          <ListPages to="/account/orders" after={after} nextCursor={page.data.nextCursor} />
+          <CursorPagination to="/account/orders" after={after} nextCursor={page.data.nextCursor} />
         </>
       )}
     </>

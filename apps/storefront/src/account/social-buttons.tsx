@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import type { ShopContext } from "../shop/shop-context.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { rememberSocialLogin } from "./social-return.ts"
-import { useSend } from "./use-send.ts"
 
 /** Spec §8. */
 const FAILED = "Something went wrong. Please try again."
@@ -23,7 +23,7 @@ const providersQuery = (rest: ShopContext["rest"]) =>
 /** The providers that this shop is set up for; nothing where there is none. */
 export function SocialButtons({ returnUrl }: { readonly returnUrl: string | undefined }) {
   const { rest } = useShop()
-  const { problem, send } = useSend()
+  const { problem, send } = useRestCall()
   const providers = useQuery(providersQuery(rest)).data ?? []
   if (providers.length === 0) return null
 

@@ -4,10 +4,10 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Spinner } from "@voltread/ui/components/spinner.tsx"
 import { useEffect, useEffectEvent, useState } from "react"
 import { safeReturnUrl } from "../session/return-url.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShopState } from "../shop/use-shop.ts"
 import { AuthCard } from "./auth-card.tsx"
 import { takeSocialLogin } from "./social-return.ts"
-import { useSend } from "./use-send.ts"
 import { useSignIn } from "./use-sign-in.ts"
 
 /** Spec §8. */
@@ -17,7 +17,7 @@ const FAILED = "Something went wrong. Please try again."
 export function SocialLoginPage() {
   // A log-in before storage has been read would be written over by what is kept there.
   const isRestored = useShopState((state) => state.isRestored)
-  const { send } = useSend()
+  const { send } = useRestCall()
   const signIn = useSignIn()
   const [hasFailed, setFailed] = useState(false)
 

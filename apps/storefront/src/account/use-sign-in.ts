@@ -10,7 +10,7 @@ import { useShop } from "../shop/use-shop.ts"
  * to the back office (spec §2). Answers false when it signs nobody in.
  */
 export const useSignIn = () => {
-  const { store, cart, keep } = useShop()
+  const { store, cart, flush } = useShop()
   const router = useRouter()
 
   return async (answer: Envelope | null, message: string, destination: string): Promise<boolean> => {
@@ -22,7 +22,7 @@ export const useSignIn = () => {
     store.dispatch(loggedIn({ user, tokens, isCustomerSession: !isStaff }))
     toast({ severity: "success", message: answer.successMessage || message })
     if (isStaff) {
-      await keep()
+      await flush()
       window.location.assign(leadsTo)
       return true
     }

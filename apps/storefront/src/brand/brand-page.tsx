@@ -9,7 +9,7 @@ import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
 import { Rating } from "../product/rating.tsx"
 import { topRatedQuery } from "../product/top-rated.ts"
 import { useShop } from "../shop/use-shop.ts"
-import { BrandMark } from "./brand-mark.tsx"
+import { BrandLogo } from "./brand-logo.tsx"
 
 type BrandDetails = NonNullable<BrandQuery["getBrand"]>
 type Line = BrandDetails["productLines"][number]
@@ -30,7 +30,7 @@ export function BrandPage({ brand }: { readonly brand: BrandDetails }) {
       <div className="grid gap-8 desk:grid-cols-[1.4fr_1fr]">
         <div className="flex flex-col items-start gap-4">
           <div className="flex items-center gap-4">
-            <BrandMark brand={brand} className="size-18" />
+            <BrandLogo brand={brand} className="size-18" />
             <div>
               <h1 className="text-3xl">{brand.name}</h1>
               <Rating average={brand.rating} count={brand.ratingCount} />

@@ -6,7 +6,7 @@ import { createStore } from "../store/store.ts"
 import { startChat } from "./chat-host.ts"
 
 const port = vi.hoisted(() => ({ identify: vi.fn(), reset: vi.fn(), open: vi.fn() }))
-vi.mock("./own-chat.tsx", () => ({ createChat: () => port }))
+vi.mock("./built-in-chat.tsx", () => ({ createChat: () => port }))
 
 beforeEach(() => {
   for (const call of Object.values(port)) call.mockClear()

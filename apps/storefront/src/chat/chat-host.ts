@@ -10,7 +10,7 @@ const isChatModule = (module: unknown): module is ChatModule =>
 const loadModule = async (rest: ChatHost["rest"]): Promise<ChatModule> => {
   const answer = await rest({ method: "GET", path: "/api/chat/widget" })
   const url = answer?.data.url
-  if (typeof url !== "string") return import("./own-chat.tsx")
+  if (typeof url !== "string") return import("./built-in-chat.tsx")
   const module: unknown = await import(/* @vite-ignore */ url)
   if (!isChatModule(module)) throw new TypeError("The chat's module does not export createChat")
   return module

@@ -14,7 +14,7 @@ export interface CheckoutValues {
   readonly postalCode: string
   readonly phone: string
   /** The address is saved to the account of who is logged in. */
-  readonly isAddressKept: boolean
+  readonly shouldSaveAddress: boolean
   readonly isBillingShippingSame: boolean
   readonly billingFirstName: string
   readonly billingLastName: string
@@ -36,7 +36,7 @@ export const emptyCheckout: CheckoutValues = {
   state: "",
   postalCode: "",
   phone: "",
-  isAddressKept: false,
+  shouldSaveAddress: false,
   isBillingShippingSame: true,
   billingFirstName: "",
   billingLastName: "",

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router"
 import type { FieldError } from "@voltread/ui/api/envelope.ts"
 import { useRef, useState } from "react"
 import { ownPositionKey } from "../order/own-position.ts"
-import { recallTracking } from "../session/tracking.ts"
+import { readTracking } from "../session/tracking.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { CardFormHandle } from "./card-form.tsx"
 import type { CheckoutValues } from "./checkout-values.ts"
@@ -54,14 +54,14 @@ export const useCheckout = (cartId: string | null): Checkout => {
     setProblem(null)
     const nonce = cartId === null ? null : await nonceOfCard()
     if (cartId === null || nonce === null) return []
-    const tracking = recallTracking(document.cookie)
+    const tracking = readTracking(document.cookie)
     const outcome = await submitCheckout(request, { cartId, values, nonce, expectedTotal, tracking })
     unanswered.current = outcome._tag === "Unanswered" ? nonce : null
     switch (outcome._tag) {
       case "Placed": {
         queries.setQueryData(ownPositionKey(outcome.orderId), outcome.position)
-        if (values.isAddressKept) {
-          void import("./keep-address.ts").then(({ keepAddress }) => keepAddress({ rest, queries }, values))
+        if (values.shouldSaveAddress) {
+          void import("./save-address.ts").then(({ saveAddress }) => saveAddress({ rest, queries }, values))
         }
         await navigate({
           to: "/order/$id/thank-you",

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router"
-import { useDevice } from "../device/device-store.ts"
+import { useDeviceStore } from "../device/device-store.ts"
 import { compareList } from "./compare-list.ts"
 
 /** To what has been put side by side so far, where there is something. */
 export function CompareLink() {
-  const list = useDevice(compareList)
+  const list = useDeviceStore(compareList)
   if (list.length === 0) return null
   return (
     <Link

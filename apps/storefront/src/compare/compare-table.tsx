@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { cartLineOf } from "../product/cart-line-of.ts"
 import { Price } from "../product/price.tsx"
 import { ProductImage } from "../product/product-image.tsx"
 import type { ProductDetails } from "../product/queries.ts"
 import { Rating } from "../product/rating.tsx"
+import { toCartLine } from "../product/to-cart-line.ts"
 import { useOpenOverlay } from "../shop/overlay-context.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { CompareRow } from "./compare-rows.ts"
@@ -27,7 +27,7 @@ function ProductHead({
   const openOverlay = useOpenOverlay()
   const add = async () => {
     openOverlay("cart")
-    await cart.add(cartLineOf(product), 1)
+    await cart.add(toCartLine(product), 1)
   }
   return (
     <div className="flex h-full flex-col gap-2 text-left font-normal">

@@ -88,5 +88,5 @@ export const deviceStore = <Value>(
 }
 
 /** The value as it is; while hydrating, what the server rendered. */
-export const useDevice = <Value>(store: DeviceStore<Value>): Value =>
+export const useDeviceStore = <Value>(store: DeviceStore<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.get, () => store.empty)

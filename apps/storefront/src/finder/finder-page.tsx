@@ -4,12 +4,12 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Tabs } from "@voltread/ui/components/tabs.tsx"
-import { useDevice } from "../device/device-store.ts"
-import { SavedChips } from "../saved/saved-chips.tsx"
+import { useDeviceStore } from "../device/device-store.ts"
+import { SavedSearchChips } from "../saved-searches/saved-search-chips.tsx"
 import { useShop } from "../shop/use-shop.ts"
-import { ByMeasures } from "./by-measures.tsx"
-import { BySize } from "./by-size.tsx"
+import { ByTireSize } from "./by-tire-size.tsx"
 import { ByVehicle } from "./by-vehicle.tsx"
+import { ByWheelSize } from "./by-wheel-size.tsx"
 import type { FinderTab } from "./finder-search.ts"
 import { ForProduct } from "./for-product.tsx"
 import { vehicleTypesQuery } from "./queries.ts"
@@ -59,19 +59,19 @@ export function FinderPage({ kind, tab, product }: FinderPageProps) {
             {
               id: "size",
               label: words[kind].bySize,
-              content: kind === "tires" ? <BySize /> : <ByMeasures />,
+              content: kind === "tires" ? <ByTireSize /> : <ByWheelSize />,
             },
           ]}
         />
       </div>
-      <SavedChips list={kind === "tires" && tab === "size" ? "size" : kind} />
+      <SavedSearchChips list={kind === "tires" && tab === "size" ? "size" : kind} />
       {kind === "tires" && <VehicleTypes />}
     </div>
   )
 }
 
 function LastVehicle({ kind }: Pick<FinderPageProps, "kind">) {
-  const vehicle = useDevice(yourVehicle)
+  const vehicle = useDeviceStore(yourVehicle)
   if (vehicle === null) return null
   return (
     <p className="mt-5 flex flex-wrap items-center gap-4 rounded-lg border border-line bg-accent-soft px-4 py-3">

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router"
 import { artPath } from "@voltread/ui/art/art-path.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { later } from "../shop/later.tsx"
+import { deferred } from "../shop/deferred.tsx"
 import { Hero } from "./hero.tsx"
 import { ProductRow } from "./product-row.tsx"
 import { productRows } from "./product-rows.ts"
 
 /** What nobody sees before scrolling: its code comes after the rest. */
-const below = later(() => import("./below.tsx").then((module) => module.Below))
+const below = deferred(() => import("./below-the-fold.tsx").then((module) => module.BelowTheFold))
 
 const departments = [
   { category: "televisions", name: "Televisions" },

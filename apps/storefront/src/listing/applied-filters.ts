@@ -1,8 +1,8 @@
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { FACETS, type FacetName, type ListingSearch } from "../router/listing-search.ts"
+import { toggleValue, withFilters } from "./change-listing.ts"
 import type { ListingFacet } from "./facets.ts"
-import { refined, toggled } from "./listing-change.ts"
 
 export interface AppliedFilter {
   readonly key: string
@@ -27,16 +27,28 @@ export const appliedFilters = (
     (search[name] ?? []).map((value) => ({
       key: `${name}-${value}`,
       label: labelOf(facets, name, value),
-      without: refined(search, { [name]: toggled(search[name], value) }),
+      without: withFilters(search, { [name]: toggleValue(search[name], value) }),
     })),
   ),
   ...(search.min === undefined
     ? []
-    : [{ key: "min", label: `From ${dollars(search.min)}`, without: refined(search, { min: undefined }) }]),
+    : [
+        {
+          key: "min",
+          label: `From ${dollars(search.min)}`,
+          without: withFilters(search, { min: undefined }),
+        },
+      ]),
   ...(search.max === undefined
     ? []
-    : [{ key: "max", label: `Up to ${dollars(search.max)}`, without: refined(search, { max: undefined }) }]),
+    : [
+        {
+          key: "max",
+          label: `Up to ${dollars(search.max)}`,
+          without: withFilters(search, { max: undefined }),
+        },
+      ]),
   ...(search.stock === true
-    ? [{ key: "stock", label: "In stock", without: refined(search, { stock: undefined }) }]
+    ? [{ key: "stock", label: "In stock", without: withFilters(search, { stock: undefined }) }]
     : []),
 ]

@@ -1,7 +1,7 @@
 import type { ListingSearch } from "../router/listing-search.ts"
+import { toggleValue, withFilters } from "./change-listing.ts"
 import { Facet } from "./facet.tsx"
 import type { ListingFacet } from "./facets.ts"
-import { refined, toggled } from "./listing-change.ts"
 import { PriceFacet } from "./price-facet.tsx"
 
 export interface FiltersProps {
@@ -21,7 +21,7 @@ export function Filters({ facets, prices, search, onChange }: FiltersProps) {
       title={title}
       options={options}
       chosen={search[name] ?? []}
-      onToggle={(value) => onChange(refined(search, { [name]: toggled(search[name], value) }))}
+      onToggle={(value) => onChange(withFilters(search, { [name]: toggleValue(search[name], value) }))}
     />
   ))
   return (
@@ -31,7 +31,7 @@ export function Filters({ facets, prices, search, onChange }: FiltersProps) {
         min={search.min}
         max={search.max}
         range={prices}
-        onApply={(min, max) => onChange(refined(search, { min, max }))}
+        onApply={(min, max) => onChange(withFilters(search, { min, max }))}
       />
       {groups.slice(2)}
     </>

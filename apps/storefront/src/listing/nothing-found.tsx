@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import type { ListingSearch } from "../router/listing-search.ts"
-import { cleared } from "./listing-change.ts"
+import { clearFilters } from "./change-listing.ts"
 
 export interface NothingFoundProps {
   readonly search: ListingSearch
@@ -33,7 +33,7 @@ export function NothingFound({ search, notice, isFiltered }: NothingFoundProps) 
         title="Nothing matches"
         action={
           isFiltered ? (
-            <Link to="." search={cleared(search)} className={buttonStyle()}>
+            <Link to="." search={clearFilters(search)} className={buttonStyle()}>
               Clear all filters
             </Link>
           ) : (

@@ -4,7 +4,7 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { type FormEvent, useState } from "react"
-import { useDevice } from "../device/device-store.ts"
+import { useDeviceStore } from "../device/device-store.ts"
 import type { AvailabilityQuery } from "../generated/product.ts"
 import { availabilityQuery } from "../product/queries.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -15,7 +15,7 @@ type Details = AvailabilityQuery["getProductAvailabilityDetails"][number]
 /** Whether it can be picked up near a postal code, or comes home, and how many. */
 export function Availability({ productId }: { readonly productId: string }) {
   const { request } = useShop()
-  const code = useDevice(postalCode)
+  const code = useDeviceStore(postalCode)
   const [isWrong, setWrong] = useState(false)
   const details = useQuery({ ...availabilityQuery(request, code, productId), enabled: code !== "" })
 

@@ -3,8 +3,8 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
 import { useState } from "react"
-import { cartLineOf } from "../product/cart-line-of.ts"
 import type { ProductDetails } from "../product/queries.ts"
+import { toCartLine } from "../product/to-cart-line.ts"
 import { useOpenOverlay } from "../shop/overlay-context.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { Availability } from "./availability.tsx"
@@ -25,7 +25,7 @@ export function BuyBox({ product }: { readonly product: ProductDetails }) {
 
   const add = async () => {
     openOverlay("cart")
-    await cart.add(cartLineOf(product), quantity)
+    await cart.add(toCartLine(product), quantity)
   }
 
   return (

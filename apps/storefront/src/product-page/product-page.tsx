@@ -4,7 +4,7 @@ import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { useEffect } from "react"
 import { CompareLink } from "../compare/compare-link.tsx"
 import { CompareToggle } from "../compare/compare-toggle.tsx"
-import { keptProduct } from "../device/kept-product.ts"
+import { storedProduct } from "../device/stored-product.ts"
 import { Price, percentOff } from "../product/price.tsx"
 import { specificationFacts } from "../product/product-facts.ts"
 import type { ProductDetails } from "../product/queries.ts"
@@ -26,7 +26,7 @@ import { VehicleFit } from "./vehicle-fit.tsx"
 /** Everything about one product: pictures, price, stock, the way into the cart, specifications. */
 export function ProductPage({ product }: { readonly product: ProductDetails }) {
   const { origin } = useShop()
-  useEffect(() => noteViewed(keptProduct(product)), [product])
+  useEffect(() => noteViewed(storedProduct(product)), [product])
   const off = percentOff(product.regularPrice, product.salePrice)
   return (
     <div className="page py-5 desk:py-8">
@@ -60,7 +60,7 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
             <h1 className="text-2xl">{product.name}</h1>
             <div className="flex flex-wrap items-center gap-x-6">
               <Rating average={product.customerReviewAverage} count={product.customerReviewCount} />
-              <CompareToggle product={keptProduct(product)} />
+              <CompareToggle product={storedProduct(product)} />
               <CompareLink />
             </div>
           </div>

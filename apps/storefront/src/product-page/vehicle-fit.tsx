@@ -4,7 +4,7 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
-import { useDevice } from "../device/device-store.ts"
+import { useDeviceStore } from "../device/device-store.ts"
 import { type YourVehicle, yourVehicle } from "../finder/your-vehicle.ts"
 import { FitNote } from "../listing/fit-note.tsx"
 import type { ProductDetails } from "../product/queries.ts"
@@ -19,7 +19,7 @@ const finderOf = (productType: string): Kind | undefined =>
 
 /** Whether a tire or a wheel fits what the shopper drives; nothing for other goods. */
 export function VehicleFit({ product: { productId, productType } }: { readonly product: ProductDetails }) {
-  const vehicle = useDevice(yourVehicle)
+  const vehicle = useDeviceStore(yourVehicle)
   const kind = finderOf(productType)
   if (kind === undefined) return null
   return (
@@ -43,19 +43,19 @@ export function VehicleFit({ product: { productId, productType } }: { readonly p
           </Link>
         </>
       ) : (
-        <Verdict productId={productId} kind={kind} vehicle={vehicle} />
+        <FitResult productId={productId} kind={kind} vehicle={vehicle} />
       )}
     </section>
   )
 }
 
-interface VerdictProps {
+interface FitResultProps {
   readonly productId: string
   readonly kind: Kind
   readonly vehicle: YourVehicle
 }
 
-function Verdict({ productId, kind, vehicle }: VerdictProps) {
+function FitResult({ productId, kind, vehicle }: FitResultProps) {
   const { request } = useShop()
   const fit = useQuery(fitQuery(request, productId, vehicle.vehicleId))
   return (

@@ -7,10 +7,10 @@ import type { ProductCardFragment } from "../generated/top-rated.ts"
 import { useOpenOverlay } from "../shop/overlay-context.ts"
 import { toast } from "../shop/toasts.ts"
 import { useShop } from "../shop/use-shop.ts"
-import { cartLineOf } from "./cart-line-of.ts"
 import { Price, percentOff } from "./price.tsx"
 import { ProductImage } from "./product-image.tsx"
 import { Rating } from "./rating.tsx"
+import { toCartLine } from "./to-cart-line.ts"
 
 const FEW = 5
 
@@ -33,7 +33,7 @@ export function ProductCard({
   const off = percentOff(product.regularPrice, product.salePrice)
 
   const add = async () => {
-    if (await cart.add(cartLineOf(product), 1)) {
+    if (await cart.add(toCartLine(product), 1)) {
       toast({
         severity: "success",
         message: `${product.name} is in your cart`,

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { FACETS, PAGE_SIZES, parseListing, SORTS } from "./listing-search.ts"
-import { parseSearch, stringifySearch } from "./search-text.ts"
+import { parseSearch, stringifySearch } from "./search-params.ts"
 
 const label = fc
   .string({ minLength: 1, maxLength: 40, unit: "grapheme" })

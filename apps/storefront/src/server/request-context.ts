@@ -27,7 +27,7 @@ export const createRequestContext = (
     rest: createRest({ baseUrl: apiUrl, auth: guest, fetch }),
     cart: createCartService({ store, request, onRefused: onlyInTheBrowser }),
     logOut: onlyInTheBrowser,
-    keep: onlyInTheBrowser,
+    flush: onlyInTheBrowser,
     style,
     inlineDrawing,
   }

@@ -7,7 +7,7 @@ import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
 import type { CartService } from "../store/cart-service.ts"
 import { createStore } from "../store/store.ts"
-import type { KeptShop } from "./persist-shop.ts"
+import type { PersistedShop } from "./persist-shop.ts"
 
 const CART_PROBLEM = "We could not load your cart. Reload the page to try again."
 
@@ -22,7 +22,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
   const store = createStore()
   const queries = createQueryClient()
   // Whoever is logged in is known once storage has been read; until then this is a guest's tab.
-  let kept: KeptShop | undefined
+  let kept: PersistedShop | undefined
   const auth: AuthPort = {
     tokens: () => (kept?.auth ?? guest).tokens(),
     refresh: (used) => (kept?.auth ?? guest).refresh(used),
@@ -61,17 +61,17 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
     cart,
     start: async () => {
       try {
-        const [{ persistShop }, { followSession }, { rememberTracking, tellVisit }] = await Promise.all([
+        const [{ persistShop }, { watchSession }, { storeTracking, reportVisit }] = await Promise.all([
           import("./persist-shop.ts"),
-          import("./follow-session.ts"),
+          import("./watch-session.ts"),
           import("./tracking.ts"),
         ])
-        const parameters = rememberTracking(window.location.search)
+        const parameters = storeTracking(window.location.search)
         kept = persistShop(store, () => session.ended())
         await kept.restored
-        const session = followSession({ store, queries, rest, auth, cart })
+        const session = watchSession({ store, queries, rest, auth, cart })
         // Nothing that the shopper does waits for it, or fails with it.
-        tellVisit(rest, parameters).catch(() => undefined)
+        reportVisit(rest, parameters).catch(() => undefined)
         await cart.load()
       } catch {
         toast({ severity: "warning", message: CART_PROBLEM })
@@ -88,7 +88,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
       }
       await cart.load()
     },
-    keep: async () => {
+    flush: async () => {
       await kept?.flush()
     },
   }

@@ -3,7 +3,7 @@ import { sessionAuth } from "@voltread/ui/api/refresh.ts"
 import { persisted, readPersisted, startPersistence } from "@voltread/ui/session/persistence.ts"
 import { rootReducer, type ShopStore } from "../store/store.ts"
 
-export interface KeptShop {
+export interface PersistedShop {
   /** Settles when what this device has kept is in the store. */
   readonly restored: Promise<void>
   readonly auth: AuthPort
@@ -15,7 +15,7 @@ export interface KeptShop {
  * From now on auth and cart survive a reload and follow the other tabs. Loaded after the page stands. `onEnd` is called
  * when the server refuses to go on with the session.
  */
-export const persistShop = (store: ShopStore, onEnd: () => void): KeptShop => {
+export const persistShop = (store: ShopStore, onEnd: () => void): PersistedShop => {
   store.replaceReducer(persisted(rootReducer))
   const persistor = startPersistence(store)
   const restored = new Promise<void>((resolve) => {

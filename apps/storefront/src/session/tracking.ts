@@ -9,7 +9,7 @@ const PREFIX = "vt_"
 const DAY = 86_400
 
 /** Keeps the known parameters of the address in cookies, each for its own time (spec §5, §9); answers them. */
-export const rememberTracking = (search: string): TrackingParameters => {
+export const storeTracking = (search: string): TrackingParameters => {
   const secure = location.protocol === "https:" ? "; secure" : ""
   const parameters = knownParameters(new URLSearchParams(search))
   for (const [name, value] of Object.entries(parameters)) {
@@ -23,7 +23,7 @@ export const rememberTracking = (search: string): TrackingParameters => {
 const TOLD = "voltread:visit"
 
 /** Tells the shop what brought this tab here, once: a reload is no other visit. */
-export const tellVisit = async (rest: RestRequest, parameters: TrackingParameters): Promise<void> => {
+export const reportVisit = async (rest: RestRequest, parameters: TrackingParameters): Promise<void> => {
   const text = JSON.stringify(parameters)
   if (text === "{}" || sessionStorage.getItem(TOLD) === text) return
   sessionStorage.setItem(TOLD, text)
@@ -39,7 +39,7 @@ const decode = (text: string): string => {
 }
 
 /** What brought this shopper here, as far as it is still known. */
-export const recallTracking = (cookies: string): TrackingParameters =>
+export const readTracking = (cookies: string): TrackingParameters =>
   knownParameters(
     cookies.split(";").flatMap((pair): ReadonlyArray<readonly [string, string]> => {
       const [name = "", value = ""] = pair.trim().split("=")

@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router"
-import { later } from "../shop/later.tsx"
+import { deferred } from "../shop/deferred.tsx"
 import { CartButton } from "./cart-button.tsx"
 import { Logo } from "./logo.tsx"
 
 const promises = ["No credit cards required", "Low credit score still eligible", "Easy payment options"]
 
-const search = later(() => import("./search-form.tsx").then((module) => module.SearchForm))
-const account = later(() => import("./account-link.tsx").then((module) => module.AccountLink))
+const search = deferred(() => import("./search-form.tsx").then((module) => module.SearchForm))
+const account = deferred(() => import("./account-link.tsx").then((module) => module.AccountLink))
 
 /** Spec §2: a menu that cannot be loaded is an empty one. */
-const menu = later(() => import("./category-menu.tsx").then((module) => module.CategoryMenu))
+const menu = deferred(() => import("./category-menu.tsx").then((module) => module.CategoryMenu))
 
 export interface HeaderProps {
   /** Logo and cart only. */

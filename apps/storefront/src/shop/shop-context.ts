@@ -15,8 +15,8 @@ export interface ShopContext {
   readonly cart: CartService
   /** Ends the session here and on the server, and empties what is kept on this device. */
   readonly logOut: () => Promise<void>
-  /** Writes what this device keeps, for who is about to leave the page. */
-  readonly keep: () => Promise<void>
+  /** Writes pending state to storage; call it before leaving the page. */
+  readonly flush: () => Promise<void>
   /** On the server: the text of the stylesheet, written into the page. */
   readonly style?: string
   /** On the server: a drawing of the shop's own as a `data:` address, null for other pictures and for long ones. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useRouter } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { type RefObject, useEffect, useState } from "react"
-import { useDevice } from "../device/device-store.ts"
+import { useDeviceStore } from "../device/device-store.ts"
 import { SuggestionsDocument } from "../generated/suggestions.ts"
 import { ProductImage } from "../product/product-image.tsx"
 import { useShop } from "../shop/use-shop.ts"
@@ -23,7 +23,7 @@ export interface SuggestionsPanelProps {
 const PAUSE = 120
 
 /** The text, once typing has paused. Milliseconds. */
-const useSettled = (text: string): string => {
+const useDebouncedValue = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE)
@@ -36,8 +36,8 @@ const useSettled = (text: string): string => {
 export function SuggestionsPanel({ text, input, onActive, onClose }: SuggestionsPanelProps) {
   const { request } = useShop()
   const router = useRouter()
-  const recent = useDevice(recentSearches)
-  const query = useSettled(text).trim()
+  const recent = useDeviceStore(recentSearches)
+  const query = useDebouncedValue(text).trim()
   const { data } = useQuery({
     queryKey: ["suggestions", query.toLowerCase()],
     queryFn: async ({ signal }) =>

@@ -1,7 +1,7 @@
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { useChange } from "../../session/use-change.ts"
 import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { focusInvalid } from "../../shell/focus-invalid.ts"
@@ -35,7 +35,7 @@ export default function AddressDialog({
   const { run, isPending, problem } = useChange([customerKey(customer.username)])
   const form = useAppForm({
     defaultValues: addressValues(address, customer),
-    validationLogic: whenLeft,
+    validationLogic: validateOnBlur,
     validators: { onDynamic: ({ value }) => addressErrors(value, isNew) },
     onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
@@ -78,7 +78,7 @@ export default function AddressDialog({
         <Badge tone="info">Default shipping</Badge>
       ) : (
         <form.AppField name="isDefaultShipping">
-          {(field) => <field.TickInput>Use it as the default shipping address</field.TickInput>}
+          {(field) => <field.CheckboxInput>Use it as the default shipping address</field.CheckboxInput>}
         </form.AppField>
       )}
       {address?.isDefaultBilling === true ? (
@@ -88,7 +88,7 @@ export default function AddressDialog({
           {(isSame) =>
             isSame && (
               <form.AppField name="isDefaultBilling">
-                {(field) => <field.TickInput>Use it as the default billing address</field.TickInput>}
+                {(field) => <field.CheckboxInput>Use it as the default billing address</field.CheckboxInput>}
               </form.AppField>
             )
           }
@@ -96,7 +96,7 @@ export default function AddressDialog({
       )}
       {isNew && (
         <form.AppField name="isBillingShippingSame">
-          {(field) => <field.TickInput>Bills go to the same address</field.TickInput>}
+          {(field) => <field.CheckboxInput>Bills go to the same address</field.CheckboxInput>}
         </form.AppField>
       )}
       <form.Subscribe selector={({ values }) => values.isBillingShippingSame}>

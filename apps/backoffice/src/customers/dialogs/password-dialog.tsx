@@ -1,8 +1,8 @@
 import { PasswordForm } from "@voltread/domain/accounts/user.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
-import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { useChange } from "../../session/use-change.ts"
 import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { focusInvalid } from "../../shell/focus-invalid.ts"
@@ -10,13 +10,15 @@ import type { CustomerDialogProps } from "../ask.ts"
 import { nameOf } from "../name.ts"
 import { customerKey } from "../queries.ts"
 
+const validate = schemaValidator(PasswordForm)
+
 /** A password that staff set for a customer: their sign-ins end, and a mail tells them. */
 export default function PasswordDialog({ customer, onClose }: CustomerDialogProps) {
   const { run, isPending, problem } = useChange([customerKey(customer.username)])
   const form = useAppForm({
     defaultValues: { newPassword: "", confirmPassword: "" },
-    validationLogic: whenLeft,
-    validators: { onDynamic: ({ value }) => schemaErrors(PasswordForm, value) },
+    validationLogic: validateOnBlur,
+    validators: { onDynamic: ({ value }) => validate(value) },
     onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
       const path = `/api/admin/customers/${encodeURIComponent(customer.username)}/changePassword`

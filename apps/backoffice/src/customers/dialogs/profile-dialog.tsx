@@ -2,13 +2,15 @@ import { ProfileForm } from "@voltread/domain/accounts/user.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { phoneDigits } from "@voltread/ui/form/digits.ts"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
-import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { useChange } from "../../session/use-change.ts"
 import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { focusInvalid } from "../../shell/focus-invalid.ts"
 import type { CustomerDialogProps } from "../ask.ts"
 import { NO_CUSTOMER } from "../queries.ts"
+
+const validate = schemaValidator(ProfileForm)
 
 /** Name and phone number (spec §5, profile edit). */
 export default function ProfileDialog({ customer, onClose }: CustomerDialogProps) {
@@ -19,8 +21,8 @@ export default function ProfileDialog({ customer, onClose }: CustomerDialogProps
       lastName: customer.lastName,
       phone: customer.phone ?? "",
     },
-    validationLogic: whenLeft,
-    validators: { onDynamic: ({ value }) => schemaErrors(ProfileForm, value) },
+    validationLogic: validateOnBlur,
+    validators: { onDynamic: ({ value }) => validate(value) },
     onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
       const path = `/api/admin/customers/${encodeURIComponent(customer.username)}`

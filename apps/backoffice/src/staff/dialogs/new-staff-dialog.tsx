@@ -2,14 +2,15 @@ import { StaffForm, type StaffType } from "@voltread/domain/accounts/user.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { phoneDigits } from "@voltread/ui/form/digits.ts"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
-import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { useChange } from "../../session/use-change.ts"
 import { CommandDialog } from "../../shell/command-dialog.tsx"
 import { focusInvalid } from "../../shell/focus-invalid.ts"
 import { NO_USER, staffKey } from "../queries.ts"
 import { typeOptions } from "../staff-type.ts"
 
+const validate = schemaValidator(StaffForm)
 const ROLE: StaffType = "CUSTOMERSUPPORT"
 
 export interface NewStaffDialogProps {
@@ -23,8 +24,8 @@ export default function NewStaffDialog({ mayGiveAll, onClose }: NewStaffDialogPr
   const { run, isPending, problem } = useChange([staffKey])
   const form = useAppForm({
     defaultValues: { firstName: "", lastName: "", email: "", phone: "", role: ROLE },
-    validationLogic: whenLeft,
-    validators: { onDynamic: ({ value }) => schemaErrors(StaffForm, value) },
+    validationLogic: validateOnBlur,
+    validators: { onDynamic: ({ value }) => validate(value) },
     onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
       const answer = await run({

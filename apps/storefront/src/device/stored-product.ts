@@ -1,0 +1,33 @@
+import { listOf, textIn } from "./decode.ts"
+
+/** As much of a product as this device keeps to show it again. Prices change, so none is kept. */
+export interface StoredProduct {
+  readonly productId: string
+  readonly name: string
+  readonly category: string
+  readonly image: string
+}
+
+interface Shown {
+  readonly productId: string
+  readonly name: string
+  readonly category: string
+  readonly thumbnailImage: string
+}
+
+export const storedProduct = (product: Shown): StoredProduct => ({
+  productId: product.productId,
+  name: product.name,
+  category: product.category,
+  image: product.thumbnailImage,
+})
+
+const decodeKept = (stored: unknown): StoredProduct | null => {
+  const productId = textIn(stored, "productId")
+  const name = textIn(stored, "name")
+  if (productId === "" || name === "") return null
+  return { productId, name, category: textIn(stored, "category"), image: textIn(stored, "image") }
+}
+
+export const decodeStoredProducts = (stored: unknown): ReadonlyArray<StoredProduct> =>
+  listOf(stored, decodeKept)

@@ -1,0 +1,32 @@
+import type { CartLine } from "../store/cart-slice.ts"
+
+interface Offered {
+  readonly productId: string
+  readonly sku: string
+  readonly name: string
+  readonly brand: string
+  readonly size: string
+  readonly salePrice: number
+  readonly shippingCost: number
+  readonly productType: string
+  readonly inStock: boolean
+  readonly availableQuantity: number
+  readonly thumbnailImage: string
+}
+
+/** The line that a product becomes until the server has said how it sees it. */
+export const toCartLine = (product: Offered): CartLine => ({
+  productId: product.productId,
+  sku: product.sku,
+  name: product.name,
+  brand: product.brand,
+  size: product.size,
+  quantity: 0,
+  price: product.salePrice,
+  previousPrice: null,
+  shippingCost: product.shippingCost,
+  productType: product.productType,
+  inStock: product.inStock,
+  availableQuantity: product.availableQuantity,
+  thumbnailImage: product.thumbnailImage,
+})

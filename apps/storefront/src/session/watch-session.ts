@@ -1,0 +1,91 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { ApiError, FORBIDDEN_MESSAGE, SESSION_OVER_MESSAGE } from "@voltread/ui/api/api-error.ts"
+import type { AuthPort } from "@voltread/ui/api/auth-port.ts"
+import { listen } from "@voltread/ui/api/live.ts"
+import { accountReset, isLoggedIn } from "@voltread/ui/session/session.ts"
+import { sessionEndMessage } from "@voltread/ui/session/session-end-message.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { toast } from "../shop/toasts.ts"
+import type { CartService } from "../store/cart-service.ts"
+import type { ShopStore } from "../store/store.ts"
+
+export interface WatchedSession {
+  readonly store: ShopStore
+  readonly queries: QueryClient
+  readonly rest: ShopContext["rest"]
+  readonly auth: AuthPort
+  readonly cart: Pick<CartService, "load">
+}
+
+/** First parts of the keys of queries whose answers are one person's. */
+const PERSONAL: ReadonlySet<unknown> = new Set(["account", "order", "timeline", "quote"])
+
+/**
+ * Keeps an open page true to who is logged in: when that changes, in this tab or another, nothing of the one before
+ * stays on the screen; when the server ends the session, the page says so at once.
+ */
+export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSession) => {
+  const userNow = (): string | null => {
+    const state = store.getState().auth
+    return isLoggedIn(state) ? (state.user?.username ?? null) : null
+  }
+
+  /** The server has let go of the session: here and in the cookies nothing of it is left. */
+  const end = (message: string): void => {
+    if (userNow() !== null) store.dispatch(accountReset())
+    toast({ severity: "warning", message })
+    void rest({ method: "POST", path: "/api/auth/logout" })
+      .then(cart.load)
+      // The cookies are worthless by now; the next page asks again.
+      .catch(() => undefined)
+  }
+
+  const news = (name: string, data: string): void => {
+    if (name === "account") void queries.invalidateQueries({ queryKey: ["account"] })
+    else {
+      const words = sessionEndMessage(data)
+      if (words === null) store.dispatch(accountReset())
+      else end(words)
+    }
+  }
+
+  let close: (() => void) | undefined
+  /** A hidden page gives its connection back: a browser has few of them for one site. */
+  const watch = (): void => {
+    close?.()
+    close =
+      user === null || document.visibilityState === "hidden"
+        ? undefined
+        : listen({
+            url: "/api/account/events",
+            events: ["account", "signed-out"],
+            onEvent: news,
+            beforeRetry: async () => {
+              const tokens = auth.tokens()
+              if (tokens !== null) await auth.refresh(tokens)
+            },
+          })
+  }
+
+  let user = userNow()
+  store.subscribe(() => {
+    const now = userNow()
+    if (now === user) return
+    user = now
+    void queries.resetQueries({ predicate: ({ queryKey }) => PERSONAL.has(queryKey[0]) })
+    watch()
+  })
+  document.addEventListener("visibilitychange", watch)
+  watch()
+
+  // Spec §6: a FORBIDDEN answer is told in a message, wherever it came.
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "error") return
+    const { error } = event.action
+    if (error instanceof ApiError && error.kind === "forbidden") {
+      toast({ severity: "error", message: FORBIDDEN_MESSAGE })
+    }
+  })
+
+  return { ended: () => end(SESSION_OVER_MESSAGE) }
+}

@@ -1,0 +1,47 @@
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import type { Envelope } from "@voltread/ui/api/envelope.ts"
+import type { RestCall } from "@voltread/ui/api/rest.ts"
+import { serverErrors } from "@voltread/ui/form/field-errors.ts"
+import { useState } from "react"
+import { useShop } from "./use-shop.ts"
+
+interface ErrorsTaken {
+  readonly setErrorMap: (errors: ReturnType<typeof serverErrors>) => void
+}
+
+export interface RestCallState {
+  /** Why the last call came to nothing; null when it did not, or while one is under way. */
+  readonly problem: string | null
+  readonly isPending: boolean
+  /**
+   * The answer of a success; null after a refusal, with the server's field errors on the form. `failure` stands in where
+   * the server has no words (spec §8).
+   */
+  readonly send: (call: RestCall, failure: string, form?: ErrorsTaken) => Promise<Envelope | null>
+}
+
+/** One REST call after the other, with what went wrong to show above the form. */
+export const useRestCall = (): RestCallState => {
+  const { rest } = useShop()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  const send: RestCallState["send"] = async (call, failure, form) => {
+    setProblem(null)
+    setPending(true)
+    try {
+      const answer = await rest(call)
+      if (answer?.isSuccess === true) return answer
+      setProblem(answer?.errorMessage || failure)
+      if (answer !== null && answer.fieldErrors.length > 0)
+        form?.setErrorMap(serverErrors(answer.fieldErrors))
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setPending(false)
+    }
+    return null
+  }
+
+  return { problem, isPending, send }
+}
