@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Drawer } from "@voltread/ui/components/drawer.tsx"
-import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { useShopState } from "../shop/use-shop.ts"
 import { countItems } from "../store/cart-slice.ts"
 import { CartLineRow } from "./cart-line-row.tsx"
 import { CartTotals } from "./cart-totals.tsx"
+import { EmptyCart } from "./empty-cart.tsx"
 import { PendingOrderNotice } from "./pending-order-notice.tsx"
 
 export interface CartDrawerProps {
@@ -42,17 +42,7 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
           })}
     >
       {isEmpty ? (
-        <EmptyState
-          icon="cart"
-          title="Your cart is empty"
-          action={
-            <Link to="/search" className={buttonStyle()} onClick={() => onOpenChange(false)}>
-              Find something good
-            </Link>
-          }
-        >
-          What you add is kept here, also when you come back another day.
-        </EmptyState>
+        <EmptyCart onLeave={() => onOpenChange(false)} />
       ) : (
         <>
           <PendingOrderNotice cart={cart} />

@@ -3,33 +3,10 @@ import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import { loggedIn } from "@voltread/ui/session/session.ts"
 import fc from "fast-check"
 import { describe, expect, it, vi } from "vitest"
+import { cartLine } from "./cart-line.fixture.ts"
 import { createCartService } from "./cart-service.ts"
-import {
-  type CartLine,
-  type CartState,
-  cartSet,
-  countItems,
-  emptyCart,
-  withLines,
-  withQuantity,
-} from "./cart-slice.ts"
+import { type CartState, cartSet, countItems, emptyCart, withLines, withQuantity } from "./cart-slice.ts"
 import { createStore } from "./store.ts"
-
-const line = (productId: string, price = 10): CartLine => ({
-  productId,
-  sku: productId,
-  name: productId,
-  brand: "B",
-  size: "",
-  quantity: 1,
-  price,
-  previousPrice: null,
-  shippingCost: 0,
-  productType: "electronics",
-  inStock: true,
-  availableQuantity: 5,
-  thumbnailImage: "",
-})
 
 /** A server with a cart of its own that answers when told to, and refuses more than five of anything. */
 const setup = () => {
@@ -46,7 +23,7 @@ const setup = () => {
     const present = cart.cartList.find((each) => each.productId === productId)?.quantity ?? 0
     const wanted = name === "AddItem" ? present + (variables.quantity ?? 0) : (variables.quantity ?? 0)
     if (wanted > 5) throw new ApiError("refused", "Only 5 left")
-    if (productId !== "") cart = withLines(cart, withQuantity(cart.cartList, line(productId), wanted))
+    if (productId !== "") cart = withLines(cart, withQuantity(cart.cartList, cartLine(productId), wanted))
     const field = name === "Cart" ? "cart" : name.charAt(0).toLowerCase() + name.slice(1)
     return { [field]: { ...cart, items: cart.cartList } }
     // The stand-in answers each of the cart's operations by name; its types are those operations'.
@@ -69,7 +46,7 @@ const setup = () => {
 describe("cart", () => {
   it("shows a change before the server has answered, and the server's cart afterwards", async () => {
     const { service, shown, settle, server } = setup()
-    const added = service.add(line("tv", 99.99), 2)
+    const added = service.add(cartLine("tv", { price: 99.99 }), 2)
     expect(shown().cartList).toMatchObject([{ productId: "tv", quantity: 2 }])
     expect(shown().total).toBe(199.98)
     await settle()
@@ -81,15 +58,15 @@ describe("cart", () => {
     const { service, shown, settle, store } = setup()
     const seen: Array<number> = []
     store.subscribe(() => seen.push(shown().cartList[0]?.quantity ?? 0))
-    for (const quantity of [1, 2, 3, 4]) service.setQuantity(line("tv"), quantity)
+    for (const quantity of [1, 2, 3, 4]) service.setQuantity(cartLine("tv"), quantity)
     await settle()
     expect(seen).toEqual([1, 2, 3, 4, 4])
   })
 
   it("takes a refused change back, says why, and keeps what the server has confirmed", async () => {
     const { service, shown, settle, refusals } = setup()
-    service.setQuantity(line("tv"), 3)
-    const refused = service.setQuantity(line("tv"), 9)
+    service.setQuantity(cartLine("tv"), 3)
+    const refused = service.setQuantity(cartLine("tv"), 9)
     expect(shown().cartList[0]?.quantity).toBe(9)
     await settle()
     expect(await refused).toBe(false)
@@ -108,8 +85,8 @@ describe("cart", () => {
       fc.asyncProperty(steps, async (changes) => {
         const { service, shown, settle, server } = setup()
         for (const [productId, quantity, adds] of changes) {
-          if (adds) service.add(line(productId), Math.max(1, quantity))
-          else service.setQuantity(line(productId), quantity)
+          if (adds) service.add(cartLine(productId), Math.max(1, quantity))
+          else service.setQuantity(cartLine(productId), quantity)
         }
         await settle()
         expect(shown().cartList).toEqual(server().cartList)
@@ -122,8 +99,8 @@ describe("cart", () => {
 describe("loading", () => {
   const user = { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" }
   const tokens = { accessToken: "a", idToken: "i", refreshToken: "r" }
-  const views = { cart: { ...emptyCart, id: "guest", items: [line("tv")] } }
-  const merged = { mergeCarts: { ...emptyCart, id: "own", items: [line("tv"), line("phone")] } }
+  const views = { cart: { ...emptyCart, id: "guest", items: [cartLine("tv")] } }
+  const merged = { mergeCarts: { ...emptyCart, id: "own", items: [cartLine("tv"), cartLine("phone")] } }
 
   const loading = (answer: (name: string) => Promise<unknown>) => {
     const store = createStore()
@@ -173,12 +150,12 @@ describe("loading", () => {
           })
         : Promise.resolve(merged),
     )
-    const added = service.add(line("phone"), 1)
+    const added = service.add(cartLine("phone"), 1)
     store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
     const loaded = service.load()
     await new Promise((resolve) => setImmediate(resolve))
     expect(asked).toEqual(["AddItem"])
-    answerAdd?.({ addItem: { ...emptyCart, id: "guest", items: [line("phone")] } })
+    answerAdd?.({ addItem: { ...emptyCart, id: "guest", items: [cartLine("phone")] } })
     await Promise.all([added, loaded])
     expect(asked).toEqual(["AddItem", "MergeCarts"])
     expect(store.getState().cart.id).toBe("own")
@@ -188,12 +165,15 @@ describe("loading", () => {
 describe("cart in storage", () => {
   it("is decoded, not believed", () => {
     const store = createStore()
-    store.dispatch(cartSet({ ...emptyCart, id: "c1", cartList: [line("tv")] }))
+    store.dispatch(cartSet({ ...emptyCart, id: "c1", cartList: [cartLine("tv")] }))
     store.dispatch({
       type: "persist/REHYDRATE",
       key: "root",
       payload: {
-        cart: { id: 5, cartList: [{ productId: "x", quantity: "9" }, null, { ...line("ok"), price: "1" }] },
+        cart: {
+          id: 5,
+          cartList: [{ productId: "x", quantity: "9" }, null, { ...cartLine("ok"), price: "1" }],
+        },
       },
     })
     expect(store.getState().cart).toMatchObject({ id: null, cartList: [{ productId: "ok", price: 0 }] })
