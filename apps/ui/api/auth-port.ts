@@ -1,6 +1,6 @@
 import type { Tokens } from "../session/session.ts"
 
-/** How the API client learns who is calling. */
+/** Access of the API client to the session. */
 export interface AuthPort {
   /** Null for a guest. */
   readonly tokens: () => Tokens | null

@@ -3,7 +3,7 @@ import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } fr
 import { type AuthPort, authorization } from "./auth-port.ts"
 import { pause, retry } from "./retry.ts"
 
-/** An operation's text that knows the types of its answer and variables; graphql-codegen writes these. */
+/** The text of an operation with its result and variable types, as graphql-codegen generates it. */
 export interface Operation<Result, Variables> {
   toString(): string
   readonly __apiType?: (variables: Variables) => Result

@@ -5,11 +5,11 @@ export interface LiveOptions {
   /** Names of the server's events that are listened to. */
   readonly events: ReadonlyArray<string>
   readonly onEvent: (name: string, data: string) => void
-  /** After a gap there may be news that no event told of: load again. */
+  /** Called after a reconnect: events may have been missed, so reload. */
   readonly onReconnect?: () => void
-  /** Whether news arrives at the moment. */
+  /** Called when the connection opens or is lost. */
   readonly onConnection?: (isLive: boolean) => void
-  /** Runs before a refused connection is tried again: the session may have to be renewed. */
+  /** Runs before reconnecting after a refusal, such as to refresh the session. */
   readonly beforeRetry?: () => Promise<unknown>
   readonly source?: (url: string) => EventSource
 }

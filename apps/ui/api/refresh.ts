@@ -57,7 +57,7 @@ export const sessionAuth = (config: RefreshConfig): AuthPort => {
     const answer = decodeEnvelope(await response.json().catch(() => undefined), response.ok)
     const tokens = decodeTokens(answer.data.tokens)
     if (!answer.isSuccess || tokens.accessToken === "" || tokens.idToken === "") {
-      // A server in trouble has not refused anything: the session stays for the next try.
+      // A server error is not a refusal: keep the session for the next attempt.
       if (response.status < 500) {
         store.dispatch(accountReset())
         onEnd?.()

@@ -7,7 +7,7 @@
 export const formatNumber = (value: number, decimals = 0): string =>
   groupThousands(String(Number(value.toFixed(decimals))))
 
-/** Commas between the thousands of a number that is written out. */
+/** Inserts thousands separators into a decimal number. */
 export const groupThousands = (digits: string): string => {
   const [whole = "", fraction] = digits.split(".")
   const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ",")

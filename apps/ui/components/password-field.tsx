@@ -14,7 +14,7 @@ export interface PasswordFieldProps
   readonly className?: string
 }
 
-/** A password, which its owner may look at. */
+/** A password field with a button that shows the text. */
 export function PasswordField({
   label,
   description,

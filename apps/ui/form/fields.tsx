@@ -10,7 +10,7 @@ interface TextInputProps
       TextFieldProps,
       "autoComplete" | "type" | "inputMode" | "maxLength" | "placeholder" | "rows" | "autoFocus"
     > {
-  /** Puts what was typed or filled in into the form's own shape, such as digits only. */
+  /** Normalizes typed or autofilled text, such as to digits only. */
   readonly normalize?: (text: string) => string
 }
 

@@ -20,7 +20,7 @@ function SelectInput(
   )
 }
 
-/** `useAppForm` with the browser's own choice of one: for the shop, whose addresses browsers fill in. */
+/** `useAppForm` with native selects, which browsers can autofill. */
 export const { useAppForm: useNativeForm, withFieldGroup: withNativeFieldGroup } = createFormHook({
   fieldContext,
   formContext,

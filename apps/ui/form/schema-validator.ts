@@ -3,7 +3,7 @@ import { Result, Schema } from "effect"
 import { firstConstraints } from "./field-errors.ts"
 import type { FormErrors } from "./use-lazy-validator.ts"
 
-/** The rules of a schema as a form asks for them: every field that is wrong, each with its first message (spec §5). */
+/** Turns a schema into a form validator that reports each invalid field with its first message (spec §5). */
 export const schemaValidator = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownResult(schema, { errors: "all" })
   return (values: unknown): FormErrors => {

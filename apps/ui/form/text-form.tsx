@@ -24,7 +24,7 @@ function PasswordInput(props: FieldDisplayProps & Pick<TextFieldProps, "autoComp
   )
 }
 
-/** `useAppForm` for forms without a choice: the list box of the other one weighs 30 kB. */
+/** `useAppForm` without a select, whose list box weighs 30 kB. */
 export const { useAppForm: useTextForm } = createFormHook({
   fieldContext,
   formContext,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-/** What is wrong with a form, by field; undefined when nothing is. */
+/** Messages by field; undefined if the form is valid. */
 export type FormErrors = { readonly fields: Readonly<Record<string, string>> } | undefined
 
 /**

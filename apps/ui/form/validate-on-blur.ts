@@ -1,4 +1,4 @@
 import { revalidateLogic } from "@tanstack/react-form"
 
-/** Checks a field when it is left, and after the first sending at every change. */
+/** Validates on blur, and on every change after the first submit. */
 export const validateOnBlur = revalidateLogic({ mode: "blur", modeAfterSubmission: "change" })

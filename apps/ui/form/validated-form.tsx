@@ -9,7 +9,7 @@ export interface ValidatedFormProps {
   readonly problem: string | null
 }
 
-/** A form whose refusal shows above its fields; the first field that is wrong gets the focus. */
+/** Shows the server's refusal above the fields; after a submit, focuses the first invalid field. */
 export function ValidatedForm({ form, problem, children }: PropsWithChildren<ValidatedFormProps>) {
   const element = useRef<HTMLFormElement>(null)
   const onSubmit = (event: FormEvent) => {

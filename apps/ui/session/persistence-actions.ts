@@ -4,7 +4,7 @@
  */
 export const REHYDRATE = "persist/REHYDRATE"
 
-/** They carry functions; a store's checks must let them pass. */
+/** They carry functions, so the store's serializability check must ignore them. */
 export const persistenceActions = [
   "persist/FLUSH",
   "persist/PAUSE",

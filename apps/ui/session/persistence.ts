@@ -18,7 +18,7 @@ const storage = {
 
 /** Lets `auth` and `cart`, and nothing else, survive a reload. Each slice decodes what rehydration brings. */
 export const persisted = <State>(reducer: Reducer<State>): Reducer<State> =>
-  // Its types ask for a state that carries its mark already; its code takes any, and sets the mark.
+  // Its types require the `_persist` key in the state already; its code accepts any state and adds the key.
   persistReducer<State>(
     { key: KEY, storage, whitelist: [...SLICES], timeout: TIMEOUT, stateReconciler: false },
     reducer,
@@ -51,7 +51,7 @@ export const changeFromOtherTab = (written: string | null, state: object): Unkno
   return Object.keys(payload).length === 0 ? undefined : { type: REHYDRATE, key: KEY, payload }
 }
 
-/** Starts reading and writing storage; call it after hydration, so that the first paint is the server's. */
+/** Starts reading and writing storage; call it after hydration, so that the first render matches the server's. */
 export const startPersistence = <State extends object>(store: Store<State>): Persistor => {
   const persistor = persistStore(store)
   window.addEventListener("storage", (event) => {
@@ -63,7 +63,7 @@ export const startPersistence = <State extends object>(store: Store<State>): Per
   return persistor
 }
 
-/** What the entry holds for a slice right now, whichever tab wrote it. */
+/** The stored value of a slice, whichever tab wrote it. */
 export const readPersisted = (slice: (typeof SLICES)[number]): unknown => {
   const entry = parse(localStorage.getItem(STORAGE_KEY) ?? "")
   const json = isRecord(entry) ? entry[slice] : undefined

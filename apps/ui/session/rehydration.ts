@@ -4,7 +4,7 @@ import { REHYDRATE } from "./persistence-actions.ts"
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
-/** A text of a record from outside; empty where it is missing or something else. */
+/** A string property of untrusted data; empty if missing or not a string. */
 export const textIn = (record: Readonly<Record<string, unknown>>, key: string): string => {
   const value = record[key]
   return typeof value === "string" ? value : ""

@@ -1,6 +1,6 @@
 import { isRecord } from "./rehydration.ts"
 
-/** By the reason that the server gives. */
+/** By the server's reason code. */
 const WORDS: Readonly<Record<string, string>> = {
   disabled: "Your account has been disabled. Please contact our support.",
   erased: "Your account and your personal data have been deleted.",
@@ -19,7 +19,7 @@ const reasonIn = (data: string): string => {
   }
 }
 
-/** What to tell somebody whose session the server has ended; null for a log-out, which they know of. */
+/** Message for a session that the server has ended; null for the user's own log-out. */
 export const sessionEndMessage = (data: string): string | null => {
   const reason = reasonIn(data)
   return reason === "log-out" ? null : (WORDS[reason] ?? OTHER)

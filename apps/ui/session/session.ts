@@ -59,7 +59,7 @@ const decodeAuth = (value: unknown): AuthState =>
       }
     : signedOut
 
-/** Everything that is kept for a person on this device goes back to its defaults. */
+/** Resets everything stored for the user on this device. */
 export const accountReset = createAction("session/accountReset")
 
 export const loggedIn = createAction<AuthState>("auth/loggedIn")

@@ -14,7 +14,7 @@ import { addressesQuery, ordersQuery } from "./queries.ts"
 
 const LATEST = 3
 
-/** What a shopper comes for: the latest orders, where goods go, and the way to the rest. */
+/** Latest orders, default address and links to the rest of the account. */
 export function AccountHome() {
   const user = useShopState((state) => state.auth.user)
   return (

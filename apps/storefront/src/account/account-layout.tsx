@@ -54,13 +54,12 @@ export function AccountLayout() {
 const item =
   "flex h-11 cursor-pointer items-center gap-3 rounded-md px-3.5 font-semibold whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent aria-[current=page]:text-on-accent desk:w-full"
 
-/** At the side on wide screens; a row that scrolls on narrow ones. */
 function AccountMenu({ user }: { readonly user: SessionUser }) {
   const { logOut } = useShop()
   const router = useRouter()
   const isStaff = destinationAfterLogin(user.type, "/") !== "/"
 
-  /** Away from the account first: its pages would ask to log in again. */
+  /** Leaves the account first: its pages would redirect to the log-in page. */
   const leave = async () => {
     await router.navigate({ to: "/" })
     await logOut()

@@ -6,7 +6,7 @@ import {
 } from "@voltread/domain/accounts/user.ts"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
 
-/** The domain's rules for the forms of the account (spec §5), in a chunk of their own. */
+/** Validators of the account's forms (spec §5), loaded lazily because they bring the schema library. */
 export const validateRegistration = schemaValidator(RegistrationForm)
 export const validatePasswordReset = schemaValidator(ResetForm)
 export const validateProfile = schemaValidator(OwnProfileForm)

@@ -41,7 +41,7 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
     validationLogic: validateOnBlur,
     validators: { onDynamic: ({ value }) => validateAddress(value) },
     onSubmit: async ({ value, formApi }) => {
-      // What is not ticked is left to the server: the first address of an account is its default.
+      // Unticked defaults are not sent: the server makes an account's first address the default.
       const { isDefaultShipping, isDefaultBilling, ...typed } = value
       const body = {
         ...typed,

@@ -8,7 +8,7 @@ export interface CursorPaginationProps {
   readonly nextCursor: string | null
 }
 
-/** The way through a list that is read by its newest entries. */
+/** Links to the newest and to older entries of a list. */
 export function CursorPagination({ to, after, nextCursor }: CursorPaginationProps) {
   if (after === undefined && nextCursor === null) return null
   return (

@@ -14,7 +14,7 @@ import { type Profile, profileQuery } from "./queries.ts"
 const FAILED = "Your profile could not be saved."
 const loadRules = () => import("./account-validators.ts").then(({ validateProfile }) => validateProfile)
 
-/** Names and phone. The address of the account is its name, and stays. */
+/** Names and phone. The email address identifies the account and cannot be changed. */
 export function DetailsForm({ profile }: { readonly profile: Profile }) {
   const { rest, store } = useShop()
   const queries = useQueryClient()
@@ -65,7 +65,7 @@ export function DetailsForm({ profile }: { readonly profile: Profile }) {
   )
 }
 
-/** As the server keeps them. */
+/** The server trims names too. */
 const namesOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),

@@ -9,7 +9,7 @@ import { Panel } from "./panel.tsx"
 /** Spec §8. */
 const FAILED = "Could not logout user. Kindly try after some time"
 
-/** Ends all sign-ins of the account, this one included. */
+/** Ends every session of the account, including this one. */
 export function LogInsPanel() {
   const { logOut } = useShop()
   const router = useRouter()

@@ -13,7 +13,6 @@ const contents = ({ firstItemName, itemCount }: OwnOrder): string => {
   return `${firstItemName} and ${itemCount - 1} more`
 }
 
-/** Orders, each leading to its page. */
 export function OrderList({ orders }: { readonly orders: ReadonlyArray<OwnOrder> }) {
   return (
     <ul aria-label="Orders" className="flex flex-col gap-3">
@@ -41,7 +40,6 @@ export function OrderList({ orders }: { readonly orders: ReadonlyArray<OwnOrder>
   )
 }
 
-/** In the place of that many orders. */
 export function OrderListSkeleton({ count }: { readonly count: number }) {
   return (
     <Loading label="Loading your orders">

@@ -54,7 +54,7 @@ export function NoOrders() {
   )
 }
 
-/** Of the shopper's table of spec §4, the counts that no other one repeats, in a shopper's words. */
+/** The counts of spec §4 that do not overlap, with labels for shoppers. */
 const COUNTS: ReadonlyArray<readonly [key: string, label: string]> = [
   ["awaitingPayment", "Awaiting payment"],
   ["awaitingSignature", "Awaiting signature"],

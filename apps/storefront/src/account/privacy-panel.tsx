@@ -9,7 +9,7 @@ const ErasureDialog = lazy(() => import("./erasure-dialog.tsx"))
 
 const FAILED = "Your data could not be collected. Please try again in a minute."
 
-/** What is kept of a person is theirs: to have, and to have removed. */
+/** Data export and account deletion. */
 export function PrivacyPanel() {
   const { problem, isPending, send } = useRestCall()
   const [isAsking, setAsking] = useState(false)

@@ -10,7 +10,6 @@ import { PasswordPanel } from "./password-panel.tsx"
 import { PrivacyPanel } from "./privacy-panel.tsx"
 import { profileQuery } from "./queries.ts"
 
-/** Who one is, the password, the log-ins, and one's data. */
 export function ProfilePage() {
   const { rest } = useShop()
   const profile = useQuery(profileQuery(rest))

@@ -12,7 +12,7 @@ export interface Profile {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  /** False for who has only ever logged in with another provider. */
+  /** False if the account has only used social log-in. */
   readonly hasPassword: boolean
 }
 

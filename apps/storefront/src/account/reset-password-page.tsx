@@ -16,7 +16,7 @@ const code = digitsOnly(6)
 const loadRules = () =>
   import("./account-validators.ts").then(({ validatePasswordReset }) => validatePasswordReset)
 
-/** A new password for who forgot theirs, and the first one for who was invited; mails link here. */
+/** Sets a new password, or the first one of an invited user; emails link here. */
 export function ResetPasswordPage({ username = "" }: { readonly username?: string | undefined }) {
   const navigate = useNavigate()
   const { problem, send } = useRestCall()

@@ -20,7 +20,7 @@ const providersQuery = (rest: ShopContext["rest"]) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The providers that this shop is set up for; nothing where there is none. */
+/** Buttons of the configured providers; renders nothing without any. */
 export function SocialButtons({ returnUrl }: { readonly returnUrl: string | undefined }) {
   const { rest } = useShop()
   const { problem, send } = useRestCall()

@@ -13,9 +13,9 @@ import { useSignIn } from "./use-sign-in.ts"
 /** Spec §8. */
 const FAILED = "Something went wrong. Please try again."
 
-/** Where a provider sends the browser back to, with a code in the address. */
+/** The provider redirects here with a code in the URL. */
 export function SocialLoginPage() {
-  // A log-in before storage has been read would be written over by what is kept there.
+  // Waits for rehydration, which would overwrite the new session.
   const isRestored = useShopState((state) => state.isRestored)
   const { send } = useRestCall()
   const signIn = useSignIn()

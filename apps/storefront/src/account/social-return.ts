@@ -8,11 +8,11 @@ export interface SocialLogin {
   readonly returnUrl: string | undefined
 }
 
-/** Kept in this tab while the provider has the browser (spec §2). */
+/** Stored in this tab while the shopper is at the provider's site (spec §2). */
 export const rememberSocialLogin = (login: SocialLogin): void =>
   sessionStorage.setItem(KEY, JSON.stringify(login))
 
-/** What was kept, once: going back in the browser's history does not log in again. */
+/** Reads and removes the stored log-in, so that going back in the history does not log in again. */
 export const takeSocialLogin = (): SocialLogin | null => {
   const text = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

@@ -26,7 +26,7 @@ export const useSignIn = () => {
       window.location.assign(leadsTo)
       return true
     }
-    // Whoever is in is in: a cart that cannot be loaded now comes with the next page.
+    // The log-in succeeded even if the cart cannot be loaded; the next page loads it.
     await cart.load().catch(() => undefined)
     router.history.push(leadsTo)
     return true

@@ -1,4 +1,4 @@
-/** A brand's picture, or its initial where it has none. */
+/** A brand's logo, or its initial. */
 export function BrandLogo({
   brand,
   className = "size-14",

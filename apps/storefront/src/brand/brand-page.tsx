@@ -14,7 +14,7 @@ import { BrandLogo } from "./brand-logo.tsx"
 type BrandDetails = NonNullable<BrandQuery["getBrand"]>
 type Line = BrandDetails["productLines"][number]
 
-/** Who makes it, in which lines, and what is on sale. */
+/** A brand with its product lines and top-rated products. */
 export function BrandPage({ brand }: { readonly brand: BrandDetails }) {
   const { request } = useShop()
   const topRated = useQuery(topRatedQuery(request, { brands: [brand.name], size: 8 }))

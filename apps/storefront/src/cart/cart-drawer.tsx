@@ -13,7 +13,6 @@ export interface CartDrawerProps {
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** The cart beside the page. */
 export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
   const cart = useShopState((state) => state.cart)
   const count = countItems(cart.cartList)

@@ -29,7 +29,6 @@ function LineNotice({ line }: { readonly line: CartLine }) {
   ))
 }
 
-/** One line of the cart, with its quantity and the way out, which can be undone. */
 export function CartLineRow({ line }: { readonly line: CartLine }) {
   const { cart } = useShop()
 

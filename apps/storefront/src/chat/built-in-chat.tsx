@@ -3,7 +3,7 @@ import { ChatDrawer } from "./chat-drawer.tsx"
 import type { ChatModule } from "./chat-port.ts"
 import { createConversation } from "./conversation.ts"
 
-/** The shop's own widget: a drawer in which shoppers and support write to each other. */
+/** The built-in chat widget, used unless a vendor's is configured. */
 export const createChat: ChatModule["createChat"] = (host) => {
   const conversation = createConversation(host)
   const root = createRoot(document.body.appendChild(document.createElement("div")))

@@ -6,7 +6,7 @@ import type { ChatHost, ChatModule, ChatPort } from "./chat-port.ts"
 const isChatModule = (module: unknown): module is ChatModule =>
   isRecord(module) && typeof module.createChat === "function"
 
-/** The widget that the shop is configured with: a vendor's module, or ours. */
+/** The configured vendor's module, or the built-in one. */
 const loadModule = async (rest: ChatHost["rest"]): Promise<ChatModule> => {
   const answer = await rest({ method: "GET", path: "/api/chat/widget" })
   const url = answer?.data.url

@@ -13,7 +13,6 @@ import {
 } from "./card-tokenizer.ts"
 import { localTokenizer } from "./local-tokenizer.ts"
 
-/** What the checkout asks of the card form, whichever it is. */
 export interface CardFormHandle {
   readonly tokenize: () => Promise<TokenizeResult>
 }

@@ -17,7 +17,7 @@ export type TokenizeResult =
   | { readonly _tag: "Token"; readonly token: CardToken }
   /** What is wrong with the card, field by field. */
   | { readonly _tag: "Invalid"; readonly errors: Partial<Record<CardField, string>> }
-  /** The card service could not be asked. */
+  /** The card service did not answer. */
   | { readonly _tag: "Unreachable"; readonly message: string }
 
 /** Turns a card into a one-time token at the card service (gateways: the local simulator, or the vendor's own fields). */

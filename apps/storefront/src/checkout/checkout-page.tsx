@@ -25,7 +25,7 @@ import type { AddressChoice } from "./saved-addresses.tsx"
 import { Step } from "./step.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-/** For who is logged in. */
+/** For logged-in shoppers only. */
 const SavedAddresses = lazy(() => import("./saved-addresses.tsx"))
 
 const shippingFields = createFieldMap(emptyAddress)
@@ -40,7 +40,7 @@ const billingFields = {
   phone: "billingPhone",
 } as const
 
-/** Contact, address, payment, on one page and in one column; what is typed stays whatever happens. */
+/** Contact, address and payment in one column; typed values survive every failure. */
 export function CheckoutPage() {
   const cart = useShopState((state) => state.cart)
   if (cart.id === null || cart.cartList.length === 0) {
@@ -96,7 +96,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
     Object.values(shippingFields).some((name) => (fieldMeta[name]?.errors.length ?? 0) > 0),
   )
   const [choice, setChoice] = useState<AddressChoice>()
-  // A saved address is chosen, not typed again; its fields show when something in them has to be changed.
+  // A saved address needs no fields unless something in it is invalid.
   const isFolded = username !== "" && typeof choice?.addressId === "string" && !hasWrongAddress
   const quote = useQuery(quoteQuery(request, cartId, cart.position, { state, postalCode: zip }))
   const problems = quote.data?.problems ?? []

@@ -10,7 +10,7 @@ export interface CheckoutSummaryProps {
   readonly isUpdating: boolean
 }
 
-/** What is bought and what it comes to, tax and shipping included. */
+/** Items and totals, including tax and shipping. */
 export function CheckoutSummary({ cart, quote, hasDestination, isUpdating }: CheckoutSummaryProps) {
   const row = "flex items-baseline justify-between gap-4"
   return (

@@ -9,7 +9,7 @@ import {
 
 export type FieldContainers = Readonly<Record<CardField, HTMLElement>>
 
-/** The vendor's error, as far as it is documented: a code, and for invalid fields their names. */
+/** Maps the vendor's documented error codes. */
 const readFailure = (error: unknown): TokenizeResult => {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined
   switch (code) {

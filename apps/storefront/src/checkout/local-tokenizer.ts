@@ -7,7 +7,7 @@ import {
   type TokenizeResult,
 } from "./card-tokenizer.ts"
 
-/** The simulator knows month and year apart; the form has one field for both. */
+/** The simulator takes month and year separately; the form has one field for both. */
 const fieldOf = (field: unknown): CardField => {
   switch (field) {
     case "cvv":

@@ -29,7 +29,7 @@ export const quoteQuery = (
   })
 }
 
-/** Where the card goes. The token in it is for one visit. */
+/** Settings of the card form; its client token is valid for one visit. */
 export const cardFormQuery = (request: GraphqlRequest) =>
   queryOptions({
     queryKey: ["card-form"],

@@ -6,7 +6,7 @@ import type { CheckoutValues } from "./checkout-values.ts"
 
 const NOT_KEPT = "Your order is in, but its address could not be saved to your account."
 
-/** Saves the address of an order to the account; a profile without a phone takes over who receives the parcel. */
+/** Saves the order's address to the account; a profile without a phone gets the recipient's name and phone. */
 export const saveAddress = async (
   { rest, queries }: { readonly rest: ShopContext["rest"]; readonly queries: QueryClient },
   { email: _email, shouldSaveAddress: _kept, ...address }: CheckoutValues,

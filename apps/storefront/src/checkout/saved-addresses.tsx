@@ -10,7 +10,6 @@ import {
 } from "../address/saved-address.ts"
 import { useShop } from "../shop/use-shop.ts"
 
-/** A saved address by its id, or one that is not saved yet. */
 export interface AddressChoice {
   readonly addressId: string | null
   readonly values: AddressValues
@@ -27,7 +26,7 @@ const NEW = "new"
 const lineOf = ({ address1, city, state, postalCode }: SavedAddress): string =>
   `${address1}, ${city}, ${state} ${postalCode}`
 
-/** Where the goods of a shopper who is logged in may go; the default is chosen until they say otherwise. */
+/** Saved addresses of a logged-in shopper; the default is preselected. */
 export default function SavedAddresses({ choice, onChoose }: SavedAddressesProps) {
   const { rest } = useShop()
   const addresses = useQuery(addressesQuery(rest)).data

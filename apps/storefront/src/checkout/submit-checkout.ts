@@ -24,9 +24,9 @@ export type Outcome =
       readonly token: string | null
       readonly position: string
     }
-  /** Nothing was charged; the words say why. */
+  /** Nothing was charged; the message says why. */
   | { readonly _tag: "Refused"; readonly message: string; readonly fieldErrors: ReadonlyArray<FieldError> }
-  /** No answer came. The same submission may be sent again: one cart makes one order and one charge. */
+  /** No answer. Sending the same submission again is safe: a cart becomes one order with one charge. */
   | { readonly _tag: "Unanswered" }
 
 const addressInput = ({ address2, ...address }: PostalAddress): AddressInput => ({
@@ -34,7 +34,7 @@ const addressInput = ({ address2, ...address }: PostalAddress): AddressInput => 
   ...(address2 === "" ? {} : { address2 }),
 })
 
-/** Sends the order. Safe to repeat, so that a lost answer is asked for again. */
+/** Sends the order; safe to repeat after a lost answer. */
 export const submitCheckout = async (request: GraphqlRequest, submission: Submission): Promise<Outcome> => {
   const { cartId, values, nonce, expectedTotal, tracking } = submission
   const decoded = decodeCheckoutForm(values)

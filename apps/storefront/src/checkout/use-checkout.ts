@@ -14,7 +14,7 @@ const UNANSWERED =
 
 export interface Checkout {
   readonly card: React.RefObject<CardFormHandle | null>
-  /** Why the last attempt led to no order. */
+  /** Why the last attempt failed. */
   readonly problem: string | null
   /** Field errors of the server, to be put on the form. */
   readonly place: (values: CheckoutValues, expectedTotal: number) => Promise<ReadonlyArray<FieldError>>
@@ -76,7 +76,7 @@ export const useCheckout = (cartId: string | null): Checkout => {
         return []
       case "Refused": {
         setProblem(outcome.message)
-        // Prices, stock or the order's state may have moved: show what is true now.
+        // Prices, stock or the order's status may have changed: reload them.
         await Promise.allSettled([cart.load(), queries.invalidateQueries({ queryKey: ["quote"] })])
         return outcome.fieldErrors
       }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { useDeviceStore } from "../device/device-store.ts"
 import { compareList } from "./compare-list.ts"
 
-/** To what has been put side by side so far, where there is something. */
+/** Link to the comparison, once it has products. */
 export function CompareLink() {
   const list = useDeviceStore(compareList)
   if (list.length === 0) return null

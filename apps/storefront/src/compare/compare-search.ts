@@ -5,7 +5,7 @@ export interface CompareSearch {
   readonly products?: ReadonlyArray<string>
 }
 
-/** Which products an address compares; it may have been typed by anyone. */
+/** Parses untrusted search params. */
 export const parseCompare = (search: Record<string, unknown>): CompareSearch => {
   const list = Array.isArray(search.products) ? search.products : [search.products]
   const ids = list.filter((id): id is string => typeof id === "string" && id !== "" && id.length <= 100)

@@ -65,7 +65,7 @@ function ProductHead({
   )
 }
 
-/** A column for each product; on narrow screens the names of the lines stay in view while the columns move. */
+/** One column for each product; row names stay visible while the columns scroll. */
 export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard

@@ -3,7 +3,6 @@ import type { StoredProduct } from "../device/stored-product.ts"
 import { compareList, toggleCompared } from "./compare-list.ts"
 import { MOST_COMPARED } from "./compare-search.ts"
 
-/** Puts a product into the comparison, or takes it out. */
 export function CompareToggle({ product }: { readonly product: StoredProduct }) {
   const list = useDeviceStore(compareList)
   const isIn = list.some((each) => each.productId === product.productId)

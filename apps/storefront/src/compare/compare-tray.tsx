@@ -6,7 +6,7 @@ import { ProductImage } from "../product/product-image.tsx"
 import { compareList, toggleCompared } from "./compare-list.ts"
 import { MOST_COMPARED } from "./compare-search.ts"
 
-/** What is to be compared, in view while the shopper looks for more. */
+/** Sticky tray of the products to compare. */
 export function CompareTray() {
   const list = useDeviceStore(compareList)
   if (list.length === 0) return null

@@ -14,7 +14,7 @@ const FAILED = "Please connect after some time"
 const empty = { name: "", email: "", phone: "", message: "" }
 const loadRules = () => import("./contact-validator.ts").then(({ validateContact }) => validateContact)
 
-/** A message to the shop. Nothing that was typed is lost before it has arrived. */
+/** Contact form; typed text survives a failure. */
 export function ContactPage() {
   const { problem, send } = useRestCall()
   const [sent, setSent] = useState<string | null>(null)

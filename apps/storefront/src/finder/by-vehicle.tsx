@@ -21,11 +21,10 @@ const failureOf = (...asked: ReadonlyArray<UseQueryResult<unknown>>) => asked.fi
 
 export interface ByVehicleProps {
   readonly kind: "tires" | "wheels"
-  /** Whose page the answer leads back to; without it, to all that fits. */
+  /** Product to go back to once the vehicle is chosen; without it, the listing opens. */
   readonly productId?: string
 }
 
-/** Year, make, model, trim and size, one after the other. */
 export function ByVehicle({ kind, productId }: ByVehicleProps) {
   const { request } = useShop()
   const navigate = useNavigate()
@@ -117,7 +116,7 @@ export function ByVehicle({ kind, productId }: ByVehicleProps) {
   )
 }
 
-/** The page takes the finder's place in the history: nobody wants to choose again on the way back. */
+/** Replaces the finder in the history, so that Back does not lead to the choice again. */
 function BackToProduct({
   productId,
   vehicle,

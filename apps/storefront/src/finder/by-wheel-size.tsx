@@ -11,7 +11,7 @@ import { Step } from "./steps.tsx"
 const MEASURES = ["boltPattern", "diameter", "width"] as const
 type Measure = (typeof MEASURES)[number]
 
-/** Bolt pattern, diameter and width, as stamped on the wheel; any of them may be left open. */
+/** Bolt pattern, diameter and width, as stamped on the wheel; each is optional. */
 export function ByWheelSize() {
   const { request } = useShop()
   const facets = useQuery(wheelMeasuresQuery(request))

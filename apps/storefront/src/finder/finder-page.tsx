@@ -23,11 +23,11 @@ const words = {
 export interface FinderPageProps {
   readonly kind: "tires" | "wheels"
   readonly tab: FinderTab
-  /** Id of the product whose page sent the shopper here. */
+  /** Id of the product to check; the finder goes back to its page. */
   readonly product: string | undefined
 }
 
-/** By vehicle or by size; what was saved, and the last vehicle, lead back to what was found. */
+/** Finder by vehicle or by size, with saved searches and the last vehicle. */
 export function FinderPage({ kind, tab, product }: FinderPageProps) {
   const navigate = useNavigate()
   if (product !== undefined) {
@@ -98,7 +98,7 @@ function LastVehicle({ kind }: Pick<FinderPageProps, "kind">) {
   )
 }
 
-/** For those who know what they drive, but not its year. */
+/** For shoppers who do not know the model year. */
 function VehicleTypes() {
   const { request } = useShop()
   const { data: types = [] } = useQuery(vehicleTypesQuery(request))

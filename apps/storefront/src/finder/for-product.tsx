@@ -5,7 +5,7 @@ import { productQuery } from "../product/queries.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { ByVehicle } from "./by-vehicle.tsx"
 
-/** The way from a product's page to a vehicle, and back with it. */
+/** Asks for the vehicle of one product, then goes back to the product. */
 export function ForProduct({
   kind,
   productId,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react"
 
 export interface StepProps<Value extends string | number> {
   readonly label: string
-  /** Undefined while they are not known: until the step before is done, and while they load. */
+  /** Undefined until the previous step is done, and while loading. */
   readonly values: ReadonlyArray<Value> | undefined
   readonly chosen: Value | undefined
   readonly onChoose: (value: Value) => void
@@ -13,7 +13,7 @@ export interface StepProps<Value extends string | number> {
 
 const never = () => () => undefined
 
-/** False while the page is still the server's: what is chosen then would be lost. */
+/** False before hydration: a choice made then would be lost. */
 const useReady = (): boolean =>
   useSyncExternalStore(
     never,
@@ -21,7 +21,7 @@ const useReady = (): boolean =>
     () => false,
   )
 
-/** One question of a finder: its answers depend on those before it. */
+/** One select of a finder; its options depend on the steps before it. */
 export function Step<Value extends string | number>({
   label,
   values,

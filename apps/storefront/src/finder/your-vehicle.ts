@@ -7,7 +7,7 @@ export interface YourVehicle {
   readonly name: string
 }
 
-/** The vehicle that the shopper last chose; null before that. */
+/** The vehicle the shopper chose last. */
 export const yourVehicle = deviceStore<YourVehicle | null>("vehicle", null, (stored) => {
   const [vehicleId, name] = [textIn(stored, "vehicleId"), textIn(stored, "name")]
   return vehicleId === "" || name === "" ? null : { vehicleId, name }

@@ -4,7 +4,6 @@ import { FinderTeaser } from "./finder-teaser.tsx"
 import { ProductRow } from "./product-row.tsx"
 import { productRows } from "./product-rows.ts"
 
-/** The lower part of the home page. */
 export function BelowTheFold() {
   return (
     <>

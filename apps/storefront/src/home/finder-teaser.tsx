@@ -4,7 +4,6 @@ import { useDeviceStore } from "../device/device-store.ts"
 import { yourVehicle } from "../finder/your-vehicle.ts"
 import { SidewallDrawing } from "../product/sidewall-drawing.tsx"
 
-/** The ways to tires and wheels that fit. */
 export function FinderTeaser() {
   const vehicle = useDeviceStore(yourVehicle)
   return (

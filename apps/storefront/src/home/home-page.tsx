@@ -6,7 +6,7 @@ import { Hero } from "./hero.tsx"
 import { ProductRow } from "./product-row.tsx"
 import { productRows } from "./product-rows.ts"
 
-/** What nobody sees before scrolling: its code comes after the rest. */
+/** Below the first screen: its code loads after the rest. */
 const below = deferred(() => import("./below-the-fold.tsx").then((module) => module.BelowTheFold))
 
 const departments = [
@@ -54,7 +54,7 @@ export function HomePage() {
         </ul>
       </section>
       <ProductRow row={productRows[0]} />
-      {/* Where the menu's Financing leads (spec §2); it stands before what is in it has come. */}
+      {/* Anchor of the menu's Financing link (spec §2); present before its content has loaded. */}
       <div
         id="electro-finance-financing"
         className="[contain-intrinsic-height:auto_100rem] [content-visibility:auto]"

@@ -7,7 +7,6 @@ import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import type { productRows } from "./product-rows.ts"
 
-/** A row of products under its title. */
 export function ProductRow({ row }: { readonly row: (typeof productRows)[number] }) {
   const { request } = useShop()
   const products = useQuery(row.query(request))

@@ -1,7 +1,6 @@
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import { topRatedQuery } from "../product/top-rated.ts"
 
-/** The rows of products on the home page. */
 export const productRows = [
   {
     id: "electronics",

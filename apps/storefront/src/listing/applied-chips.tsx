@@ -4,7 +4,7 @@ import type { ListingSearch } from "../router/listing-search.ts"
 import type { AppliedFilter } from "./applied-filters.ts"
 import { clearFilters } from "./change-listing.ts"
 
-/** What the listing is narrowed down to; each chip takes one filter off. */
+/** Chips of the active filters; each removes its filter. */
 export function AppliedChips({
   chips,
   search,

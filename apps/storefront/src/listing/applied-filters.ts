@@ -13,12 +13,12 @@ export interface AppliedFilter {
 
 const dollars = (amount: number): string => `$${formatNumber(amount)}`
 
-/** What the server calls a value; one that nothing matches any more goes by its own name. */
+/** The server's label of a value; the value itself when no product has it any more. */
 const labelOf = (facets: ReadonlyArray<ListingFacet>, name: FacetName, value: string): string =>
   facets.find((facet) => facet.name === name)?.options.find((option) => option.value === value)?.label ??
   (name === "category" ? categoryName(value) : value)
 
-/** Every filter that is on, as a chip that takes it off. */
+/** The active filters, each with the listing that results from removing it. */
 export const appliedFilters = (
   search: ListingSearch,
   facets: ReadonlyArray<ListingFacet>,

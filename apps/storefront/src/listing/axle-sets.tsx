@@ -10,7 +10,7 @@ import { FitNote } from "./fit-note.tsx"
 
 const PER_AXLE = 2
 
-/** What is bought as a pair for a vehicle whose front and rear differ; both go into the cart at once. */
+/** Sets for vehicles with different front and rear sizes; both products are added to the cart together. */
 export function AxleSets({ sets }: { readonly sets: ReadonlyArray<TireOrWheelSetFragment> }) {
   const { cart } = useShop()
   const openOverlay = useOpenOverlay()

@@ -1,6 +1,6 @@
 import { FACETS, type ListingSearch, parseListing } from "../router/listing-search.ts"
 
-/** The same listing with other filters: back at its first page. */
+/** Changes filters and goes back to the first page. */
 export const withFilters = (
   search: ListingSearch,
   change: { readonly [K in keyof ListingSearch]?: unknown },
@@ -9,15 +9,13 @@ export const withFilters = (
   return parseListing({ ...rest, ...change })
 }
 
-/** The same listing at another of its pages. */
 export const withPage = (search: ListingSearch, page: number): ListingSearch =>
   parseListing({ ...search, page })
 
-/** Adds a value to a list or takes it out. */
 export const toggleValue = (list: ReadonlyArray<string> | undefined, value: string): ReadonlyArray<string> =>
   list?.includes(value) === true ? list.filter((each) => each !== value) : [...(list ?? []), value]
 
-/** Takes off all that chips can remove: what was looked for, and for which vehicle, stays. */
+/** Removes every filter that has a chip; the search words and the vehicle stay. */
 export const clearFilters = (search: ListingSearch): ListingSearch => {
   const none = Object.fromEntries(FACETS.map((facet) => [facet, undefined]))
   return withFilters(search, { ...none, min: undefined, max: undefined, stock: undefined })

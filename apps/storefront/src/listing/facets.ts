@@ -8,7 +8,7 @@ export interface FacetOption {
   readonly count: number
 }
 
-/** A group of filters as the server counts and names it. */
+/** A facet as the server sends it. */
 interface Counted {
   readonly kind: string
   readonly title: string

@@ -10,7 +10,7 @@ export interface FilterDrawerProps extends FiltersProps {
   readonly total: number
 }
 
-/** The filters of narrow screens; every choice shows behind it at once. */
+/** Filters on narrow screens; the listing behind updates with each choice. */
 export function FilterDrawer({ isOpen, onOpenChange, total, ...filters }: FilterDrawerProps) {
   return (
     <Drawer

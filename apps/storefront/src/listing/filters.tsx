@@ -6,13 +6,13 @@ import { PriceFacet } from "./price-facet.tsx"
 
 export interface FiltersProps {
   readonly facets: ReadonlyArray<ListingFacet>
-  /** Cheapest and dearest of what the other filters leave, dollars; undefined until it is known. */
+  /** Lowest and highest price within the other filters, in dollars; undefined while loading. */
   readonly prices: readonly [number, number] | undefined
   readonly search: ListingSearch
   readonly onChange: (search: ListingSearch) => void
 }
 
-/** All groups of filters, the price after those that shoppers reach for first. */
+/** All facets, with the price after the most used ones. */
 export function Filters({ facets, prices, search, onChange }: FiltersProps) {
   if (prices === undefined) return null
   const groups = facets.map(({ name, title, options }) => (

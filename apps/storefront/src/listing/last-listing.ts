@@ -1,6 +1,6 @@
 import type { ListingSearch } from "../router/listing-search.ts"
 
-/** The listing that this tab showed last, for the way back to it. */
+/** The last listing of this tab, for the link back to it. */
 export interface LastListing {
   readonly category: string | undefined
   readonly search: ListingSearch

@@ -38,7 +38,7 @@ export interface ListingPageProps {
 const finderKind = (category: string | undefined) =>
   category === "tires" || category === "wheels" ? category : undefined
 
-/** Products with filters, chips, order and pages; all of it stands in the address. */
+/** Products with filters, chips, sort order and pages. The URL holds all of that state. */
 export function ListingPage({ title, category, search }: ListingPageProps) {
   const { request } = useShop()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, type ListingSearch, PAGE_SIZES } from "../router/lis
 import { withFilters, withPage } from "./change-listing.ts"
 import type { Listing } from "./queries.ts"
 
-/** The way to the other pages, and how long a page is. */
+/** Links to the other pages, and the page size. */
 export function ListingPagination({
   listing: { totalCount, pageSize },
   search,

@@ -12,7 +12,7 @@ const labels: Readonly<Record<Sort, string>> = {
   newest: "Newest",
 }
 
-/** What most shoppers reach for, above the products: only what is in stock, and the order. */
+/** The in-stock filter and the sort order, above the products. */
 export function ListingToolbar({
   search,
   onChange,

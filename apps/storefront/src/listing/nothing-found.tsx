@@ -19,7 +19,7 @@ const ways = [
   { category: "wheels", name: "Wheels" },
 ] as const
 
-/** An empty listing: why it is, and the ways on. */
+/** Says why a listing is empty and what to try instead. */
 export function NothingFound({ search, notice, isFiltered }: NothingFoundProps) {
   const why =
     notice ??

@@ -10,7 +10,7 @@ export interface SearchSubject {
   readonly name: string
 }
 
-/** What a search for tires or wheels is for; only such searches can be saved (spec §3, saved searches). */
+/** The vehicle or size of a tire or wheel search; only these searches can be saved (spec §3, saved searches). */
 export const useSearchSubject = (
   kind: "tires" | "wheels" | undefined,
   search: ListingSearch,

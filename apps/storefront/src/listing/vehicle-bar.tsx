@@ -20,7 +20,7 @@ export interface VehicleBarProps {
   readonly search: ListingSearch
 }
 
-/** For which vehicle, or size, the listing is; or the way to say so. */
+/** The vehicle or tire size that the listing is for, or links to choose one. */
 export function VehicleBar({ kind, search }: VehicleBarProps) {
   if (search.vehicle !== undefined) {
     return <ChosenVehicle kind={kind} search={search} vehicleId={search.vehicle} />

@@ -3,7 +3,7 @@ import { useDeviceStore } from "../device/device-store.ts"
 import { ProductImage } from "../product/product-image.tsx"
 import { recentlyViewed } from "./recently-viewed.ts"
 
-/** The way back to what was looked at before; nothing on a first visit. */
+/** Recently viewed products; renders nothing on a first visit. */
 export function RecentlyViewedProducts({ except }: { readonly except?: string }) {
   const products = useDeviceStore(recentlyViewed).filter((product) => product.productId !== except)
   if (products.length === 0) return null

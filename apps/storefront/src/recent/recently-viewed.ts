@@ -3,7 +3,7 @@ import { decodeStoredProducts, type StoredProduct } from "../device/stored-produ
 
 const MOST_KEPT = 12
 
-/** Products whose pages this device has opened, the last one first. */
+/** Products viewed on this device, the latest first. */
 export const recentlyViewed = deviceStore<ReadonlyArray<StoredProduct>>("viewed", [], decodeStoredProducts)
 
 export const noteViewed = (product: StoredProduct): void => {

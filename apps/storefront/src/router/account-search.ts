@@ -1,4 +1,4 @@
-/** Where to go on to once somebody is in. */
+/** Where to go after logging in. */
 export interface ReturnSearch {
   readonly returnUrl?: string
 }
@@ -6,7 +6,7 @@ export interface ReturnSearch {
 export const parseReturn = ({ returnUrl }: Record<string, unknown>): ReturnSearch =>
   typeof returnUrl === "string" && returnUrl !== "" ? { returnUrl } : {}
 
-/** Whose code or password a page is about; links in mails name them. */
+/** The account that a code or password belongs to; links in emails carry it. */
 export interface UsernameSearch {
   readonly username?: string
 }
@@ -14,7 +14,7 @@ export interface UsernameSearch {
 export const parseUsername = ({ username }: Record<string, unknown>): UsernameSearch =>
   typeof username === "string" && username !== "" ? { username } : {}
 
-/** Where a page of a list begins. */
+/** Cursor of a list page. */
 export interface AfterSearch {
   readonly after?: string
 }

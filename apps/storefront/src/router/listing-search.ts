@@ -5,7 +5,7 @@ export type Sort = (typeof SORTS)[number]
 export const PAGE_SIZES = [12, 24, 36, 48, 50] as const
 export const DEFAULT_PAGE_SIZE = 24
 
-/** Filters of which any number of values can be chosen (spec §3, filter kinds), as addresses call them. */
+/** Multi-value filters (spec §3, filter kinds), by their names in the URL. */
 export const FACETS = [
   "category",
   "brand",
@@ -30,12 +30,12 @@ export const FACETS = [
 ] as const
 export type FacetName = (typeof FACETS)[number]
 
-/** What of a listing stands in its address. Whatever is at its default is left out. */
+/** Search params of a listing; defaults are left out. */
 export interface ListingSearch extends Readonly<Partial<Record<FacetName, ReadonlyArray<string>>>> {
   readonly q?: string
   /** Id of the vehicle that everything must fit. */
   readonly vehicle?: string
-  /** Which of the vehicle's sizes, 0 being the original; all of them where nothing is said. */
+  /** Index of the vehicle's size, 0 being the original; absent for all of them. */
   readonly fitment?: number
   /** Size of the tires, in any spelling. */
   readonly tireSize?: string
@@ -74,7 +74,7 @@ const whole = (value: unknown, minimum: number, maximum: number): number | undef
   return number >= minimum && number <= maximum ? number : undefined
 }
 
-/** Reads an address that anyone may have typed: what makes no sense is as if it were not there. */
+/** Parses untrusted search params; invalid values are dropped. */
 export const parseListing = (search: Record<string, unknown>): ListingSearch => {
   const q = oneText(search.q)
   const vehicle = oneText(search.vehicle)

@@ -1,4 +1,4 @@
-/** One or more texts under a name, as they stand in an address. */
+/** One or more values of a search param. */
 export type SearchValue = string | ReadonlyArray<string>
 
 const decode = (text: string): string => {
@@ -41,7 +41,7 @@ const valueText = (value: unknown): string | undefined => {
   }
 }
 
-/** The address's query for a page's search; what is undefined or an empty list is left out. */
+/** The query string of search params; undefined values and empty lists are left out. */
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const pairs = Object.entries(search).flatMap(([name, value]) => {
     const text = valueText(value)

@@ -11,7 +11,7 @@ const onlyInTheBrowser = (): never => {
   throw new Error("This happens in the browser only.")
 }
 
-/** The services of one request: a guest with an empty cart, whoever asks, so that pages are the same for all. */
+/** The services of one request. The server renders every page for a guest with an empty cart. */
 export const createRequestContext = (
   apiUrl: string,
   fetch: typeof globalThis.fetch,

@@ -12,7 +12,7 @@ const PAGES = [
   "/page/privacy",
 ]
 
-/** What holds nothing to find. Search results and private pages say so themselves, in their own heads. */
+/** Closed to crawlers. Search results and private pages have `noindex` in their heads. */
 const CLOSED = ["/api/", "/graphql", "/backoffice/"]
 
 const robots = (origin: string): Response =>

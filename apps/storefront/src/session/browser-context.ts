@@ -11,7 +11,7 @@ import type { PersistedShop } from "./persist-shop.ts"
 
 const CART_PROBLEM = "We could not load your cart. Reload the page to try again."
 
-/** The origin that the server put into the page, whatever name the shopper reached it by. */
+/** The canonical origin that the server wrote into the page. */
 const serverOrigin = (): string => {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")
   return canonical === null ? window.location.origin : new URL(canonical.href).origin
@@ -21,7 +21,7 @@ const serverOrigin = (): string => {
 export const createBrowserContext = (): ShopContext & { readonly start: () => Promise<void> } => {
   const store = createStore()
   const queries = createQueryClient()
-  // Whoever is logged in is known once storage has been read; until then this is a guest's tab.
+  // Until storage has been read, this tab is a guest's.
   let kept: PersistedShop | undefined
   const auth: AuthPort = {
     tokens: () => (kept?.auth ?? guest).tokens(),
@@ -35,7 +35,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
   const refuse = (message: string) => toast({ severity: "error", message })
 
   let loadedCart: CartService | undefined
-  /** Comes after the page stands: nobody can press a button before that. */
+  /** Loaded after hydration, when the first button can be pressed. */
   const cartService = async () => {
     const { createCartService } = await import("../store/cart-service.ts")
     loadedCart ??= createCartService({ store, request, onRefused: refuse })
@@ -70,7 +70,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
         kept = persistShop(store, () => session.ended())
         await kept.restored
         const session = watchSession({ store, queries, rest, auth, cart })
-        // Nothing that the shopper does waits for it, or fails with it.
+        // Reporting must not delay or break anything else.
         reportVisit(rest, parameters).catch(() => undefined)
         await cart.load()
       } catch {
@@ -81,7 +81,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
       try {
         await rest({ method: "POST", path: "/api/auth/logout" })
       } finally {
-        // Spec §4: a failed or empty answer logs out here all the same.
+        // Spec §4: logs out here even if the request failed.
         store.dispatch(accountReset())
         const { forgetShopper } = await import("../device/device-store.ts")
         forgetShopper()

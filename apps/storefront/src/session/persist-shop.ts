@@ -4,7 +4,7 @@ import { persisted, readPersisted, startPersistence } from "@voltread/ui/session
 import { rootReducer, type ShopStore } from "../store/store.ts"
 
 export interface PersistedShop {
-  /** Settles when what this device has kept is in the store. */
+  /** Resolves when the store has been rehydrated. */
   readonly restored: Promise<void>
   readonly auth: AuthPort
   /** Writes what is pending. */

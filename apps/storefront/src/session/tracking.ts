@@ -8,7 +8,7 @@ import type { RestRequest } from "@voltread/ui/api/rest.ts"
 const PREFIX = "vt_"
 const DAY = 86_400
 
-/** Keeps the known parameters of the address in cookies, each for its own time (spec §5, §9); answers them. */
+/** Stores the known URL parameters in cookies, each with its own lifetime (spec §5, §9), and returns them. */
 export const storeTracking = (search: string): TrackingParameters => {
   const secure = location.protocol === "https:" ? "; secure" : ""
   const parameters = knownParameters(new URLSearchParams(search))
@@ -22,7 +22,7 @@ export const storeTracking = (search: string): TrackingParameters => {
 
 const TOLD = "voltread:visit"
 
-/** Tells the shop what brought this tab here, once: a reload is no other visit. */
+/** Reports where this visit came from, once for each tab. */
 export const reportVisit = async (rest: RestRequest, parameters: TrackingParameters): Promise<void> => {
   const text = JSON.stringify(parameters)
   if (text === "{}" || sessionStorage.getItem(TOLD) === text) return
@@ -38,7 +38,7 @@ const decode = (text: string): string => {
   }
 }
 
-/** What brought this shopper here, as far as it is still known. */
+/** Tracking parameters from the cookies. */
 export const readTracking = (cookies: string): TrackingParameters =>
   knownParameters(
     cookies.split(";").flatMap((pair): ReadonlyArray<readonly [string, string]> => {

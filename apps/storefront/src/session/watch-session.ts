@@ -17,7 +17,7 @@ export interface WatchedSession {
   readonly cart: Pick<CartService, "load">
 }
 
-/** First parts of the keys of queries whose answers are one person's. */
+/** First parts of query keys whose data belongs to one user. */
 const PERSONAL: ReadonlySet<unknown> = new Set(["account", "order", "timeline", "quote"])
 
 /**
@@ -30,13 +30,13 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
     return isLoggedIn(state) ? (state.user?.username ?? null) : null
   }
 
-  /** The server has let go of the session: here and in the cookies nothing of it is left. */
+  /** Clears a session that the server has ended, cookies included. */
   const end = (message: string): void => {
     if (userNow() !== null) store.dispatch(accountReset())
     toast({ severity: "warning", message })
     void rest({ method: "POST", path: "/api/auth/logout" })
       .then(cart.load)
-      // The cookies are worthless by now; the next page asks again.
+      // The cookies are invalid already; the next page tries again.
       .catch(() => undefined)
   }
 
@@ -50,7 +50,7 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
   }
 
   let close: (() => void) | undefined
-  /** A hidden page gives its connection back: a browser has few of them for one site. */
+  /** A hidden page closes its connection: browsers allow only a few for each site. */
   const watch = (): void => {
     close?.()
     close =
@@ -78,7 +78,7 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
   document.addEventListener("visibilitychange", watch)
   watch()
 
-  // Spec §6: a FORBIDDEN answer is told in a message, wherever it came.
+  // Spec §6: every FORBIDDEN answer shows a message.
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "error") return
     const { error } = event.action

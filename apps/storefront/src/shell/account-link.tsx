@@ -5,7 +5,6 @@ import { useShopState } from "../shop/use-shop.ts"
 
 const control = "inline-flex h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-night-raised"
 
-/** Log in, or the account of who is logged in. */
 export function AccountLink() {
   const auth = useShopState((state) => state.auth)
   const returnUrl = useLocation({ select: (location) => location.href })

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** A page to read: heading, lead and sections at a comfortable width. */
+/** Layout of a page of text. */
 export function Article({
   title,
   lead,

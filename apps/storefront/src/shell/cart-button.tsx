@@ -19,7 +19,6 @@ export function CartCount({ className }: { readonly className: string }) {
   )
 }
 
-/** Opens the cart's drawer. */
 export function CartButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <button

@@ -2,7 +2,6 @@ import { type ErrorComponentProps, useRouter } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 
-/** In place of a page that could not be shown. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   return (

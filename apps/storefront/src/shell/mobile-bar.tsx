@@ -8,7 +8,7 @@ import { CartCount } from "./cart-button.tsx"
 const item =
   "relative flex h-15 cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted aria-[current=page]:text-ink"
 
-/** Navigation at the thumb for screens under 900 px. */
+/** Bottom navigation for screens under 900 px. */
 export function MobileBar() {
   const openOverlay = useOpenOverlay()
   const isIn = useShopState((state) => isLoggedIn(state.auth))

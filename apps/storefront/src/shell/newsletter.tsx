@@ -11,7 +11,7 @@ interface Outcome {
   readonly message: string
 }
 
-/** Offers by mail. The server judges the address; nobody gets anything before they have confirmed it. */
+/** Newsletter sign-up; the server validates the address and asks for confirmation by email. */
 export function Newsletter() {
   const { rest } = useShop()
   const [outcome, setOutcome] = useState<Outcome | null>(null)

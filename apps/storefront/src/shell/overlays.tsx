@@ -17,7 +17,7 @@ export interface OverlaysProps {
   readonly onClose: () => void
 }
 
-/** Keeps what has been opened once, so that it can close with its own motion and open again at once. */
+/** Stays mounted once opened, so that closing can animate and reopening is instant. */
 function Once({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
   const [wasNeeded, setWasNeeded] = useState(when)
   useEffect(() => {
@@ -26,7 +26,7 @@ function Once({ when, children }: { readonly when: boolean; readonly children: R
   return when || wasNeeded ? <Suspense fallback={null}>{children}</Suspense> : null
 }
 
-/** Drawers and messages: their code comes when they are first needed. */
+/** Drawers and toasts; their code loads when they are first needed. */
 export function Overlays({ open, onClose }: OverlaysProps) {
   const [hasToasts, setHasToasts] = useState(false)
   useEffect(() => onFirstToast(() => setHasToasts(true)), [])

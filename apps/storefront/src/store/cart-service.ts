@@ -25,7 +25,7 @@ export interface CartService {
 export interface CartServiceConfig {
   readonly store: Pick<ShopStore, "getState" | "dispatch">
   readonly request: GraphqlRequest
-  /** Tells the shopper why a change was taken back. */
+  /** Reports why a change was reverted. */
   readonly onRefused: (message: string) => void
 }
 
@@ -78,7 +78,7 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
     try {
       return (await request(MergeCartsDocument, {}, { isRepeatable: true })).mergeCarts
     } catch {
-      // Nothing is lost: both carts are where they were, and the next page tries again.
+      // Both carts are unchanged, and the next page tries again.
       // biome-ignore lint/suspicious/noConsole: spec §4 wants it in the log, and the shopper can do nothing about it
       console.warn(NOT_MERGED)
       return ofThisBrowser()
@@ -87,7 +87,7 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
 
   return {
     load: () => {
-      // After the changes under way: what they put into the guest's cart belongs to it.
+      // Pending changes go first, so that they are part of the guest's cart.
       const loaded = queue.then(async () => {
         const isShopper = isLoggedIn(store.getState().auth)
         confirmed = fromServer(await (isShopper ? ofTheShopper() : ofThisBrowser()))

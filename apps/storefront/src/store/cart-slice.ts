@@ -11,7 +11,7 @@ export interface CartLine {
   readonly size: string
   readonly quantity: number
   readonly price: number
-  /** Price when it was added, where it has changed since. */
+  /** Price when the line was added, if it has changed since. */
   readonly previousPrice: number | null
   readonly shippingCost: number
   readonly productType: string

@@ -3,7 +3,7 @@ import { persistenceActions, REHYDRATE } from "@voltread/ui/session/persistence-
 import { authReducer } from "@voltread/ui/session/session.ts"
 import { cartReducer } from "./cart-slice.ts"
 
-/** Whether what this device has kept has been read: before that, nobody knows who is logged in. */
+/** Whether storage has been read; before that, the log-in state is unknown. */
 const restoredReducer: Reducer<boolean> = (state = false, action) => state || action.type === REHYDRATE
 
 export const rootReducer = combineReducers({
@@ -12,7 +12,7 @@ export const rootReducer = combineReducers({
   isRestored: restoredReducer,
 })
 
-/** One for each request on the server, one for each tab in the browser. */
+/** One store for each request on the server, and for each tab in the browser. */
 export const createStore = () =>
   configureStore({
     reducer: rootReducer,

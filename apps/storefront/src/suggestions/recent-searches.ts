@@ -3,7 +3,7 @@ import { deviceStore } from "../device/device-store.ts"
 
 const MOST_KEPT = 8
 
-/** Words that were searched for on this device, the last ones first. */
+/** Recent searches on this device, the latest first. */
 export const recentSearches = deviceStore<ReadonlyArray<string>>("recent-searches", [], (stored) =>
   listOf(stored, nonEmptyText),
 )

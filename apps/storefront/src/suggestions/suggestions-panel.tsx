@@ -12,17 +12,16 @@ import { recentGroups, type Suggested, suggestedGroups } from "./suggested.ts"
 export const LIST_ID = "search-suggestions"
 
 export interface SuggestionsPanelProps {
-  /** What was typed. */
   readonly text: string
   readonly input: RefObject<HTMLInputElement | null>
-  /** Tells the field which line is active, by its id. */
+  /** Reports the id of the active option to the field. */
   readonly onActive: (id: string | undefined) => void
   readonly onClose: () => void
 }
 
 const PAUSE = 120
 
-/** The text, once typing has paused. Milliseconds. */
+/** The text, once it has not changed for `PAUSE` milliseconds. */
 const useDebouncedValue = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -32,7 +31,7 @@ const useDebouncedValue = (text: string): string => {
   return settled
 }
 
-/** Lines under the search field. Arrow keys go through them and fill the field; Escape brings back what was typed. */
+/** Suggestions under the search field. Arrow keys select and fill the field; Escape restores the typed text. */
 export function SuggestionsPanel({ text, input, onActive, onClose }: SuggestionsPanelProps) {
   const { request } = useShop()
   const router = useRouter()
@@ -114,7 +113,7 @@ export function SuggestionsPanel({ text, input, onActive, onClose }: Suggestions
       id={LIST_ID}
       role="listbox"
       aria-label="Suggestions"
-      // A press must not take the focus out of the field before it has led anywhere.
+      // A press must not blur the field before it has navigated.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-50 mt-1.5 max-h-[70vh] animate-rise overflow-y-auto rounded-md border border-line bg-raised p-2 text-ink shadow-overlay"
     >
