@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { renderInDevelopment } from "./render-in-development.ts"
 
-/** Where the API and the back office answer while developing. */
+/** URLs of the API and the back office in development. */
 const api = process.env.API_URL ?? "http://127.0.0.1:3001"
 const backoffice = process.env.BACKOFFICE_URL ?? "http://127.0.0.1:5174"
 

@@ -7,13 +7,13 @@ import { createRequestContext } from "./server/request-context.ts"
 import { crawlerResponse } from "./server/sitemap.ts"
 
 export interface RenderOptions {
-  /** Stands in the page's Content-Security-Policy for its inline scripts and style. */
+  /** CSP nonce of inline scripts and style. */
   readonly nonce: string
-  /** Where this process reaches the API, such as `http://127.0.0.1:3000`. */
+  /** Base URL of the API, such as `http://127.0.0.1:3000`. */
   readonly apiUrl: string
-  /** How to ask the API; a server that is the API itself can hand over a shorter way. */
+  /** Calls the API; a server that is the API itself can pass a shortcut. */
   readonly fetch?: typeof globalThis.fetch
-  /** The built files; found beside this one unless given. */
+  /** Built files; by default those next to this one. */
   readonly assets?: PageAssets
 }
 

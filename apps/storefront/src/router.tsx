@@ -19,7 +19,7 @@ export const createRouter = (context: ShopContext, nonce?: string) => {
     defaultNotFoundComponent: lazyRouteComponent(() => import("./shell/not-found-page.tsx"), "NotFoundPage"),
     defaultErrorComponent: ErrorPage,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
-    // Queries hold what GraphQL answered, plain JSON; their type says `unknown` to all who do not know the key.
+    // Query data is plain JSON from GraphQL; its type is `unknown` here.
     dehydrate: () => ({ queries: JSON.stringify(dehydrate(queries)) }),
     hydrate: (dehydrated) => hydrate(queries, JSON.parse(dehydrated.queries)),
     // biome-ignore lint/correctness/noComponentHookFactories: there is one router for each tab or request

@@ -10,16 +10,16 @@ export interface Operation<Result, Variables> {
 }
 
 /** Spec §7: the main endpoint and the products one; analytics serves the reports' figures. */
-export type Endpoint = "/graphql" | "/graphql/products" | "/graphql/analytics"
+type Endpoint = "/graphql" | "/graphql/products" | "/graphql/analytics"
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly endpoint?: Endpoint
   readonly signal?: AbortSignal | undefined
   /** A mutation that may be sent twice without harm, because it sets a value or carries its own command id. */
   readonly isRepeatable?: boolean
 }
 
-export interface GraphqlConfig {
+interface GraphqlConfig {
   /** Empty in the browser; the API's address on the server. */
   readonly baseUrl: string
   readonly auth: AuthPort

@@ -11,7 +11,7 @@ import {
 import type { AuthPort } from "./auth-port.ts"
 import { decodeEnvelope } from "./envelope.ts"
 
-export interface RefreshConfig {
+interface RefreshConfig {
   readonly store: Pick<Store<{ readonly auth: AuthState }>, "getState" | "dispatch">
   /** The auth slice as storage has it now: another tab may have refreshed while this one waited. */
   readonly persistedAuth: () => unknown

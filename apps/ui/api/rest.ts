@@ -10,7 +10,7 @@ export interface RestCall {
   readonly signal?: AbortSignal | undefined
 }
 
-export interface RestConfig {
+interface RestConfig {
   readonly baseUrl: string
   readonly auth: AuthPort
   readonly fetch?: typeof globalThis.fetch

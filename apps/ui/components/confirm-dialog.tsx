@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** A question before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({
   title,
   children,

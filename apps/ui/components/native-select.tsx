@@ -12,7 +12,7 @@ export interface NativeSelectProps {
   readonly onBlur?: () => void
   readonly name?: string
   readonly autoComplete?: string
-  /** What stands there until something is chosen. */
+  /** Shown until something is chosen. */
   readonly placeholder?: string
   readonly errorMessage?: string | undefined
   readonly className?: string

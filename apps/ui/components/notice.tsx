@@ -11,11 +11,11 @@ const looks = {
 export interface NoticeProps {
   readonly severity: keyof typeof looks
   readonly children: ReactNode
-  /** Announced at once, for what the person's own action brought about. */
+  /** Announced immediately; for results of the user's own action. */
   readonly isAlert?: boolean
 }
 
-/** A message that belongs to the place where it stands. */
+/** An inline message. */
 export function Notice({ severity, children, isAlert = false }: NoticeProps) {
   const { style, mark, icon } = looks[severity]
   return (

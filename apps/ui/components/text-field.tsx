@@ -15,7 +15,6 @@ export interface TextFieldProps extends FieldProps, Omit<AriaTextFieldProps, "cl
   readonly inputMode?: NonNullable<InputProps["inputMode"]>
 }
 
-/** Text of one or more lines; `errorMessage` makes it invalid. */
 export function TextField({
   label,
   description,

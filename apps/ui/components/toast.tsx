@@ -17,7 +17,7 @@ const looks: Readonly<
   error: { style: "text-danger bg-danger-soft", icon: "alert" },
 }
 
-/** Where messages appear; once in each app, loaded after the first screen. */
+/** Region for toasts; one in each app, loaded after the first screen. */
 export function ToastRegion() {
   return (
     <AriaToastRegion

@@ -6,7 +6,7 @@ import { accountReset } from "./session.ts"
 
 /** Spec §9: the persisted entry is `persist:root`, rehydration is given up after 5000 ms. */
 const KEY = "root"
-export const STORAGE_KEY = `persist:${KEY}`
+const STORAGE_KEY = `persist:${KEY}`
 const TIMEOUT = 5_000
 const SLICES = ["auth", "cart"] as const
 

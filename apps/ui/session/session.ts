@@ -65,7 +65,6 @@ export const accountReset = createAction("session/accountReset")
 export const loggedIn = createAction<AuthState>("auth/loggedIn")
 /** A missing refresh token keeps the old one. */
 export const tokensRefreshed = createAction<Tokens>("auth/tokensRefreshed")
-export const loggedOut = createAction("auth/loggedOut")
 
 /** Written by hand: createSlice brings Immer, 4 kB that every page would load for three assignments. */
 export const authReducer: Reducer<AuthState> = (state = signedOut, action) => {
@@ -74,7 +73,7 @@ export const authReducer: Reducer<AuthState> = (state = signedOut, action) => {
     const { refreshToken, ...tokens } = action.payload
     return { ...state, tokens: { ...tokens, refreshToken: refreshToken || state.tokens.refreshToken } }
   }
-  if (loggedOut.match(action) || accountReset.match(action)) return signedOut
+  if (accountReset.match(action)) return signedOut
   const kept = rehydrated(action, "auth")
   return kept === undefined ? state : decodeAuth(kept)
 }

@@ -14,7 +14,7 @@ import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { addressesQuery } from "./queries.ts"
 
-export interface AddressDialogProps {
+interface AddressDialogProps {
   /** Null for a new one. */
   readonly address: SavedAddress | null
   readonly onClose: () => void

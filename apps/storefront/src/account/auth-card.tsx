@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-export interface AuthCardProps {
+interface AuthCardProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly children: ReactNode

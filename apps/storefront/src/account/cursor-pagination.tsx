@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 
-export interface CursorPaginationProps {
+interface CursorPaginationProps {
   readonly to: "/account/orders" | "/account/applications"
   /** Where this page begins; undefined for the newest. */
   readonly after: string | undefined

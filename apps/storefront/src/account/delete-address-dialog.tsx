@@ -8,7 +8,7 @@ import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { addressesQuery } from "./queries.ts"
 
-export interface DeleteAddressDialogProps {
+interface DeleteAddressDialogProps {
   readonly address: SavedAddress
   readonly onClose: () => void
 }

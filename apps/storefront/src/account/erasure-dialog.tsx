@@ -4,7 +4,7 @@ import { useRestCall } from "../shop/use-rest-call.ts"
 
 const FAILED = "Your request could not be sent. Please try again."
 
-export interface ErasureDialogProps {
+interface ErasureDialogProps {
   readonly onAsked: () => void
   readonly onClose: () => void
 }

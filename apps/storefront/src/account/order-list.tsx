@@ -6,7 +6,7 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OwnOrdersQuery } from "../generated/account.ts"
 
-export type OwnOrder = OwnOrdersQuery["orders"]["orders"][number]
+type OwnOrder = OwnOrdersQuery["orders"]["orders"][number]
 
 const contents = ({ firstItemName, itemCount }: OwnOrder): string => {
   if (itemCount <= 1) return firstItemName

@@ -2,7 +2,7 @@ import { isRecord } from "@voltread/ui/session/rehydration.ts"
 
 const KEY = "voltread:social-login"
 
-export interface SocialLogin {
+interface SocialLogin {
   /** Name of the provider. */
   readonly type: string
   readonly returnUrl: string | undefined

@@ -9,12 +9,12 @@ const zip = digitsOnly(5)
 const half = "col-span-2 sm:col-span-1"
 
 interface AddressFieldsProps {
-  /** The browser fills in by it, and fields of the billing address say so. */
+  /** Used for autofill and for the labels of billing fields. */
   readonly section: "shipping" | "billing"
 }
 const props: AddressFieldsProps = { section: "shipping" }
 
-/** An address, wherever it stands in a form (spec §3, §5). */
+/** Address fields of any form (spec §3, §5). */
 export const AddressFields = withNativeFieldGroup({
   defaultValues: emptyAddress,
   props,

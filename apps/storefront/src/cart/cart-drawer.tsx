@@ -8,7 +8,7 @@ import { CartTotals } from "./cart-totals.tsx"
 import { EmptyCart } from "./empty-cart.tsx"
 import { PendingOrderNotice } from "./pending-order-notice.tsx"
 
-export interface CartDrawerProps {
+interface CartDrawerProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }

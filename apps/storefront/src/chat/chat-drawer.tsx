@@ -7,7 +7,7 @@ import { ChatMessages } from "./chat-messages.tsx"
 import type { ConversationStore } from "./conversation.ts"
 import { MessageForm } from "./message-form.tsx"
 
-export interface ChatDrawerProps {
+interface ChatDrawerProps {
   readonly conversation: ConversationStore
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void

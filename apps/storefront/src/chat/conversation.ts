@@ -4,7 +4,7 @@ import { listen } from "@voltread/ui/api/live.ts"
 import { type Chat, decodeChat } from "./chat.ts"
 import { type ChatHost, type ChatIdentity, OPEN_CHAT } from "./chat-port.ts"
 
-export interface Conversation {
+interface Conversation {
   readonly isLoaded: boolean
   /** Null before the first message. */
   readonly chat: Chat | null

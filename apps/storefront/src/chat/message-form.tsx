@@ -8,7 +8,7 @@ import type { Draft, Sent } from "./conversation.ts"
 /** Longest message; the server enforces it. */
 const LONGEST = 2_000
 
-export interface MessageFormProps {
+interface MessageFormProps {
   /** Guests give their name and email with the first message. */
   readonly asksWho: boolean
   readonly send: (draft: Draft) => Promise<Sent>

@@ -17,7 +17,7 @@ export interface CardFormHandle {
   readonly tokenize: () => Promise<TokenizeResult>
 }
 
-export interface CardFormProps {
+interface CardFormProps {
   readonly settings: CardFormQuery["cardForm"]
   readonly ref: RefObject<CardFormHandle | null>
 }

@@ -7,7 +7,7 @@ export interface CardDetails {
 }
 export type CardField = keyof CardDetails
 
-export interface CardToken {
+interface CardToken {
   readonly nonce: string
   readonly cardType: string
   readonly lastFour: string

@@ -2,7 +2,7 @@ import { Money } from "@voltread/ui/components/money.tsx"
 import type { CheckoutQuoteQuery } from "../generated/checkout.ts"
 import type { CartState } from "../store/cart-slice.ts"
 
-export interface CheckoutSummaryProps {
+interface CheckoutSummaryProps {
   readonly cart: CartState
   readonly quote: CheckoutQuoteQuery["checkoutQuote"] | undefined
   /** Tax is known only with the destination. */

@@ -7,7 +7,7 @@ import {
   type TokenizeResult,
 } from "./card-tokenizer.ts"
 
-export type FieldContainers = Readonly<Record<CardField, HTMLElement>>
+type FieldContainers = Readonly<Record<CardField, HTMLElement>>
 
 /** Maps the vendor's documented error codes. */
 const readFailure = (error: unknown): TokenizeResult => {

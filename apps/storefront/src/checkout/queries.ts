@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import { CardFormDocument, CheckoutQuoteDocument } from "../generated/checkout.ts"
 
-export interface Destination {
+interface Destination {
   readonly state: string
   readonly postalCode: string
 }

@@ -15,7 +15,7 @@ export interface AddressChoice {
   readonly values: AddressValues
 }
 
-export interface SavedAddressesProps {
+interface SavedAddressesProps {
   /** Undefined until something was chosen. */
   readonly choice: AddressChoice | undefined
   readonly onChoose: (choice: AddressChoice) => void

@@ -8,7 +8,7 @@ import { Result } from "effect"
 import { type AddressInput, CheckoutWithBraintreeDocument } from "../generated/checkout.ts"
 import type { CheckoutValues } from "./checkout-values.ts"
 
-export interface Submission {
+interface Submission {
   readonly cartId: string
   readonly values: CheckoutValues
   readonly nonce: string
@@ -17,7 +17,7 @@ export interface Submission {
   readonly tracking: TrackingParameters
 }
 
-export type Outcome =
+type Outcome =
   | {
       readonly _tag: "Placed"
       readonly orderId: string

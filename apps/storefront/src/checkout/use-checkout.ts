@@ -12,7 +12,7 @@ import { submitCheckout } from "./submit-checkout.ts"
 const UNANSWERED =
   "No answer came, so we do not know yet whether your order went through. Press the button again: you will never be charged twice."
 
-export interface Checkout {
+interface Checkout {
   readonly card: React.RefObject<CardFormHandle | null>
   /** Why the last attempt failed. */
   readonly problem: string | null

@@ -1,6 +1,6 @@
 export const MOST_COMPARED = 4
 
-export interface CompareSearch {
+interface CompareSearch {
   /** Ids, in the order of the columns. */
   readonly products?: ReadonlyArray<string>
 }

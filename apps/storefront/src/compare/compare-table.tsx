@@ -10,7 +10,7 @@ import { useOpenOverlay } from "../shop/overlay-context.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { CompareRow } from "./compare-rows.ts"
 
-export interface CompareTableProps {
+interface CompareTableProps {
   readonly products: ReadonlyArray<ProductDetails>
   readonly rows: ReadonlyArray<CompareRow>
   readonly onRemove: (productId: string) => void

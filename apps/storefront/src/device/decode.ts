@@ -1,6 +1,6 @@
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
 
-/** What is stored on a device, read field by field: anyone there can have written it. */
+/** Decoders of local storage, whose content is untrusted. */
 export const textIn = (stored: unknown, key: string): string => {
   const value = isRecord(stored) ? stored[key] : undefined
   return typeof value === "string" ? value : ""

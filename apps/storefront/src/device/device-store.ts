@@ -1,12 +1,12 @@
 import { THEME_KEY } from "@voltread/ui/theme/theme-mode.ts"
 import { useSyncExternalStore } from "react"
 
-/** A value that this device keeps, the same in all its tabs. */
-export interface DeviceStore<Value> {
+/** A value in local storage, the same in all tabs. */
+interface DeviceStore<Value> {
   readonly get: () => Value
   readonly set: (value: Value) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** What the server renders, which knows no device. */
+  /** The value on the server and while hydrating. */
   readonly empty: Value
 }
 
@@ -21,13 +21,13 @@ const read = (key: string): unknown => {
 const PREFIX = "voltread:"
 const forgetters = new Set<() => void>()
 
-/** Forgets what the shop keeps on this device about who has used it, here and in its other tabs; not how it looks. */
+/** Deletes everything stored about the shopper, in all tabs; the theme stays. */
 export const forgetShopper = (): void => {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && key !== THEME_KEY) localStorage.removeItem(key)
   } catch {
-    // Where storage is closed to us, nothing is in it.
+    // Blocked storage holds nothing.
   }
   for (const forget of forgetters) forget()
 }
@@ -68,14 +68,14 @@ export const deviceStore = <Value>(
       try {
         localStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // Storage may be forbidden or full.
+        // Storage may be blocked or full.
       }
       tell()
     },
     subscribe: (listener) => {
       if (listeners.size === 0) {
         window.addEventListener("storage", onStorage)
-        // Another tab may have written while nobody here listened.
+        // Another tab may have written while there was no listener.
         current = undefined
       }
       listeners.add(listener)
@@ -87,6 +87,6 @@ export const deviceStore = <Value>(
   }
 }
 
-/** The value as it is; while hydrating, what the server rendered. */
+/** The current value; `empty` on the server and while hydrating. */
 export const useDeviceStore = <Value>(store: DeviceStore<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.get, () => store.empty)

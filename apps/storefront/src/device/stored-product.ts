@@ -1,6 +1,6 @@
 import { listOf, textIn } from "./decode.ts"
 
-/** As much of a product as this device keeps to show it again. Prices change, so none is kept. */
+/** A product in local storage. Prices change, so they are not stored. */
 export interface StoredProduct {
   readonly productId: string
   readonly name: string

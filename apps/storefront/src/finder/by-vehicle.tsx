@@ -19,7 +19,7 @@ interface Chosen {
 /** Failed questions, of those that were asked. */
 const failureOf = (...asked: ReadonlyArray<UseQueryResult<unknown>>) => asked.find(({ isError }) => isError)
 
-export interface ByVehicleProps {
+interface ByVehicleProps {
   readonly kind: "tires" | "wheels"
   /** Product to go back to once the vehicle is chosen; without it, the listing opens. */
   readonly productId?: string

@@ -20,7 +20,7 @@ const words = {
   wheels: { title: "Find wheels that fit", bySize: "By wheel size", all: "All wheels" },
 } as const
 
-export interface FinderPageProps {
+interface FinderPageProps {
   readonly kind: "tires" | "wheels"
   readonly tab: FinderTab
   /** Id of the product to check; the finder goes back to its page. */

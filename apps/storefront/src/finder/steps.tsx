@@ -1,7 +1,7 @@
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
 import { useSyncExternalStore } from "react"
 
-export interface StepProps<Value extends string | number> {
+interface StepProps<Value extends string | number> {
   readonly label: string
   /** Undefined until the previous step is done, and while loading. */
   readonly values: ReadonlyArray<Value> | undefined

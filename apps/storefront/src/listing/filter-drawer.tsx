@@ -3,7 +3,7 @@ import { Drawer } from "@voltread/ui/components/drawer.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Filters, type FiltersProps } from "./filters.tsx"
 
-export interface FilterDrawerProps extends FiltersProps {
+interface FilterDrawerProps extends FiltersProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   /** How many products the filters leave. */

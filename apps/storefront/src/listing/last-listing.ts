@@ -1,7 +1,7 @@
 import type { ListingSearch } from "../router/listing-search.ts"
 
 /** The last listing of this tab, for the link back to it. */
-export interface LastListing {
+interface LastListing {
   readonly category: string | undefined
   readonly search: ListingSearch
   /** Its place in the tab's history. */

@@ -28,7 +28,7 @@ import { listingQuery } from "./queries.ts"
 import { useSearchSubject } from "./use-search-subject.ts"
 import { VehicleBar } from "./vehicle-bar.tsx"
 
-export interface ListingPageProps {
+interface ListingPageProps {
   readonly title: string
   /** Slug of the menu entry whose page this is; absent on the search page. */
   readonly category?: string

@@ -4,7 +4,7 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import type { ListingSearch } from "../router/listing-search.ts"
 import { clearFilters } from "./change-listing.ts"
 
-export interface NothingFoundProps {
+interface NothingFoundProps {
   readonly search: ListingSearch
   /** Why, in the server's words, where it knows. */
   readonly notice: string | null

@@ -2,7 +2,7 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import type { FormEvent } from "react"
 import { FacetGroup } from "./facet.tsx"
 
-export interface PriceFacetProps {
+interface PriceFacetProps {
   readonly min: number | undefined
   readonly max: number | undefined
   /** Lowest and highest price within the other filters, in dollars. */

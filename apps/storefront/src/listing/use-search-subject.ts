@@ -4,7 +4,7 @@ import { vehicleQuery } from "../finder/queries.ts"
 import type { ListingSearch } from "../router/listing-search.ts"
 import { useShop } from "../shop/use-shop.ts"
 
-export interface SearchSubject {
+interface SearchSubject {
   readonly list: SavedSearchList
   /** The vehicle, or the size. */
   readonly name: string

@@ -15,7 +15,7 @@ const bar =
 const chip =
   "numeric inline-flex h-9 items-center rounded-full border border-line-strong px-3 text-sm font-medium hover:bg-sunken aria-[current]:border-ink aria-[current]:bg-accent-soft"
 
-export interface VehicleBarProps {
+interface VehicleBarProps {
   readonly kind: "tires" | "wheels"
   readonly search: ListingSearch
 }

@@ -15,7 +15,7 @@ const positionIn = (data: string): string | null => {
   }
 }
 
-/** An order and its history, loaded again whenever the server tells of something new. */
+/** An order and its history, reloaded on each server event. */
 export const useLiveOrder = ({ id, token }: OrderRef) => {
   const { request } = useShop()
   const queries = useQueryClient()
@@ -39,7 +39,7 @@ export const useLiveOrder = ({ id, token }: OrderRef) => {
         newest.current = positionIn(data)
         reload()
       },
-      // What happened between the first answer and this moment was told to nobody; the same after a gap.
+      // Events between the first answer and the connection were missed, as after a reconnect.
       onConnection: (isLive) => {
         if (isLive) reload()
       },

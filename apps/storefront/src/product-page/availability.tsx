@@ -12,7 +12,7 @@ import { POSTAL_CODE_WRONG, postalCode, readPostalCode } from "./postal-code.ts"
 
 type Details = AvailabilityQuery["getProductAvailabilityDetails"][number]
 
-/** Whether it can be picked up near a postal code, or comes home, and how many. */
+/** Pickup and delivery near a postal code. */
 export function Availability({ productId }: { readonly productId: string }) {
   const { request } = useShop()
   const code = useDeviceStore(postalCode)

@@ -5,7 +5,7 @@ import { lastListing } from "../listing/last-listing.ts"
 
 const never = () => () => undefined
 
-/** To the listing that the shopper came from, with its filters, and to where they were in it; else to the category. */
+/** Goes back to the shopper's last listing with its filters and scroll position, or to the category. */
 export function BackLink({ category }: { readonly category: string }) {
   const router = useRouter()
   const last = useSyncExternalStore(never, lastListing, () => null)

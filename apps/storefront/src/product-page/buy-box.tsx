@@ -11,13 +11,13 @@ import { Availability } from "./availability.tsx"
 import { LeaseEstimate } from "./lease-estimate.tsx"
 
 const FEW = 5
-/** Tires and wheels are bought in fours. */
+/** Tires and wheels are usually bought in fours. */
 const usualQuantity = (product: ProductDetails): number =>
   product.productType === "tire" || product.productType === "wheel"
     ? Math.min(4, product.availableQuantity)
     : 1
 
-/** Stock, quantity and the button that matters. */
+/** Stock, quantity and Add to cart. */
 export function BuyBox({ product }: { readonly product: ProductDetails }) {
   const { cart } = useShop()
   const openOverlay = useOpenOverlay()

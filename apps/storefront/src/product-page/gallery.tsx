@@ -2,7 +2,7 @@ import { useState } from "react"
 import { ProductImage } from "../product/product-image.tsx"
 import type { ProductDetails } from "../product/queries.ts"
 
-/** The product's pictures: one large, the others to choose from where there are others. */
+/** One large image, with thumbnails if there are more. */
 export function Gallery({ product }: { readonly product: ProductDetails }) {
   const pictures = [...new Set([product.largeImage, product.smallImage, product.thumbnailImage])].filter(
     (src) => src !== "",

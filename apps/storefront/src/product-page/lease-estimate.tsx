@@ -8,7 +8,7 @@ import {
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 
-/** What paying over time would come to: never the small figure without the whole one. Dollars. */
+/** Estimated lease costs. The payment is never shown without the total. Dollars. */
 export function LeaseEstimate({ price }: { readonly price: number }) {
   const lease = estimateLease(Math.round(price * 100))
   if (lease === null) return null

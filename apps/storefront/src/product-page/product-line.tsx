@@ -8,7 +8,7 @@ import { useShop } from "../shop/use-shop.ts"
 
 const SHOWN = 8
 
-/** The line that a tire or wheel belongs to: what it is good at, and its other sizes. */
+/** The product line of a tire or wheel: features and other sizes. */
 export function ProductLine({ product }: { readonly product: ProductDetails }) {
   const { request } = useShop()
   const [isWhole, setWhole] = useState(false)
@@ -16,7 +16,7 @@ export function ProductLine({ product }: { readonly product: ProductDetails }) {
     ...lineQuery(request, product.productType, product.lineId ?? ""),
     enabled: product.lineId !== null,
   })
-  // The page stands without it.
+  // Optional: the page is complete without it.
   if (!line) return null
   const others = line.products.filter((other) => other.productId !== product.productId)
   const shown = isWhole ? others : others.slice(0, SHOWN)

@@ -23,7 +23,6 @@ import { Specifications } from "./specifications.tsx"
 import { breadcrumbData, productData, StructuredData } from "./structured-data.tsx"
 import { VehicleFit } from "./vehicle-fit.tsx"
 
-/** Everything about one product: pictures, price, stock, the way into the cart, specifications. */
 export function ProductPage({ product }: { readonly product: ProductDetails }) {
   const { origin } = useShop()
   useEffect(() => noteViewed(storedProduct(product)), [product])

@@ -2,7 +2,7 @@ import { formatDate } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { ProductDetails } from "../product/queries.ts"
 
-/** Money that the maker pays back after the purchase. */
+/** Manufacturer rebates. */
 export function Rebates({ rebates }: Pick<ProductDetails, "rebates">) {
   if (rebates.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { ProductDetails } from "../product/queries.ts"
 import { topRatedQuery } from "../product/top-rated.ts"
 import { useShop } from "../shop/use-shop.ts"
 
-/** More of the same category; nothing when there is nothing, since the page stands without it. */
+/** Other products of the category; renders nothing if there are none. */
 export function Related({ product }: { readonly product: ProductDetails }) {
   const { request } = useShop()
   const topRated = useQuery(topRatedQuery(request, { categories: [product.category], size: 5 }))

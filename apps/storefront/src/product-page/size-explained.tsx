@@ -2,7 +2,7 @@ import { formatNumber } from "@voltread/ui/components/number.ts"
 import { SidewallDrawing } from "../product/sidewall-drawing.tsx"
 import type { TireDetails } from "../product/tire-facts.ts"
 
-/** A metric tire's size, part by part; other sizes have no such parts. */
+/** Explains the parts of a metric tire size; renders nothing for other sizes. */
 export function SizeExplained({ tire }: { readonly tire: TireDetails }) {
   if (tire.aspectRatio === null || !/\d\/\d/.test(tire.size)) return null
   const service = tire.loadIndex === null ? "" : `${tire.loadIndex}${tire.speedRating ?? ""}`

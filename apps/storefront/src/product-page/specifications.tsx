@@ -1,6 +1,5 @@
 import type { Facts } from "../product/facts.ts"
 
-/** Names and values, line by line. */
 export function Specifications({ facts }: { readonly facts: Facts }) {
   if (facts.length === 0) return null
   return (

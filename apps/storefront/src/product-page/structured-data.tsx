@@ -1,6 +1,6 @@
 import type { ProductDetails } from "../product/queries.ts"
 
-/** The product for search engines, schema.org. */
+/** schema.org `Product`. */
 export const productData = (product: ProductDetails) => ({
   "@context": "https://schema.org",
   "@type": "Product",
@@ -26,7 +26,7 @@ export const productData = (product: ProductDetails) => ({
       }),
 })
 
-/** The way to the product for search engines, schema.org. */
+/** schema.org `BreadcrumbList`. */
 export const breadcrumbData = (product: ProductDetails, origin: string) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
@@ -36,7 +36,7 @@ export const breadcrumbData = (product: ProductDetails, origin: string) => ({
   ].map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
 })
 
-/** Data for search engines, in the page. A `<` would end the script wherever it stands in a text. */
+/** JSON-LD in the page. `<` is escaped because `</script>` in a text would end the script. */
 export function StructuredData({ data }: { readonly data: object }) {
   return (
     <script

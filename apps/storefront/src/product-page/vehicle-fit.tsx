@@ -17,13 +17,13 @@ type Kind = (typeof FINDERS)[keyof typeof FINDERS]
 const finderOf = (productType: string): Kind | undefined =>
   productType === "tire" || productType === "wheel" ? FINDERS[productType] : undefined
 
-/** Whether a tire or a wheel fits what the shopper drives; nothing for other goods. */
+/** Whether a tire or wheel fits the shopper's vehicle; renders nothing for other products. */
 export function VehicleFit({ product: { productId, productType } }: { readonly product: ProductDetails }) {
   const vehicle = useDeviceStore(yourVehicle)
   const kind = finderOf(productType)
   if (kind === undefined) return null
   return (
-    // As high as most answers are: the server knows no vehicle, and the rest of the page must not move for the answer.
+    // Has the height of most answers: the server knows no vehicle, and the answer must not shift the page.
     <section
       aria-label="Fit"
       className="flex min-h-36 flex-col justify-center gap-3 rounded-lg border border-line bg-surface p-5"

@@ -14,7 +14,7 @@ import { toCartLine } from "./to-cart-line.ts"
 
 const FEW = 5
 
-/** One product of a grid. The whole card leads to the product; only its button puts it into the cart. */
+/** The whole card links to the product; only its button adds it to the cart. */
 export function ProductCard({
   product,
   isEager = false,
@@ -23,9 +23,9 @@ export function ProductCard({
 }: {
   readonly product: ProductCardFragment
   readonly isEager?: boolean
-  /** Not on the first screen, in a grid that knows how high it will be. */
+  /** Below the first screen, in a grid with a known text height. */
   readonly isBelow?: boolean
-  /** What the page says of it besides, under its rating. */
+  /** Shown under the rating. */
   readonly children?: ReactNode
 }) {
   const { cart } = useShop()

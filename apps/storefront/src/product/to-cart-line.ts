@@ -14,7 +14,7 @@ interface Offered {
   readonly thumbnailImage: string
 }
 
-/** The line that a product becomes until the server has said how it sees it. */
+/** The optimistic cart line of a product, until the server answers. */
 export const toCartLine = (product: Offered): CartLine => ({
   productId: product.productId,
   sku: product.sku,

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import { TopRatedDocument } from "../generated/top-rated.ts"
 
-export interface TopRatedInput {
+interface TopRatedInput {
   readonly categories?: ReadonlyArray<string>
   readonly brands?: ReadonlyArray<string>
   /** At most `PAGE`. */
@@ -12,7 +12,7 @@ export interface TopRatedInput {
 /** The smallest page that the API gives. */
 const PAGE = 12
 
-/** The best-rated products in stock; without facets, and apart from the listings, whose queries weigh more. */
+/** The best-rated products in stock. Apart from the listing's queries, so that pages like the home page do not load those. */
 export const topRatedQuery = (request: GraphqlRequest, { categories, brands, size }: TopRatedInput) =>
   queryOptions({
     queryKey: ["top-rated", categories, brands, size],

@@ -1,5 +1,5 @@
 /** Where to go after logging in. */
-export interface ReturnSearch {
+interface ReturnSearch {
   readonly returnUrl?: string
 }
 
@@ -7,7 +7,7 @@ export const parseReturn = ({ returnUrl }: Record<string, unknown>): ReturnSearc
   typeof returnUrl === "string" && returnUrl !== "" ? { returnUrl } : {}
 
 /** The account that a code or password belongs to; links in emails carry it. */
-export interface UsernameSearch {
+interface UsernameSearch {
   readonly username?: string
 }
 
@@ -15,7 +15,7 @@ export const parseUsername = ({ username }: Record<string, unknown>): UsernameSe
   typeof username === "string" && username !== "" ? { username } : {}
 
 /** Cursor of a list page. */
-export interface AfterSearch {
+interface AfterSearch {
   readonly after?: string
 }
 

@@ -1,5 +1,5 @@
 /** One or more values of a search param. */
-export type SearchValue = string | ReadonlyArray<string>
+type SearchValue = string | ReadonlyArray<string>
 
 const decode = (text: string): string => {
   try {

@@ -20,7 +20,6 @@ const searchesIn = (answer: Envelope | null): SavedSearches => {
   return decodeSavedSearches(answer.data.savedSearches)
 }
 
-/** The searches that an account keeps. */
 export const accountSearchesQuery = (rest: RestRequest, username: string) =>
   queryOptions({
     queryKey: ["saved-searches", username],
@@ -39,7 +38,7 @@ export const sendCleared = async (
   return searchesIn(await rest({ method: "DELETE", path: `${PATH}/${list}${query}` }))
 }
 
-/** What was saved before signing in goes to the account, on top of what is there, and leaves this device. */
+/** Moves the guest's saved searches from this device to the account. */
 export const mergeGuestSearches = async (
   { rest, queries }: Pick<ShopContext, "rest" | "queries">,
   username: string,

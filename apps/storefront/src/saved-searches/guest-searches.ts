@@ -19,7 +19,7 @@ const decodeSearch = (stored: unknown): SavedSearch | null => {
 
 const list = (stored: unknown) => listOf(stored, decodeSearch).slice(0, MOST_SAVED)
 
-/** Saved searches as they stand in storage or in an answer; what is not one is left out. */
+/** Decodes saved searches from storage or an answer; invalid entries are dropped. */
 export const decodeSavedSearches = (stored: unknown): SavedSearches => {
   const searches = isRecord(stored) ? stored : {}
   const byVehicle = isRecord(searches.byVehicle) ? searches.byVehicle : {}
@@ -29,5 +29,4 @@ export const decodeSavedSearches = (stored: unknown): SavedSearches => {
   }
 }
 
-/** What a guest saved on this device. */
 export const guestSearches = deviceStore<SavedSearches>("searches", noSavedSearches, decodeSavedSearches)

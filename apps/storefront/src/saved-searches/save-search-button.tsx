@@ -3,15 +3,15 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { toast } from "../shop/toasts.ts"
 import { useSavedSearches } from "./use-saved-searches.ts"
 
-export interface SaveSearchButtonProps {
+interface SaveSearchButtonProps {
   readonly list: SavedSearchList
-  /** What the search is for and what it is narrowed down to. */
+  /** Vehicle or size, and the active filters. */
   readonly name: string
-  /** The listing's address behind its `?`. */
+  /** The listing's query string without `?`. */
   readonly search: string
 }
 
-/** Keeps the search, or forgets it again. */
+/** Saves the search, or removes it. */
 export function SaveSearchButton({ list, name, search }: SaveSearchButtonProps) {
   const { searches, save, clear } = useSavedSearches()
   const shortName = name.slice(0, MAX_NAME_LENGTH)

@@ -5,7 +5,6 @@ import { parseListing } from "../router/listing-search.ts"
 import { parseSearch } from "../router/search-params.ts"
 import { useSavedSearches } from "./use-saved-searches.ts"
 
-/** The searches that were saved, to be run again or cleared. */
 export function SavedSearchChips({ list }: { readonly list: SavedSearchList }) {
   const { searches, clear } = useSavedSearches()
   const saved = savedIn(searches, list)

@@ -2,7 +2,7 @@ import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { useEffect } from "react"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 
-/** Whoever signs in takes along what they saved as a guest. A failure costs nothing: it is tried at the next visit. */
+/** Merges the guest's saved searches into the account after log-in. On failure the next visit tries again. */
 export const useMergeGuestSearches = (): void => {
   const shop = useShop()
   const username = useShopState(({ auth }) => (isLoggedIn(auth) ? auth.user?.username : undefined))

@@ -16,14 +16,14 @@ import { useShop, useShopState } from "../shop/use-shop.ts"
 import { accountSearchesQuery, sendCleared, sendSearches } from "./account-searches.ts"
 import { guestSearches } from "./guest-searches.ts"
 
-export interface SavedSearchesState {
+interface SavedSearchesState {
   readonly searches: SavedSearches
   readonly save: (list: SavedSearchList, search: SavedSearch) => void
-  /** Clears one by its name, or the whole list. */
+  /** Clears the search of that name, or the whole list. */
   readonly clear: (list: SavedSearchList, name?: string) => void
 }
 
-/** A guest's searches on this device, or those of the account; changes show at once and are taken back if refused. */
+/** A guest's searches on this device, or the account's. Changes are optimistic and reverted if refused. */
 export const useSavedSearches = (): SavedSearchesState => {
   const { rest } = useShop()
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import type { ServerManifestRoute } from "@tanstack/router-core"
 import { loadAfterPaint } from "./after-paint.ts"
 
 /** The fields of a Vite manifest entry that are used here. */
-export interface ViteChunk {
+interface ViteChunk {
   readonly file: string
   readonly imports?: ReadonlyArray<string>
   readonly assets?: ReadonlyArray<string>

@@ -9,7 +9,7 @@ import { toast } from "../shop/toasts.ts"
 import type { CartService } from "../store/cart-service.ts"
 import type { ShopStore } from "../store/store.ts"
 
-export interface WatchedSession {
+interface WatchedSession {
   readonly store: ShopStore
   readonly queries: QueryClient
   readonly rest: ShopContext["rest"]

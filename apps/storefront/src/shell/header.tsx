@@ -11,7 +11,7 @@ const account = deferred(() => import("./account-link.tsx").then((module) => mod
 /** Spec §2: a menu that cannot be loaded is an empty one. */
 const menu = deferred(() => import("./category-menu.tsx").then((module) => module.CategoryMenu))
 
-export interface HeaderProps {
+interface HeaderProps {
   /** Logo and cart only. */
   readonly isFocused: boolean
   readonly onOpenCart: () => void

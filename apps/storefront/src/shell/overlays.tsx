@@ -12,7 +12,7 @@ const ToastRegion = lazy(() =>
   import("@voltread/ui/components/toast.tsx").then((module) => ({ default: module.ToastRegion })),
 )
 
-export interface OverlaysProps {
+interface OverlaysProps {
   readonly open: Overlay | null
   readonly onClose: () => void
 }

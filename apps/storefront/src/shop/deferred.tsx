@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ErrorInfo, lazy, type ReactNode, Suspense } from "react"
 
-/** Leaves its place empty when its code does not come: the page stands without it. */
+/** Renders nothing if the code fails to load: the page is usable without it. */
 class EmptyOnFailure extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -9,7 +9,7 @@ class EmptyOnFailure extends Component<{ readonly children: ReactNode }, { reado
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    // The browser shows it in its console; there is nothing the shopper could do about it.
+    // Reported to the console only: the shopper can do nothing about it.
     reportError(new Error(`A part of the page did not load.${info.componentStack ?? ""}`, { cause: error }))
   }
 

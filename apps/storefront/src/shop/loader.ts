@@ -1,4 +1,4 @@
-/** Spec §4, loader: how many pieces of work the page waits for. */
+/** Spec §4, loader: number of pending operations. */
 let waiting = 0
 const listeners = new Set<() => void>()
 
@@ -7,12 +7,12 @@ const become = (count: number): void => {
   for (const listener of listeners) listener()
 }
 
-/** Spec §9: what takes less shows nothing. Milliseconds. */
+/** Spec §9: faster operations show no loader. Milliseconds. */
 export const LOADER_DELAY = 200
 
 export const showLoader = (): void => become(waiting + 1)
 export const hideLoader = (): void => become(waiting - 1)
-/** Whatever still runs, nothing waits for it any more. */
+/** Spec §4: resets the counter. */
 export const forceHideLoader = (): void => become(0)
 
 export const isLoading = (): boolean => waiting > 0
@@ -22,7 +22,7 @@ export const onLoader = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Shows the loader while the work runs, however it ends. */
+/** Shows the loader until the promise settles. */
 export const whileLoading = async <Result>(work: Promise<Result>): Promise<Result> => {
   showLoader()
   try {

@@ -1,13 +1,13 @@
 import { QueryClient } from "@tanstack/react-query"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 
-/** Queries stay fresh for a while, so that the server's data is not asked for again as soon as the page stands. */
+/** Queries stay fresh for a while, so that hydration does not refetch the server's data. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // The API client has already tried what is worth trying.
+        // The API client retries by itself.
         retry: false,
         refetchOnWindowFocus: (query) => !(query.state.error instanceof ApiError),
       },

@@ -4,21 +4,21 @@ import type { RestRequest } from "@voltread/ui/api/rest.ts"
 import type { CartService } from "../store/cart-service.ts"
 import type { ShopStore } from "../store/store.ts"
 
-/** What pages work with; made once for a tab and once for each request on the server. */
+/** Services of the pages, created once for each tab and for each request on the server. */
 export interface ShopContext {
-  /** Of the shop's own address, such as `https://shop.example`: what pages call themselves. */
+  /** The shop's public origin, such as `https://shop.example`. */
   readonly origin: string
   readonly store: ShopStore
   readonly queries: QueryClient
   readonly request: GraphqlRequest
   readonly rest: RestRequest
   readonly cart: CartService
-  /** Ends the session here and on the server, and empties what is kept on this device. */
+  /** Ends the session here and on the server, and deletes what is stored on this device. */
   readonly logOut: () => Promise<void>
   /** Writes pending state to storage; call it before leaving the page. */
   readonly flush: () => Promise<void>
-  /** On the server: the text of the stylesheet, written into the page. */
+  /** On the server: the stylesheet's text, to inline. */
   readonly style?: string
-  /** On the server: a drawing of the shop's own as a `data:` address, null for other pictures and for long ones. */
+  /** On the server: a drawing as a data URL; null for other images and for long drawings. */
   readonly inlineDrawing?: (src: string) => string | null
 }

@@ -9,8 +9,8 @@ interface ErrorsTaken {
   readonly setErrorMap: (errors: ReturnType<typeof serverErrors>) => void
 }
 
-export interface RestCallState {
-  /** Why the last call came to nothing; null when it did not, or while one is under way. */
+interface RestCallState {
+  /** Why the last call failed; null after a success and while a call is pending. */
   readonly problem: string | null
   readonly isPending: boolean
   /**
@@ -20,7 +20,7 @@ export interface RestCallState {
   readonly send: (call: RestCall, failure: string, form?: ErrorsTaken) => Promise<Envelope | null>
 }
 
-/** One REST call after the other, with what went wrong to show above the form. */
+/** A REST call with its pending state and its error, for a form or a button. */
 export const useRestCall = (): RestCallState => {
   const { rest } = useShop()
   const [problem, setProblem] = useState<string | null>(null)

@@ -3,7 +3,6 @@ import { useSelector } from "react-redux"
 import type { ShopState } from "../store/store.ts"
 import type { ShopContext } from "./shop-context.ts"
 
-/** Reads from the store. */
 export const useShopState: <A>(select: (state: ShopState) => A) => A = useSelector.withTypes<ShopState>()
 
 /** The services of this tab or request. */

@@ -22,7 +22,7 @@ export interface CartService {
   readonly setQuantity: (line: CartLine, quantity: number) => Promise<boolean>
 }
 
-export interface CartServiceConfig {
+interface CartServiceConfig {
   readonly store: Pick<ShopStore, "getState" | "dispatch">
   readonly request: GraphqlRequest
   /** Reports why a change was reverted. */

@@ -20,7 +20,7 @@ export interface Suggested {
     | { readonly kind: "words"; readonly words: string }
 }
 
-export interface SuggestedGroup {
+interface SuggestedGroup {
   readonly title: string
   readonly options: ReadonlyArray<Suggested>
 }

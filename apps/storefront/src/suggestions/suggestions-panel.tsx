@@ -9,9 +9,9 @@ import { useShop } from "../shop/use-shop.ts"
 import { recentSearches } from "./recent-searches.ts"
 import { recentGroups, type Suggested, suggestedGroups } from "./suggested.ts"
 
-export const LIST_ID = "search-suggestions"
+const LIST_ID = "search-suggestions"
 
-export interface SuggestionsPanelProps {
+interface SuggestionsPanelProps {
   readonly text: string
   readonly input: RefObject<HTMLInputElement | null>
   /** Reports the id of the active option to the field. */
