@@ -10,8 +10,8 @@ const api = process.env.API_URL ?? "http://127.0.0.1:3001"
 const backoffice = process.env.BACKOFFICE_URL ?? "http://127.0.0.1:5174"
 
 /**
- * What is loaded together comes in one piece: it compresses better, and a phone spends several milliseconds on each file
- * that it asks for, whatever its size.
+ * Chunks of modules that load together: larger files compress better, and each request costs a phone several
+ * milliseconds.
  */
 const groups = [
   {

@@ -32,8 +32,8 @@ const builtAssets = (): PageAssets => {
 }
 
 /**
- * Answers what the shop's own address space holds beside files and API: pages, streamed, and product pictures under
- * `/art/`. Files under `/assets/` are served from `dist/client` by whoever calls this.
+ * Answers requests for pages (streamed), product drawings under `/art/`, and `robots.txt` with the sitemap. The caller
+ * serves the files of `dist/client` under `/assets/`.
  */
 export const render = async (request: Request, options: RenderOptions): Promise<Response> => {
   const url = new URL(request.url)

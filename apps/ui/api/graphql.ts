@@ -62,8 +62,8 @@ const failure = (errors: ReadonlyArray<unknown>): ApiError => {
 }
 
 /**
- * A GraphQL client of one function. Only what is safe to repeat is repeated, and only when no answer came. An
- * UNAUTHENTICATED answer asks for one refresh, shared by all calls, and repeats the call once.
+ * Creates a GraphQL client. Only safe operations are retried, and only if no answer came. An UNAUTHENTICATED answer
+ * triggers one refresh, shared by all calls, and repeats the call once.
  */
 export const createGraphql = (config: GraphqlConfig): GraphqlRequest => {
   const { baseUrl, auth, fetch = globalThis.fetch, wait = pause } = config

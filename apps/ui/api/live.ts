@@ -17,8 +17,8 @@ export interface LiveOptions {
 const LONGEST_PAUSE = 30_000
 
 /**
- * Server-sent events that stay open: the browser reconnects by itself after a lost connection, this after an answer
- * that made it give up. Returns the function that closes.
+ * Server-sent events that stay open: the browser reconnects after a lost connection, this function after an error that
+ * made the browser give up. Returns the function that closes.
  */
 export const listen = (options: LiveOptions): (() => void) => {
   const open = options.source ?? ((url: string) => new EventSource(url, { withCredentials: true }))

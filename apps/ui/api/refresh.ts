@@ -28,8 +28,8 @@ const acrossTabs = <A>(run: () => Promise<A>): Promise<A> =>
   "locks" in navigator ? navigator.locks.request("voltread:refresh", run) : run()
 
 /**
- * The session's side of the API client. Refresh tokens are used once: two tabs that used the same one would look like a
- * thief and a victim to the server, so one tab refreshes at a time and the others take over what it got.
+ * Gives the API client the session's tokens. A refresh token can be used once, and a second use looks like theft to the
+ * server, so one tab refreshes at a time and the others take over its tokens.
  */
 export const sessionAuth = (config: RefreshConfig): AuthPort => {
   const { store, persistedAuth, flush, onEnd, fetch = globalThis.fetch, exclusively = acrossTabs } = config

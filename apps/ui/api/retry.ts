@@ -4,8 +4,8 @@ export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Runs `call` up to `attempts` times while it fails for want of an answer, waiting `firstDelay` ms and then twice as
- * long each time. Every other failure is final.
+ * Runs `call` up to `attempts` times while it fails with a network error, waiting `firstDelay` ms and then twice as long
+ * each time. Every other failure is final.
  */
 export const retry = async <A>(
   attempts: number,

@@ -20,8 +20,8 @@ export interface NativeSelectProps {
 }
 
 /**
- * The browser's own choice of one: on first screens and at checkout, where the Select would weigh 30 kB, and where
- * phones have a better picker and browsers fill in what they know.
+ * A native select: for first screens and the checkout, where the Select would weigh 30 kB and where phones have a
+ * better picker and browsers autofill.
  */
 export function NativeSelect({
   label,

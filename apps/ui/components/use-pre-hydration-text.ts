@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react"
 
 /**
- * Takes over what was typed into a field of the server's page before its code came; otherwise the first rendering would
- * empty it. The ref goes to the element around the field.
+ * Keeps text that was typed into a server-rendered field before hydration, which the first render would clear. Put the
+ * ref on an element around the field.
  */
 export const usePreHydrationText = (
   value: string | undefined,

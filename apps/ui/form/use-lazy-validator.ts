@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react"
 export type FormErrors = { readonly fields: Readonly<Record<string, string>> } | undefined
 
 /**
- * Rules whose code comes after the form stands: the shop's own schemas weigh more than the page. Until they have come,
- * and where they cannot come, the server checks alone. Pass a function that never changes.
+ * A validator whose code loads after the form, because the schemas weigh more than the page. Until it has loaded, or if
+ * it fails to, only the server validates. `load` must be a stable function.
  */
 export const useLazyValidator = <Values>(load: () => Promise<(values: Values) => FormErrors>) => {
   const rules = useRef<((values: Values) => FormErrors) | null>(null)

@@ -3,8 +3,8 @@ import { rehydrated } from "./rehydration.ts"
 import { accountReset } from "./session.ts"
 
 /**
- * Keeps a persisted slice that this app does not read. Both apps write one storage entry; without this, the app that
- * does not know the slice would write it away.
+ * Keeps a persisted slice that this app does not use. Both apps share one storage entry, and an app without the slice
+ * would delete it.
  */
 export const passthroughSlice =
   (slice: string): Reducer<unknown> =>

@@ -1,6 +1,6 @@
 /**
- * redux-persist's action types, written out so that slices and stores can name them without loading it: the shop's pages
- * load it after they stand.
+ * redux-persist's action types, copied so that slices and stores can name them without loading it: the storefront loads
+ * it after hydration.
  */
 export const REHYDRATE = "persist/REHYDRATE"
 

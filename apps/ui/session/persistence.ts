@@ -33,8 +33,8 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * The action that brings this tab to what another tab wrote, `undefined` when there is nothing to bring. Only slices
- * whose JSON differs are taken: a tab that answered to its own words would set both tabs writing for ever.
+ * The action that syncs this tab with what another tab wrote, undefined if nothing differs. Only slices whose JSON
+ * differs are included, or two tabs would answer each other for ever.
  */
 export const changeFromOtherTab = (written: string | null, state: object): UnknownAction | undefined => {
   if (written === null) return accountReset()

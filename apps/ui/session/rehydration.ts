@@ -11,8 +11,8 @@ export const textIn = (record: Readonly<Record<string, unknown>>, key: string): 
 }
 
 /**
- * What a rehydration brings for one slice, `undefined` when the action is something else or says nothing of that slice.
- * It comes from storage that anyone at this device can write: the slice decodes it.
+ * The rehydrated value of a slice, undefined for other actions or if the slice is missing. It comes from local storage,
+ * so the slice must decode it.
  */
 export const rehydrated = (action: UnknownAction, slice: string): unknown => {
   if (action.type !== REHYDRATE) return undefined

@@ -4,10 +4,7 @@ export type ThemeMode = "system" | "light" | "dark"
 /** Key in local storage. */
 export const THEME_KEY = "voltread:theme"
 
-/**
- * Runs before the first paint, so that a chosen theme never flashes. Kept tiny: it is inlined in every page, under the
- * page's nonce.
- */
+/** Runs before the first paint, so that the theme never flashes. Inlined into every page, so keep it small. */
 export const themeScript = `try{var t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`
 
 export const readTheme = (): ThemeMode => {

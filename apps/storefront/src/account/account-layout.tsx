@@ -15,8 +15,8 @@ const PAGES = [
 ] as const satisfies ReadonlyArray<{ readonly to: string; readonly label: string; readonly icon: IconName }>
 
 /**
- * The protected-route guard (spec §2): the pages below it are for who is logged in. The server knows nobody, so it and
- * the first picture show where the page will stand.
+ * Route guard (spec §2): the pages below are for logged-in shoppers. The server does not know who is logged in, so it
+ * and the first render show a skeleton.
  */
 export function AccountLayout() {
   const isRestored = useShopState((state) => state.isRestored)

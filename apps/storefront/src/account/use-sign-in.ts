@@ -6,8 +6,8 @@ import { toast } from "../shop/toasts.ts"
 import { useShop } from "../shop/use-shop.ts"
 
 /**
- * Takes an answer that signs somebody in: keeps who it is, brings the carts together, and goes on to `destination`, staff
- * to the back office (spec §2). Answers false when it signs nobody in.
+ * Completes a log-in: stores the session, merges the carts and goes to `destination`, or for staff to the back office
+ * (spec §2). Returns false if the answer logs nobody in.
  */
 export const useSignIn = () => {
   const { store, cart, flush } = useShop()

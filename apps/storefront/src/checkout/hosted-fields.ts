@@ -28,8 +28,8 @@ const readFailure = (error: unknown): TokenizeResult => {
 }
 
 /**
- * The vendor's own card fields: frames of its site inside the given containers. Loaded only where there is a vendor; the
- * card is never in our page at all.
+ * Mounts the vendor's card fields, which are iframes of the vendor's site, so that card data never enters our page.
+ * Loaded only where a vendor is configured.
  */
 export const mountHostedFields = async (
   clientToken: string,

@@ -21,8 +21,8 @@ interface Checkout {
 }
 
 /**
- * One attempt after the other at one order. After a refusal the card is turned into a new token, since tokens are used
- * once; after silence the same token is sent again, so that the server knows the attempt.
+ * Attempts to pay for one order. After a refusal the card gets a new token, since tokens can be used once; without an
+ * answer the same token is sent again, so that the server recognizes the attempt.
  */
 export const useCheckout = (cartId: string | null): Checkout => {
   const { request, rest, cart } = useShop()

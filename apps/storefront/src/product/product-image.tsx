@@ -11,8 +11,8 @@ interface ProductImageProps {
 }
 
 /**
- * A product's photograph, or its drawing where it has none or the supplier's server does not give it. The name beside
- * it says what it shows.
+ * A product's photograph, or its drawing where there is none or the supplier's server fails. Decorative: the product's
+ * name stands beside it.
  */
 export function ProductImage({ product, src, size, isEager = false, className = "" }: ProductImageProps) {
   const { inlineDrawing } = useShop()

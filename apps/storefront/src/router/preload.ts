@@ -1,8 +1,8 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query"
 
 /**
- * Has a page's data on hand: waits for it on the server, where the page is written once; in the browser only begins,
- * so that a ticked box or a followed link answers at once. A failure shows in the page, not instead of it.
+ * Loads a page's data before it renders. Waits on the server, which renders once; in the browser it only starts the
+ * request, so that navigation is immediate. A failure shows inside the page, not instead of it.
  */
 export const preload = async <Data, Key extends QueryKey>(
   queries: QueryClient,

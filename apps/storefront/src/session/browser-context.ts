@@ -17,7 +17,7 @@ const serverOrigin = (): string => {
   return canonical === null ? window.location.origin : new URL(canonical.href).origin
 }
 
-/** The services of one tab. `start` begins with what this device has kept; call it once the page has hydrated. */
+/** The services of one tab. Call `start` after hydration: it reads local storage. */
 export const createBrowserContext = (): ShopContext & { readonly start: () => Promise<void> } => {
   const store = createStore()
   const queries = createQueryClient()

@@ -12,8 +12,8 @@ export interface PersistedShop {
 }
 
 /**
- * From now on auth and cart survive a reload and follow the other tabs. Loaded after the page stands. `onEnd` is called
- * when the server refuses to go on with the session.
+ * Starts to persist auth and cart and to sync them with other tabs. Loaded after hydration. `onEnd` is called when the
+ * server refuses to refresh the session.
  */
 export const persistShop = (store: ShopStore, onEnd: () => void): PersistedShop => {
   store.replaceReducer(persisted(rootReducer))

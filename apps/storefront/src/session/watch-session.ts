@@ -21,8 +21,8 @@ interface WatchedSession {
 const PERSONAL: ReadonlySet<unknown> = new Set(["account", "order", "timeline", "quote"])
 
 /**
- * Keeps an open page true to who is logged in: when that changes, in this tab or another, nothing of the one before
- * stays on the screen; when the server ends the session, the page says so at once.
+ * Keeps an open page in line with the session: a change of user, in this tab or another, removes the previous user's
+ * data from the screen, and a session that the server ends is reported at once.
  */
 export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSession) => {
   const userNow = (): string | null => {

@@ -19,8 +19,8 @@ class EmptyOnFailure extends Component<{ readonly children: ReactNode }, { reado
 }
 
 /**
- * A part of the page that the server writes at once and whose code comes after the page's own. One element for all
- * renders: a part that still waits for its code must not be drawn anew because its parent was.
+ * A part of the page that the server renders at once and whose code loads after the page's own. Returns one element for
+ * all renders, because a part that is still loading must not remount when its parent renders.
  */
 export const deferred = (load: () => Promise<ComponentType>): ReactNode => {
   const Part = lazy(() => load().then((part) => ({ default: part })))

@@ -14,8 +14,8 @@ interface RestCallState {
   readonly problem: string | null
   readonly isPending: boolean
   /**
-   * The answer of a success; null after a refusal, with the server's field errors on the form. `failure` stands in where
-   * the server has no words (spec §8).
+   * The envelope of a success; null after a failure, with the server's field errors set on `form`. `failure` is shown
+   * where the server sends no message (spec §8).
    */
   readonly send: (call: RestCall, failure: string, form?: ErrorsTaken) => Promise<Envelope | null>
 }

@@ -13,10 +13,7 @@ import { type CartLine, type CartState, cartSet, withLines, withQuantity } from 
 import type { ShopStore } from "./store.ts"
 
 export interface CartService {
-  /**
-   * Loads the cart; until it has come, the one kept from the last visit shows. A signed-in shopper's takes in what was
-   * put into this browser's cart before (spec §4, lifecycle §6).
-   */
+  /** Loads the cart; until then the stored one shows. After a log-in the guest's cart is merged in (spec §4, lifecycle §6). */
   readonly load: () => Promise<void>
   readonly add: (line: CartLine, quantity: number) => Promise<boolean>
   readonly setQuantity: (line: CartLine, quantity: number) => Promise<boolean>
@@ -35,9 +32,8 @@ const NOT_MERGED = "We could not merge carts"
 const fromServer = ({ items, ...cart }: CartFieldsFragment): CartState => ({ ...cart, cartList: items })
 
 /**
- * Changes the cart at once and the server's cart behind it, one call after the other. While changes are under way the
- * server's answers are older than what is on the screen, so only the last answer is shown; a refusal brings back the
- * last cart that the server confirmed.
+ * Changes the cart optimistically and sends the changes one after the other. While changes are pending, answers are
+ * older than the screen, so only the last answer is shown; a refusal restores the last cart the server confirmed.
  */
 export const createCartService = ({ store, request, onRefused }: CartServiceConfig): CartService => {
   let queue: Promise<unknown> = Promise.resolve()
