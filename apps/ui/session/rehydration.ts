@@ -5,8 +5,8 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === "object" && value !== null
 
 /** A string property of untrusted data; empty if missing or not a string. */
-export const textIn = (record: Readonly<Record<string, unknown>>, key: string): string => {
-  const value = record[key]
+export const textIn = (record: unknown, key: string): string => {
+  const value = isRecord(record) ? record[key] : undefined
   return typeof value === "string" ? value : ""
 }
 

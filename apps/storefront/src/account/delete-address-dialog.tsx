@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
 import { AddressLines } from "../address/address-lines.tsx"
 import { decodeAddresses, type SavedAddress } from "../address/saved-address.ts"
 import { toast } from "../shop/toasts.ts"
@@ -36,19 +35,13 @@ export default function DeleteAddressDialog({ address, onClose }: DeleteAddressD
       isOpen
       isDestructive
       isPending={isPending}
+      problem={problem}
       onConfirm={() => void remove()}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
     >
-      <div className="flex flex-col gap-4">
-        {problem !== null && (
-          <Notice severity="error" isAlert>
-            {problem}
-          </Notice>
-        )}
-        <AddressLines address={address} />
-      </div>
+      <AddressLines address={address} />
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useRestCall } from "../shop/use-rest-call.ts"
 
 const FAILED = "Your request could not be sent. Please try again."
@@ -24,20 +23,14 @@ export default function ErasureDialog({ onAsked, onClose }: ErasureDialogProps) 
       isOpen
       isDestructive
       isPending={isPending}
+      problem={problem}
       onConfirm={() => void ask()}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
     >
-      <div className="flex flex-col gap-4">
-        {problem !== null && (
-          <Notice severity="error" isAlert>
-            {problem}
-          </Notice>
-        )}
-        <p>Your account, your addresses and your name on past orders will be gone for good.</p>
-        <p className="font-semibold">This action cannot be reversed. Click YES to Proceed</p>
-      </div>
+      <p>Your account, your addresses and your name on past orders will be gone for good.</p>
+      <p className="font-semibold">This action cannot be reversed. Click YES to Proceed</p>
     </ConfirmDialog>
   )
 }

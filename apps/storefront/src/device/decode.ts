@@ -1,11 +1,4 @@
-import { isRecord } from "@voltread/ui/session/rehydration.ts"
-
-/** Decoders of local storage, whose content is untrusted. */
-export const textIn = (stored: unknown, key: string): string => {
-  const value = isRecord(stored) ? stored[key] : undefined
-  return typeof value === "string" ? value : ""
-}
-
+/** The valid entries of an untrusted list. */
 export const listOf = <Value>(
   stored: unknown,
   decode: (each: unknown) => Value | null,

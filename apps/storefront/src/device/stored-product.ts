@@ -1,4 +1,5 @@
-import { listOf, textIn } from "./decode.ts"
+import { textIn } from "@voltread/ui/session/rehydration.ts"
+import { listOf } from "./decode.ts"
 
 /** A product in local storage. Prices change, so they are not stored. */
 export interface StoredProduct {

@@ -1,4 +1,4 @@
-import { textIn } from "../device/decode.ts"
+import { textIn } from "@voltread/ui/session/rehydration.ts"
 import { deviceStore } from "../device/device-store.ts"
 
 export interface YourVehicle {

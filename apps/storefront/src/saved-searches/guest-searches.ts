@@ -6,8 +6,8 @@ import {
   type SavedSearch,
   type SavedSearches,
 } from "@voltread/domain/catalogue/saved-searches.ts"
-import { isRecord } from "@voltread/ui/session/rehydration.ts"
-import { listOf, textIn } from "../device/decode.ts"
+import { isRecord, textIn } from "@voltread/ui/session/rehydration.ts"
+import { listOf } from "../device/decode.ts"
 import { deviceStore } from "../device/device-store.ts"
 
 const decodeSearch = (stored: unknown): SavedSearch | null => {

@@ -23,11 +23,11 @@ class EmptyOnFailure extends Component<{ readonly children: ReactNode }, { reado
  * all renders, because a part that is still loading must not remount when its parent renders.
  */
 export const deferred = (load: () => Promise<ComponentType>): ReactNode => {
-  const Part = lazy(() => load().then((part) => ({ default: part })))
+  const Section = lazy(() => load().then((part) => ({ default: part })))
   return (
     <EmptyOnFailure>
       <Suspense fallback={null}>
-        <Part />
+        <Section />
       </Suspense>
     </EmptyOnFailure>
   )
