@@ -35,7 +35,7 @@ const groups = [
   // What the device remembers of the shopper, for the pages with products.
   {
     name: "shopper",
-    test: /apps\/storefront\/src\/(compare\/(compare-list|compare-toggle)|device\/[a-z-]+|finder\/your-vehicle|listing\/(fit-note|last-listing)|recent\/recently-viewed|saved-searches\/(account-searches|guest-searches|use-saved-searches))\.tsx?$|domain\/catalogue\/saved-searches\.ts$/,
+    test: /apps\/storefront\/src\/(compare\/(compare-list|compare-toggle)|local-storage\/[a-z-]+|finder\/your-vehicle|listing\/(fit-note|last-listing)|recent\/recently-viewed|saved-searches\/(account-searches|guest-searches|use-saved-searches))\.tsx?$|domain\/catalogue\/saved-searches\.ts$/,
   },
   {
     name: "product",

@@ -74,8 +74,8 @@ export const authReducer: Reducer<AuthState> = (state = signedOut, action) => {
     return { ...state, tokens: { ...tokens, refreshToken: refreshToken || state.tokens.refreshToken } }
   }
   if (accountReset.match(action)) return signedOut
-  const kept = rehydrated(action, "auth")
-  return kept === undefined ? state : decodeAuth(kept)
+  const stored = rehydrated(action, "auth")
+  return stored === undefined ? state : decodeAuth(stored)
 }
 
 /** Spec §4: logged in requires the access, id and refresh tokens all non-empty. */

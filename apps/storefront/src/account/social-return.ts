@@ -18,9 +18,12 @@ export const takeSocialLogin = (): SocialLogin | null => {
   sessionStorage.removeItem(KEY)
   if (text === null) return null
   try {
-    const kept: unknown = JSON.parse(text)
-    if (!isRecord(kept) || typeof kept.type !== "string") return null
-    return { type: kept.type, returnUrl: typeof kept.returnUrl === "string" ? kept.returnUrl : undefined }
+    const stored: unknown = JSON.parse(text)
+    if (!isRecord(stored) || typeof stored.type !== "string") return null
+    return {
+      type: stored.type,
+      returnUrl: typeof stored.returnUrl === "string" ? stored.returnUrl : undefined,
+    }
   } catch {
     return null
   }

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router"
-import { useDeviceStore } from "../device/device-store.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
 import { compareList } from "./compare-list.ts"
 
 /** Link to the comparison, once it has products. */
 export function CompareLink() {
-  const list = useDeviceStore(compareList)
+  const list = useLocalStore(compareList)
   if (list.length === 0) return null
   return (
     <Link

@@ -1,9 +1,9 @@
-import { deviceStore } from "../device/device-store.ts"
-import { decodeStoredProducts, type StoredProduct } from "../device/stored-product.ts"
+import { createLocalStore } from "../local-storage/local-store.ts"
+import { decodeStoredProducts, type StoredProduct } from "../local-storage/stored-product.ts"
 import { MOST_COMPARED } from "./compare-search.ts"
 
 /** Products to compare (spec §3, productsForCompare). */
-export const compareList = deviceStore<ReadonlyArray<StoredProduct>>("compare", [], (stored) =>
+export const compareList = createLocalStore<ReadonlyArray<StoredProduct>>("compare", [], (stored) =>
   decodeStoredProducts(stored).slice(0, MOST_COMPARED),
 )
 

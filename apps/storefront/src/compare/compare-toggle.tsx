@@ -1,10 +1,10 @@
-import { useDeviceStore } from "../device/device-store.ts"
-import type { StoredProduct } from "../device/stored-product.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
+import type { StoredProduct } from "../local-storage/stored-product.ts"
 import { compareList, toggleCompared } from "./compare-list.ts"
 import { MOST_COMPARED } from "./compare-search.ts"
 
 export function CompareToggle({ product }: { readonly product: StoredProduct }) {
-  const list = useDeviceStore(compareList)
+  const list = useLocalStore(compareList)
   const isIn = list.some((each) => each.productId === product.productId)
   const isFull = !isIn && list.length >= MOST_COMPARED
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { StoredProduct } from "../device/stored-product.ts"
+import type { StoredProduct } from "../local-storage/stored-product.ts"
 import { toggleCompared } from "./compare-list.ts"
 import { compareRows, differences } from "./compare-rows.ts"
 import { MOST_COMPARED } from "./compare-search.ts"

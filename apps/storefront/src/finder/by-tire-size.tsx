@@ -7,7 +7,7 @@ import { type FormEvent, useState } from "react"
 import { SidewallDrawing, type SizePart } from "../product/sidewall-drawing.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { aspectRatiosQuery, rimDiametersQuery, widthsQuery } from "./queries.ts"
-import { Step } from "./steps.tsx"
+import { Step } from "./step.tsx"
 
 interface Chosen {
   readonly width?: number

@@ -6,7 +6,7 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useState } from "react"
 import { useShop } from "../shop/use-shop.ts"
 import { makesQuery, modelsQuery, trimsQuery, vehicleQuery, yearsQuery } from "./queries.ts"
-import { Step } from "./steps.tsx"
+import { Step } from "./step.tsx"
 import { type YourVehicle, yourVehicle } from "./your-vehicle.ts"
 
 interface Chosen {

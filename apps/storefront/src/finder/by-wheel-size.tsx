@@ -6,7 +6,7 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useState } from "react"
 import { useShop } from "../shop/use-shop.ts"
 import { wheelMeasuresQuery } from "./queries.ts"
-import { Step } from "./steps.tsx"
+import { Step } from "./step.tsx"
 
 const MEASURES = ["boltPattern", "diameter", "width"] as const
 type Measure = (typeof MEASURES)[number]

@@ -4,7 +4,7 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Tabs } from "@voltread/ui/components/tabs.tsx"
-import { useDeviceStore } from "../device/device-store.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
 import { SavedSearchChips } from "../saved-searches/saved-search-chips.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { ByTireSize } from "./by-tire-size.tsx"
@@ -71,7 +71,7 @@ export function FinderPage({ kind, tab, product }: FinderPageProps) {
 }
 
 function LastVehicle({ kind }: Pick<FinderPageProps, "kind">) {
-  const vehicle = useDeviceStore(yourVehicle)
+  const vehicle = useLocalStore(yourVehicle)
   if (vehicle === null) return null
   return (
     <p className="mt-5 flex flex-wrap items-center gap-4 rounded-lg border border-line bg-accent-soft px-4 py-3">

@@ -1,5 +1,5 @@
 import { textIn } from "@voltread/ui/session/rehydration.ts"
-import { deviceStore } from "../device/device-store.ts"
+import { createLocalStore } from "../local-storage/local-store.ts"
 
 export interface YourVehicle {
   readonly vehicleId: string
@@ -8,7 +8,7 @@ export interface YourVehicle {
 }
 
 /** The vehicle the shopper chose last. */
-export const yourVehicle = deviceStore<YourVehicle | null>("vehicle", null, (stored) => {
+export const yourVehicle = createLocalStore<YourVehicle | null>("vehicle", null, (stored) => {
   const [vehicleId, name] = [textIn(stored, "vehicleId"), textIn(stored, "name")]
   return vehicleId === "" || name === "" ? null : { vehicleId, name }
 })

@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { useEffect } from "react"
-import { useDeviceStore } from "../device/device-store.ts"
 import { vehicleQuery } from "../finder/queries.ts"
 import { yourVehicle } from "../finder/your-vehicle.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
 import type { ListingSearch } from "../router/listing-search.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { withFilters } from "./change-listing.ts"
@@ -100,7 +100,7 @@ function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly
 }
 
 function RememberedVehicle({ kind, search }: VehicleBarProps) {
-  const remembered = useDeviceStore(yourVehicle)
+  const remembered = useLocalStore(yourVehicle)
   return (
     <div className={bar}>
       <p className="flex items-center gap-2.5 font-semibold">

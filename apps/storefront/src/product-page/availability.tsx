@@ -4,8 +4,8 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { type FormEvent, useState } from "react"
-import { useDeviceStore } from "../device/device-store.ts"
 import type { AvailabilityQuery } from "../generated/product.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
 import { availabilityQuery } from "../product/queries.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { POSTAL_CODE_WRONG, postalCode, readPostalCode } from "./postal-code.ts"
@@ -15,7 +15,7 @@ type Details = AvailabilityQuery["getProductAvailabilityDetails"][number]
 /** Pickup and delivery near a postal code. */
 export function Availability({ productId }: { readonly productId: string }) {
   const { request } = useShop()
-  const code = useDeviceStore(postalCode)
+  const code = useLocalStore(postalCode)
   const [isWrong, setWrong] = useState(false)
   const details = useQuery({ ...availabilityQuery(request, code, productId), enabled: code !== "" })
 

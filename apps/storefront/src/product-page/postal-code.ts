@@ -1,9 +1,9 @@
-import { deviceStore } from "../device/device-store.ts"
+import { createLocalStore } from "../local-storage/local-store.ts"
 
 const isPostalCode = (text: unknown): text is string => typeof text === "string" && /^\d{5}$/.test(text)
 
 /** The shopper's postal code; empty until they enter it. */
-export const postalCode = deviceStore<string>("postal-code", "", (stored) =>
+export const postalCode = createLocalStore<string>("postal-code", "", (stored) =>
   isPostalCode(stored) ? stored : "",
 )
 

@@ -4,9 +4,9 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
-import { useDeviceStore } from "../device/device-store.ts"
 import { type YourVehicle, yourVehicle } from "../finder/your-vehicle.ts"
 import { FitNote } from "../listing/fit-note.tsx"
+import { useLocalStore } from "../local-storage/local-store.ts"
 import type { ProductDetails } from "../product/queries.ts"
 import { fitQuery } from "../product/queries.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -19,7 +19,7 @@ const finderOf = (productType: string): Kind | undefined =>
 
 /** Whether a tire or wheel fits the shopper's vehicle; renders nothing for other products. */
 export function VehicleFit({ product: { productId, productType } }: { readonly product: ProductDetails }) {
-  const vehicle = useDeviceStore(yourVehicle)
+  const vehicle = useLocalStore(yourVehicle)
   const kind = finderOf(productType)
   if (kind === undefined) return null
   return (

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router"
-import { useDeviceStore } from "../device/device-store.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
 import { ProductImage } from "../product/product-image.tsx"
 import { recentlyViewed } from "./recently-viewed.ts"
 
 /** Recently viewed products; renders nothing on a first visit. */
 export function RecentlyViewedProducts({ except }: { readonly except?: string }) {
-  const products = useDeviceStore(recentlyViewed).filter((product) => product.productId !== except)
+  const products = useLocalStore(recentlyViewed).filter((product) => product.productId !== except)
   if (products.length === 0) return null
   return (
     <section aria-labelledby="recently-viewed" className="mt-14">

@@ -7,8 +7,8 @@ import {
   type SavedSearches,
 } from "@voltread/domain/catalogue/saved-searches.ts"
 import { isRecord, textIn } from "@voltread/ui/session/rehydration.ts"
-import { listOf } from "../device/decode.ts"
-import { deviceStore } from "../device/device-store.ts"
+import { decodeList } from "../local-storage/decode-list.ts"
+import { createLocalStore } from "../local-storage/local-store.ts"
 
 const decodeSearch = (stored: unknown): SavedSearch | null => {
   const name = textIn(stored, "name")
@@ -17,7 +17,7 @@ const decodeSearch = (stored: unknown): SavedSearch | null => {
   return isOne ? { name, search } : null
 }
 
-const list = (stored: unknown) => listOf(stored, decodeSearch).slice(0, MOST_SAVED)
+const list = (stored: unknown) => decodeList(stored, decodeSearch).slice(0, MOST_SAVED)
 
 /** Decodes saved searches from storage or an answer; invalid entries are dropped. */
 export const decodeSavedSearches = (stored: unknown): SavedSearches => {
@@ -29,4 +29,4 @@ export const decodeSavedSearches = (stored: unknown): SavedSearches => {
   }
 }
 
-export const guestSearches = deviceStore<SavedSearches>("searches", noSavedSearches, decodeSavedSearches)
+export const guestSearches = createLocalStore<SavedSearches>("searches", noSavedSearches, decodeSavedSearches)

@@ -10,7 +10,7 @@ import {
 } from "@voltread/domain/catalogue/saved-searches.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { useDeviceStore } from "../device/device-store.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
 import { toast } from "../shop/toasts.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 import { accountSearchesQuery, sendCleared, sendSearches } from "./account-searches.ts"
@@ -28,7 +28,7 @@ export const useSavedSearches = (): SavedSearchesState => {
   const { rest } = useShop()
   const queries = useQueryClient()
   const username = useShopState(({ auth }) => (isLoggedIn(auth) ? (auth.user?.username ?? "") : ""))
-  const guest = useDeviceStore(guestSearches)
+  const guest = useLocalStore(guestSearches)
   const options = accountSearchesQuery(rest, username)
   const account = useQuery({ ...options, enabled: username !== "" })
   const searches = username === "" ? guest : (account.data ?? noSavedSearches)

@@ -22,10 +22,10 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
   const store = createStore()
   const queries = createQueryClient()
   // Until storage has been read, this tab is a guest's.
-  let kept: PersistedShop | undefined
+  let persisted: PersistedShop | undefined
   const auth: AuthPort = {
-    tokens: () => (kept?.auth ?? guest).tokens(),
-    refresh: (used) => (kept?.auth ?? guest).refresh(used),
+    tokens: () => (persisted?.auth ?? guest).tokens(),
+    refresh: (used) => (persisted?.auth ?? guest).refresh(used),
   }
   const request = createGraphql({ baseUrl: "", auth })
   const rest: ShopContext["rest"] = async (call) => {
@@ -67,8 +67,8 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
           import("./tracking.ts"),
         ])
         const parameters = storeTracking(window.location.search)
-        kept = persistShop(store, () => session.ended())
-        await kept.restored
+        persisted = persistShop(store, () => session.ended())
+        await persisted.restored
         const session = watchSession({ store, queries, rest, auth, cart })
         // Reporting must not delay or break anything else.
         reportVisit(rest, parameters).catch(() => undefined)
@@ -83,13 +83,13 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
       } finally {
         // Spec §4: logs out here even if the request failed.
         store.dispatch(accountReset())
-        const { forgetShopper } = await import("../device/device-store.ts")
-        forgetShopper()
+        const { clearShopperData } = await import("../local-storage/local-store.ts")
+        clearShopperData()
       }
       await cart.load()
     },
     flush: async () => {
-      await kept?.flush()
+      await persisted?.flush()
     },
   }
 }

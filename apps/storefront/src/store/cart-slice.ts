@@ -116,6 +116,6 @@ export const cartSet = createAction<CartState>("cart/cartSet")
 export const cartReducer: Reducer<CartState> = (state = emptyCart, action) => {
   if (cartSet.match(action)) return action.payload
   if (accountReset.match(action)) return emptyCart
-  const kept = rehydrated(action, "cart")
-  return kept === undefined ? state : decodeCart(kept)
+  const stored = rehydrated(action, "cart")
+  return stored === undefined ? state : decodeCart(stored)
 }

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useRouter } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { type RefObject, useEffect, useState } from "react"
-import { useDeviceStore } from "../device/device-store.ts"
 import { SuggestionsDocument } from "../generated/suggestions.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
 import { ProductImage } from "../product/product-image.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { recentSearches } from "./recent-searches.ts"
@@ -35,7 +35,7 @@ const useDebouncedValue = (text: string): string => {
 export function SuggestionsPanel({ text, input, onActive, onClose }: SuggestionsPanelProps) {
   const { request } = useShop()
   const router = useRouter()
-  const recent = useDeviceStore(recentSearches)
+  const recent = useLocalStore(recentSearches)
   const query = useDebouncedValue(text).trim()
   const { data } = useQuery({
     queryKey: ["suggestions", query.toLowerCase()],

@@ -2,7 +2,7 @@ import { THEME_KEY } from "@voltread/ui/theme/theme-mode.ts"
 import { useSyncExternalStore } from "react"
 
 /** A value in local storage, the same in all tabs. */
-interface DeviceStore<Value> {
+interface LocalStore<Value> {
   readonly get: () => Value
   readonly set: (value: Value) => void
   readonly subscribe: (listener: () => void) => () => void
@@ -19,43 +19,43 @@ const read = (key: string): unknown => {
 }
 
 const PREFIX = "voltread:"
-const forgetters = new Set<() => void>()
+const resets = new Set<() => void>()
 
 /** Deletes everything stored about the shopper, in all tabs; the theme stays. */
-export const forgetShopper = (): void => {
+export const clearShopperData = (): void => {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && key !== THEME_KEY) localStorage.removeItem(key)
   } catch {
     // Blocked storage holds nothing.
   }
-  for (const forget of forgetters) forget()
+  for (const reset of resets) reset()
 }
 
 /**
- * Keeps a value under `voltread:<name>`. Anyone at this device can have written what is stored: `decode` reads it.
- * Where storage is closed to us the value lasts for the page.
+ * Stores a value under `voltread:<name>`. Storage is untrusted, so `decode` reads it. Where storage is blocked, the value
+ * lasts for the page.
  */
-export const deviceStore = <Value>(
+export const createLocalStore = <Value>(
   name: string,
   empty: Value,
   decode: (stored: unknown) => Value,
-): DeviceStore<Value> => {
+): LocalStore<Value> => {
   const key = `${PREFIX}${name}`
   const listeners = new Set<() => void>()
   let current: { readonly value: Value } | undefined
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
-  forgetters.add(() => {
+  resets.add(() => {
     current = { value: empty }
-    tell()
+    notify()
   })
   const onStorage = (event: StorageEvent) => {
     // A null key is `localStorage.clear()`.
     if (event.key !== key && event.key !== null) return
     current = undefined
-    tell()
+    notify()
   }
   return {
     empty,
@@ -70,7 +70,7 @@ export const deviceStore = <Value>(
       } catch {
         // Storage may be blocked or full.
       }
-      tell()
+      notify()
     },
     subscribe: (listener) => {
       if (listeners.size === 0) {
@@ -88,5 +88,5 @@ export const deviceStore = <Value>(
 }
 
 /** The current value; `empty` on the server and while hydrating. */
-export const useDeviceStore = <Value>(store: DeviceStore<Value>): Value =>
+export const useLocalStore = <Value>(store: LocalStore<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.get, () => store.empty)

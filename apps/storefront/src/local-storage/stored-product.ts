@@ -1,5 +1,5 @@
 import { textIn } from "@voltread/ui/session/rehydration.ts"
-import { listOf } from "./decode.ts"
+import { decodeList } from "./decode-list.ts"
 
 /** A product in local storage. Prices change, so they are not stored. */
 export interface StoredProduct {
@@ -9,21 +9,21 @@ export interface StoredProduct {
   readonly image: string
 }
 
-interface Shown {
+interface ProductSummary {
   readonly productId: string
   readonly name: string
   readonly category: string
   readonly thumbnailImage: string
 }
 
-export const storedProduct = (product: Shown): StoredProduct => ({
+export const storedProduct = (product: ProductSummary): StoredProduct => ({
   productId: product.productId,
   name: product.name,
   category: product.category,
   image: product.thumbnailImage,
 })
 
-const decodeKept = (stored: unknown): StoredProduct | null => {
+const decodeStoredProduct = (stored: unknown): StoredProduct | null => {
   const productId = textIn(stored, "productId")
   const name = textIn(stored, "name")
   if (productId === "" || name === "") return null
@@ -31,4 +31,4 @@ const decodeKept = (stored: unknown): StoredProduct | null => {
 }
 
 export const decodeStoredProducts = (stored: unknown): ReadonlyArray<StoredProduct> =>
-  listOf(stored, decodeKept)
+  decodeList(stored, decodeStoredProduct)

@@ -1,5 +1,5 @@
 /** The valid entries of an untrusted list. */
-export const listOf = <Value>(
+export const decodeList = <Value>(
   stored: unknown,
   decode: (each: unknown) => Value | null,
 ): ReadonlyArray<Value> =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest"
-import { deviceStore, forgetShopper } from "./device-store.ts"
+import { clearShopperData, createLocalStore } from "./local-store.ts"
 
 let stored: Record<string, string>
 beforeEach(() => {
@@ -22,7 +22,8 @@ beforeEach(() => {
   )
 })
 
-const numbers = () => deviceStore<number>("numbers", 0, (value) => (typeof value === "number" ? value : 0))
+const numbers = () =>
+  createLocalStore<number>("numbers", 0, (value) => (typeof value === "number" ? value : 0))
 
 it("keeps a value from one page to the next", () => {
   numbers().set(7)
@@ -37,7 +38,7 @@ it("forgets after a log-out who used the device, but not how it looks nor what o
   stored["voltread:a-page-not-loaded-yet"] = "[1]"
   stored["voltread:theme"] = "dark"
   stored.other = "theirs"
-  forgetShopper()
+  clearShopperData()
   expect(open.get()).toBe(0)
   expect(stored).toEqual({ "voltread:theme": "dark", other: "theirs" })
 })
