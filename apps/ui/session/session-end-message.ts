@@ -12,8 +12,8 @@ const OTHER = "You have been logged out. Please log in again."
 
 const reasonIn = (data: string): string => {
   try {
-    const news: unknown = JSON.parse(data)
-    return isRecord(news) && typeof news.reason === "string" ? news.reason : ""
+    const event: unknown = JSON.parse(data)
+    return isRecord(event) && typeof event.reason === "string" ? event.reason : ""
   } catch {
     return ""
   }

@@ -4,16 +4,16 @@ import { useRestCall } from "../shop/use-rest-call.ts"
 const FAILED = "Your request could not be sent. Please try again."
 
 interface ErasureDialogProps {
-  readonly onAsked: () => void
+  readonly onRequested: () => void
   readonly onClose: () => void
 }
 
-export default function ErasureDialog({ onAsked, onClose }: ErasureDialogProps) {
+export default function ErasureDialog({ onRequested, onClose }: ErasureDialogProps) {
   const { problem, isPending, send } = useRestCall()
 
-  const ask = async () => {
+  const requestErasure = async () => {
     const answer = await send({ method: "POST", path: "/api/account/erasure" }, FAILED)
-    if (answer !== null) onAsked()
+    if (answer !== null) onRequested()
   }
 
   return (
@@ -24,7 +24,7 @@ export default function ErasureDialog({ onAsked, onClose }: ErasureDialogProps) 
       isDestructive
       isPending={isPending}
       problem={problem}
-      onConfirm={() => void ask()}
+      onConfirm={() => void requestErasure()}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}

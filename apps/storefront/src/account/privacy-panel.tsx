@@ -49,7 +49,7 @@ export function PrivacyPanel() {
       <Suspense fallback={null}>
         {isAsking && (
           <ErasureDialog
-            onAsked={() => {
+            onRequested={() => {
               setAsking(false)
               setAsked(true)
             }}

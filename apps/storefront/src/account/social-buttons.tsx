@@ -27,7 +27,7 @@ export function SocialButtons({ returnUrl }: { readonly returnUrl: string | unde
   const providers = useQuery(providersQuery(rest)).data ?? []
   if (providers.length === 0) return null
 
-  const begin = async (type: string) => {
+  const startLogin = async (type: string) => {
     const answer = await send(
       { method: "POST", path: "/api/auth/socialLogin/initiate", body: { type } },
       FAILED,
@@ -52,7 +52,7 @@ export function SocialButtons({ returnUrl }: { readonly returnUrl: string | unde
           key={name}
           type="button"
           className={`${buttonStyle("secondary")} w-full`}
-          onClick={() => void begin(name)}
+          onClick={() => void startLogin(name)}
         >
           Continue with {name.charAt(0).toUpperCase() + name.slice(1)}
         </button>

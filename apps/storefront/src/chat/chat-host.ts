@@ -22,20 +22,20 @@ export const startChat = async (
   onUnread: ChatHost["onUnread"],
 ): Promise<ChatPort> => {
   const port = (await loadModule(rest)).createChat({ rest, onUnread })
-  const userNow = () => {
+  const currentUser = () => {
     const { auth } = store.getState()
     return isLoggedIn(auth) ? auth.user : null
   }
-  let told: string | null = null
+  let identified: string | null = null
 
-  const tell = async (): Promise<void> => {
-    const user = userNow()
-    if ((user?.username ?? null) === told) return
-    told = user?.username ?? null
+  const identifyUser = async (): Promise<void> => {
+    const user = currentUser()
+    if ((user?.username ?? null) === identified) return
+    identified = user?.username ?? null
     if (user === null) return port.reset()
     const profile = await rest({ method: "GET", path: "/api/account/profile" }).catch(() => null)
     // Somebody else may be signed in by now, or nobody.
-    if (told !== user.username) return
+    if (identified !== user.username) return
     const known = isRecord(profile?.data.profile) ? profile.data.profile : {}
     port.identify({
       ...user,
@@ -45,7 +45,7 @@ export const startChat = async (
     })
   }
 
-  store.subscribe(() => void tell())
-  await tell()
+  store.subscribe(() => void identifyUser())
+  await identifyUser()
   return port
 }

@@ -31,7 +31,7 @@ export default function SavedAddresses({ choice, onChoose }: SavedAddressesProps
   const { rest } = useShop()
   const addresses = useQuery(addressesQuery(rest)).data
   const profile = useQuery(profileQuery(rest)).data
-  const fresh: AddressChoice = {
+  const newAddress: AddressChoice = {
     addressId: null,
     values: {
       ...emptyAddress,
@@ -42,12 +42,12 @@ export default function SavedAddresses({ choice, onChoose }: SavedAddressesProps
   }
   const isKnown = addresses !== undefined && profile !== undefined
 
-  const begin = useEffectEvent(() => {
+  const chooseDefault = useEffectEvent(() => {
     const [first] = addresses ?? []
-    onChoose(first === undefined ? fresh : { addressId: first.addressId, values: addressValues(first) })
+    onChoose(first === undefined ? newAddress : { addressId: first.addressId, values: addressValues(first) })
   })
   useEffect(() => {
-    if (isKnown && choice === undefined) begin()
+    if (isKnown && choice === undefined) chooseDefault()
   }, [isKnown, choice])
 
   if (addresses === undefined || addresses.length === 0) return null
@@ -66,7 +66,7 @@ export default function SavedAddresses({ choice, onChoose }: SavedAddressesProps
       ]}
       onChange={(id) => {
         const address = addresses.find(({ addressId }) => addressId === id)
-        onChoose(address === undefined ? fresh : { addressId: id, values: addressValues(address) })
+        onChoose(address === undefined ? newAddress : { addressId: id, values: addressValues(address) })
       }}
     />
   )

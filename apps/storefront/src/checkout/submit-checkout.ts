@@ -17,7 +17,7 @@ interface Submission {
   readonly tracking: TrackingParameters
 }
 
-type Outcome =
+type SubmitResult =
   | {
       readonly _tag: "Placed"
       readonly orderId: string
@@ -35,7 +35,10 @@ const addressInput = ({ address2, ...address }: PostalAddress): AddressInput => 
 })
 
 /** Sends the order; safe to repeat after a lost answer. */
-export const submitCheckout = async (request: GraphqlRequest, submission: Submission): Promise<Outcome> => {
+export const submitCheckout = async (
+  request: GraphqlRequest,
+  submission: Submission,
+): Promise<SubmitResult> => {
   const { cartId, values, nonce, expectedTotal, tracking } = submission
   const decoded = decodeCheckoutForm(values)
   if (Result.isFailure(decoded)) {

@@ -9,7 +9,7 @@ import { useShop } from "../shop/use-shop.ts"
 import { aspectRatiosQuery, rimDiametersQuery, widthsQuery } from "./queries.ts"
 import { Step } from "./step.tsx"
 
-interface Chosen {
+interface Selection {
   readonly width?: number
   readonly aspect?: number
 }
@@ -18,7 +18,7 @@ interface Chosen {
 export function ByTireSize() {
   const { request } = useShop()
   const navigate = useNavigate()
-  const [{ width, aspect }, setChosen] = useState<Chosen>({})
+  const [{ width, aspect }, setChosen] = useState<Selection>({})
   const widths = useQuery(widthsQuery(request))
   const aspects = useQuery({ ...aspectRatiosQuery(request, width ?? 0), enabled: width !== undefined })
   const rims = useQuery({

@@ -9,15 +9,15 @@ import { makesQuery, modelsQuery, trimsQuery, vehicleQuery, yearsQuery } from ".
 import { Step } from "./step.tsx"
 import { type YourVehicle, yourVehicle } from "./your-vehicle.ts"
 
-interface Chosen {
+interface Selection {
   readonly year?: number
   readonly make?: string
   readonly model?: string
   readonly vehicleId?: string
 }
 
-/** Failed questions, of those that were asked. */
-const failureOf = (...asked: ReadonlyArray<UseQueryResult<unknown>>) => asked.find(({ isError }) => isError)
+const firstFailed = (...queries: ReadonlyArray<UseQueryResult<unknown>>) =>
+  queries.find(({ isError }) => isError)
 
 interface ByVehicleProps {
   readonly kind: "tires" | "wheels"
@@ -28,13 +28,13 @@ interface ByVehicleProps {
 export function ByVehicle({ kind, productId }: ByVehicleProps) {
   const { request } = useShop()
   const navigate = useNavigate()
-  const [{ year = 0, make = "", model = "", vehicleId = "" }, setChosen] = useState<Chosen>({})
+  const [{ year = 0, make = "", model = "", vehicleId = "" }, setChosen] = useState<Selection>({})
   const years = useQuery(yearsQuery(request))
   const makes = useQuery({ ...makesQuery(request, year), enabled: year !== 0 })
   const models = useQuery({ ...modelsQuery(request, year, make), enabled: make !== "" })
   const trims = useQuery({ ...trimsQuery(request, year, make, model), enabled: model !== "" })
   const vehicle = useQuery({ ...vehicleQuery(request, vehicleId), enabled: vehicleId !== "" })
-  const failed = failureOf(years, makes, models, trims, vehicle)
+  const failed = firstFailed(years, makes, models, trims, vehicle)
   const fitments = vehicle.data?.fitments
   const listing = { to: "/products/$category", params: { category: kind } } as const
 

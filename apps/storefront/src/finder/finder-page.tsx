@@ -15,7 +15,7 @@ import { ForProduct } from "./for-product.tsx"
 import { vehicleTypesQuery } from "./queries.ts"
 import { yourVehicle } from "./your-vehicle.ts"
 
-const words = {
+const labels = {
   tires: { title: "Find tires that fit", bySize: "By tire size", all: "All tires" },
   wheels: { title: "Find wheels that fit", bySize: "By wheel size", all: "All wheels" },
 } as const
@@ -41,9 +41,9 @@ export function FinderPage({ kind, tab, product }: FinderPageProps) {
   return (
     <div className="page py-6 desk:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">{words[kind].title}</h1>
+        <h1 className="text-3xl">{labels[kind].title}</h1>
         <Link {...listing} className="font-semibold underline underline-offset-4">
-          {words[kind].all}
+          {labels[kind].all}
         </Link>
       </div>
       <LastVehicle kind={kind} />
@@ -58,7 +58,7 @@ export function FinderPage({ kind, tab, product }: FinderPageProps) {
             { id: "vehicle", label: "By vehicle", content: <ByVehicle kind={kind} /> },
             {
               id: "size",
-              label: words[kind].bySize,
+              label: labels[kind].bySize,
               content: kind === "tires" ? <ByTireSize /> : <ByWheelSize />,
             },
           ]}

@@ -9,7 +9,7 @@ export interface FacetOption {
 }
 
 /** A facet as the server sends it. */
-interface Counted {
+interface ApiFacet {
   readonly kind: string
   readonly title: string
   readonly values: ReadonlyArray<FacetOption>
@@ -23,7 +23,7 @@ export interface ListingFacet {
 
 /** The filters of a page. On the page of one category there is no category to choose; on a group's, its own ones. */
 export const facetsOf = (
-  counted: ReadonlyArray<Counted>,
+  counted: ReadonlyArray<ApiFacet>,
   category: string | undefined,
 ): ReadonlyArray<ListingFacet> => {
   const within = category === undefined ? undefined : categoriesUnder(category)

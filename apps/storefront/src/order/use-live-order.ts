@@ -8,8 +8,8 @@ import { type OrderRef, orderQuery, timelineQuery } from "./queries.ts"
 
 const positionIn = (data: string): string | null => {
   try {
-    const news: unknown = JSON.parse(data)
-    return isRecord(news) && typeof news.position === "string" ? news.position : null
+    const event: unknown = JSON.parse(data)
+    return isRecord(event) && typeof event.position === "string" ? event.position : null
   } catch {
     return null
   }

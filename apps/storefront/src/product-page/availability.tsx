@@ -10,7 +10,7 @@ import { availabilityQuery } from "../product/queries.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { POSTAL_CODE_WRONG, postalCode, readPostalCode } from "./postal-code.ts"
 
-type Details = AvailabilityQuery["getProductAvailabilityDetails"][number]
+type AvailabilityDetails = AvailabilityQuery["getProductAvailabilityDetails"][number]
 
 /** Pickup and delivery near a postal code. */
 export function Availability({ productId }: { readonly productId: string }) {
@@ -53,7 +53,7 @@ export function Availability({ productId }: { readonly productId: string }) {
       <div aria-live="polite" className="text-sm">
         {details.isError && <p className="mt-2 text-danger">{messageOf(details.error)}</p>}
         {details.isLoading && <p className="mt-2 text-muted">Looking…</p>}
-        {details.data && <Answer details={details.data} />}
+        {details.data && <AvailabilityResult details={details.data} />}
       </div>
     </section>
   )
@@ -61,9 +61,9 @@ export function Availability({ productId }: { readonly productId: string }) {
 
 const SHOWN = 3
 
-function Answer({ details }: { readonly details: Details }) {
-  const [isWhole, setWhole] = useState(false)
-  const stores = isWhole ? details.inStoreAvaibility : details.inStoreAvaibility.slice(0, SHOWN)
+function AvailabilityResult({ details }: { readonly details: AvailabilityDetails }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const stores = showsAll ? details.inStoreAvaibility : details.inStoreAvaibility.slice(0, SHOWN)
   return (
     <div className="mt-3 flex flex-col gap-2">
       <p className="font-semibold">{details.displayMessage}</p>
@@ -104,7 +104,7 @@ function Answer({ details }: { readonly details: Details }) {
         <button
           type="button"
           className="w-fit cursor-pointer py-1 font-semibold underline underline-offset-4"
-          onClick={() => setWhole(true)}
+          onClick={() => setShowsAll(true)}
         >
           View {details.inStoreAvaibility.length - stores.length} more stores
         </button>

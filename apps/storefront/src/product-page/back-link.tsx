@@ -15,7 +15,7 @@ export function BackLink({ category }: { readonly category: string }) {
     event.preventDefault()
     router.history.back()
   }
-  const looks = {
+  const linkProps = {
     className: "inline-flex items-center gap-1.5 py-1.5 font-semibold hover:underline",
     onClick,
     children: (
@@ -26,14 +26,14 @@ export function BackLink({ category }: { readonly category: string }) {
     ),
   }
   if (last !== null && last.category === undefined) {
-    return <Link to="/search" search={last.search} {...looks} />
+    return <Link to="/search" search={last.search} {...linkProps} />
   }
   return (
     <Link
       to="/products/$category"
       params={{ category: last?.category ?? category }}
       search={last?.search ?? {}}
-      {...looks}
+      {...linkProps}
     />
   )
 }

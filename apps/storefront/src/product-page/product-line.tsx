@@ -11,7 +11,7 @@ const SHOWN = 8
 /** The product line of a tire or wheel: features and other sizes. */
 export function ProductLine({ product }: { readonly product: ProductDetails }) {
   const { request } = useShop()
-  const [isWhole, setWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const { data: line } = useQuery({
     ...lineQuery(request, product.productType, product.lineId ?? ""),
     enabled: product.lineId !== null,
@@ -19,7 +19,7 @@ export function ProductLine({ product }: { readonly product: ProductDetails }) {
   // Optional: the page is complete without it.
   if (!line) return null
   const others = line.products.filter((other) => other.productId !== product.productId)
-  const shown = isWhole ? others : others.slice(0, SHOWN)
+  const shown = showsAll ? others : others.slice(0, SHOWN)
   return (
     <section aria-labelledby="line" className="mt-12">
       <h2 id="line" className="text-2xl">
@@ -51,7 +51,7 @@ export function ProductLine({ product }: { readonly product: ProductDetails }) {
                 <button
                   type="button"
                   className="h-11 cursor-pointer px-2 text-sm font-semibold underline underline-offset-4"
-                  onClick={() => setWhole(true)}
+                  onClick={() => setShowsAll(true)}
                 >
                   View {others.length - shown.length} more
                 </button>

@@ -12,9 +12,9 @@ import { fitQuery } from "../product/queries.ts"
 import { useShop } from "../shop/use-shop.ts"
 
 const FINDERS = { tire: "tires", wheel: "wheels" } as const
-type Kind = (typeof FINDERS)[keyof typeof FINDERS]
+type FinderKind = (typeof FINDERS)[keyof typeof FINDERS]
 
-const finderOf = (productType: string): Kind | undefined =>
+const finderOf = (productType: string): FinderKind | undefined =>
   productType === "tire" || productType === "wheel" ? FINDERS[productType] : undefined
 
 /** Whether a tire or wheel fits the shopper's vehicle; renders nothing for other products. */
@@ -51,7 +51,7 @@ export function VehicleFit({ product: { productId, productType } }: { readonly p
 
 interface FitResultProps {
   readonly productId: string
-  readonly kind: Kind
+  readonly kind: FinderKind
   readonly vehicle: YourVehicle
 }
 

@@ -1,6 +1,6 @@
 import type { CartLine } from "../store/cart-slice.ts"
 
-interface Offered {
+interface CartableProduct {
   readonly productId: string
   readonly sku: string
   readonly name: string
@@ -15,7 +15,7 @@ interface Offered {
 }
 
 /** The optimistic cart line of a product, until the server answers. */
-export const toCartLine = (product: Offered): CartLine => ({
+export const toCartLine = (product: CartableProduct): CartLine => ({
   productId: product.productId,
   sku: product.sku,
   name: product.name,

@@ -8,6 +8,6 @@ export const preload = async <Data, Key extends QueryKey>(
   queries: QueryClient,
   options: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> => {
-  const begun = queries.prefetchQuery(options)
-  if (import.meta.env.SSR) await begun
+  const prefetching = queries.prefetchQuery(options)
+  if (import.meta.env.SSR) await prefetching
 }

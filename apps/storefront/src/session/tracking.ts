@@ -20,13 +20,13 @@ export const storeTracking = (search: string): TrackingParameters => {
   return parameters
 }
 
-const TOLD = "voltread:visit"
+const REPORTED_KEY = "voltread:visit"
 
 /** Reports where this visit came from, once for each tab. */
 export const reportVisit = async (rest: RestRequest, parameters: TrackingParameters): Promise<void> => {
   const text = JSON.stringify(parameters)
-  if (text === "{}" || sessionStorage.getItem(TOLD) === text) return
-  sessionStorage.setItem(TOLD, text)
+  if (text === "{}" || sessionStorage.getItem(REPORTED_KEY) === text) return
+  sessionStorage.setItem(REPORTED_KEY, text)
   await rest({ method: "POST", path: "/api/visits", body: { visitId: crypto.randomUUID(), parameters } })
 }
 

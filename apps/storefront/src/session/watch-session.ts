@@ -25,14 +25,14 @@ const PERSONAL: ReadonlySet<unknown> = new Set(["account", "order", "timeline", 
  * data from the screen, and a session that the server ends is reported at once.
  */
 export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSession) => {
-  const userNow = (): string | null => {
+  const currentUser = (): string | null => {
     const state = store.getState().auth
     return isLoggedIn(state) ? (state.user?.username ?? null) : null
   }
 
   /** Clears a session that the server has ended, cookies included. */
   const end = (message: string): void => {
-    if (userNow() !== null) store.dispatch(accountReset())
+    if (currentUser() !== null) store.dispatch(accountReset())
     toast({ severity: "warning", message })
     void rest({ method: "POST", path: "/api/auth/logout" })
       .then(cart.load)
@@ -40,12 +40,12 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
       .catch(() => undefined)
   }
 
-  const news = (name: string, data: string): void => {
+  const onServerEvent = (name: string, data: string): void => {
     if (name === "account") void queries.invalidateQueries({ queryKey: ["account"] })
     else {
-      const words = sessionEndMessage(data)
-      if (words === null) store.dispatch(accountReset())
-      else end(words)
+      const message = sessionEndMessage(data)
+      if (message === null) store.dispatch(accountReset())
+      else end(message)
     }
   }
 
@@ -59,7 +59,7 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
         : listen({
             url: "/api/account/events",
             events: ["account", "signed-out"],
-            onEvent: news,
+            onEvent: onServerEvent,
             beforeRetry: async () => {
               const tokens = auth.tokens()
               if (tokens !== null) await auth.refresh(tokens)
@@ -67,9 +67,9 @@ export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSessio
           })
   }
 
-  let user = userNow()
+  let user = currentUser()
   store.subscribe(() => {
-    const now = userNow()
+    const now = currentUser()
     if (now === user) return
     user = now
     void queries.resetQueries({ predicate: ({ queryKey }) => PERSONAL.has(queryKey[0]) })

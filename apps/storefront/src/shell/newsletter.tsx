@@ -6,7 +6,7 @@ import { useShop } from "../shop/use-shop.ts"
 /** Spec §8. */
 const FAILED = "User could not be added to our subscription list"
 
-interface Outcome {
+interface SubscribeResult {
   readonly isSuccess: boolean
   readonly message: string
 }
@@ -14,9 +14,9 @@ interface Outcome {
 /** Newsletter sign-up; the server validates the address and asks for confirmation by email. */
 export function Newsletter() {
   const { rest } = useShop()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<SubscribeResult | null>(null)
 
-  const subscribe = async (email: string): Promise<Outcome> => {
+  const subscribe = async (email: string): Promise<SubscribeResult> => {
     try {
       const answer = await rest({
         method: "POST",
