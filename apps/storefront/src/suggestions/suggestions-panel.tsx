@@ -19,16 +19,17 @@ interface SuggestionsPanelProps {
   readonly onClose: () => void
 }
 
-const PAUSE = 120
+/** Milliseconds without typing before suggestions are requested. */
+const DEBOUNCE = 120
 
-/** The text, once it has not changed for `PAUSE` milliseconds. */
-const useDebouncedValue = (text: string): string => {
-  const [settled, setSettled] = useState(text)
+/** The value, once it has not changed for `delay` milliseconds. */
+const useDebouncedValue = <Value,>(value: Value, delay: number): Value => {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE)
+    const timer = setTimeout(() => setDebounced(value), delay)
     return () => clearTimeout(timer)
-  }, [text])
-  return settled
+  }, [value, delay])
+  return debounced
 }
 
 /** Suggestions under the search field. Arrow keys select and fill the field; Escape restores the typed text. */
@@ -36,7 +37,7 @@ export function SuggestionsPanel({ text, input, onActive, onClose }: Suggestions
   const { request } = useShop()
   const router = useRouter()
   const recent = useLocalStore(recentSearches)
-  const query = useDebouncedValue(text).trim()
+  const query = useDebouncedValue(text, DEBOUNCE).trim()
   const { data } = useQuery({
     queryKey: ["suggestions", query.toLowerCase()],
     queryFn: async ({ signal }) =>
