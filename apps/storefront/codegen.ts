@@ -1,9 +1,9 @@
 import type { CodegenConfig } from "@graphql-codegen/cli"
 
-/** One file an area, so that a page's chunk carries the documents of its own area only. */
-const area = (endpoint: "shop" | "products", name: string) => ({
+/** One file for each document, so that a page's chunk carries only what it asks for; fragments are copied into each. */
+const area = (endpoint: "shop" | "products", name: string, ...fragments: ReadonlyArray<string>) => ({
   schema: `../../api/*/*.${endpoint}*.graphql`,
-  documents: `src/${name}/*.graphql`,
+  documents: [name, ...fragments].map((each) => `src/*/${each}.graphql`),
   plugins: ["typescript-operations", "typed-document-node"],
   config: {
     documentMode: "string",
@@ -18,10 +18,10 @@ const area = (endpoint: "shop" | "products", name: string) => ({
 
 const config: CodegenConfig = {
   generates: {
-    "src/generated/listing.ts": area("products", "listing"),
+    "src/generated/listing.ts": area("products", "listing", "product-card"),
     "src/generated/product.ts": area("products", "product"),
     "src/generated/finder.ts": area("products", "finder"),
-    "src/generated/shelf.ts": area("products", "shelf"),
+    "src/generated/top-rated.ts": area("products", "top-rated", "product-card"),
     "src/generated/suggestions.ts": area("products", "suggestions"),
     "src/generated/brand.ts": area("products", "brand"),
     "src/generated/account.ts": area("shop", "account"),

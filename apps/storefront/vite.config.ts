@@ -5,18 +5,18 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { renderInDevelopment } from "./render-in-development.ts"
 
-/** Where the API and the back office answer while developing. */
+/** URLs of the API and the back office in development. */
 const api = process.env.API_URL ?? "http://127.0.0.1:3001"
 const backoffice = process.env.BACKOFFICE_URL ?? "http://127.0.0.1:5174"
 
 /**
- * What is loaded together comes in one piece: it compresses better, and a phone spends several milliseconds on each file
- * that it asks for, whatever its size.
+ * Chunks of modules that load together: larger files compress better, and each request costs a phone several
+ * milliseconds.
  */
 const groups = [
   {
     name: "base",
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux|redux-thunk|reselect|@reduxjs|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\/|apps\/ui\/(api\/(api-error|attempts|auth-port|graphql)|components\/(button-style|error-state|icon|money|number|skeleton)|session\/(persistence-actions|rehydration|session))\.tsx?$|storefront\/src\/router\/ready\.ts$/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-redux|redux|redux-thunk|reselect|@reduxjs|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\/|apps\/ui\/(api\/(api-error|auth-port|graphql|retry)|components\/(button-style|error-state|icon|money|number|skeleton)|session\/(persistence-actions|rehydration|session))\.tsx?$|storefront\/src\/router\/preload\.ts$/,
   },
   // The parts of the shell, of every page but the checkout.
   {
@@ -26,33 +26,33 @@ const groups = [
   // Who the shopper is and what they have in the cart: once the page stands.
   {
     name: "session",
-    test: /node_modules\/redux-persist\/|apps\/(storefront\/src\/(cart\/cart-service|session\/(follow-session|persist-shop))|ui\/(api\/(live|refresh|rest)|session\/(kept|persistence|session-end)))\.ts$/,
+    test: /node_modules\/redux-persist\/|apps\/(storefront\/src\/(store\/cart-service|session\/(persist-shop|watch-session))|ui\/(api\/(live|refresh|rest)|session\/(passthrough-slice|persistence|session-end-message)))\.ts$/,
   },
   {
-    name: "shelf",
-    test: /apps\/(ui\/art\/art-path|ui\/components\/badge|storefront\/src\/(generated\/shelf|product\/(cart-line-of|price|product-card|product-grid|product-image|rating)|shelf\/queries))\.tsx?$/,
+    name: "product-card",
+    test: /apps\/(ui\/art\/art-path|ui\/components\/badge|storefront\/src\/(generated\/top-rated|product\/(price|product-card|product-grid|product-image|rating|to-cart-line|top-rated)))\.tsx?$/,
   },
   // What the device remembers of the shopper, for the pages with products.
   {
     name: "shopper",
-    test: /apps\/storefront\/src\/(compare\/(compare-list|compare-toggle)|device\/[a-z-]+|finder\/your-vehicle|listing\/(fit-note|last-listing)|recent\/recently-viewed|saved\/(account-searches|kept-searches|use-saved-searches))\.tsx?$|domain\/catalogue\/saved-searches\.ts$/,
+    test: /apps\/storefront\/src\/(compare\/(compare-list|compare-toggle)|local-storage\/[a-z-]+|finder\/your-vehicle|listing\/(fit-note|last-listing)|recent\/recently-viewed|saved-searches\/(account-searches|guest-searches|use-saved-searches))\.tsx?$|domain\/catalogue\/saved-searches\.ts$/,
   },
   {
     name: "product",
-    test: /apps\/storefront\/src\/(generated\/product|product\/(product-facts|queries|sidewall-drawing|structured-data|tire-facts|wheel-facts))\.tsx?$/,
+    test: /apps\/storefront\/src\/(generated\/product|product\/(product-facts|queries|sidewall-drawing|tire-facts|wheel-facts))\.tsx?$/,
   },
   // The pages of the account are small and visited one after the other.
   {
     name: "account",
-    test: /apps\/storefront\/src\/(account\/(account-home|account-layout|addresses-page|applications-page|list-pages|order-list|orders-page)|address\/address-lines)\.tsx?$/,
+    test: /apps\/storefront\/src\/(account\/(account-home|account-layout|addresses-page|applications-page|cursor-pagination|order-list|orders-page)|address\/address-lines)\.tsx?$/,
   },
   {
-    name: "way-in",
-    test: /apps\/storefront\/src\/account\/(auth-card|social-buttons|social-return|use-send|use-sign-in)\.tsx?$/,
+    name: "sign-in",
+    test: /apps\/storefront\/src\/(account\/(auth-card|social-buttons|social-return|use-sign-in)|shop\/use-rest-call)\.tsx?$/,
   },
   {
     name: "text-form",
-    test: /apps\/(storefront\/src\/account\/(rest-form|verify-form)|ui\/form\/(late-rules|text-form))\.tsx?$/,
+    test: /apps\/(storefront\/src\/account\/verify-form|ui\/form\/(text-form|use-lazy-validator|validated-form))\.tsx?$/,
   },
 ]
 
@@ -74,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // What a page loads comes with the page: the entry, which every visit pays for, holds no more than its addresses.
       codeSplittingOptions: { defaultBehavior: [["component", "loader"]] },
       routesDirectory: "src/routes",
-      generatedRouteTree: "src/generated/route-tree.gen.ts",
+      generatedRouteTree: "src/route-tree.gen.ts",
       quoteStyle: "double",
       semicolons: false,
     }),

@@ -53,6 +53,19 @@ const BACK_OFFICE = [
   "/backoffice/reports/affiliate-summary",
 ]
 
+/** Nothing loads and nothing moves any more; what turns for ever, such as a skeleton's shimmer, goes with its area. */
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState === "finished" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  )
+}
+
 const violations = async (page: Page): Promise<ReadonlyArray<string>> => {
   const { violations: found } = await new AxeBuilder({ page })
     // React Aria's own announcer keeps the label of a button that is gone for some seconds.
@@ -102,13 +115,13 @@ for (const way of WAYS) {
       for (const path of ACCOUNT) {
         await page.goto(path, { waitUntil: "load" })
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-        await expect(page.getByRole("status", { name: /^Loading|^Opening/ })).toHaveCount(0)
+        await settled(page)
         expect.soft(await violations(page), path).toEqual([])
       }
       await page.goto("/account/addresses")
       await page.getByRole("button", { name: "Add an address" }).click()
       await expect(page.getByRole("dialog")).toBeVisible()
-      await page.waitForTimeout(600)
+      await settled(page)
       expect.soft(await violations(page), "address").toEqual([])
     })
 
@@ -120,7 +133,7 @@ for (const way of WAYS) {
       for (const path of BACK_OFFICE) {
         await page.goto(path, { waitUntil: "load" })
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-        await page.waitForTimeout(600)
+        await settled(page)
         expect.soft(await violations(page), path).toEqual([])
       }
       await page.goto("/backoffice/customers?status=active")
@@ -129,6 +142,7 @@ for (const way of WAYS) {
       expect.soft(await violations(page), "customer").toEqual([])
       await page.getByRole("button", { name: "Add an address" }).click()
       await expect(page.getByRole("dialog")).toBeVisible()
+      await settled(page)
       expect.soft(await violations(page), "address dialog").toEqual([])
       await page.goto("/backoffice/orders")
       await page.getByRole("link", { name: /^VT-/ }).first().click()

@@ -4,14 +4,14 @@ import { hydrateRoot } from "react-dom/client"
 import { createRouter } from "./router.tsx"
 import { createBrowserContext } from "./session/browser-context.ts"
 
-/** The page's code starts in steps, each a task of its own: between them the browser hears the shopper. */
+/** Startup is split into tasks, so that the browser can handle input in between. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const hydrate = async (): Promise<void> => {
   await nextTask()
   const { start, ...context } = createBrowserContext()
   const router = createRouter(context)
-  // After hydration: the first picture must be the server's, which knows neither session nor cart.
+  // After hydration: the first render must match the server's, which knows neither session nor cart.
   const whenHydrated = router.subscribe("onRendered", () => {
     whenHydrated()
     void nextTask().then(start)

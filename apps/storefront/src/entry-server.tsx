@@ -4,16 +4,16 @@ import { artAt } from "@voltread/ui/art/product-art.ts"
 import { createRouter } from "./router.tsx"
 import { type PageAssets, pageAssets, type ViteManifest } from "./server/assets.ts"
 import { createRequestContext } from "./server/request-context.ts"
-import { forRobots } from "./server/sitemap.ts"
+import { crawlerResponse } from "./server/sitemap.ts"
 
 export interface RenderOptions {
-  /** Stands in the page's Content-Security-Policy for its inline scripts and style. */
+  /** CSP nonce of inline scripts and style. */
   readonly nonce: string
-  /** Where this process reaches the API, such as `http://127.0.0.1:3000`. */
+  /** Base URL of the API, such as `http://127.0.0.1:3000`. */
   readonly apiUrl: string
-  /** How to ask the API; a server that is the API itself can hand over a shorter way. */
+  /** Calls the API; a server that is the API itself can pass a shortcut. */
   readonly fetch?: typeof globalThis.fetch
-  /** The built files; found beside this one unless given. */
+  /** Built files; by default those next to this one. */
   readonly assets?: PageAssets
 }
 
@@ -32,8 +32,8 @@ const builtAssets = (): PageAssets => {
 }
 
 /**
- * Answers what the shop's own address space holds beside files and API: pages, streamed, and product pictures under
- * `/art/`. Files under `/assets/` are served from `dist/client` by whoever calls this.
+ * Answers requests for pages (streamed), product drawings under `/art/`, and `robots.txt` with the sitemap. The caller
+ * serves the files of `dist/client` under `/assets/`.
  */
 export const render = async (request: Request, options: RenderOptions): Promise<Response> => {
   const url = new URL(request.url)
@@ -43,7 +43,7 @@ export const render = async (request: Request, options: RenderOptions): Promise<
     if (picture === null) return new Response("Not found", { status: 404 })
     return new Response(picture, { headers: { "content-type": "image/svg+xml", "cache-control": IMMUTABLE } })
   }
-  const robots = forRobots(url)
+  const robots = crawlerResponse(url)
   if (robots !== null) return robots
 
   const assets = options.assets ?? builtAssets()

@@ -5,7 +5,7 @@
  * - `forbidden`: the person may not do this.
  * - `refused`: the server's own words are in `message`.
  */
-export type ApiErrorKind = "network" | "unauthenticated" | "forbidden" | "refused"
+type ApiErrorKind = "network" | "unauthenticated" | "forbidden" | "refused"
 
 export class ApiError extends Error {
   readonly kind: ApiErrorKind

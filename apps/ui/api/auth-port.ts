@@ -1,12 +1,12 @@
 import type { Tokens } from "../session/session.ts"
 
-/** How the API client learns who is calling. */
+/** Access of the API client to the session. */
 export interface AuthPort {
   /** Null for a guest. */
   readonly tokens: () => Tokens | null
   /**
-   * Asked for when `used` was refused. Many calls may ask at once; one refresh serves them all. True when there are
-   * tokens to try again with; false when the person has been logged out.
+   * Called when the server refused the tokens `used`. Concurrent calls share one refresh. True if there are new tokens to
+   * retry with; false if the user has been logged out.
    */
   readonly refresh: (used: Tokens) => Promise<boolean>
 }

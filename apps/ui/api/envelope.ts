@@ -17,7 +17,7 @@ export interface Envelope {
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "")
 
-/** Field errors as they stand in an answer; what is not one is left out. */
+/** Decodes field errors; invalid entries are dropped. */
 export const decodeFieldErrors = (value: unknown): ReadonlyArray<FieldError> => {
   if (!Array.isArray(value)) return []
   return value.flatMap((entry: unknown): ReadonlyArray<FieldError> => {
@@ -31,7 +31,7 @@ export const decodeFieldErrors = (value: unknown): ReadonlyArray<FieldError> => 
   })
 }
 
-/** Reads an answer as the envelope; one that is not an envelope is a failure without words. */
+/** Decodes an answer; anything but an envelope is a failure without a message. */
 export const decodeEnvelope = (answer: unknown, isOk: boolean): Envelope => {
   const record = isRecord(answer) ? answer : {}
   return {

@@ -1,25 +1,25 @@
 import { isRecord } from "../session/rehydration.ts"
 import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
-import { attempt, pause } from "./attempts.ts"
 import { type AuthPort, authorization } from "./auth-port.ts"
+import { pause, retry } from "./retry.ts"
 
-/** An operation's text that knows the types of its answer and variables; graphql-codegen writes these. */
+/** The text of an operation with its result and variable types, as graphql-codegen generates it. */
 export interface Operation<Result, Variables> {
   toString(): string
   readonly __apiType?: (variables: Variables) => Result
 }
 
 /** Spec §7: the main endpoint and the products one; analytics serves the reports' figures. */
-export type Endpoint = "/graphql" | "/graphql/products" | "/graphql/analytics"
+type Endpoint = "/graphql" | "/graphql/products" | "/graphql/analytics"
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly endpoint?: Endpoint
   readonly signal?: AbortSignal | undefined
   /** A mutation that may be sent twice without harm, because it sets a value or carries its own command id. */
   readonly isRepeatable?: boolean
 }
 
-export interface GraphqlConfig {
+interface GraphqlConfig {
   /** Empty in the browser; the API's address on the server. */
   readonly baseUrl: string
   readonly auth: AuthPort
@@ -62,8 +62,8 @@ const failure = (errors: ReadonlyArray<unknown>): ApiError => {
 }
 
 /**
- * A GraphQL client of one function. Only what is safe to repeat is repeated, and only when no answer came. An
- * UNAUTHENTICATED answer asks for one refresh, shared by all calls, and repeats the call once.
+ * Creates a GraphQL client. Only safe operations are retried, and only if no answer came. An UNAUTHENTICATED answer
+ * triggers one refresh, shared by all calls, and repeats the call once.
  */
 export const createGraphql = (config: GraphqlConfig): GraphqlRequest => {
   const { baseUrl, auth, fetch = globalThis.fetch, wait = pause } = config
@@ -102,11 +102,11 @@ export const createGraphql = (config: GraphqlConfig): GraphqlRequest => {
     const attempts = options.isRepeatable === true || isQuery(query) ? ATTEMPTS : 1
     const used = auth.tokens()
     try {
-      return await attempt(attempts, FIRST_DELAY, send, wait)
+      return await retry(attempts, FIRST_DELAY, send, wait)
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== "unauthenticated" || used === null) throw error
       if (!(await auth.refresh(used))) throw error
-      return attempt(attempts, FIRST_DELAY, send, wait)
+      return retry(attempts, FIRST_DELAY, send, wait)
     }
   }
 }

@@ -1,15 +1,15 @@
-import { pause } from "./attempts.ts"
+import { pause } from "./retry.ts"
 
 export interface LiveOptions {
   readonly url: string
   /** Names of the server's events that are listened to. */
   readonly events: ReadonlyArray<string>
   readonly onEvent: (name: string, data: string) => void
-  /** After a gap there may be news that no event told of: load again. */
+  /** Called after a reconnect: events may have been missed, so reload. */
   readonly onReconnect?: () => void
-  /** Whether news arrives at the moment. */
+  /** Called when the connection opens or is lost. */
   readonly onConnection?: (isLive: boolean) => void
-  /** Runs before a refused connection is tried again: the session may have to be renewed. */
+  /** Runs before reconnecting after a refusal, such as to refresh the session. */
   readonly beforeRetry?: () => Promise<unknown>
   readonly source?: (url: string) => EventSource
 }
@@ -17,8 +17,8 @@ export interface LiveOptions {
 const LONGEST_PAUSE = 30_000
 
 /**
- * Server-sent events that stay open: the browser reconnects by itself after a lost connection, this after an answer
- * that made it give up. Returns the function that closes.
+ * Server-sent events that stay open: the browser reconnects after a lost connection, this function after an error that
+ * made the browser give up. Returns the function that closes.
  */
 export const listen = (options: LiveOptions): (() => void) => {
   const open = options.source ?? ((url: string) => new EventSource(url, { withCredentials: true }))

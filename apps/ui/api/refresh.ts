@@ -11,7 +11,7 @@ import {
 import type { AuthPort } from "./auth-port.ts"
 import { decodeEnvelope } from "./envelope.ts"
 
-export interface RefreshConfig {
+interface RefreshConfig {
   readonly store: Pick<Store<{ readonly auth: AuthState }>, "getState" | "dispatch">
   /** The auth slice as storage has it now: another tab may have refreshed while this one waited. */
   readonly persistedAuth: () => unknown
@@ -28,8 +28,8 @@ const acrossTabs = <A>(run: () => Promise<A>): Promise<A> =>
   "locks" in navigator ? navigator.locks.request("voltread:refresh", run) : run()
 
 /**
- * The session's side of the API client. Refresh tokens are used once: two tabs that used the same one would look like a
- * thief and a victim to the server, so one tab refreshes at a time and the others take over what it got.
+ * Gives the API client the session's tokens. A refresh token can be used once, and a second use looks like theft to the
+ * server, so one tab refreshes at a time and the others take over its tokens.
  */
 export const sessionAuth = (config: RefreshConfig): AuthPort => {
   const { store, persistedAuth, flush, onEnd, fetch = globalThis.fetch, exclusively = acrossTabs } = config
@@ -57,7 +57,7 @@ export const sessionAuth = (config: RefreshConfig): AuthPort => {
     const answer = decodeEnvelope(await response.json().catch(() => undefined), response.ok)
     const tokens = decodeTokens(answer.data.tokens)
     if (!answer.isSuccess || tokens.accessToken === "" || tokens.idToken === "") {
-      // A server in trouble has not refused anything: the session stays for the next try.
+      // A server error is not a refusal: keep the session for the next attempt.
       if (response.status < 500) {
         store.dispatch(accountReset())
         onEnd?.()

@@ -1,7 +1,7 @@
 import { ApiError, FORBIDDEN_MESSAGE, NETWORK_MESSAGE, SESSION_OVER_MESSAGE } from "./api-error.ts"
-import { attempt, pause } from "./attempts.ts"
 import { type AuthPort, authorization } from "./auth-port.ts"
 import { decodeEnvelope, type Envelope } from "./envelope.ts"
+import { pause, retry } from "./retry.ts"
 
 export interface RestCall {
   readonly method: "GET" | "POST" | "PUT" | "DELETE"
@@ -10,7 +10,7 @@ export interface RestCall {
   readonly signal?: AbortSignal | undefined
 }
 
-export interface RestConfig {
+interface RestConfig {
   readonly baseUrl: string
   readonly auth: AuthPort
   readonly fetch?: typeof globalThis.fetch
@@ -67,11 +67,11 @@ export const createRest = (config: RestConfig): RestRequest => {
     const attempts = call.method === "POST" ? 1 : ATTEMPTS
     const used = auth.tokens()
     try {
-      return await attempt(attempts, FIRST_DELAY, send, wait)
+      return await retry(attempts, FIRST_DELAY, send, wait)
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== "unauthenticated" || used === null) throw error
       if (!(await auth.refresh(used))) throw error
-      return attempt(attempts, FIRST_DELAY, send, wait)
+      return retry(attempts, FIRST_DELAY, send, wait)
     }
   }
 }

@@ -15,7 +15,7 @@ const nut = (x: number, y: number, p: Palette): Svg =>
   circle(x, y, 20, p.dark) +
   circle(x, y, 13, "#0e1116")
 
-export const lugNuts = (p: Palette): Svg =>
+const lugNuts = (p: Palette): Svg =>
   [
     [150, 150],
     [240, 150],
@@ -29,7 +29,7 @@ export const lugNuts = (p: Palette): Svg =>
     .map(([x = 0, y = 0]) => nut(x, y, p))
     .join("")
 
-export const pressureSensors = (p: Palette): Svg =>
+const pressureSensors = (p: Palette): Svg =>
   rect(150, 86, 180, 120, 20, p.dark) +
   rect(166, 102, 148, 88, 8, "#0b1020") +
   row(2, 74, 0, () => rect(178, 114, 52, 26, 4, p.glow)) +
@@ -44,7 +44,7 @@ export const pressureSensors = (p: Palette): Svg =>
       circle(109, 372, 18, p.light),
   )
 
-export const tireInflator = (p: Palette): Svg =>
+const tireInflator = (p: Palette): Svg =>
   rect(96, 214, 288, 120, 20, p.base) +
   rect(96, 214, 288, 40, 20, p.light) +
   circle(300, 274, 44, "#0e1117") +
@@ -54,7 +54,7 @@ export const tireInflator = (p: Palette): Svg =>
   row(3, 26, 0, () => rect(126, 270, 14, 40, 5, p.dark)) +
   rect(180, 186, 120, 30, 12, p.dark)
 
-export const dashCamera = (p: Palette): Svg =>
+const dashCamera = (p: Palette): Svg =>
   rect(214, 84, 52, 64, 10, p.dark) +
   ellipse(240, 84, 74, 18, p.light) +
   rect(96, 148, 288, 190, 30, p.base) +
@@ -66,7 +66,7 @@ export const dashCamera = (p: Palette): Svg =>
   circle(226, 236, 9, "#fff", 'opacity=".8"') +
   circle(350, 182, 7, "#ff5a4d")
 
-export const floorMats = (p: Palette): Svg =>
+const floorMats = (p: Palette): Svg =>
   [96, 262]
     .map(
       (x) =>
@@ -76,7 +76,7 @@ export const floorMats = (p: Palette): Svg =>
     )
     .join("")
 
-export const cargoBox = (p: Palette): Svg =>
+const cargoBox = (p: Palette): Svg =>
   shape("M44 262q4-96 120-104h190q76 6 84 82v22z", p.base) +
   shape("M60 236q20-62 106-66h180q48 4 66 40z", p.light, 'opacity=".5"') +
   rect(44, 258, 394, 40, 12, p.dark) +

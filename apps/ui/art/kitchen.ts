@@ -1,7 +1,7 @@
 import { circle, ellipse, rect, row, type Svg, shape, stroke } from "./draw.ts"
 import type { Palette } from "./palette.ts"
 
-export const airFryer = (p: Palette): Svg =>
+const airFryer = (p: Palette): Svg =>
   shape("M132 150q0-70 108-70t108 70v226a24 24 0 0 1-24 24H156a24 24 0 0 1-24-24z", p.base) +
   shape("M150 150q0-54 90-54v20q-64 4-66 60v200h-24z", p.light, 'opacity=".6"') +
   rect(178, 126, 124, 56, 14, "#0e1117") +
@@ -10,7 +10,7 @@ export const airFryer = (p: Palette): Svg =>
   rect(206, 252, 68, 74, 14, p.light) +
   rect(218, 262, 44, 54, 10, "#14171c")
 
-export const microwave = (p: Palette): Svg =>
+const microwave = (p: Palette): Svg =>
   rect(54, 132, 372, 220, 16, p.base) +
   rect(54, 132, 372, 40, 16, p.light, 'opacity=".6"') +
   rect(74, 156, 252, 172, 12, "#0e1117") +
@@ -23,7 +23,7 @@ export const microwave = (p: Palette): Svg =>
   rect(86, 352, 40, 12, 4, p.dark) +
   rect(354, 352, 40, 12, 4, p.dark)
 
-export const espresso = (p: Palette): Svg =>
+const espresso = (p: Palette): Svg =>
   rect(120, 86, 240, 72, 16, p.base) +
   rect(120, 86, 240, 26, 16, p.light) +
   rect(120, 150, 84, 226, 6, p.dark) +
@@ -38,7 +38,7 @@ export const espresso = (p: Palette): Svg =>
   circle(330, 122, 12, p.accent) +
   stroke("M250 66q10-16 0-30M280 66q10-16 0-30", p.dark, 6, 'opacity=".3"')
 
-export const standMixer = (p: Palette): Svg =>
+const standMixer = (p: Palette): Svg =>
   shape("M112 118q0-46 54-46h150q58 0 58 44t-52 46H186l-8 160h-66z", p.base) +
   shape("M124 112q6-28 44-28h140q34 0 46 18H150z", p.light, 'opacity=".7"') +
   rect(256, 160, 40, 34, 8, p.dark) +
@@ -48,7 +48,7 @@ export const standMixer = (p: Palette): Svg =>
   rect(96, 372, 280, 30, 14, p.dark) +
   circle(146, 250, 13, p.accent)
 
-export const toasterOven = (p: Palette): Svg =>
+const toasterOven = (p: Palette): Svg =>
   rect(60, 140, 360, 214, 18, p.base) +
   rect(60, 140, 360, 44, 18, p.light, 'opacity=".6"') +
   rect(80, 172, 240, 150, 10, "#0e1117") +

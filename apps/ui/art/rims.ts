@@ -5,7 +5,7 @@ import { says } from "./seed.ts"
 const STYLES = ["five-spoke", "split-spoke", "multi-spoke", "mesh", "off-road", "steel"] as const
 type Style = (typeof STYLES)[number]
 
-export interface RimLook {
+interface RimLook {
   readonly style: Style
   readonly spokes: number
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import { type ChartPoint, type ChartProps, labelIndices, MARGIN, nextPoint, valueRange } from "./series.ts"
 
 /** What a chart draws with: pixels of a point's middle and of a value. */
-export interface Plot {
+interface Plot {
   readonly x: (index: number) => number
   readonly y: (value: number) => number
   readonly step: number

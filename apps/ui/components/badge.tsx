@@ -11,7 +11,6 @@ const tones: Readonly<Record<Tone, string>> = {
   accent: "bg-accent text-on-accent",
 }
 
-/** A short word about a thing. */
 export function Badge({
   tone = "neutral",
   children,

@@ -18,6 +18,6 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   lg: "h-13 px-7 text-lg",
 }
 
-/** Looks of a button, for links and native buttons where the component would be too heavy. */
+/** Button classes, for links and for native buttons where the component would be too heavy. */
 export const buttonStyle = (variant: ButtonVariant = "primary", size: ButtonSize = "md"): string =>
   `${base} ${variants[variant]} ${sizes[size]}`

@@ -22,7 +22,7 @@ export function Button({
   return (
     <AriaButton {...props} className={`${buttonStyle(variant, size)} ${className}`}>
       {props.isPending === true && (
-        // The button's own announcement of its work refers to a progress bar inside it.
+        // react-aria announces a pending button by the progress bar inside it.
         <ProgressBar aria-label="Working" isIndeterminate className="inline-flex">
           <Spinner />
         </ProgressBar>

@@ -10,7 +10,6 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, "className" | "ch
   readonly className?: string
 }
 
-/** A box to tick, with its label beside it. */
 export function Checkbox({ children, className = "", ...props }: CheckboxProps) {
   return (
     <AriaCheckbox

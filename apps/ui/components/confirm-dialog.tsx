@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "./button.tsx"
 import { Dialog } from "./dialog.tsx"
+import { Notice } from "./notice.tsx"
 
 export interface ConfirmDialogProps {
   readonly title: string
@@ -9,11 +10,13 @@ export interface ConfirmDialogProps {
   readonly isOpen: boolean
   readonly isPending?: boolean
   readonly isDestructive?: boolean
+  /** Why the action failed. */
+  readonly problem?: string | null
   readonly onConfirm: () => void
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** A question before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({
   title,
   children,
@@ -21,13 +24,21 @@ export function ConfirmDialog({
   isOpen,
   isPending = false,
   isDestructive = false,
+  problem = null,
   onConfirm,
   onOpenChange,
 }: ConfirmDialogProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onOpenChange={onOpenChange} role="alertdialog" size="sm">
       <div className="flex flex-col gap-6">
-        <div>{children}</div>
+        <div className="flex flex-col gap-4">
+          {problem !== null && (
+            <Notice severity="error" isAlert>
+              {problem}
+            </Notice>
+          )}
+          {children}
+        </div>
         <div className="flex justify-end gap-3">
           <Button variant="secondary" onPress={() => onOpenChange(false)}>
             Cancel

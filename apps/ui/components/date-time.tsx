@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 
 const never = () => () => undefined
 
-/** False while the server's markup is on screen, true once the page is the browser's own. */
+/** False until hydration has finished. */
 const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -16,7 +16,7 @@ export interface DialogProps {
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" } as const
 
-/** A window above the page. Focus goes in, stays in and returns; Escape closes. */
+/** A modal: traps focus, returns it on close, and closes on Escape. */
 export function Dialog({ title, isOpen, onOpenChange, children, role = "dialog", size = "md" }: DialogProps) {
   return (
     <ModalOverlay

@@ -9,7 +9,7 @@ export interface DrawerProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   readonly children: ReactNode
-  /** Stays in view below the scrolling part. */
+  /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode
 }
 

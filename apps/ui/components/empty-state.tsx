@@ -5,9 +5,9 @@ export interface EmptyStateProps {
   readonly icon: IconName
   readonly title: string
   readonly children?: ReactNode
-  /** The one thing to do next. */
+  /** The next step. */
   readonly action?: ReactNode
-  /** 1 where this is all that the page says. */
+  /** 1 if the page has no other heading. */
   readonly level?: 1 | 2
 }
 

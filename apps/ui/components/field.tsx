@@ -4,19 +4,18 @@ import { Label } from "react-aria-components/Label"
 import { Text } from "react-aria-components/Text"
 import { Icon } from "./icon.tsx"
 
-/** Looks of a one-line control. */
+/** Classes of a one-line control. */
 export const controlStyle =
   "h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-muted hover:border-ink invalid:border-danger disabled:opacity-50"
 
 export interface FieldProps {
   readonly label: string
-  /** Help that stays visible under the control. */
+  /** Help text under the control. */
   readonly description?: ReactNode
   readonly errorMessage?: string | undefined
   readonly isOptional?: boolean
 }
 
-/** Label above a control. */
 export function FieldLabel({ label, isOptional = false }: Pick<FieldProps, "label" | "isOptional">) {
   return (
     <Label className="text-sm font-semibold">

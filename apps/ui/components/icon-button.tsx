@@ -3,12 +3,12 @@ import { Icon, type IconName } from "./icon.tsx"
 
 export interface IconButtonProps extends Omit<AriaButtonProps, "className" | "children" | "aria-label"> {
   readonly icon: IconName
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   readonly label: string
   readonly className?: string
 }
 
-/** A square button with an icon only, 44 px for fingers. */
+/** An icon button of 44 px, the minimum touch target. */
 export function IconButton({ icon, label, className = "", ...props }: IconButtonProps) {
   return (
     <AriaButton

@@ -57,7 +57,7 @@ export function Icon({
   return (
     <svg
       aria-hidden="true"
-      // Where a class gives no size, an icon must not fill its container.
+      // Default size: without it an icon would fill its container.
       width="20"
       height="20"
       viewBox="0 0 24 24"

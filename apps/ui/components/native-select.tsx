@@ -12,7 +12,7 @@ export interface NativeSelectProps {
   readonly onBlur?: () => void
   readonly name?: string
   readonly autoComplete?: string
-  /** What stands there until something is chosen. */
+  /** Shown until something is chosen. */
   readonly placeholder?: string
   readonly errorMessage?: string | undefined
   readonly className?: string
@@ -20,8 +20,8 @@ export interface NativeSelectProps {
 }
 
 /**
- * The browser's own choice of one: on first screens and at checkout, where the Select would weigh 30 kB, and where
- * phones have a better picker and browsers fill in what they know.
+ * A native select: for first screens and the checkout, where the Select would weigh 30 kB and where phones have a
+ * better picker and browsers autofill.
  */
 export function NativeSelect({
   label,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Icon } from "./icon.tsx"
 
-const looks = {
+const severityStyles = {
   success: { style: "border-success bg-success-soft", mark: "text-success", icon: "check" },
   warning: { style: "border-warning bg-warning-soft", mark: "text-warning", icon: "alert" },
   info: { style: "border-info bg-info-soft", mark: "text-info", icon: "info" },
@@ -9,15 +9,15 @@ const looks = {
 } as const
 
 export interface NoticeProps {
-  readonly severity: keyof typeof looks
+  readonly severity: keyof typeof severityStyles
   readonly children: ReactNode
-  /** Announced at once, for what the person's own action brought about. */
+  /** Announced immediately; for results of the user's own action. */
   readonly isAlert?: boolean
 }
 
-/** A message that belongs to the place where it stands. */
+/** An inline message. */
 export function Notice({ severity, children, isAlert = false }: NoticeProps) {
-  const { style, mark, icon } = looks[severity]
+  const { style, mark, icon } = severityStyles[severity]
   return (
     <div
       {...(isAlert ? { role: "alert" } : {})}

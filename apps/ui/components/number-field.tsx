@@ -12,7 +12,7 @@ export interface NumberFieldProps extends FieldProps, Omit<AriaNumberFieldProps,
   readonly className?: string
 }
 
-/** A number with steps; for money pass `formatOptions` with the currency. */
+/** A number with minus and plus; for money pass `formatOptions` with the currency. */
 export function NumberField({
   label,
   description,

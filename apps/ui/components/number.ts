@@ -5,10 +5,10 @@
  * @param decimals at most so many; zeros at the end are left out
  */
 export const formatNumber = (value: number, decimals = 0): string =>
-  grouped(String(Number(value.toFixed(decimals))))
+  groupThousands(String(Number(value.toFixed(decimals))))
 
-/** Commas between the thousands of a number that is written out. */
-export const grouped = (digits: string): string => {
+/** Inserts thousands separators into a decimal number. */
+export const groupThousands = (digits: string): string => {
   const [whole = "", fraction] = digits.split(".")
   const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ",")
   return fraction === undefined ? thousands : `${thousands}.${fraction}`

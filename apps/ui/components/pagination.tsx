@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Icon } from "./icon.tsx"
 import { pageNumbers } from "./page-numbers.ts"
 
-export interface PageLink {
+interface PageLink {
   readonly page: number
   readonly className: string
   readonly "aria-label": string
@@ -19,7 +19,7 @@ export interface PaginationProps {
 
 const cell = "grid h-11 min-w-11 place-items-center rounded-md px-2 font-semibold numeric hover:bg-sunken"
 
-/** Numbered pages as links, so that each can be opened, kept and found. */
+/** Numbered pages as links, so that each can be opened in a tab, bookmarked and indexed. */
 export function Pagination({ current, last, renderLink }: PaginationProps) {
   if (last <= 1) return null
   let gap = 0

@@ -6,7 +6,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField"
 import { controlStyle, FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
-import { useEarlyText } from "./use-early-text.ts"
+import { usePreHydrationText } from "./use-pre-hydration-text.ts"
 
 export interface PasswordFieldProps
   extends FieldProps,
@@ -14,7 +14,7 @@ export interface PasswordFieldProps
   readonly className?: string
 }
 
-/** A password, which its owner may look at. */
+/** A password field with a button that shows the text. */
 export function PasswordField({
   label,
   description,
@@ -24,7 +24,7 @@ export function PasswordField({
   ...props
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
-  const place = useEarlyText(props.value, props.onChange)
+  const place = usePreHydrationText(props.value, props.onChange)
   return (
     <AriaTextField
       {...props}

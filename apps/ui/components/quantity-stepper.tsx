@@ -12,7 +12,7 @@ export interface QuantityStepperProps {
 const button =
   "grid w-11 cursor-pointer place-items-center transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40"
 
-/** Units of one thing, one step at a time. Native buttons: it stands on first screens. */
+/** Quantity with minus and plus. Native buttons, because it is on first screens. */
 export function QuantityStepper({
   of,
   quantity,

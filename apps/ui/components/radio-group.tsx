@@ -9,7 +9,6 @@ export interface RadioGroupProps extends FieldProps {
   readonly className?: string
 }
 
-/** Choice of one, all in view. */
 export function RadioGroup({
   label,
   description,

@@ -17,7 +17,6 @@ export interface SelectProps extends FieldProps {
   readonly className?: string
 }
 
-/** Choice of one from a list; typing jumps to it. */
 export function Select({
   label,
   description,

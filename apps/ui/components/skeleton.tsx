@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** A bar in the place of one piece of content; give it that content's final size. */
+/** A placeholder; give it the final size of the content. */
 export function Skeleton({ className }: { readonly className: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />
 }

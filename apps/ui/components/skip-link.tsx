@@ -1,4 +1,4 @@
-/** First stop of the Tab key: past the header to `#main`. */
+/** Skips the header; the first focusable element of the page. */
 export function SkipLink() {
   return (
     <a

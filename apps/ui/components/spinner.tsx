@@ -1,4 +1,4 @@
-/** Turning mark of work under way, inside what says so in words. */
+/** Decorative; put it inside an element that says what is pending. */
 export function Spinner() {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 animate-spin">

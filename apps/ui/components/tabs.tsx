@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components/Tabs"
 
-export interface TabItem {
+interface TabItem {
   readonly id: string
   readonly label: ReactNode
   readonly content: ReactNode
@@ -14,7 +14,6 @@ export interface TabsProps {
   readonly onSelect?: (id: string) => void
 }
 
-/** Panels of which one shows; arrow keys change it. */
 export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   return (
     <AriaTabs

@@ -5,7 +5,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from "react-aria-components/TextField"
 import { controlStyle, FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
-import { useEarlyText } from "./use-early-text.ts"
+import { usePreHydrationText } from "./use-pre-hydration-text.ts"
 
 export interface TextFieldProps extends FieldProps, Omit<AriaTextFieldProps, "className" | "children"> {
   readonly className?: string
@@ -15,7 +15,6 @@ export interface TextFieldProps extends FieldProps, Omit<AriaTextFieldProps, "cl
   readonly inputMode?: NonNullable<InputProps["inputMode"]>
 }
 
-/** Text of one or more lines; `errorMessage` makes it invalid. */
 export function TextField({
   label,
   description,
@@ -26,7 +25,7 @@ export function TextField({
   rows,
   ...props
 }: TextFieldProps) {
-  const place = useEarlyText(props.value, props.onChange)
+  const place = usePreHydrationText(props.value, props.onChange)
   const hint = placeholder === undefined ? {} : { placeholder }
   return (
     <AriaTextField

@@ -8,7 +8,7 @@ const modes: ReadonlyArray<{ readonly mode: ThemeMode; readonly label: string; r
   { mode: "dark", label: "Dark", icon: "moon" },
 ]
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or the system's theme. */
 export function ThemeToggle() {
   const [current, setCurrent] = useState<ThemeMode>("system")
   useEffect(() => setCurrent(readTheme()), [])

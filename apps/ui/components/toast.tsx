@@ -8,7 +8,7 @@ import {
 import { Icon } from "./icon.tsx"
 import { type Severity, toastQueue } from "./toast-queue.ts"
 
-const looks: Readonly<
+const severityStyles: Readonly<
   Record<Severity, { readonly style: string; readonly icon: "check" | "alert" | "info" }>
 > = {
   success: { style: "text-success bg-success-soft", icon: "check" },
@@ -17,7 +17,7 @@ const looks: Readonly<
   error: { style: "text-danger bg-danger-soft", icon: "alert" },
 }
 
-/** Where messages appear; once in each app, loaded after the first screen. */
+/** Region for toasts; one in each app, loaded after the first screen. */
 export function ToastRegion() {
   return (
     <AriaToastRegion
@@ -25,7 +25,7 @@ export function ToastRegion() {
       className="fixed right-4 bottom-20 left-4 z-60 flex flex-col-reverse gap-2 sm:left-auto sm:w-96 desk:bottom-4"
     >
       {({ toast }) => {
-        const { style, icon } = looks[toast.content.severity]
+        const { style, icon } = severityStyles[toast.content.severity]
         const { action } = toast.content
         return (
           <AriaToast

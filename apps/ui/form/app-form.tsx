@@ -1,11 +1,17 @@
 import { createFormHook } from "@tanstack/react-form"
 import type { Option } from "../components/option-list.tsx"
 import { Select } from "../components/select.tsx"
-import { type FieldLook, fieldContext, formContext, useFieldContext, useShownError } from "./contexts.ts"
+import { CheckboxInput } from "./checkbox-input.tsx"
+import {
+  type FieldDisplayProps,
+  fieldContext,
+  formContext,
+  useFieldContext,
+  useShownError,
+} from "./contexts.ts"
 import { SubmitButton, TextInput } from "./fields.tsx"
-import { TickInput } from "./tick-input.tsx"
 
-interface ChoiceProps extends FieldLook {
+interface ChoiceProps extends FieldDisplayProps {
   readonly options: ReadonlyArray<Option>
   readonly placeholder?: string
 }
@@ -25,12 +31,13 @@ function SelectInput(props: ChoiceProps & { readonly autoComplete?: string }) {
 }
 
 /**
- * `useAppForm` with this design's fields. Validate with `validators: { onDynamic: standard(schema) }` and
- * `validationLogic: whenLeft`; TanStack Form does not transform, so decode the value again in `onSubmit`.
+ * `useAppForm` with this design's fields. Validate with `validationLogic: validateOnBlur` and
+ * `validators: { onDynamic: ({ value }) => validate(value) }`, where `validate` is a `schemaValidator(schema)`. TanStack
+ * Form does not transform, so decode the value again in `onSubmit`.
  */
 export const { useAppForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { TextInput, SelectInput, TickInput },
+  fieldComponents: { TextInput, SelectInput, CheckboxInput },
   formComponents: { SubmitButton },
 })

@@ -2,10 +2,9 @@ import { createFormHookContexts } from "@tanstack/react-form"
 import type { FieldProps } from "../components/field.tsx"
 import { firstMessage } from "./field-errors.ts"
 
-/** What ties the fields to their form. */
 export const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts()
 
-/** A field speaks up once it has been left, or once the form has been sent. */
+/** The field's error, shown after blur or after the first submit. */
 export const useShownError = (): string | undefined => {
   const field = useFieldContext<unknown>()
   const { errors, isBlurred } = field.state.meta
@@ -13,6 +12,6 @@ export const useShownError = (): string | undefined => {
   return isBlurred || attempts > 0 ? firstMessage(errors) : undefined
 }
 
-export type FieldLook = Pick<FieldProps, "label" | "description" | "isOptional"> & {
+export type FieldDisplayProps = Pick<FieldProps, "label" | "description" | "isOptional"> & {
   readonly className?: string
 }

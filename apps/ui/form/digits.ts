@@ -1,4 +1,4 @@
-/** Digits alone, `most` at most: for fields that people fill in with spaces and hyphens. */
+/** Keeps the first `most` digits, for fields that people fill in with spaces and hyphens. */
 export const digitsOnly =
   (most: number) =>
   (text: string): string =>

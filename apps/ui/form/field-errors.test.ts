@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { firstConstraints, firstMessage } from "./field-errors.ts"
-import { standard } from "./standard.ts"
+import { schemaValidator } from "./schema-validator.ts"
 
 describe("field errors", () => {
   it("show the first constraint of each property", () => {
@@ -21,16 +21,15 @@ describe("field errors", () => {
   })
 })
 
-describe("standard", () => {
-  it("reports every wrong field with its own message", async () => {
+describe("a schema's validator", () => {
+  it("reports every wrong field with its own message", () => {
     const schema = Schema.Struct({
       a: Schema.String.check(Schema.isMinLength(1, { message: "a is missing" })),
       b: Schema.String.check(Schema.isMinLength(2, { message: "b is short" })),
     })
-    const result = await standard(schema)["~standard"].validate({ a: "", b: "x" })
-    expect(result.issues?.map((issue) => [issue.path, issue.message])).toEqual([
-      [["a"], "a is missing"],
-      [["b"], "b is short"],
-    ])
+    expect(schemaValidator(schema)({ a: "", b: "x" })).toEqual({
+      fields: { a: "a is missing", b: "b is short" },
+    })
+    expect(schemaValidator(schema)({ a: "a", b: "bb" })).toBeUndefined()
   })
 })

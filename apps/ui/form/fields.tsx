@@ -2,15 +2,15 @@ import type { ReactNode } from "react"
 import { Button } from "../components/button.tsx"
 import type { ButtonVariant } from "../components/button-style.ts"
 import { TextField, type TextFieldProps } from "../components/text-field.tsx"
-import { type FieldLook, useFieldContext, useFormContext, useShownError } from "./contexts.ts"
+import { type FieldDisplayProps, useFieldContext, useFormContext, useShownError } from "./contexts.ts"
 
 interface TextInputProps
-  extends FieldLook,
+  extends FieldDisplayProps,
     Pick<
       TextFieldProps,
       "autoComplete" | "type" | "inputMode" | "maxLength" | "placeholder" | "rows" | "autoFocus"
     > {
-  /** Puts what was typed or filled in into the form's own shape, such as digits only. */
+  /** Normalizes typed or autofilled text, such as to digits only. */
   readonly normalize?: (text: string) => string
 }
 

@@ -1,8 +1,8 @@
 import { createFormHook } from "@tanstack/react-form"
 import { NativeSelect, type NativeSelectProps } from "../components/native-select.tsx"
+import { CheckboxInput } from "./checkbox-input.tsx"
 import { fieldContext, formContext, useFieldContext, useShownError } from "./contexts.ts"
 import { SubmitButton, TextInput } from "./fields.tsx"
-import { TickInput } from "./tick-input.tsx"
 
 function SelectInput(
   props: Pick<NativeSelectProps, "label" | "options" | "autoComplete" | "placeholder" | "className">,
@@ -20,10 +20,10 @@ function SelectInput(
   )
 }
 
-/** `useAppForm` with the browser's own choice of one: for the shop, whose addresses browsers fill in. */
+/** `useAppForm` with native selects, which browsers can autofill. */
 export const { useAppForm: useNativeForm, withFieldGroup: withNativeFieldGroup } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { TextInput, SelectInput, TickInput },
+  fieldComponents: { TextInput, SelectInput, CheckboxInput },
   formComponents: { SubmitButton },
 })

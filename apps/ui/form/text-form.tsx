@@ -1,10 +1,16 @@
 import { createFormHook } from "@tanstack/react-form"
 import { PasswordField } from "../components/password-field.tsx"
 import type { TextFieldProps } from "../components/text-field.tsx"
-import { type FieldLook, fieldContext, formContext, useFieldContext, useShownError } from "./contexts.ts"
+import {
+  type FieldDisplayProps,
+  fieldContext,
+  formContext,
+  useFieldContext,
+  useShownError,
+} from "./contexts.ts"
 import { SubmitButton, TextInput } from "./fields.tsx"
 
-function PasswordInput(props: FieldLook & Pick<TextFieldProps, "autoComplete">) {
+function PasswordInput(props: FieldDisplayProps & Pick<TextFieldProps, "autoComplete">) {
   const field = useFieldContext<string>()
   return (
     <PasswordField
@@ -18,7 +24,7 @@ function PasswordInput(props: FieldLook & Pick<TextFieldProps, "autoComplete">) 
   )
 }
 
-/** `useAppForm` for forms without a choice: the list box of the other one weighs 30 kB. */
+/** `useAppForm` without a select, whose list box weighs 30 kB. */
 export const { useAppForm: useTextForm } = createFormHook({
   fieldContext,
   formContext,

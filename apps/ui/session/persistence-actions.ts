@@ -1,10 +1,10 @@
 /**
- * redux-persist's action types, written out so that slices and stores can name them without loading it: the shop's pages
- * load it after they stand.
+ * redux-persist's action types, copied so that slices and stores can name them without loading it: the storefront loads
+ * it after hydration.
  */
 export const REHYDRATE = "persist/REHYDRATE"
 
-/** They carry functions; a store's checks must let them pass. */
+/** They carry functions, so the store's serializability check must ignore them. */
 export const persistenceActions = [
   "persist/FLUSH",
   "persist/PAUSE",

@@ -2,12 +2,12 @@ import { combineReducers, configureStore } from "@reduxjs/toolkit"
 import fc from "fast-check"
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from "redux-persist"
 import { describe, expect, it } from "vitest"
-import { keptSlice } from "./kept.ts"
+import { passthroughSlice } from "./passthrough-slice.ts"
 import { changeFromOtherTab } from "./persistence.ts"
 import { persistenceActions } from "./persistence-actions.ts"
 import { accountReset, authReducer, isLoggedIn, loggedIn, signedOut, tokensRefreshed } from "./session.ts"
 
-const reducer = combineReducers({ auth: authReducer, cart: keptSlice("cart") })
+const reducer = combineReducers({ auth: authReducer, cart: passthroughSlice("cart") })
 const user = { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" }
 const tokens = { accessToken: "a", idToken: "i", refreshToken: "r" }
 const entry = (state: { readonly auth: unknown; readonly cart: unknown }) =>

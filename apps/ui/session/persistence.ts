@@ -6,7 +6,7 @@ import { accountReset } from "./session.ts"
 
 /** Spec §9: the persisted entry is `persist:root`, rehydration is given up after 5000 ms. */
 const KEY = "root"
-export const STORAGE_KEY = `persist:${KEY}`
+const STORAGE_KEY = `persist:${KEY}`
 const TIMEOUT = 5_000
 const SLICES = ["auth", "cart"] as const
 
@@ -18,7 +18,7 @@ const storage = {
 
 /** Lets `auth` and `cart`, and nothing else, survive a reload. Each slice decodes what rehydration brings. */
 export const persisted = <State>(reducer: Reducer<State>): Reducer<State> =>
-  // Its types ask for a state that carries its mark already; its code takes any, and sets the mark.
+  // Its types require the `_persist` key in the state already; its code accepts any state and adds the key.
   persistReducer<State>(
     { key: KEY, storage, whitelist: [...SLICES], timeout: TIMEOUT, stateReconciler: false },
     reducer,
@@ -33,8 +33,8 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * The action that brings this tab to what another tab wrote, `undefined` when there is nothing to bring. Only slices
- * whose JSON differs are taken: a tab that answered to its own words would set both tabs writing for ever.
+ * The action that syncs this tab with what another tab wrote, undefined if nothing differs. Only slices whose JSON
+ * differs are included, or two tabs would answer each other for ever.
  */
 export const changeFromOtherTab = (written: string | null, state: object): UnknownAction | undefined => {
   if (written === null) return accountReset()
@@ -51,7 +51,7 @@ export const changeFromOtherTab = (written: string | null, state: object): Unkno
   return Object.keys(payload).length === 0 ? undefined : { type: REHYDRATE, key: KEY, payload }
 }
 
-/** Starts reading and writing storage; call it after hydration, so that the first paint is the server's. */
+/** Starts reading and writing storage; call it after hydration, so that the first render matches the server's. */
 export const startPersistence = <State extends object>(store: Store<State>): Persistor => {
   const persistor = persistStore(store)
   window.addEventListener("storage", (event) => {
@@ -63,7 +63,7 @@ export const startPersistence = <State extends object>(store: Store<State>): Per
   return persistor
 }
 
-/** What the entry holds for a slice right now, whichever tab wrote it. */
+/** The stored value of a slice, whichever tab wrote it. */
 export const readPersisted = (slice: (typeof SLICES)[number]): unknown => {
   const entry = parse(localStorage.getItem(STORAGE_KEY) ?? "")
   const json = isRecord(entry) ? entry[slice] : undefined

@@ -4,15 +4,15 @@ import { REHYDRATE } from "./persistence-actions.ts"
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
-/** A text of a record from outside; empty where it is missing or something else. */
-export const textIn = (record: Readonly<Record<string, unknown>>, key: string): string => {
-  const value = record[key]
+/** A string property of untrusted data; empty if missing or not a string. */
+export const textIn = (record: unknown, key: string): string => {
+  const value = isRecord(record) ? record[key] : undefined
   return typeof value === "string" ? value : ""
 }
 
 /**
- * What a rehydration brings for one slice, `undefined` when the action is something else or says nothing of that slice.
- * It comes from storage that anyone at this device can write: the slice decodes it.
+ * The rehydrated value of a slice, undefined for other actions or if the slice is missing. It comes from local storage,
+ * so the slice must decode it.
  */
 export const rehydrated = (action: UnknownAction, slice: string): unknown => {
   if (action.type !== REHYDRATE) return undefined

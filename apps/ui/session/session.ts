@@ -59,13 +59,12 @@ const decodeAuth = (value: unknown): AuthState =>
       }
     : signedOut
 
-/** Everything that is kept for a person on this device goes back to its defaults. */
+/** Resets everything stored for the user on this device. */
 export const accountReset = createAction("session/accountReset")
 
 export const loggedIn = createAction<AuthState>("auth/loggedIn")
 /** A missing refresh token keeps the old one. */
 export const tokensRefreshed = createAction<Tokens>("auth/tokensRefreshed")
-export const loggedOut = createAction("auth/loggedOut")
 
 /** Written by hand: createSlice brings Immer, 4 kB that every page would load for three assignments. */
 export const authReducer: Reducer<AuthState> = (state = signedOut, action) => {
@@ -74,9 +73,9 @@ export const authReducer: Reducer<AuthState> = (state = signedOut, action) => {
     const { refreshToken, ...tokens } = action.payload
     return { ...state, tokens: { ...tokens, refreshToken: refreshToken || state.tokens.refreshToken } }
   }
-  if (loggedOut.match(action) || accountReset.match(action)) return signedOut
-  const kept = rehydrated(action, "auth")
-  return kept === undefined ? state : decodeAuth(kept)
+  if (accountReset.match(action)) return signedOut
+  const stored = rehydrated(action, "auth")
+  return stored === undefined ? state : decodeAuth(stored)
 }
 
 /** Spec §4: logged in requires the access, id and refresh tokens all non-empty. */

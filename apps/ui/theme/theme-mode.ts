@@ -1,13 +1,10 @@
 /** What the person chose; `system` follows the device. */
 export type ThemeMode = "system" | "light" | "dark"
 
-/** Under which the browser's storage keeps it. */
+/** Key in local storage. */
 export const THEME_KEY = "voltread:theme"
 
-/**
- * Runs before the first paint, so that a chosen theme never flashes. Kept tiny: it is inlined in every page, under the
- * page's nonce.
- */
+/** Runs before the first paint, so that the theme never flashes. Inlined into every page, so keep it small. */
 export const themeScript = `try{var t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`
 
 export const readTheme = (): ThemeMode => {
@@ -15,7 +12,7 @@ export const readTheme = (): ThemeMode => {
   return chosen === "light" || chosen === "dark" ? chosen : "system"
 }
 
-/** Applies and keeps a choice; where storage is closed to us it lasts for the page. */
+/** Applies and stores the theme; without storage it lasts for the page. */
 export const writeTheme = (mode: ThemeMode): void => {
   if (mode === "system") delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = mode
@@ -23,6 +20,6 @@ export const writeTheme = (mode: ThemeMode): void => {
     if (mode === "system") localStorage.removeItem(THEME_KEY)
     else localStorage.setItem(THEME_KEY, mode)
   } catch {
-    // Storage may be forbidden; the theme then lives as long as the page.
+    // Storage may be blocked; the theme then lasts for the page.
   }
 }

@@ -1,5 +1,5 @@
 import { AddressChange, AddressForm } from "@voltread/domain/accounts/address.ts"
-import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
+import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
 import type { Address } from "./customer.ts"
 
 /** What the form of one postal address holds. */
@@ -88,6 +88,9 @@ export const addressBody = ({ isDefaultShipping, isDefaultBilling, ...address }:
   ...(isDefaultBilling ? { isDefaultBilling } : {}),
 })
 
+const validateNew = schemaValidator(AddressForm)
+const validateChange = schemaValidator(AddressChange)
+
 /** Every field that is wrong with its message (spec §5); undefined when none is. */
 export const addressErrors = (values: AddressValues, isNew: boolean) =>
-  schemaErrors(isNew ? AddressForm : AddressChange, addressBody(values))
+  (isNew ? validateNew : validateChange)(addressBody(values))

@@ -7,7 +7,7 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { RadioGroup } from "@voltread/ui/components/radio-group.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { firstConstraints, firstMessage, serverErrors } from "@voltread/ui/form/field-errors.ts"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
 import { BrandPicker } from "./brand-picker.tsx"
 import { kindOptions, markupTypeOptions, productTypeOptions, roundingOptions } from "./labels.ts"
@@ -47,7 +47,7 @@ export default function MarkupForm({ initial, markupId, onSave, actions }: Marku
   }
   const form = useAppForm({
     defaultValues: initial,
-    validationLogic: whenLeft,
+    validationLogic: validateOnBlur,
     validators: {
       onDynamic: ({ value }) => {
         const fields = amountErrors(value)

@@ -1,12 +1,12 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit"
 import { sessionAuth } from "@voltread/ui/api/refresh.ts"
-import { keptSlice } from "@voltread/ui/session/kept.ts"
+import { passthroughSlice } from "@voltread/ui/session/passthrough-slice.ts"
 import { persisted, readPersisted, startPersistence } from "@voltread/ui/session/persistence.ts"
 import { persistenceActions } from "@voltread/ui/session/persistence-actions.ts"
 import { authReducer } from "@voltread/ui/session/session.ts"
 
 // Not inlined below: TypeScript would lose the type of the state.
-const reducer = persisted(combineReducers({ auth: authReducer, cart: keptSlice("cart") }))
+const reducer = persisted(combineReducers({ auth: authReducer, cart: passthroughSlice("cart") }))
 
 /** One session with the storefront of the same site: who is logged in there is logged in here. */
 export const store = configureStore({

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { accountReset } from "@voltread/ui/session/session.ts"
-import { wordsForEnd } from "@voltread/ui/session/session-end.ts"
+import { sessionEndMessage } from "@voltread/ui/session/session-end-message.ts"
 import { useDispatch } from "react-redux"
 import { useServerEvents } from "../live/use-server-events.ts"
 
@@ -12,7 +12,7 @@ export function SessionEnd() {
     if (data === null) return
     dispatch(accountReset())
     queryClient.clear()
-    const message = wordsForEnd(data)
+    const message = sessionEndMessage(data)
     if (message === null) return
     void import("@voltread/ui/components/toast-queue.ts").then(({ showToast }) =>
       showToast({ severity: "warning", message }),

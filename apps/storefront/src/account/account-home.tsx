@@ -6,7 +6,7 @@ import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { AddressLines } from "../address/address-lines.tsx"
-import { useShop, useShopState } from "../session/use-shop.ts"
+import { useShop, useShopState } from "../shop/use-shop.ts"
 import { OrderList, OrderListSkeleton } from "./order-list.tsx"
 import { NoOrders } from "./orders-page.tsx"
 import { PageTitle } from "./page-title.tsx"
@@ -14,7 +14,7 @@ import { addressesQuery, ordersQuery } from "./queries.ts"
 
 const LATEST = 3
 
-/** What a shopper comes for: the latest orders, where goods go, and the way to the rest. */
+/** Latest orders, default address and links to the rest of the account. */
 export function AccountHome() {
   const user = useShopState((state) => state.auth.user)
   return (

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { isLoggedIn, type SessionUser } from "@voltread/ui/session/session.ts"
 import { useEffect, useEffectEvent } from "react"
 import { destinationAfterLogin } from "../session/return-url.ts"
-import { useShop, useShopState } from "../session/use-shop.ts"
+import { useShop, useShopState } from "../shop/use-shop.ts"
 
 const PAGES = [
   { to: "/account", label: "Overview", icon: "home" },
@@ -15,8 +15,8 @@ const PAGES = [
 ] as const satisfies ReadonlyArray<{ readonly to: string; readonly label: string; readonly icon: IconName }>
 
 /**
- * The protected-route guard (spec §2): the pages below it are for who is logged in. The server knows nobody, so it and
- * the first picture show where the page will stand.
+ * Route guard (spec §2): the pages below are for logged-in shoppers. The server does not know who is logged in, so it
+ * and the first render show a skeleton.
  */
 export function AccountLayout() {
   const isRestored = useShopState((state) => state.isRestored)
@@ -54,13 +54,12 @@ export function AccountLayout() {
 const item =
   "flex h-11 cursor-pointer items-center gap-3 rounded-md px-3.5 font-semibold whitespace-nowrap text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent aria-[current=page]:text-on-accent desk:w-full"
 
-/** At the side on wide screens; a row that scrolls on narrow ones. */
 function AccountMenu({ user }: { readonly user: SessionUser }) {
   const { logOut } = useShop()
   const router = useRouter()
   const isStaff = destinationAfterLogin(user.type, "/") !== "/"
 
-  /** Away from the account first: its pages would ask to log in again. */
+  /** Leaves the account first: its pages would redirect to the log-in page. */
   const leave = async () => {
     await router.navigate({ to: "/" })
     await logOut()

@@ -1,32 +1,34 @@
 import { createFieldMap } from "@tanstack/react-form"
 import { useQueryClient } from "@tanstack/react-query"
+import { AddressChange } from "@voltread/domain/accounts/address.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Dialog } from "@voltread/ui/components/dialog.tsx"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
+import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
 import { AddressFields } from "../address/address-fields.tsx"
 import { addressValues, decodeAddresses, emptyAddress, type SavedAddress } from "../address/saved-address.ts"
-import { toast } from "../session/toasts.ts"
-import { useShop } from "../session/use-shop.ts"
-import { addressRules } from "./address-rules.ts"
+import { toast } from "../shop/toasts.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { addressesQuery } from "./queries.ts"
-import { RestForm } from "./rest-form.tsx"
-import { useSend } from "./use-send.ts"
 
-export interface AddressDialogProps {
+interface AddressDialogProps {
   /** Null for a new one. */
   readonly address: SavedAddress | null
   readonly onClose: () => void
 }
 
 const fields = createFieldMap(emptyAddress)
+const validateAddress = schemaValidator(AddressChange)
 const FAILED = "The address could not be saved."
 
 /** Adds an address or changes one. */
 export default function AddressDialog({ address, onClose }: AddressDialogProps) {
   const { rest } = useShop()
   const queries = useQueryClient()
-  const { problem, send } = useSend()
+  const { problem, send } = useRestCall()
   const isShippingDefault = address?.isDefaultShipping === true
   const isBillingDefault = address?.isDefaultBilling === true
 
@@ -36,10 +38,10 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
       isDefaultShipping: isShippingDefault,
       isDefaultBilling: isBillingDefault,
     },
-    validationLogic: whenLeft,
-    validators: { onDynamic: ({ value }) => addressRules(value) },
+    validationLogic: validateOnBlur,
+    validators: { onDynamic: ({ value }) => validateAddress(value) },
     onSubmit: async ({ value, formApi }) => {
-      // What is not ticked is left to the server: the first address of an account is its default.
+      // Unticked defaults are not sent: the server makes an account's first address the default.
       const { isDefaultShipping, isDefaultBilling, ...typed } = value
       const body = {
         ...typed,
@@ -68,17 +70,21 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
         if (!isOpen) onClose()
       }}
     >
-      <RestForm form={form} problem={problem}>
+      <ValidatedForm form={form} problem={problem}>
         <AddressFields form={form} fields={fields} section="shipping" />
         <div className="flex flex-col gap-3">
           {!isShippingDefault && (
             <form.AppField name="isDefaultShipping">
-              {(field) => <field.TickInput>Ship to this address unless I say otherwise</field.TickInput>}
+              {(field) => (
+                <field.CheckboxInput>Ship to this address unless I say otherwise</field.CheckboxInput>
+              )}
             </form.AppField>
           )}
           {!isBillingDefault && (
             <form.AppField name="isDefaultBilling">
-              {(field) => <field.TickInput>Use it for billing unless I say otherwise</field.TickInput>}
+              {(field) => (
+                <field.CheckboxInput>Use it for billing unless I say otherwise</field.CheckboxInput>
+              )}
             </form.AppField>
           )}
         </div>
@@ -88,7 +94,7 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
           </Button>
           <form.SubmitButton>Save address</form.SubmitButton>
         </div>
-      </RestForm>
+      </ValidatedForm>
     </Dialog>
   )
 }

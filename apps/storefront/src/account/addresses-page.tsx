@@ -9,14 +9,14 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { lazy, Suspense, useState } from "react"
 import { AddressLines } from "../address/address-lines.tsx"
 import type { SavedAddress } from "../address/saved-address.ts"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { PageTitle } from "./page-title.tsx"
 import { addressesQuery } from "./queries.ts"
 
 const AddressDialog = lazy(() => import("./address-dialog.tsx"))
 const DeleteAddressDialog = lazy(() => import("./delete-address-dialog.tsx"))
 
-type Open =
+type OpenDialog =
   | { readonly _tag: "add" }
   | { readonly _tag: "edit"; readonly address: SavedAddress }
   | { readonly _tag: "delete"; readonly address: SavedAddress }
@@ -25,7 +25,7 @@ type Open =
 export function AddressesPage() {
   const { rest } = useShop()
   const addresses = useQuery(addressesQuery(rest))
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   const close = () => setOpen(null)
   const add = (
     <button type="button" className={buttonStyle()} onClick={() => setOpen({ _tag: "add" })}>

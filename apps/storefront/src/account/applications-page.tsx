@@ -8,8 +8,8 @@ import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OwnApplicationsQuery } from "../generated/account.ts"
-import { useShop } from "../session/use-shop.ts"
-import { ListPages } from "./list-pages.tsx"
+import { useShop } from "../shop/use-shop.ts"
+import { CursorPagination } from "./cursor-pagination.tsx"
 import { OrderListSkeleton } from "./order-list.tsx"
 import { PageTitle } from "./page-title.tsx"
 import { applicationsQuery } from "./queries.ts"
@@ -46,7 +46,7 @@ export function ApplicationsPage({ after }: { readonly after: string | undefined
               <ApplicationCard key={application.id} application={application} />
             ))}
           </ul>
-          <ListPages to="/account/applications" after={after} nextCursor={page.data.nextCursor} />
+          <CursorPagination to="/account/applications" after={after} nextCursor={page.data.nextCursor} />
         </>
       )}
     </>

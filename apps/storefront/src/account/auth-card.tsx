@@ -1,14 +1,14 @@
 import type { ReactNode } from "react"
 
-export interface AuthCardProps {
+interface AuthCardProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly children: ReactNode
-  /** The other way in, below the card. */
+  /** The link below the card, such as "Create an account". */
   readonly footer?: ReactNode
 }
 
-/** The frame of all pages on the way in. */
+/** Layout of the log-in, registration and password pages. */
 export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
   return (
     <div className="page flex flex-col items-center gap-6 py-8 desk:py-16">
@@ -24,5 +24,4 @@ export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
   )
 }
 
-/** Links inside texts. */
 export const textLink = "font-semibold underline underline-offset-4"

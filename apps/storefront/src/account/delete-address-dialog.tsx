@@ -1,14 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
 import { AddressLines } from "../address/address-lines.tsx"
 import { decodeAddresses, type SavedAddress } from "../address/saved-address.ts"
-import { toast } from "../session/toasts.ts"
-import { useShop } from "../session/use-shop.ts"
+import { toast } from "../shop/toasts.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { addressesQuery } from "./queries.ts"
-import { useSend } from "./use-send.ts"
 
-export interface DeleteAddressDialogProps {
+interface DeleteAddressDialogProps {
   readonly address: SavedAddress
   readonly onClose: () => void
 }
@@ -18,7 +17,7 @@ const FAILED = "The address could not be deleted."
 export default function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps) {
   const { rest } = useShop()
   const queries = useQueryClient()
-  const { problem, isPending, send } = useSend()
+  const { problem, isPending, send } = useRestCall()
 
   const remove = async () => {
     const path = `/api/user/address/${address.addressId}`
@@ -36,19 +35,13 @@ export default function DeleteAddressDialog({ address, onClose }: DeleteAddressD
       isOpen
       isDestructive
       isPending={isPending}
+      problem={problem}
       onConfirm={() => void remove()}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
     >
-      <div className="flex flex-col gap-4">
-        {problem !== null && (
-          <Notice severity="error" isAlert>
-            {problem}
-          </Notice>
-        )}
-        <AddressLines address={address} />
-      </div>
+      <AddressLines address={address} />
     </ConfirmDialog>
   )
 }

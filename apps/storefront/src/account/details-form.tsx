@@ -1,29 +1,29 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { phoneDigits } from "@voltread/ui/form/digits.ts"
-import { useLateRules } from "@voltread/ui/form/late-rules.ts"
 import { useTextForm } from "@voltread/ui/form/text-form.tsx"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
+import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
 import { loggedIn } from "@voltread/ui/session/session.ts"
-import { toast } from "../session/toasts.ts"
-import { useShop } from "../session/use-shop.ts"
+import { toast } from "../shop/toasts.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { Panel } from "./panel.tsx"
 import { type Profile, profileQuery } from "./queries.ts"
-import { RestForm } from "./rest-form.tsx"
-import { useSend } from "./use-send.ts"
 
 const FAILED = "Your profile could not be saved."
-const loadRules = () => import("./account-rules.ts").then(({ profileRules }) => profileRules)
+const loadRules = () => import("./account-validators.ts").then(({ validateProfile }) => validateProfile)
 
-/** Names and phone. The address of the account is its name, and stays. */
+/** Names and phone. The email address identifies the account and cannot be changed. */
 export function DetailsForm({ profile }: { readonly profile: Profile }) {
   const { rest, store } = useShop()
   const queries = useQueryClient()
-  const { problem, send } = useSend()
+  const { problem, send } = useRestCall()
 
   const form = useTextForm({
     defaultValues: { firstName: profile.firstName, lastName: profile.lastName, phone: profile.phone },
-    validationLogic: whenLeft,
-    validators: { onDynamic: useLateRules(loadRules) },
+    validationLogic: validateOnBlur,
+    validators: { onDynamic: useLazyValidator(loadRules) },
     onSubmit: async ({ value, formApi }) => {
       const answer = await send({ method: "PUT", path: "/api/account/profile", body: value }, FAILED, formApi)
       if (answer === null) return
@@ -36,7 +36,7 @@ export function DetailsForm({ profile }: { readonly profile: Profile }) {
 
   return (
     <Panel title="Your details">
-      <RestForm form={form} problem={problem}>
+      <ValidatedForm form={form} problem={problem}>
         <p className="text-sm text-muted">
           You log in as <strong className="text-ink">{profile.username}</strong>
         </p>
@@ -60,12 +60,12 @@ export function DetailsForm({ profile }: { readonly profile: Profile }) {
           )}
         </form.AppField>
         <form.SubmitButton className="self-start">Save changes</form.SubmitButton>
-      </RestForm>
+      </ValidatedForm>
     </Panel>
   )
 }
 
-/** As the server keeps them. */
+/** The server trims names too. */
 const namesOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),

@@ -1,20 +1,19 @@
 import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
-import { Notice } from "@voltread/ui/components/notice.tsx"
-import { useSend } from "./use-send.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
 
 const FAILED = "Your request could not be sent. Please try again."
 
-export interface ErasureDialogProps {
-  readonly onAsked: () => void
+interface ErasureDialogProps {
+  readonly onRequested: () => void
   readonly onClose: () => void
 }
 
-export default function ErasureDialog({ onAsked, onClose }: ErasureDialogProps) {
-  const { problem, isPending, send } = useSend()
+export default function ErasureDialog({ onRequested, onClose }: ErasureDialogProps) {
+  const { problem, isPending, send } = useRestCall()
 
-  const ask = async () => {
+  const requestErasure = async () => {
     const answer = await send({ method: "POST", path: "/api/account/erasure" }, FAILED)
-    if (answer !== null) onAsked()
+    if (answer !== null) onRequested()
   }
 
   return (
@@ -24,20 +23,14 @@ export default function ErasureDialog({ onAsked, onClose }: ErasureDialogProps) 
       isOpen
       isDestructive
       isPending={isPending}
-      onConfirm={() => void ask()}
+      problem={problem}
+      onConfirm={() => void requestErasure()}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
     >
-      <div className="flex flex-col gap-4">
-        {problem !== null && (
-          <Notice severity="error" isAlert>
-            {problem}
-          </Notice>
-        )}
-        <p>Your account, your addresses and your name on past orders will be gone for good.</p>
-        <p className="font-semibold">This action cannot be reversed. Click YES to Proceed</p>
-      </div>
+      <p>Your account, your addresses and your name on past orders will be gone for good.</p>
+      <p className="font-semibold">This action cannot be reversed. Click YES to Proceed</p>
     </ConfirmDialog>
   )
 }

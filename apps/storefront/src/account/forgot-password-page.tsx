@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router"
 import { useTextForm } from "@voltread/ui/form/text-form.tsx"
-import { toast } from "../session/toasts.ts"
+import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
+import { toast } from "../shop/toasts.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
 import { AuthCard, textLink } from "./auth-card.tsx"
-import { RestForm } from "./rest-form.tsx"
-import { useSend } from "./use-send.ts"
 
 /** Spec §8. */
 const SENT = "Successful"
@@ -11,7 +11,7 @@ const FAILED = "Please try after some time"
 
 export function ForgotPasswordPage() {
   const navigate = useNavigate()
-  const { problem, send } = useSend()
+  const { problem, send } = useRestCall()
   const form = useTextForm({
     defaultValues: { username: "" },
     onSubmit: async ({ value, formApi }) => {
@@ -35,14 +35,14 @@ export function ForgotPasswordPage() {
         </Link>
       }
     >
-      <RestForm form={form} problem={problem}>
+      <ValidatedForm form={form} problem={problem}>
         <form.AppField name="username">
           {(field) => (
             <field.TextInput label="Email" type="email" inputMode="email" autoComplete="username" />
           )}
         </form.AppField>
         <form.SubmitButton className="w-full">Mail me a code</form.SubmitButton>
-      </RestForm>
+      </ValidatedForm>
     </AuthCard>
   )
 }

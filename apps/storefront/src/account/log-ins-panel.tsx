@@ -2,18 +2,18 @@ import { useRouter } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useState } from "react"
-import { useShop } from "../session/use-shop.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { Panel } from "./panel.tsx"
-import { useSend } from "./use-send.ts"
 
 /** Spec §8. */
 const FAILED = "Could not logout user. Kindly try after some time"
 
-/** Ends all sign-ins of the account, this one included. */
+/** Ends every session of the account, including this one. */
 export function LogInsPanel() {
   const { logOut } = useShop()
   const router = useRouter()
-  const { problem, send } = useSend()
+  const { problem, send } = useRestCall()
   const [isPending, setPending] = useState(false)
 
   const leave = async () => {

@@ -8,8 +8,8 @@ import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { isLoggedIn, type SessionUser } from "@voltread/ui/session/session.ts"
 import { type FormEvent, useState } from "react"
 import { safeReturnUrl } from "../session/return-url.ts"
-import { toast } from "../session/toasts.ts"
-import { useShop, useShopState } from "../session/use-shop.ts"
+import { toast } from "../shop/toasts.ts"
+import { useShop, useShopState } from "../shop/use-shop.ts"
 import { AuthCard, textLink } from "./auth-card.tsx"
 import { SocialButtons } from "./social-buttons.tsx"
 import { useSignIn } from "./use-sign-in.ts"
@@ -21,7 +21,7 @@ interface ReturnProps {
   readonly returnUrl: string | undefined
 }
 
-/** Log-in of shoppers and staff alike; who is logged in already sees so. */
+/** Log-in of shoppers and staff; says so when somebody is logged in already. */
 export function LoginPage({ returnUrl }: ReturnProps) {
   const auth = useShopState((state) => state.auth)
   if (isLoggedIn(auth) && auth.user !== null) return <SignedIn user={auth.user} />
@@ -88,7 +88,7 @@ function LoginForm({ returnUrl }: ReturnProps) {
     try {
       await logIn()
     } catch (error) {
-      // The password is right, and the registration waits for its code.
+      // The password is right, but the email address is not confirmed yet.
       if (error instanceof ApiError && error.kind === "forbidden") {
         toast({ severity: "warning", message: error.message })
         await navigate({ to: "/verify", search: { username: username.trim() } })

@@ -6,14 +6,13 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OwnOrdersQuery } from "../generated/account.ts"
 
-export type OwnOrder = OwnOrdersQuery["orders"]["orders"][number]
+type OwnOrder = OwnOrdersQuery["orders"]["orders"][number]
 
 const contents = ({ firstItemName, itemCount }: OwnOrder): string => {
   if (itemCount <= 1) return firstItemName
   return `${firstItemName} and ${itemCount - 1} more`
 }
 
-/** Orders, each leading to its page. */
 export function OrderList({ orders }: { readonly orders: ReadonlyArray<OwnOrder> }) {
   return (
     <ul aria-label="Orders" className="flex flex-col gap-3">
@@ -41,7 +40,6 @@ export function OrderList({ orders }: { readonly orders: ReadonlyArray<OwnOrder>
   )
 }
 
-/** In the place of that many orders. */
 export function OrderListSkeleton({ count }: { readonly count: number }) {
   return (
     <Loading label="Loading your orders">

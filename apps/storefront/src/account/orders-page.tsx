@@ -4,8 +4,8 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
-import { useShop } from "../session/use-shop.ts"
-import { ListPages } from "./list-pages.tsx"
+import { useShop } from "../shop/use-shop.ts"
+import { CursorPagination } from "./cursor-pagination.tsx"
 import { OrderList, OrderListSkeleton } from "./order-list.tsx"
 import { PageTitle } from "./page-title.tsx"
 import { orderCountsQuery, ordersQuery } from "./queries.ts"
@@ -31,7 +31,7 @@ export function OrdersPage({ after }: { readonly after: string | undefined }) {
         <>
           <OrderCounts />
           <OrderList orders={page.data.orders} />
-          <ListPages to="/account/orders" after={after} nextCursor={page.data.nextCursor} />
+          <CursorPagination to="/account/orders" after={after} nextCursor={page.data.nextCursor} />
         </>
       )}
     </>
@@ -54,7 +54,7 @@ export function NoOrders() {
   )
 }
 
-/** Of the shopper's table of spec §4, the counts that no other one repeats, in a shopper's words. */
+/** The counts of spec §4 that do not overlap, with labels for shoppers. */
 const COUNTS: ReadonlyArray<readonly [key: string, label: string]> = [
   ["awaitingPayment", "Awaiting payment"],
   ["awaitingSignature", "Awaiting signature"],

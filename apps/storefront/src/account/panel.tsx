@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 
-/** One subject of the profile. */
 export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7">

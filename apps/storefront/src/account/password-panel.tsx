@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { useLateRules } from "@voltread/ui/form/late-rules.ts"
 import { useTextForm } from "@voltread/ui/form/text-form.tsx"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
-import { toast } from "../session/toasts.ts"
+import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
+import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
+import { toast } from "../shop/toasts.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
 import { Panel } from "./panel.tsx"
 import type { Profile } from "./queries.ts"
-import { RestForm } from "./rest-form.tsx"
-import { useSend } from "./use-send.ts"
 
 const FAILED = "Your password could not be changed."
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" }
-const loadRules = () => import("./account-rules.ts").then(({ passwordRules }) => passwordRules)
+const loadRules = () => import("./account-validators.ts").then(({ validatePassword }) => validatePassword)
 
 export function PasswordPanel({ profile }: { readonly profile: Profile }) {
   return (
@@ -33,11 +33,11 @@ export function PasswordPanel({ profile }: { readonly profile: Profile }) {
 }
 
 function PasswordForm() {
-  const { problem, send } = useSend()
+  const { problem, send } = useRestCall()
   const form = useTextForm({
     defaultValues: empty,
-    validationLogic: whenLeft,
-    validators: { onDynamic: useLateRules(loadRules) },
+    validationLogic: validateOnBlur,
+    validators: { onDynamic: useLazyValidator(loadRules) },
     onSubmit: async ({ value, formApi }) => {
       const call = { method: "PUT", path: "/api/account/changePassword", body: value } as const
       const answer = await send(call, FAILED, formApi)
@@ -47,7 +47,7 @@ function PasswordForm() {
     },
   })
   return (
-    <RestForm form={form} problem={problem}>
+    <ValidatedForm form={form} problem={problem}>
       <form.AppField name="currentPassword">
         {(field) => <field.PasswordInput label="Current password" autoComplete="current-password" />}
       </form.AppField>
@@ -59,6 +59,6 @@ function PasswordForm() {
       </form.AppField>
       <form.SubmitButton className="self-start">Change password</form.SubmitButton>
       <p className="text-sm text-muted">All other devices are logged out.</p>
-    </RestForm>
+    </ValidatedForm>
   )
 }

@@ -1,17 +1,17 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { lazy, Suspense, useState } from "react"
+import { useRestCall } from "../shop/use-rest-call.ts"
 import { Panel } from "./panel.tsx"
 import { saveFile } from "./save-file.ts"
-import { useSend } from "./use-send.ts"
 
 const ErasureDialog = lazy(() => import("./erasure-dialog.tsx"))
 
 const FAILED = "Your data could not be collected. Please try again in a minute."
 
-/** What is kept of a person is theirs: to have, and to have removed. */
+/** Data export and account deletion. */
 export function PrivacyPanel() {
-  const { problem, isPending, send } = useSend()
+  const { problem, isPending, send } = useRestCall()
   const [isAsking, setAsking] = useState(false)
   const [isAsked, setAsked] = useState(false)
 
@@ -49,7 +49,7 @@ export function PrivacyPanel() {
       <Suspense fallback={null}>
         {isAsking && (
           <ErasureDialog
-            onAsked={() => {
+            onRequested={() => {
               setAsking(false)
               setAsked(true)
             }}

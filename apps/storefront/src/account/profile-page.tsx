@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { DetailsForm } from "./details-form.tsx"
 import { LogInsPanel } from "./log-ins-panel.tsx"
 import { PageTitle } from "./page-title.tsx"
@@ -10,7 +10,6 @@ import { PasswordPanel } from "./password-panel.tsx"
 import { PrivacyPanel } from "./privacy-panel.tsx"
 import { profileQuery } from "./queries.ts"
 
-/** Who one is, the password, the log-ins, and one's data. */
 export function ProfilePage() {
   const { rest } = useShop()
   const profile = useQuery(profileQuery(rest))

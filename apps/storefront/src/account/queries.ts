@@ -4,7 +4,7 @@ import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import { isRecord, textIn } from "@voltread/ui/session/rehydration.ts"
 import { decodeAddresses } from "../address/saved-address.ts"
 import { OwnApplicationsDocument, OwnOrderCountsDocument, OwnOrdersDocument } from "../generated/account.ts"
-import type { ShopContext } from "../session/shop-context.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
 
 /** Spec §3 User profile. */
 export interface Profile {
@@ -12,7 +12,7 @@ export interface Profile {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  /** False for who has only ever logged in with another provider. */
+  /** False if the account has only used social log-in. */
   readonly hasPassword: boolean
 }
 

@@ -1,21 +1,22 @@
 import { Link, useRouter } from "@tanstack/react-router"
 import { phoneDigits } from "@voltread/ui/form/digits.ts"
-import { useLateRules } from "@voltread/ui/form/late-rules.ts"
 import { useTextForm } from "@voltread/ui/form/text-form.tsx"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
+import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
 import { safeReturnUrl } from "../session/return-url.ts"
-import { toast } from "../session/toasts.ts"
+import { toast } from "../shop/toasts.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
 import { AuthCard, textLink } from "./auth-card.tsx"
-import { RestForm } from "./rest-form.tsx"
 import { SocialButtons } from "./social-buttons.tsx"
-import { useSend } from "./use-send.ts"
 
 /** Spec §8. */
 const DONE = "User registered successfully"
 const FAILED = "User could not be registered successfully"
 
 const empty = { firstName: "", lastName: "", email: "", phone: "", password: "", confirmPassword: "" }
-const loadRules = () => import("./account-rules.ts").then(({ registrationRules }) => registrationRules)
+const loadRules = () =>
+  import("./account-validators.ts").then(({ validateRegistration }) => validateRegistration)
 
 interface ReturnProps {
   readonly returnUrl: string | undefined
@@ -43,7 +44,7 @@ export function RegisterPage({ returnUrl }: ReturnProps) {
 
 function RegisterForm({ returnUrl }: ReturnProps) {
   const router = useRouter()
-  const { problem, send } = useSend()
+  const { problem, send } = useRestCall()
 
   /** Spec §2: where the shopper came from, otherwise /thankyou; the code can be entered from both. */
   const goOn = (username: string) => {
@@ -57,8 +58,8 @@ function RegisterForm({ returnUrl }: ReturnProps) {
 
   const form = useTextForm({
     defaultValues: empty,
-    validationLogic: whenLeft,
-    validators: { onDynamic: useLateRules(loadRules) },
+    validationLogic: validateOnBlur,
+    validators: { onDynamic: useLazyValidator(loadRules) },
     onSubmit: async ({ value, formApi }) => {
       const answer = await send({ method: "POST", path: "/api/auth/register", body: value }, FAILED, formApi)
       if (answer !== null) await goOn(value.email.trim())
@@ -66,7 +67,7 @@ function RegisterForm({ returnUrl }: ReturnProps) {
   })
 
   return (
-    <RestForm form={form} problem={problem}>
+    <ValidatedForm form={form} problem={problem}>
       <div className="grid gap-5 sm:grid-cols-2">
         <form.AppField name="firstName">
           {(field) => <field.TextInput label="First name" autoComplete="given-name" />}
@@ -114,6 +115,6 @@ function RegisterForm({ returnUrl }: ReturnProps) {
         </Link>
         .
       </p>
-    </RestForm>
+    </ValidatedForm>
   )
 }

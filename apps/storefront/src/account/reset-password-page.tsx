@@ -1,28 +1,29 @@
 import { Link, useNavigate } from "@tanstack/react-router"
 import { digitsOnly } from "@voltread/ui/form/digits.ts"
-import { useLateRules } from "@voltread/ui/form/late-rules.ts"
 import { useTextForm } from "@voltread/ui/form/text-form.tsx"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
-import { toast } from "../session/toasts.ts"
+import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
+import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
+import { toast } from "../shop/toasts.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
 import { AuthCard, textLink } from "./auth-card.tsx"
-import { RestForm } from "./rest-form.tsx"
-import { useSend } from "./use-send.ts"
 
 /** Spec §8. */
 const DONE = "Successful"
 const FAILED = "Please try after some time"
 
 const code = digitsOnly(6)
-const loadRules = () => import("./account-rules.ts").then(({ resetRules }) => resetRules)
+const loadRules = () =>
+  import("./account-validators.ts").then(({ validatePasswordReset }) => validatePasswordReset)
 
-/** A new password for who forgot theirs, and the first one for who was invited; mails link here. */
+/** Sets a new password, or the first one of an invited user; emails link here. */
 export function ResetPasswordPage({ username = "" }: { readonly username?: string | undefined }) {
   const navigate = useNavigate()
-  const { problem, send } = useSend()
+  const { problem, send } = useRestCall()
   const form = useTextForm({
     defaultValues: { username, confirmationCode: "", password: "", confirmPassword: "" },
-    validationLogic: whenLeft,
-    validators: { onDynamic: useLateRules(loadRules) },
+    validationLogic: validateOnBlur,
+    validators: { onDynamic: useLazyValidator(loadRules) },
     onSubmit: async ({ value, formApi }) => {
       const answer = await send(
         { method: "POST", path: "/api/auth/resetPassword", body: value },
@@ -51,7 +52,7 @@ export function ResetPasswordPage({ username = "" }: { readonly username?: strin
         </>
       }
     >
-      <RestForm form={form} problem={problem}>
+      <ValidatedForm form={form} problem={problem}>
         <form.AppField name="username">
           {(field) => (
             <field.TextInput label="Email" type="email" inputMode="email" autoComplete="username" />
@@ -75,7 +76,7 @@ export function ResetPasswordPage({ username = "" }: { readonly username?: strin
           {(field) => <field.PasswordInput label="Repeat the password" autoComplete="new-password" />}
         </form.AppField>
         <form.SubmitButton className="w-full">Save password</form.SubmitButton>
-      </RestForm>
+      </ValidatedForm>
     </AuthCard>
   )
 }

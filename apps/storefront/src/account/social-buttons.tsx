@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import type { ShopContext } from "../session/shop-context.ts"
-import { useShop } from "../session/use-shop.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { rememberSocialLogin } from "./social-return.ts"
-import { useSend } from "./use-send.ts"
 
 /** Spec §8. */
 const FAILED = "Something went wrong. Please try again."
@@ -20,14 +20,14 @@ const providersQuery = (rest: ShopContext["rest"]) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The providers that this shop is set up for; nothing where there is none. */
+/** Buttons of the configured providers; renders nothing without any. */
 export function SocialButtons({ returnUrl }: { readonly returnUrl: string | undefined }) {
   const { rest } = useShop()
-  const { problem, send } = useSend()
+  const { problem, send } = useRestCall()
   const providers = useQuery(providersQuery(rest)).data ?? []
   if (providers.length === 0) return null
 
-  const begin = async (type: string) => {
+  const startLogin = async (type: string) => {
     const answer = await send(
       { method: "POST", path: "/api/auth/socialLogin/initiate", body: { type } },
       FAILED,
@@ -52,7 +52,7 @@ export function SocialButtons({ returnUrl }: { readonly returnUrl: string | unde
           key={name}
           type="button"
           className={`${buttonStyle("secondary")} w-full`}
-          onClick={() => void begin(name)}
+          onClick={() => void startLogin(name)}
         >
           Continue with {name.charAt(0).toUpperCase() + name.slice(1)}
         </button>

@@ -4,20 +4,20 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Spinner } from "@voltread/ui/components/spinner.tsx"
 import { useEffect, useEffectEvent, useState } from "react"
 import { safeReturnUrl } from "../session/return-url.ts"
-import { useShopState } from "../session/use-shop.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
+import { useShopState } from "../shop/use-shop.ts"
 import { AuthCard } from "./auth-card.tsx"
 import { takeSocialLogin } from "./social-return.ts"
-import { useSend } from "./use-send.ts"
 import { useSignIn } from "./use-sign-in.ts"
 
 /** Spec §8. */
 const FAILED = "Something went wrong. Please try again."
 
-/** Where a provider sends the browser back to, with a code in the address. */
+/** The provider redirects here with a code in the URL. */
 export function SocialLoginPage() {
-  // A log-in before storage has been read would be written over by what is kept there.
+  // Waits for rehydration, which would overwrite the new session.
   const isRestored = useShopState((state) => state.isRestored)
-  const { send } = useSend()
+  const { send } = useRestCall()
   const signIn = useSignIn()
   const [hasFailed, setFailed] = useState(false)
 

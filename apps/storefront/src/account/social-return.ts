@@ -2,25 +2,28 @@ import { isRecord } from "@voltread/ui/session/rehydration.ts"
 
 const KEY = "voltread:social-login"
 
-export interface SocialLogin {
+interface SocialLogin {
   /** Name of the provider. */
   readonly type: string
   readonly returnUrl: string | undefined
 }
 
-/** Kept in this tab while the provider has the browser (spec §2). */
+/** Stored in this tab while the shopper is at the provider's site (spec §2). */
 export const rememberSocialLogin = (login: SocialLogin): void =>
   sessionStorage.setItem(KEY, JSON.stringify(login))
 
-/** What was kept, once: going back in the browser's history does not log in again. */
+/** Reads and removes the stored log-in, so that going back in the history does not log in again. */
 export const takeSocialLogin = (): SocialLogin | null => {
   const text = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
   if (text === null) return null
   try {
-    const kept: unknown = JSON.parse(text)
-    if (!isRecord(kept) || typeof kept.type !== "string") return null
-    return { type: kept.type, returnUrl: typeof kept.returnUrl === "string" ? kept.returnUrl : undefined }
+    const stored: unknown = JSON.parse(text)
+    if (!isRecord(stored) || typeof stored.type !== "string") return null
+    return {
+      type: stored.type,
+      returnUrl: typeof stored.returnUrl === "string" ? stored.returnUrl : undefined,
+    }
   } catch {
     return null
   }

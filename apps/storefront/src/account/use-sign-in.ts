@@ -2,15 +2,15 @@ import { useRouter } from "@tanstack/react-router"
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
 import { decodeTokens, decodeUser, loggedIn } from "@voltread/ui/session/session.ts"
 import { destinationAfterLogin } from "../session/return-url.ts"
-import { toast } from "../session/toasts.ts"
-import { useShop } from "../session/use-shop.ts"
+import { toast } from "../shop/toasts.ts"
+import { useShop } from "../shop/use-shop.ts"
 
 /**
- * Takes an answer that signs somebody in: keeps who it is, brings the carts together, and goes on to `destination`, staff
- * to the back office (spec §2). Answers false when it signs nobody in.
+ * Completes a log-in: stores the session, merges the carts and goes to `destination`, or for staff to the back office
+ * (spec §2). Returns false if the answer logs nobody in.
  */
 export const useSignIn = () => {
-  const { store, cart, keep } = useShop()
+  const { store, cart, flush } = useShop()
   const router = useRouter()
 
   return async (answer: Envelope | null, message: string, destination: string): Promise<boolean> => {
@@ -22,11 +22,11 @@ export const useSignIn = () => {
     store.dispatch(loggedIn({ user, tokens, isCustomerSession: !isStaff }))
     toast({ severity: "success", message: answer.successMessage || message })
     if (isStaff) {
-      await keep()
+      await flush()
       window.location.assign(leadsTo)
       return true
     }
-    // Whoever is in is in: a cart that cannot be loaded now comes with the next page.
+    // The log-in succeeded even if the cart cannot be loaded; the next page loads it.
     await cart.load().catch(() => undefined)
     router.history.push(leadsTo)
     return true

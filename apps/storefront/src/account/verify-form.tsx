@@ -1,10 +1,10 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { digitsOnly } from "@voltread/ui/form/digits.ts"
 import { useTextForm } from "@voltread/ui/form/text-form.tsx"
+import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
 import { useState } from "react"
-import { toast } from "../session/toasts.ts"
-import { RestForm } from "./rest-form.tsx"
-import { useSend } from "./use-send.ts"
+import { toast } from "../shop/toasts.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
 import { useSignIn } from "./use-sign-in.ts"
 
 /** Spec §8. */
@@ -17,8 +17,8 @@ const code = digitsOnly(6)
 
 /** The code that was mailed to `username`; asks for the address where it is not known. */
 export function VerifyForm({ username = "" }: { readonly username?: string | undefined }) {
-  const verifying = useSend()
-  const resending = useSend()
+  const verifying = useRestCall()
+  const resending = useRestCall()
   const signIn = useSignIn()
   const [isResending, setResending] = useState(false)
 
@@ -47,7 +47,7 @@ export function VerifyForm({ username = "" }: { readonly username?: string | und
   }
 
   return (
-    <RestForm form={form} problem={verifying.problem ?? resending.problem}>
+    <ValidatedForm form={form} problem={verifying.problem ?? resending.problem}>
       {username === "" && (
         <form.AppField name="username">
           {(field) => <field.TextInput label="Email" type="email" inputMode="email" autoComplete="email" />}
@@ -70,6 +70,6 @@ export function VerifyForm({ username = "" }: { readonly username?: string | und
           Send another code
         </Button>
       </div>
-    </RestForm>
+    </ValidatedForm>
   )
 }

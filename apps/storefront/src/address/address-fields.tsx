@@ -6,44 +6,44 @@ import { emptyAddress } from "./saved-address.ts"
 
 const states: ReadonlyArray<Option> = Object.entries(US_STATES).map(([id, label]) => ({ id, label }))
 const zip = digitsOnly(5)
-const half = "col-span-2 sm:col-span-1"
+const halfWidth = "col-span-2 sm:col-span-1"
 
 interface AddressFieldsProps {
-  /** The browser fills in by it, and fields of the billing address say so. */
+  /** Used for autofill and for the labels of billing fields. */
   readonly section: "shipping" | "billing"
 }
 const props: AddressFieldsProps = { section: "shipping" }
 
-/** An address, wherever it stands in a form (spec §3, §5). */
+/** Address fields of any form (spec §3, §5). */
 export const AddressFields = withNativeFieldGroup({
   defaultValues: emptyAddress,
   props,
   render: function AddressFieldGroup({ group, section }) {
-    const named = (label: string, billing: string) => (section === "billing" ? `Billing ${billing}` : label)
+    const labelOf = (label: string, billing: string) => (section === "billing" ? `Billing ${billing}` : label)
     return (
       <div className="grid grid-cols-2 gap-4">
         <group.AppField name="firstName">
           {(field) => (
             <field.TextInput
-              label={named("First name", "first name")}
+              label={labelOf("First name", "first name")}
               autoComplete={`${section} given-name`}
-              className={half}
+              className={halfWidth}
             />
           )}
         </group.AppField>
         <group.AppField name="lastName">
           {(field) => (
             <field.TextInput
-              label={named("Last name", "last name")}
+              label={labelOf("Last name", "last name")}
               autoComplete={`${section} family-name`}
-              className={half}
+              className={halfWidth}
             />
           )}
         </group.AppField>
         <group.AppField name="address1">
           {(field) => (
             <field.TextInput
-              label={named("Address", "address")}
+              label={labelOf("Address", "address")}
               autoComplete={`${section} address-line1`}
               className="col-span-2"
             />
@@ -52,7 +52,7 @@ export const AddressFields = withNativeFieldGroup({
         <group.AppField name="address2">
           {(field) => (
             <field.TextInput
-              label={named("Apartment, suite", "apartment, suite")}
+              label={labelOf("Apartment, suite", "apartment, suite")}
               isOptional
               autoComplete={`${section} address-line2`}
               className="col-span-2"
@@ -62,7 +62,7 @@ export const AddressFields = withNativeFieldGroup({
         <group.AppField name="city">
           {(field) => (
             <field.TextInput
-              label={named("City", "city")}
+              label={labelOf("City", "city")}
               autoComplete={`${section} address-level2`}
               className="col-span-2"
             />
@@ -71,7 +71,7 @@ export const AddressFields = withNativeFieldGroup({
         <group.AppField name="state">
           {(field) => (
             <field.SelectInput
-              label={named("State", "state")}
+              label={labelOf("State", "state")}
               options={states}
               autoComplete={`${section} address-level1`}
               placeholder="Select a state"
@@ -81,7 +81,7 @@ export const AddressFields = withNativeFieldGroup({
         <group.AppField name="postalCode">
           {(field) => (
             <field.TextInput
-              label={named("ZIP code", "ZIP code")}
+              label={labelOf("ZIP code", "ZIP code")}
               autoComplete={`${section} postal-code`}
               inputMode="numeric"
               normalize={zip}
@@ -91,7 +91,7 @@ export const AddressFields = withNativeFieldGroup({
         <group.AppField name="phone">
           {(field) => (
             <field.TextInput
-              label={named("Phone", "phone")}
+              label={labelOf("Phone", "phone")}
               type="tel"
               autoComplete={`${section} tel-national`}
               inputMode="tel"

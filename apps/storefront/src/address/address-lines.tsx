@@ -3,7 +3,6 @@ import type { AddressValues } from "./saved-address.ts"
 /** `3125550142` → `(312) 555-0142`. */
 const shownPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3")
 
-/** An address as it stands on a parcel. */
 export function AddressLines({ address }: { readonly address: AddressValues }) {
   const { firstName, lastName, address1, address2, city, state, postalCode, phone } = address
   return (

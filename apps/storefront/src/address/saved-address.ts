@@ -16,7 +16,6 @@ export interface SavedAddress {
   readonly isDefaultBilling: boolean
 }
 
-/** The fields that are typed. */
 export type AddressValues = Omit<SavedAddress, "addressId" | "isDefaultShipping" | "isDefaultBilling">
 
 export const emptyAddress: AddressValues = {
@@ -56,6 +55,6 @@ const decodeAddress = (value: unknown): ReadonlyArray<SavedAddress> =>
       ]
     : []
 
-/** The addresses of an answer, defaults first. */
+/** Decodes the addresses of an answer, defaults first. */
 export const decodeAddresses = (data: Readonly<Record<string, unknown>>): ReadonlyArray<SavedAddress> =>
   Array.isArray(data.addresses) ? data.addresses.flatMap(decodeAddress) : []

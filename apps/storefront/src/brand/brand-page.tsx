@@ -7,17 +7,17 @@ import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { BrandQuery } from "../generated/brand.ts"
 import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
 import { Rating } from "../product/rating.tsx"
-import { useShop } from "../session/use-shop.ts"
-import { shelfQuery } from "../shelf/queries.ts"
-import { BrandMark } from "./brand-mark.tsx"
+import { topRatedQuery } from "../product/top-rated.ts"
+import { useShop } from "../shop/use-shop.ts"
+import { BrandLogo } from "./brand-logo.tsx"
 
 type BrandDetails = NonNullable<BrandQuery["getBrand"]>
 type Line = BrandDetails["productLines"][number]
 
-/** Who makes it, in which lines, and what is on sale. */
+/** A brand with its product lines and top-rated products. */
 export function BrandPage({ brand }: { readonly brand: BrandDetails }) {
   const { request } = useShop()
-  const shelf = useQuery(shelfQuery(request, { brands: [brand.name], size: 8 }))
+  const topRated = useQuery(topRatedQuery(request, { brands: [brand.name], size: 8 }))
   const facts = [
     ["Founded", brand.founded],
     ["Founder", brand.founder],
@@ -30,7 +30,7 @@ export function BrandPage({ brand }: { readonly brand: BrandDetails }) {
       <div className="grid gap-8 desk:grid-cols-[1.4fr_1fr]">
         <div className="flex flex-col items-start gap-4">
           <div className="flex items-center gap-4">
-            <BrandMark brand={brand} className="size-18" />
+            <BrandLogo brand={brand} className="size-18" />
             <div>
               <h1 className="text-3xl">{brand.name}</h1>
               <Rating average={brand.rating} count={brand.ratingCount} />
@@ -57,7 +57,11 @@ export function BrandPage({ brand }: { readonly brand: BrandDetails }) {
         <h2 id="brand-products" className="mb-6 text-2xl">
           Best rated of {brand.name}
         </h2>
-        {shelf.data === undefined ? <ProductGridSkeleton count={4} /> : <ProductGrid products={shelf.data} />}
+        {topRated.data === undefined ? (
+          <ProductGridSkeleton count={4} />
+        ) : (
+          <ProductGrid products={topRated.data} />
+        )}
       </section>
     </div>
   )

@@ -5,8 +5,8 @@ import { abbreviate } from "@voltread/ui/components/abbreviate.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { Rating } from "../product/rating.tsx"
-import { useShop } from "../session/use-shop.ts"
-import { BrandMark } from "./brand-mark.tsx"
+import { useShop } from "../shop/use-shop.ts"
+import { BrandLogo } from "./brand-logo.tsx"
 import { brandsQuery } from "./queries.ts"
 
 const grid = "mt-6 grid gap-4 sm:grid-cols-2 desk:grid-cols-3 wide:grid-cols-4"
@@ -26,7 +26,7 @@ export function BrandsPage() {
                 params={{ name: brand.name }}
                 className="flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-4 transition-shadow hover:shadow-card"
               >
-                <BrandMark brand={brand} />
+                <BrandLogo brand={brand} />
                 <span className="flex min-w-0 flex-col gap-1">
                   <span className="text-lg leading-tight font-bold">{brand.name}</span>
                   <Rating average={brand.rating} count={brand.ratingCount} />

@@ -12,7 +12,7 @@ export const brandsQuery = (request: GraphqlRequest) =>
     staleTime,
   })
 
-/** A brand with its lines; null when nobody knows it. */
+/** A brand with its product lines; null if it does not exist. */
 export const brandQuery = (request: GraphqlRequest, name: string) =>
   queryOptions({
     queryKey: ["brand", name],

@@ -1,19 +1,18 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Drawer } from "@voltread/ui/components/drawer.tsx"
-import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { useShopState } from "../session/use-shop.ts"
+import { useShopState } from "../shop/use-shop.ts"
+import { countItems } from "../store/cart-slice.ts"
 import { CartLineRow } from "./cart-line-row.tsx"
-import { countItems } from "./cart-slice.ts"
 import { CartTotals } from "./cart-totals.tsx"
+import { EmptyCart } from "./empty-cart.tsx"
 import { PendingOrderNotice } from "./pending-order-notice.tsx"
 
-export interface CartDrawerProps {
+interface CartDrawerProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** The cart beside the page. */
 export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
   const cart = useShopState((state) => state.cart)
   const count = countItems(cart.cartList)
@@ -42,17 +41,7 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
           })}
     >
       {isEmpty ? (
-        <EmptyState
-          icon="cart"
-          title="Your cart is empty"
-          action={
-            <Link to="/search" className={buttonStyle()} onClick={() => onOpenChange(false)}>
-              Find something good
-            </Link>
-          }
-        >
-          What you add is kept here, also when you come back another day.
-        </EmptyState>
+        <EmptyCart onLeave={() => onOpenChange(false)} />
       ) : (
         <>
           <PendingOrderNotice cart={cart} />

@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney, Money } from "@voltread/ui/components/money.tsx"
 import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
-import { toast } from "../session/toasts.ts"
-import { useShop } from "../session/use-shop.ts"
-import type { CartLine } from "./cart-slice.ts"
+import { useShop } from "../shop/use-shop.ts"
+import type { CartLine } from "../store/cart-slice.ts"
+import { removeLine } from "./remove-line.ts"
 
 function LineNotice({ line }: { readonly line: CartLine }) {
   const notices = [
@@ -29,18 +29,8 @@ function LineNotice({ line }: { readonly line: CartLine }) {
   ))
 }
 
-/** One line of the cart, with its quantity and the way out, which can be undone. */
 export function CartLineRow({ line }: { readonly line: CartLine }) {
   const { cart } = useShop()
-
-  const remove = () => {
-    void cart.setQuantity(line, 0)
-    toast({
-      severity: "info",
-      message: `${line.name} was removed`,
-      action: { label: "Undo", run: () => void cart.add(line, line.quantity) },
-    })
-  }
 
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-b border-line py-4 last:border-0">
@@ -81,7 +71,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
             type="button"
             aria-label={`Remove ${line.name}`}
             className="grid size-11 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-            onClick={remove}
+            onClick={() => removeLine(cart, line)}
           >
             <Icon name="trash" />
           </button>

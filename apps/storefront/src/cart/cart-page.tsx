@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { useShopState } from "../session/use-shop.ts"
+import { useShopState } from "../shop/use-shop.ts"
+import { countItems } from "../store/cart-slice.ts"
 import { CartLineRow } from "./cart-line-row.tsx"
-import { countItems } from "./cart-slice.ts"
 import { CartTotals } from "./cart-totals.tsx"
+import { EmptyCart } from "./empty-cart.tsx"
 import { PendingOrderNotice } from "./pending-order-notice.tsx"
 
 export function CartPage() {
@@ -17,17 +17,7 @@ export function CartPage() {
     return (
       <div className="page py-10">
         <h1 className="mb-6 text-3xl">Your cart</h1>
-        <EmptyState
-          icon="cart"
-          title="Your cart is empty"
-          action={
-            <Link to="/search" className={buttonStyle()}>
-              Find something good
-            </Link>
-          }
-        >
-          What you add is kept here, also when you come back another day.
-        </EmptyState>
+        <EmptyCart />
       </div>
     )
   }

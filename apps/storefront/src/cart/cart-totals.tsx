@@ -1,7 +1,7 @@
 import { Money } from "@voltread/ui/components/money.tsx"
-import type { CartState } from "./cart-slice.ts"
+import type { CartState } from "../store/cart-slice.ts"
 
-/** What the cart comes to before tax; the server works out the rest once it knows where to. */
+/** Totals before tax, which depends on the destination. */
 export function CartTotals({ cart }: { readonly cart: CartState }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 [&>dd]:text-right">

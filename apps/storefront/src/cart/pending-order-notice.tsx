@@ -1,7 +1,7 @@
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import type { CartState } from "./cart-slice.ts"
+import type { CartState } from "../store/cart-slice.ts"
 
-/** Says that the cart has already been sent as an order whose payment is still owed. */
+/** Says that the cart has become an order that is not paid yet. */
 export function PendingOrderNotice({ cart }: { readonly cart: CartState }) {
   if (cart.pendingOrder === null) return null
   return (

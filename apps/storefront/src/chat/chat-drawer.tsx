@@ -7,13 +7,12 @@ import { ChatMessages } from "./chat-messages.tsx"
 import type { ConversationStore } from "./conversation.ts"
 import { MessageForm } from "./message-form.tsx"
 
-export interface ChatDrawerProps {
+interface ChatDrawerProps {
   readonly conversation: ConversationStore
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** The conversation with support, beside the page. */
 export function ChatDrawer({ conversation, isOpen, onOpenChange }: ChatDrawerProps) {
   const { chat, identity, isLoaded, problem } = useSyncExternalStore(conversation.subscribe, conversation.now)
   const isClosed = chat?.closedAt != null
@@ -31,7 +30,7 @@ export function ChatDrawer({ conversation, isOpen, onOpenChange }: ChatDrawerPro
         ? {
             footer: (
               <MessageForm
-                // What somebody has begun to write is not for the next one to see.
+                // A draft must not show to the next user of this browser.
                 key={identity?.username ?? ""}
                 asksWho={identity === null && (chat === null || isClosed)}
                 send={conversation.send}

@@ -2,11 +2,11 @@ import type { Envelope } from "@voltread/ui/api/envelope.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
 import { accountReset, loggedIn } from "@voltread/ui/session/session.ts"
 import { beforeEach, expect, it, vi } from "vitest"
-import { createStore } from "../session/store.ts"
+import { createStore } from "../store/store.ts"
 import { startChat } from "./chat-host.ts"
 
 const port = vi.hoisted(() => ({ identify: vi.fn(), reset: vi.fn(), open: vi.fn() }))
-vi.mock("./own-chat.tsx", () => ({ createChat: () => port }))
+vi.mock("./built-in-chat.tsx", () => ({ createChat: () => port }))
 
 beforeEach(() => {
   for (const call of Object.values(port)) call.mockClear()

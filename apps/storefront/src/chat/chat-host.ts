@@ -1,16 +1,16 @@
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import type { ShopContext } from "../session/shop-context.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
 import type { ChatHost, ChatModule, ChatPort } from "./chat-port.ts"
 
 const isChatModule = (module: unknown): module is ChatModule =>
   isRecord(module) && typeof module.createChat === "function"
 
-/** The widget that the shop is configured with: a vendor's module, or ours. */
+/** The configured vendor's module, or the built-in one. */
 const loadModule = async (rest: ChatHost["rest"]): Promise<ChatModule> => {
   const answer = await rest({ method: "GET", path: "/api/chat/widget" })
   const url = answer?.data.url
-  if (typeof url !== "string") return import("./own-chat.tsx")
+  if (typeof url !== "string") return import("./built-in-chat.tsx")
   const module: unknown = await import(/* @vite-ignore */ url)
   if (!isChatModule(module)) throw new TypeError("The chat's module does not export createChat")
   return module
@@ -22,20 +22,20 @@ export const startChat = async (
   onUnread: ChatHost["onUnread"],
 ): Promise<ChatPort> => {
   const port = (await loadModule(rest)).createChat({ rest, onUnread })
-  const userNow = () => {
+  const currentUser = () => {
     const { auth } = store.getState()
     return isLoggedIn(auth) ? auth.user : null
   }
-  let told: string | null = null
+  let identified: string | null = null
 
-  const tell = async (): Promise<void> => {
-    const user = userNow()
-    if ((user?.username ?? null) === told) return
-    told = user?.username ?? null
+  const identifyUser = async (): Promise<void> => {
+    const user = currentUser()
+    if ((user?.username ?? null) === identified) return
+    identified = user?.username ?? null
     if (user === null) return port.reset()
     const profile = await rest({ method: "GET", path: "/api/account/profile" }).catch(() => null)
     // Somebody else may be signed in by now, or nobody.
-    if (told !== user.username) return
+    if (identified !== user.username) return
     const known = isRecord(profile?.data.profile) ? profile.data.profile : {}
     port.identify({
       ...user,
@@ -45,7 +45,7 @@ export const startChat = async (
     })
   }
 
-  store.subscribe(() => void tell())
-  await tell()
+  store.subscribe(() => void identifyUser())
+  await identifyUser()
   return port
 }

@@ -1,7 +1,7 @@
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { useEffect, useState } from "react"
-import { toast } from "../session/toasts.ts"
-import { useShop } from "../session/use-shop.ts"
+import { toast } from "../shop/toasts.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { type ChatPort, OPEN_CHAT } from "./chat-port.ts"
 
 let port: Promise<ChatPort> | undefined
@@ -12,7 +12,7 @@ const onUnread = (count: number): void => {
   for (const listener of listeners) listener(count)
 }
 
-/** Opens the chat, whose code comes when it is first wanted. On every page, but where one pays. */
+/** Opens the chat; its code loads on first use. On every page except checkout. */
 export function ChatLauncher() {
   const { store, rest } = useShop()
   const [count, setCount] = useState(0)
@@ -25,7 +25,7 @@ export function ChatLauncher() {
   useEffect(() => {
     setCount(unread)
     listeners.add(setCount)
-    // An answer may have come since the shopper was last here.
+    // An answer may have arrived since the last page.
     if (localStorage.getItem(OPEN_CHAT) !== null)
       start().catch(() => {
         port = undefined

@@ -2,7 +2,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { useEffect, useRef } from "react"
 import type { ChatMessage } from "./chat.ts"
 
-/** What was written, oldest first; the newest stays in view, and is read out when it comes. */
+/** Messages, oldest first; keeps the newest visible and announces it. */
 export function ChatMessages({ messages }: { readonly messages: ReadonlyArray<ChatMessage> }) {
   const end = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)?.id

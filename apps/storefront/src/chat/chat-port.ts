@@ -14,20 +14,20 @@ export interface ChatIdentity {
 
 /** A chat widget: ours, or a vendor's. */
 export interface ChatPort {
-  /** Somebody is signed in: what is said from now on, they say. */
+  /** Somebody has signed in; messages from now on are theirs. */
   readonly identify: (identity: ChatIdentity) => void
-  /** Nobody is signed in any more: nothing of who was may stay. */
+  /** Nobody is signed in; removes everything of the previous user. */
   readonly reset: () => void
   readonly open: () => void
 }
 
 export interface ChatHost {
   readonly rest: RestRequest
-  /** How many answers the shopper has not seen. */
+  /** Number of unread answers. */
   readonly onUnread: (count: number) => void
 }
 
-/** What the module of a widget exports; a vendor's is served at the address that the shop is configured with. */
+/** What a widget's module exports; a vendor's module is loaded from the configured URL. */
 export interface ChatModule {
   readonly createChat: (host: ChatHost) => ChatPort
 }

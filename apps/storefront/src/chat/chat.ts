@@ -36,7 +36,7 @@ const decodeMessage = (value: unknown): ReadonlyArray<ChatMessage> =>
       ]
     : []
 
-/** Written by hand: the chat is opened on any page, and few of them have loaded a schema library. Null for no chat. */
+/** Decoded by hand because most pages do not load the schema library. Null if there is no chat. */
 export const decodeChat = (value: unknown): Chat | null =>
   isRecord(value) && text(value.id) !== ""
     ? {

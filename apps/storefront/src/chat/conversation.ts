@@ -4,7 +4,7 @@ import { listen } from "@voltread/ui/api/live.ts"
 import { type Chat, decodeChat } from "./chat.ts"
 import { type ChatHost, type ChatIdentity, OPEN_CHAT } from "./chat-port.ts"
 
-export interface Conversation {
+interface Conversation {
   readonly isLoaded: boolean
   /** Null before the first message. */
   readonly chat: Chat | null
@@ -13,11 +13,11 @@ export interface Conversation {
   readonly problem: string | null
 }
 
-/** A message as it was written. Sent again with the same `id`, it is still one message. */
+/** A message before it is sent; its `id` makes sending it twice safe. */
 export interface Draft {
   readonly id: string
   readonly message: string
-  /** Of a guest who begins a conversation. */
+  /** Only for a guest's first message. */
   readonly name?: string
   readonly email?: string
 }
@@ -42,7 +42,7 @@ export const createConversation = ({ rest, onUnread }: ChatHost) => {
     for (const listener of listeners) listener()
   }
 
-  /** Only an open conversation has news, and only a page that is seen needs them at once. */
+  /** Listens only while the conversation is open and the page visible. */
   const watch = (): void => {
     const isOpen = state.chat !== null && state.chat.closedAt === null
     if (isOpen) localStorage.setItem(OPEN_CHAT, "open")
@@ -62,7 +62,7 @@ export const createConversation = ({ rest, onUnread }: ChatHost) => {
               onConnection: (isLive) => {
                 if (isLive) void load()
               },
-              // Also renews the cookie that the stream is let in by.
+              // Also renews the cookie that authorizes the stream.
               beforeRetry: () => load(),
             }),
           }
@@ -97,13 +97,13 @@ export const createConversation = ({ rest, onUnread }: ChatHost) => {
     }
   }
 
-  /** Notes that everything on the screen has been seen. */
+  /** Marks all messages as read. */
   const read = async (): Promise<void> => {
     const { chat } = state
     const upTo = chat?.messages.at(-1)?.number
     if (chat === null || upTo === undefined || chat.unread === 0) return
     set({ chat: { ...chat, unread: 0 } })
-    // Where this fails they count as new once more, later.
+    // On failure they count as unread again.
     await rest({ method: "PUT", path: "/api/chat/read", body: { upTo } }).catch(() => null)
   }
 
@@ -118,7 +118,7 @@ export const createConversation = ({ rest, onUnread }: ChatHost) => {
     load,
     send,
     read,
-    /** Another person, or nobody: what was said before is not theirs to see. */
+    /** The user changed: the previous conversation is not theirs. */
     belongsTo: (identity: ChatIdentity | null) => {
       state = { ...NOTHING, identity }
       set({})

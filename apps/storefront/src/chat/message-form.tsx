@@ -5,16 +5,16 @@ import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react"
 import type { Draft, Sent } from "./conversation.ts"
 
-/** What one message can hold; the server decides. */
+/** Longest message; the server enforces it. */
 const LONGEST = 2_000
 
-export interface MessageFormProps {
-  /** A guest says who they are when a conversation begins. */
+interface MessageFormProps {
+  /** Guests give their name and email with the first message. */
   readonly asksWho: boolean
   readonly send: (draft: Draft) => Promise<Sent>
 }
 
-/** Where a shopper writes. What was not sent stays, and sending it again is safe: it keeps its id. */
+/** The message field. A failed message stays and keeps its id, so sending it again does not duplicate it. */
 export function MessageForm({ asksWho, send }: MessageFormProps) {
   const [values, setValues] = useState({ name: "", email: "", message: "" })
   const [isPending, setPending] = useState(false)
@@ -28,7 +28,7 @@ export function MessageForm({ asksWho, send }: MessageFormProps) {
   }, [refusal])
 
   const set = (change: Partial<typeof values>) => {
-    // Other words are another message.
+    // A changed text is a new message.
     id.current = undefined
     setValues((before) => ({ ...before, ...change }))
   }

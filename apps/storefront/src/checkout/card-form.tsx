@@ -9,16 +9,15 @@ import {
   type CardDetails,
   type CardField,
   type CardTokenizer,
-  type Tokenized,
+  type TokenizeResult,
 } from "./card-tokenizer.ts"
 import { localTokenizer } from "./local-tokenizer.ts"
 
-/** What the checkout asks of the card form, whichever it is. */
 export interface CardFormHandle {
-  readonly tokenize: () => Promise<Tokenized>
+  readonly tokenize: () => Promise<TokenizeResult>
 }
 
-export interface CardFormProps {
+interface CardFormProps {
   readonly settings: CardFormQuery["cardForm"]
   readonly ref: RefObject<CardFormHandle | null>
 }
@@ -57,7 +56,7 @@ function LocalFields({
   useImperativeHandle(handle, () => ({
     tokenize: async () => {
       const absent = missing(card)
-      const result: Tokenized =
+      const result: TokenizeResult =
         Object.keys(absent).length > 0
           ? { _tag: "Invalid", errors: absent }
           : await localTokenizer(url).tokenize(card)
@@ -136,7 +135,7 @@ function VendorFields({
 
   useImperativeHandle(handle, () => ({
     tokenize: async () => {
-      const result: Tokenized =
+      const result: TokenizeResult =
         (await tokenizer.current?.tokenize({ number: "", expiry: "", cvv: "" })) ??
         ({ _tag: "Unreachable", message: CARD_UNREACHABLE } as const)
       setProblem(result._tag === "Invalid" ? Object.values(result.errors)[0] : undefined)

@@ -11,12 +11,12 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
 import { AddressFields } from "../address/address-fields.tsx"
 import { emptyAddress } from "../address/saved-address.ts"
-import { useShop, useShopState } from "../session/use-shop.ts"
+import { useShop, useShopState } from "../shop/use-shop.ts"
 import { CardForm } from "./card-form.tsx"
 import { CheckoutSummary } from "./checkout-summary.tsx"
 import { checkoutErrors, emptyCheckout } from "./checkout-values.ts"
@@ -25,7 +25,7 @@ import type { AddressChoice } from "./saved-addresses.tsx"
 import { Step } from "./step.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-/** For who is logged in. */
+/** For logged-in shoppers only. */
 const SavedAddresses = lazy(() => import("./saved-addresses.tsx"))
 
 const shippingFields = createFieldMap(emptyAddress)
@@ -40,7 +40,7 @@ const billingFields = {
   phone: "billingPhone",
 } as const
 
-/** Contact, address, payment, on one page and in one column; what is typed stays whatever happens. */
+/** Contact, address and payment in one column; typed values survive every failure. */
 export function CheckoutPage() {
   const cart = useShopState((state) => state.cart)
   if (cart.id === null || cart.cartList.length === 0) {
@@ -78,7 +78,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
 
   const form = useNativeForm({
     defaultValues: { ...emptyCheckout, email: username.includes("@") ? username : "" },
-    validationLogic: whenLeft,
+    validationLogic: validateOnBlur,
     validators: { onDynamic: ({ value }) => checkoutErrors(value) },
     onSubmitInvalid: focusFirstInvalid,
     onSubmit: async ({ value, formApi }) => {
@@ -96,7 +96,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
     Object.values(shippingFields).some((name) => (fieldMeta[name]?.errors.length ?? 0) > 0),
   )
   const [choice, setChoice] = useState<AddressChoice>()
-  // A saved address is chosen, not typed again; its fields show when something in them has to be changed.
+  // A saved address needs no fields unless something in it is invalid.
   const isFolded = username !== "" && typeof choice?.addressId === "string" && !hasWrongAddress
   const quote = useQuery(quoteQuery(request, cartId, cart.position, { state, postalCode: zip }))
   const problems = quote.data?.problems ?? []
@@ -107,8 +107,8 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
 
   const choose = (chosen: AddressChoice) => {
     setChoice(chosen)
-    const isAddressKept = chosen.addressId === null
-    form.reset({ ...form.state.values, ...chosen.values, isAddressKept }, { keepDefaultValues: true })
+    const shouldSaveAddress = chosen.addressId === null
+    form.reset({ ...form.state.values, ...chosen.values, shouldSaveAddress }, { keepDefaultValues: true })
   }
 
   const onSubmit = (event: FormEvent) => {
@@ -143,8 +143,8 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
             <div className={isFolded ? "hidden" : "flex flex-col gap-4"}>
               <AddressFields form={form} fields={shippingFields} section="shipping" />
               {choice?.addressId === null && (
-                <form.AppField name="isAddressKept">
-                  {(field) => <field.TickInput>Save this address to my account</field.TickInput>}
+                <form.AppField name="shouldSaveAddress">
+                  {(field) => <field.CheckboxInput>Save this address to my account</field.CheckboxInput>}
                 </form.AppField>
               )}
             </div>
@@ -167,7 +167,9 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
                 The card goes straight to our payment partner. We never see or store its number.
               </p>
               <form.AppField name="isBillingShippingSame">
-                {(field) => <field.TickInput>The billing address is the shipping address</field.TickInput>}
+                {(field) => (
+                  <field.CheckboxInput>The billing address is the shipping address</field.CheckboxInput>
+                )}
               </form.AppField>
               {!isBillingSame && <AddressFields form={form} fields={billingFields} section="billing" />}
             </div>

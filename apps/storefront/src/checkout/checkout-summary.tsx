@@ -1,8 +1,8 @@
 import { Money } from "@voltread/ui/components/money.tsx"
-import type { CartState } from "../cart/cart-slice.ts"
 import type { CheckoutQuoteQuery } from "../generated/checkout.ts"
+import type { CartState } from "../store/cart-slice.ts"
 
-export interface CheckoutSummaryProps {
+interface CheckoutSummaryProps {
   readonly cart: CartState
   readonly quote: CheckoutQuoteQuery["checkoutQuote"] | undefined
   /** Tax is known only with the destination. */
@@ -10,7 +10,7 @@ export interface CheckoutSummaryProps {
   readonly isUpdating: boolean
 }
 
-/** What is bought and what it comes to, tax and shipping included. */
+/** Items and totals, including tax and shipping. */
 export function CheckoutSummary({ cart, quote, hasDestination, isUpdating }: CheckoutSummaryProps) {
   const row = "flex items-baseline justify-between gap-4"
   return (

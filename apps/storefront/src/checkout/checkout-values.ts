@@ -2,7 +2,7 @@ import { decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
 import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
 import { Result } from "effect"
 
-/** What the form holds. Billing fields keep what was typed while they are hidden. */
+/** Values of the form. Billing fields keep their values while hidden. */
 export interface CheckoutValues {
   readonly email: string
   readonly firstName: string
@@ -13,8 +13,8 @@ export interface CheckoutValues {
   readonly state: string
   readonly postalCode: string
   readonly phone: string
-  /** The address is saved to the account of who is logged in. */
-  readonly isAddressKept: boolean
+  /** For logged-in shoppers: also save the address to the account. */
+  readonly shouldSaveAddress: boolean
   readonly isBillingShippingSame: boolean
   readonly billingFirstName: string
   readonly billingLastName: string
@@ -36,7 +36,7 @@ export const emptyCheckout: CheckoutValues = {
   state: "",
   postalCode: "",
   phone: "",
-  isAddressKept: false,
+  shouldSaveAddress: false,
   isBillingShippingSame: true,
   billingFirstName: "",
   billingLastName: "",

@@ -1,11 +1,16 @@
 import { create as createClient } from "braintree-web/client"
 import { create as createFields, type HostedFields } from "braintree-web/hosted-fields"
-import { CARD_UNREACHABLE, type CardField, type CardTokenizer, type Tokenized } from "./card-tokenizer.ts"
+import {
+  CARD_UNREACHABLE,
+  type CardField,
+  type CardTokenizer,
+  type TokenizeResult,
+} from "./card-tokenizer.ts"
 
-export type FieldContainers = Readonly<Record<CardField, HTMLElement>>
+type FieldContainers = Readonly<Record<CardField, HTMLElement>>
 
-/** The vendor's error, as far as it is documented: a code, and for invalid fields their names. */
-const readFailure = (error: unknown): Tokenized => {
+/** Maps the vendor's documented error codes. */
+const readFailure = (error: unknown): TokenizeResult => {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined
   switch (code) {
     case "HOSTED_FIELDS_FIELDS_EMPTY":
@@ -23,8 +28,8 @@ const readFailure = (error: unknown): Tokenized => {
 }
 
 /**
- * The vendor's own card fields: frames of its site inside the given containers. Loaded only where there is a vendor; the
- * card is never in our page at all.
+ * Mounts the vendor's card fields, which are iframes of the vendor's site, so that card data never enters our page.
+ * Loaded only where a vendor is configured.
  */
 export const mountHostedFields = async (
   clientToken: string,

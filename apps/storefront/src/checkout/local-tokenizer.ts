@@ -4,10 +4,10 @@ import {
   type CardDetails,
   type CardField,
   type CardTokenizer,
-  type Tokenized,
+  type TokenizeResult,
 } from "./card-tokenizer.ts"
 
-/** The simulator knows month and year apart; the form has one field for both. */
+/** The simulator takes month and year separately; the form has one field for both. */
 const fieldOf = (field: unknown): CardField => {
   switch (field) {
     case "cvv":
@@ -20,9 +20,9 @@ const fieldOf = (field: unknown): CardField => {
   }
 }
 
-const unreachable: Tokenized = { _tag: "Unreachable", message: CARD_UNREACHABLE }
+const unreachable: TokenizeResult = { _tag: "Unreachable", message: CARD_UNREACHABLE }
 
-const readErrors = (answer: unknown): Tokenized => {
+const readErrors = (answer: unknown): TokenizeResult => {
   const list: ReadonlyArray<unknown> = isRecord(answer) && Array.isArray(answer.errors) ? answer.errors : []
   const errors: Partial<Record<CardField, string>> = {}
   for (const error of list) {
@@ -32,7 +32,7 @@ const readErrors = (answer: unknown): Tokenized => {
   return Object.keys(errors).length === 0 ? unreachable : { _tag: "Invalid", errors }
 }
 
-const readToken = (answer: unknown): Tokenized => {
+const readToken = (answer: unknown): TokenizeResult => {
   if (!isRecord(answer) || typeof answer.nonce !== "string" || !isRecord(answer.details)) return unreachable
   const { cardType, lastFour } = answer.details
   if (typeof cardType !== "string" || typeof lastFour !== "string") return unreachable

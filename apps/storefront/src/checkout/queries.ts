@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import { CardFormDocument, CheckoutQuoteDocument } from "../generated/checkout.ts"
 
-export interface Destination {
+interface Destination {
   readonly state: string
   readonly postalCode: string
 }
@@ -29,7 +29,7 @@ export const quoteQuery = (
   })
 }
 
-/** Where the card goes. The token in it is for one visit. */
+/** Settings of the card form; its client token is valid for one visit. */
 export const cardFormQuery = (request: GraphqlRequest) =>
   queryOptions({
     queryKey: ["card-form"],

@@ -8,15 +8,14 @@ import {
   emptyAddress,
   type SavedAddress,
 } from "../address/saved-address.ts"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 
-/** A saved address by its id, or one that is not saved yet. */
 export interface AddressChoice {
   readonly addressId: string | null
   readonly values: AddressValues
 }
 
-export interface SavedAddressesProps {
+interface SavedAddressesProps {
   /** Undefined until something was chosen. */
   readonly choice: AddressChoice | undefined
   readonly onChoose: (choice: AddressChoice) => void
@@ -27,12 +26,12 @@ const NEW = "new"
 const lineOf = ({ address1, city, state, postalCode }: SavedAddress): string =>
   `${address1}, ${city}, ${state} ${postalCode}`
 
-/** Where the goods of a shopper who is logged in may go; the default is chosen until they say otherwise. */
+/** Saved addresses of a logged-in shopper; the default is preselected. */
 export default function SavedAddresses({ choice, onChoose }: SavedAddressesProps) {
   const { rest } = useShop()
   const addresses = useQuery(addressesQuery(rest)).data
   const profile = useQuery(profileQuery(rest)).data
-  const fresh: AddressChoice = {
+  const newAddress: AddressChoice = {
     addressId: null,
     values: {
       ...emptyAddress,
@@ -43,12 +42,12 @@ export default function SavedAddresses({ choice, onChoose }: SavedAddressesProps
   }
   const isKnown = addresses !== undefined && profile !== undefined
 
-  const begin = useEffectEvent(() => {
+  const chooseDefault = useEffectEvent(() => {
     const [first] = addresses ?? []
-    onChoose(first === undefined ? fresh : { addressId: first.addressId, values: addressValues(first) })
+    onChoose(first === undefined ? newAddress : { addressId: first.addressId, values: addressValues(first) })
   })
   useEffect(() => {
-    if (isKnown && choice === undefined) begin()
+    if (isKnown && choice === undefined) chooseDefault()
   }, [isKnown, choice])
 
   if (addresses === undefined || addresses.length === 0) return null
@@ -67,7 +66,7 @@ export default function SavedAddresses({ choice, onChoose }: SavedAddressesProps
       ]}
       onChange={(id) => {
         const address = addresses.find(({ addressId }) => addressId === id)
-        onChoose(address === undefined ? fresh : { addressId: id, values: addressValues(address) })
+        onChoose(address === undefined ? newAddress : { addressId: id, values: addressValues(address) })
       }}
     />
   )

@@ -8,7 +8,7 @@ import { Result } from "effect"
 import { type AddressInput, CheckoutWithBraintreeDocument } from "../generated/checkout.ts"
 import type { CheckoutValues } from "./checkout-values.ts"
 
-export interface Submission {
+interface Submission {
   readonly cartId: string
   readonly values: CheckoutValues
   readonly nonce: string
@@ -17,16 +17,16 @@ export interface Submission {
   readonly tracking: TrackingParameters
 }
 
-export type Outcome =
+type SubmitResult =
   | {
       readonly _tag: "Placed"
       readonly orderId: string
       readonly token: string | null
       readonly position: string
     }
-  /** Nothing was charged; the words say why. */
+  /** Nothing was charged; the message says why. */
   | { readonly _tag: "Refused"; readonly message: string; readonly fieldErrors: ReadonlyArray<FieldError> }
-  /** No answer came. The same submission may be sent again: one cart makes one order and one charge. */
+  /** No answer. Sending the same submission again is safe: a cart becomes one order with one charge. */
   | { readonly _tag: "Unanswered" }
 
 const addressInput = ({ address2, ...address }: PostalAddress): AddressInput => ({
@@ -34,8 +34,11 @@ const addressInput = ({ address2, ...address }: PostalAddress): AddressInput => 
   ...(address2 === "" ? {} : { address2 }),
 })
 
-/** Sends the order. Safe to repeat, so that a lost answer is asked for again. */
-export const submitCheckout = async (request: GraphqlRequest, submission: Submission): Promise<Outcome> => {
+/** Sends the order; safe to repeat after a lost answer. */
+export const submitCheckout = async (
+  request: GraphqlRequest,
+  submission: Submission,
+): Promise<SubmitResult> => {
   const { cartId, values, nonce, expectedTotal, tracking } = submission
   const decoded = decodeCheckoutForm(values)
   if (Result.isFailure(decoded)) {

@@ -3,8 +3,8 @@ import { useNavigate } from "@tanstack/react-router"
 import type { FieldError } from "@voltread/ui/api/envelope.ts"
 import { useRef, useState } from "react"
 import { ownPositionKey } from "../order/own-position.ts"
-import { recallTracking } from "../session/tracking.ts"
-import { useShop } from "../session/use-shop.ts"
+import { readTracking } from "../session/tracking.ts"
+import { useShop } from "../shop/use-shop.ts"
 import type { CardFormHandle } from "./card-form.tsx"
 import type { CheckoutValues } from "./checkout-values.ts"
 import { submitCheckout } from "./submit-checkout.ts"
@@ -12,17 +12,17 @@ import { submitCheckout } from "./submit-checkout.ts"
 const UNANSWERED =
   "No answer came, so we do not know yet whether your order went through. Press the button again: you will never be charged twice."
 
-export interface Checkout {
+interface Checkout {
   readonly card: React.RefObject<CardFormHandle | null>
-  /** Why the last attempt led to no order. */
+  /** Why the last attempt failed. */
   readonly problem: string | null
   /** Field errors of the server, to be put on the form. */
   readonly place: (values: CheckoutValues, expectedTotal: number) => Promise<ReadonlyArray<FieldError>>
 }
 
 /**
- * One attempt after the other at one order. After a refusal the card is turned into a new token, since tokens are used
- * once; after silence the same token is sent again, so that the server knows the attempt.
+ * Attempts to pay for one order. After a refusal the card gets a new token, since tokens can be used once; without an
+ * answer the same token is sent again, so that the server recognizes the attempt.
  */
 export const useCheckout = (cartId: string | null): Checkout => {
   const { request, rest, cart } = useShop()
@@ -54,14 +54,14 @@ export const useCheckout = (cartId: string | null): Checkout => {
     setProblem(null)
     const nonce = cartId === null ? null : await nonceOfCard()
     if (cartId === null || nonce === null) return []
-    const tracking = recallTracking(document.cookie)
+    const tracking = readTracking(document.cookie)
     const outcome = await submitCheckout(request, { cartId, values, nonce, expectedTotal, tracking })
     unanswered.current = outcome._tag === "Unanswered" ? nonce : null
     switch (outcome._tag) {
       case "Placed": {
         queries.setQueryData(ownPositionKey(outcome.orderId), outcome.position)
-        if (values.isAddressKept) {
-          void import("./keep-address.ts").then(({ keepAddress }) => keepAddress({ rest, queries }, values))
+        if (values.shouldSaveAddress) {
+          void import("./save-address.ts").then(({ saveAddress }) => saveAddress({ rest, queries }, values))
         }
         await navigate({
           to: "/order/$id/thank-you",
@@ -76,7 +76,7 @@ export const useCheckout = (cartId: string | null): Checkout => {
         return []
       case "Refused": {
         setProblem(outcome.message)
-        // Prices, stock or the order's state may have moved: show what is true now.
+        // Prices, stock or the order's status may have changed: reload them.
         await Promise.allSettled([cart.load(), queries.invalidateQueries({ queryKey: ["quote"] })])
         return outcome.fieldErrors
       }

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router"
-import { useDevice } from "../device/device-store.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
 import { compareList } from "./compare-list.ts"
 
-/** To what has been put side by side so far, where there is something. */
+/** Link to the comparison, once it has products. */
 export function CompareLink() {
-  const list = useDevice(compareList)
+  const list = useLocalStore(compareList)
   if (list.length === 0) return null
   return (
     <Link

@@ -1,17 +1,17 @@
-import { deviceStore } from "../device/device-store.ts"
-import { decodeKeptProducts, type KeptProduct } from "../device/kept-product.ts"
+import { createLocalStore } from "../local-storage/local-store.ts"
+import { decodeStoredProducts, type StoredProduct } from "../local-storage/stored-product.ts"
 import { MOST_COMPARED } from "./compare-search.ts"
 
-/** What the shopper has put side by side (spec §3, productsForCompare). */
-export const compareList = deviceStore<ReadonlyArray<KeptProduct>>("compare", [], (stored) =>
-  decodeKeptProducts(stored).slice(0, MOST_COMPARED),
+/** Products to compare (spec §3, productsForCompare). */
+export const compareList = createLocalStore<ReadonlyArray<StoredProduct>>("compare", [], (stored) =>
+  decodeStoredProducts(stored).slice(0, MOST_COMPARED),
 )
 
-/** Takes a product out, or puts it in where there is room. */
+/** Removes the product, or adds it while there is room. */
 export const toggleCompared = (
-  list: ReadonlyArray<KeptProduct>,
-  product: KeptProduct,
-): ReadonlyArray<KeptProduct> => {
+  list: ReadonlyArray<StoredProduct>,
+  product: StoredProduct,
+): ReadonlyArray<StoredProduct> => {
   const others = list.filter((each) => each.productId !== product.productId)
   if (others.length < list.length) return others
   return list.length < MOST_COMPARED ? [...list, product] : list

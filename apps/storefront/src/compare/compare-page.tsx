@@ -7,13 +7,13 @@ import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { useState } from "react"
 import { productFacts } from "../product/product-facts.ts"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { compareList } from "./compare-list.ts"
 import { compareRows, differences } from "./compare-rows.ts"
 import { CompareTable } from "./compare-table.tsx"
 import { comparedQuery } from "./compared-query.ts"
 
-/** Up to four products side by side; the address holds them, so that it can be sent on. */
+/** Up to four products side by side. Their ids are in the URL, so the page can be shared. */
 export function ComparePage({ ids }: { readonly ids: ReadonlyArray<string> }) {
   const shop = useShop()
   const navigate = useNavigate()

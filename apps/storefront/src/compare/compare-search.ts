@@ -1,11 +1,11 @@
 export const MOST_COMPARED = 4
 
-export interface CompareSearch {
+interface CompareSearch {
   /** Ids, in the order of the columns. */
   readonly products?: ReadonlyArray<string>
 }
 
-/** Which products an address compares; it may have been typed by anyone. */
+/** Parses untrusted search params. */
 export const parseCompare = (search: Record<string, unknown>): CompareSearch => {
   const list = Array.isArray(search.products) ? search.products : [search.products]
   const ids = list.filter((id): id is string => typeof id === "string" && id !== "" && id.length <= 100)

@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { cartLineOf } from "../product/cart-line-of.ts"
 import { Price } from "../product/price.tsx"
 import { ProductImage } from "../product/product-image.tsx"
+import type { ProductDetails } from "../product/queries.ts"
 import { Rating } from "../product/rating.tsx"
-import type { ProductDetails } from "../product/structured-data.ts"
-import { useShop } from "../session/use-shop.ts"
-import { useOpenOverlay } from "../shell/overlay-context.ts"
+import { toCartLine } from "../product/to-cart-line.ts"
+import { useOpenOverlay } from "../shop/overlay-context.ts"
+import { useShop } from "../shop/use-shop.ts"
 import type { CompareRow } from "./compare-rows.ts"
 
-export interface CompareTableProps {
+interface CompareTableProps {
   readonly products: ReadonlyArray<ProductDetails>
   readonly rows: ReadonlyArray<CompareRow>
   readonly onRemove: (productId: string) => void
@@ -27,7 +27,7 @@ function ProductHead({
   const openOverlay = useOpenOverlay()
   const add = async () => {
     openOverlay("cart")
-    await cart.add(cartLineOf(product), 1)
+    await cart.add(toCartLine(product), 1)
   }
   return (
     <div className="flex h-full flex-col gap-2 text-left font-normal">
@@ -65,7 +65,7 @@ function ProductHead({
   )
 }
 
-/** A column for each product; on narrow screens the names of the lines stay in view while the columns move. */
+/** One column for each product; row names stay visible while the columns scroll. */
 export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard

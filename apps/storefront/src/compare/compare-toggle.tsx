@@ -1,11 +1,10 @@
-import { useDevice } from "../device/device-store.ts"
-import type { KeptProduct } from "../device/kept-product.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
+import type { StoredProduct } from "../local-storage/stored-product.ts"
 import { compareList, toggleCompared } from "./compare-list.ts"
 import { MOST_COMPARED } from "./compare-search.ts"
 
-/** Puts a product into the comparison, or takes it out. */
-export function CompareToggle({ product }: { readonly product: KeptProduct }) {
-  const list = useDevice(compareList)
+export function CompareToggle({ product }: { readonly product: StoredProduct }) {
+  const list = useLocalStore(compareList)
   const isIn = list.some((each) => each.productId === product.productId)
   const isFull = !isIn && list.length >= MOST_COMPARED
   return (

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { useDevice } from "../device/device-store.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
 import { ProductImage } from "../product/product-image.tsx"
 import { compareList, toggleCompared } from "./compare-list.ts"
 import { MOST_COMPARED } from "./compare-search.ts"
 
-/** What is to be compared, in view while the shopper looks for more. */
+/** Sticky tray of the products to compare. */
 export function CompareTray() {
-  const list = useDevice(compareList)
+  const list = useLocalStore(compareList)
   if (list.length === 0) return null
   return (
     <section

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
-import type { KeptProduct } from "../device/kept-product.ts"
+import type { StoredProduct } from "../local-storage/stored-product.ts"
 import { toggleCompared } from "./compare-list.ts"
 import { compareRows, differences } from "./compare-rows.ts"
 import { MOST_COMPARED } from "./compare-search.ts"
 
-const product = (productId: string): KeptProduct => ({
+const product = (productId: string): StoredProduct => ({
   productId,
   name: `Tire ${productId}`,
   category: "tires",
@@ -14,7 +14,7 @@ const product = (productId: string): KeptProduct => ({
 describe("comparison", () => {
   it("takes up to four products, each once, and takes them out again", () => {
     const four = ["a", "b", "c", "d"].map(product)
-    const full = four.reduce(toggleCompared, [] as ReadonlyArray<KeptProduct>)
+    const full = four.reduce(toggleCompared, [] as ReadonlyArray<StoredProduct>)
     expect(full).toEqual(four)
     expect(full).toHaveLength(MOST_COMPARED)
     expect(toggleCompared(full, product("e"))).toEqual(full)

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { productQuery } from "../product/queries.ts"
-import type { ShopContext } from "../session/shop-context.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
 
 /** The products side by side, without those that are not sold any more. */
 export const comparedQuery = (

@@ -1,27 +1,27 @@
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { phoneDigits } from "@voltread/ui/form/digits.ts"
-import { useLateRules } from "@voltread/ui/form/late-rules.ts"
 import { useTextForm } from "@voltread/ui/form/text-form.tsx"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
+import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
 import { useState } from "react"
-import { RestForm } from "../account/rest-form.tsx"
-import { useSend } from "../account/use-send.ts"
+import { useRestCall } from "../shop/use-rest-call.ts"
 
 /** Spec §8. */
 const SENT = "We have received your request. We will get in touch with you soon."
 const FAILED = "Please connect after some time"
 
 const empty = { name: "", email: "", phone: "", message: "" }
-const loadRules = () => import("./contact-rules.ts").then(({ contactRules }) => contactRules)
+const loadRules = () => import("./contact-validator.ts").then(({ validateContact }) => validateContact)
 
-/** A message to the shop. Nothing that was typed is lost before it has arrived. */
+/** Contact form; typed text survives a failure. */
 export function ContactPage() {
-  const { problem, send } = useSend()
+  const { problem, send } = useRestCall()
   const [sent, setSent] = useState<string | null>(null)
   const form = useTextForm({
     defaultValues: empty,
-    validationLogic: whenLeft,
-    validators: { onDynamic: useLateRules<typeof empty>(loadRules) },
+    validationLogic: validateOnBlur,
+    validators: { onDynamic: useLazyValidator<typeof empty>(loadRules) },
     onSubmit: async ({ value, formApi }) => {
       setSent(null)
       const answer = await send({ method: "POST", path: "/api/contact", body: value }, FAILED, formApi)
@@ -50,7 +50,7 @@ export function ContactPage() {
             </Notice>
           </div>
         )}
-        <RestForm form={form} problem={problem}>
+        <ValidatedForm form={form} problem={problem}>
           <form.AppField name="name">
             {(field) => <field.TextInput label="Name" autoComplete="name" />}
           </form.AppField>
@@ -77,7 +77,7 @@ export function ContactPage() {
             {(field) => <field.TextInput label="Message" rows={6} />}
           </form.AppField>
           <form.SubmitButton>Send message</form.SubmitButton>
-        </RestForm>
+        </ValidatedForm>
       </div>
     </div>
   )

@@ -4,38 +4,37 @@ import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useState } from "react"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { makesQuery, modelsQuery, trimsQuery, vehicleQuery, yearsQuery } from "./queries.ts"
-import { Step } from "./steps.tsx"
+import { Step } from "./step.tsx"
 import { type YourVehicle, yourVehicle } from "./your-vehicle.ts"
 
-interface Chosen {
+interface Selection {
   readonly year?: number
   readonly make?: string
   readonly model?: string
   readonly vehicleId?: string
 }
 
-/** Failed questions, of those that were asked. */
-const failureOf = (...asked: ReadonlyArray<UseQueryResult<unknown>>) => asked.find(({ isError }) => isError)
+const firstFailed = (...queries: ReadonlyArray<UseQueryResult<unknown>>) =>
+  queries.find(({ isError }) => isError)
 
-export interface ByVehicleProps {
+interface ByVehicleProps {
   readonly kind: "tires" | "wheels"
-  /** Whose page the answer leads back to; without it, to all that fits. */
+  /** Product to go back to once the vehicle is chosen; without it, the listing opens. */
   readonly productId?: string
 }
 
-/** Year, make, model, trim and size, one after the other. */
 export function ByVehicle({ kind, productId }: ByVehicleProps) {
   const { request } = useShop()
   const navigate = useNavigate()
-  const [{ year = 0, make = "", model = "", vehicleId = "" }, setChosen] = useState<Chosen>({})
+  const [{ year = 0, make = "", model = "", vehicleId = "" }, setChosen] = useState<Selection>({})
   const years = useQuery(yearsQuery(request))
   const makes = useQuery({ ...makesQuery(request, year), enabled: year !== 0 })
   const models = useQuery({ ...modelsQuery(request, year, make), enabled: make !== "" })
   const trims = useQuery({ ...trimsQuery(request, year, make, model), enabled: model !== "" })
   const vehicle = useQuery({ ...vehicleQuery(request, vehicleId), enabled: vehicleId !== "" })
-  const failed = failureOf(years, makes, models, trims, vehicle)
+  const failed = firstFailed(years, makes, models, trims, vehicle)
   const fitments = vehicle.data?.fitments
   const listing = { to: "/products/$category", params: { category: kind } } as const
 
@@ -117,7 +116,7 @@ export function ByVehicle({ kind, productId }: ByVehicleProps) {
   )
 }
 
-/** The page takes the finder's place in the history: nobody wants to choose again on the way back. */
+/** Replaces the finder in the history, so that Back does not lead to the choice again. */
 function BackToProduct({
   productId,
   vehicle,

@@ -4,30 +4,30 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Tabs } from "@voltread/ui/components/tabs.tsx"
-import { useDevice } from "../device/device-store.ts"
-import { SavedChips } from "../saved/saved-chips.tsx"
-import { useShop } from "../session/use-shop.ts"
-import { ByMeasures } from "./by-measures.tsx"
-import { BySize } from "./by-size.tsx"
+import { useLocalStore } from "../local-storage/local-store.ts"
+import { SavedSearchChips } from "../saved-searches/saved-search-chips.tsx"
+import { useShop } from "../shop/use-shop.ts"
+import { ByTireSize } from "./by-tire-size.tsx"
 import { ByVehicle } from "./by-vehicle.tsx"
+import { ByWheelSize } from "./by-wheel-size.tsx"
 import type { FinderTab } from "./finder-search.ts"
 import { ForProduct } from "./for-product.tsx"
 import { vehicleTypesQuery } from "./queries.ts"
 import { yourVehicle } from "./your-vehicle.ts"
 
-const words = {
+const labels = {
   tires: { title: "Find tires that fit", bySize: "By tire size", all: "All tires" },
   wheels: { title: "Find wheels that fit", bySize: "By wheel size", all: "All wheels" },
 } as const
 
-export interface FinderPageProps {
+interface FinderPageProps {
   readonly kind: "tires" | "wheels"
   readonly tab: FinderTab
-  /** Id of the product whose page sent the shopper here. */
+  /** Id of the product to check; the finder goes back to its page. */
   readonly product: string | undefined
 }
 
-/** By vehicle or by size; what was saved, and the last vehicle, lead back to what was found. */
+/** Finder by vehicle or by size, with saved searches and the last vehicle. */
 export function FinderPage({ kind, tab, product }: FinderPageProps) {
   const navigate = useNavigate()
   if (product !== undefined) {
@@ -41,9 +41,9 @@ export function FinderPage({ kind, tab, product }: FinderPageProps) {
   return (
     <div className="page py-6 desk:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">{words[kind].title}</h1>
+        <h1 className="text-3xl">{labels[kind].title}</h1>
         <Link {...listing} className="font-semibold underline underline-offset-4">
-          {words[kind].all}
+          {labels[kind].all}
         </Link>
       </div>
       <LastVehicle kind={kind} />
@@ -58,20 +58,20 @@ export function FinderPage({ kind, tab, product }: FinderPageProps) {
             { id: "vehicle", label: "By vehicle", content: <ByVehicle kind={kind} /> },
             {
               id: "size",
-              label: words[kind].bySize,
-              content: kind === "tires" ? <BySize /> : <ByMeasures />,
+              label: labels[kind].bySize,
+              content: kind === "tires" ? <ByTireSize /> : <ByWheelSize />,
             },
           ]}
         />
       </div>
-      <SavedChips list={kind === "tires" && tab === "size" ? "size" : kind} />
+      <SavedSearchChips list={kind === "tires" && tab === "size" ? "size" : kind} />
       {kind === "tires" && <VehicleTypes />}
     </div>
   )
 }
 
 function LastVehicle({ kind }: Pick<FinderPageProps, "kind">) {
-  const vehicle = useDevice(yourVehicle)
+  const vehicle = useLocalStore(yourVehicle)
   if (vehicle === null) return null
   return (
     <p className="mt-5 flex flex-wrap items-center gap-4 rounded-lg border border-line bg-accent-soft px-4 py-3">
@@ -98,7 +98,7 @@ function LastVehicle({ kind }: Pick<FinderPageProps, "kind">) {
   )
 }
 
-/** For those who know what they drive, but not its year. */
+/** For shoppers who do not know the model year. */
 function VehicleTypes() {
   const { request } = useShop()
   const { data: types = [] } = useQuery(vehicleTypesQuery(request))

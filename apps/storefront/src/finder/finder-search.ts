@@ -1,10 +1,10 @@
-export const FINDER_TABS = ["vehicle", "size"] as const
+const FINDER_TABS = ["vehicle", "size"] as const
 export type FinderTab = (typeof FINDER_TABS)[number]
 
-export interface FinderSearch {
+interface FinderSearch {
   /** The tab that is open; by vehicle where nothing is said. */
   readonly by?: "size"
-  /** Id of the product of which the shopper asks whether it fits; its page is gone back to. */
+  /** Id of the product to check; the finder goes back to its page. */
   readonly product?: string
 }
 

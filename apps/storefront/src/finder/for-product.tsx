@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { productQuery } from "../product/queries.ts"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { ByVehicle } from "./by-vehicle.tsx"
 
-/** The way from a product's page to a vehicle, and back with it. */
+/** Asks for the vehicle of one product, then goes back to the product. */
 export function ForProduct({
   kind,
   productId,

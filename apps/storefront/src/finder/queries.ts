@@ -14,7 +14,7 @@ import {
 } from "../generated/finder.ts"
 
 const endpoint = "/graphql/products"
-/** What cars there are changes with the catalogue, not with the hour. */
+/** Vehicles change only with the catalogue. */
 const staleTime = 30 * 60_000
 
 export const yearsQuery = (request: GraphqlRequest) =>
@@ -49,7 +49,7 @@ export const trimsQuery = (request: GraphqlRequest, year: number, make: string, 
     staleTime,
   })
 
-/** The vehicle with its factory sizes; null when nobody knows it. */
+/** The vehicle with its factory sizes; null if it does not exist. */
 export const vehicleQuery = (request: GraphqlRequest, vehicleId: string) =>
   queryOptions({
     queryKey: ["vehicle", vehicleId],

@@ -1,5 +1,5 @@
-import { textIn } from "../device/decode.ts"
-import { deviceStore } from "../device/device-store.ts"
+import { textIn } from "@voltread/ui/session/rehydration.ts"
+import { createLocalStore } from "../local-storage/local-store.ts"
 
 export interface YourVehicle {
   readonly vehicleId: string
@@ -7,8 +7,8 @@ export interface YourVehicle {
   readonly name: string
 }
 
-/** The vehicle that the shopper last chose; null before that. */
-export const yourVehicle = deviceStore<YourVehicle | null>("vehicle", null, (stored) => {
+/** The vehicle the shopper chose last. */
+export const yourVehicle = createLocalStore<YourVehicle | null>("vehicle", null, (stored) => {
   const [vehicleId, name] = [textIn(stored, "vehicleId"), textIn(stored, "name")]
   return vehicleId === "" || name === "" ? null : { vehicleId, name }
 })

@@ -96,7 +96,7 @@ export type ListingPageFragment = { pageNumber: number, pageSize: number, totalC
 
 export type TireOrWheelSetFragment = { salePrice: number, front: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, rear: { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }, fit: { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null } };
 
-export type FitWordsFragment = { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null };
+export type FitDetailsFragment = { fits: boolean, reasons: Array<string>, warnings: Array<string>, axle: string | null };
 
 export type ProductCardFragment = { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean };
 
@@ -141,14 +141,14 @@ export const ProductCardFragmentDoc = new TypedDocumentString(`
   inStock
 }
     `, {"fragmentName":"ProductCard"}) as unknown as TypedDocumentString<ProductCardFragment, unknown>;
-export const FitWordsFragmentDoc = new TypedDocumentString(`
-    fragment FitWords on Fit {
+export const FitDetailsFragmentDoc = new TypedDocumentString(`
+    fragment FitDetails on Fit {
   fits
   reasons
   warnings
   axle
 }
-    `, {"fragmentName":"FitWords"}) as unknown as TypedDocumentString<FitWordsFragment, unknown>;
+    `, {"fragmentName":"FitDetails"}) as unknown as TypedDocumentString<FitDetailsFragment, unknown>;
 export const ListingPageFragmentDoc = new TypedDocumentString(`
     fragment ListingPage on ProductPage {
   pageNumber
@@ -159,7 +159,7 @@ export const ListingPageFragmentDoc = new TypedDocumentString(`
   products {
     ...ProductCard
     fit {
-      ...FitWords
+      ...FitDetails
     }
   }
   filters {
@@ -176,7 +176,7 @@ export const ListingPageFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    fragment FitWords on Fit {
+    fragment FitDetails on Fit {
   fits
   reasons
   warnings
@@ -212,11 +212,11 @@ export const TireOrWheelSetFragmentDoc = new TypedDocumentString(`
     ...ProductCard
   }
   fit {
-    ...FitWords
+    ...FitDetails
   }
   salePrice
 }
-    fragment FitWords on Fit {
+    fragment FitDetails on Fit {
   fits
   reasons
   warnings
@@ -258,7 +258,7 @@ export const SearchProductsDocument = new TypedDocumentString(`
   products {
     ...ProductCard
     fit {
-      ...FitWords
+      ...FitDetails
     }
   }
   filters {
@@ -275,7 +275,7 @@ export const SearchProductsDocument = new TypedDocumentString(`
     }
   }
 }
-fragment FitWords on Fit {
+fragment FitDetails on Fit {
   fits
   reasons
   warnings
@@ -320,7 +320,7 @@ export const SearchTiresDocument = new TypedDocumentString(`
   products {
     ...ProductCard
     fit {
-      ...FitWords
+      ...FitDetails
     }
   }
   filters {
@@ -345,11 +345,11 @@ fragment TireOrWheelSet on ProductSet {
     ...ProductCard
   }
   fit {
-    ...FitWords
+    ...FitDetails
   }
   salePrice
 }
-fragment FitWords on Fit {
+fragment FitDetails on Fit {
   fits
   reasons
   warnings
@@ -394,7 +394,7 @@ export const SearchWheelsDocument = new TypedDocumentString(`
   products {
     ...ProductCard
     fit {
-      ...FitWords
+      ...FitDetails
     }
   }
   filters {
@@ -419,11 +419,11 @@ fragment TireOrWheelSet on ProductSet {
     ...ProductCard
   }
   fit {
-    ...FitWords
+    ...FitDetails
   }
   salePrice
 }
-fragment FitWords on Fit {
+fragment FitDetails on Fit {
   fits
   reasons
   warnings

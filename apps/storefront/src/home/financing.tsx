@@ -20,7 +20,6 @@ const themes: ReadonlyArray<{ readonly icon: IconName; readonly title: string; r
   },
 ]
 
-/** Why paying over time is for everybody. */
 export function Financing() {
   return (
     <section aria-labelledby="financing-title" className="mt-14 bg-accent text-on-accent desk:mt-20">

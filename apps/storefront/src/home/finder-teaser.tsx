@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { useDevice } from "../device/device-store.ts"
 import { yourVehicle } from "../finder/your-vehicle.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
 import { SidewallDrawing } from "../product/sidewall-drawing.tsx"
 
-/** The ways to tires and wheels that fit. */
 export function FinderTeaser() {
-  const vehicle = useDevice(yourVehicle)
+  const vehicle = useLocalStore(yourVehicle)
   return (
     <section aria-labelledby="finder-teaser" className="page pt-14 desk:pt-20">
       <div className="on-night grid items-end gap-x-10 overflow-hidden rounded-xl desk:grid-cols-[1.2fr_1fr]">

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router"
 import { artPath } from "@voltread/ui/art/art-path.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { later } from "../shell/later.tsx"
+import { deferred } from "../shop/deferred.tsx"
 import { Hero } from "./hero.tsx"
-import { Shelf } from "./shelf.tsx"
-import { shelves } from "./shelves.ts"
+import { ProductRow } from "./product-row.tsx"
+import { productRows } from "./product-rows.ts"
 
-/** What nobody sees before scrolling: its code comes after the rest. */
-const below = later(() => import("./below.tsx").then((module) => module.Below))
+/** Below the first screen: its code loads after the rest. */
+const below = deferred(() => import("./below-the-fold.tsx").then((module) => module.BelowTheFold))
 
 const departments = [
   { category: "televisions", name: "Televisions" },
@@ -53,8 +53,8 @@ export function HomePage() {
           ))}
         </ul>
       </section>
-      <Shelf shelf={shelves[0]} />
-      {/* Where the menu's Financing leads (spec §2); it stands before what is in it has come. */}
+      <ProductRow row={productRows[0]} />
+      {/* Anchor of the menu's Financing link (spec §2); present before its content has loaded. */}
       <div
         id="electro-finance-financing"
         className="[contain-intrinsic-height:auto_100rem] [content-visibility:auto]"

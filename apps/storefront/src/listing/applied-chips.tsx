@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import type { ListingSearch } from "../router/listing-search.ts"
 import type { AppliedFilter } from "./applied-filters.ts"
-import { cleared } from "./listing-change.ts"
-import type { ListingSearch } from "./listing-search.ts"
+import { clearFilters } from "./change-listing.ts"
 
-/** What the listing is narrowed down to; each chip takes one filter off. */
+/** Chips of the active filters; each removes its filter. */
 export function AppliedChips({
   chips,
   search,
@@ -32,7 +32,7 @@ export function AppliedChips({
       <li>
         <Link
           to="."
-          search={cleared(search)}
+          search={clearFilters(search)}
           resetScroll={false}
           className="inline-flex h-9 items-center px-2 text-sm font-semibold underline underline-offset-4"
         >

@@ -1,8 +1,8 @@
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
+import { FACETS, type FacetName, type ListingSearch } from "../router/listing-search.ts"
+import { toggleValue, withFilters } from "./change-listing.ts"
 import type { ListingFacet } from "./facets.ts"
-import { refined, toggled } from "./listing-change.ts"
-import { FACETS, type FacetName, type ListingSearch } from "./listing-search.ts"
 
 export interface AppliedFilter {
   readonly key: string
@@ -13,12 +13,12 @@ export interface AppliedFilter {
 
 const dollars = (amount: number): string => `$${formatNumber(amount)}`
 
-/** What the server calls a value; one that nothing matches any more goes by its own name. */
+/** The server's label of a value; the value itself when no product has it any more. */
 const labelOf = (facets: ReadonlyArray<ListingFacet>, name: FacetName, value: string): string =>
   facets.find((facet) => facet.name === name)?.options.find((option) => option.value === value)?.label ??
   (name === "category" ? categoryName(value) : value)
 
-/** Every filter that is on, as a chip that takes it off. */
+/** The active filters, each with the listing that results from removing it. */
 export const appliedFilters = (
   search: ListingSearch,
   facets: ReadonlyArray<ListingFacet>,
@@ -27,16 +27,28 @@ export const appliedFilters = (
     (search[name] ?? []).map((value) => ({
       key: `${name}-${value}`,
       label: labelOf(facets, name, value),
-      without: refined(search, { [name]: toggled(search[name], value) }),
+      without: withFilters(search, { [name]: toggleValue(search[name], value) }),
     })),
   ),
   ...(search.min === undefined
     ? []
-    : [{ key: "min", label: `From ${dollars(search.min)}`, without: refined(search, { min: undefined }) }]),
+    : [
+        {
+          key: "min",
+          label: `From ${dollars(search.min)}`,
+          without: withFilters(search, { min: undefined }),
+        },
+      ]),
   ...(search.max === undefined
     ? []
-    : [{ key: "max", label: `Up to ${dollars(search.max)}`, without: refined(search, { max: undefined }) }]),
+    : [
+        {
+          key: "max",
+          label: `Up to ${dollars(search.max)}`,
+          without: withFilters(search, { max: undefined }),
+        },
+      ]),
   ...(search.stock === true
-    ? [{ key: "stock", label: "In stock", without: refined(search, { stock: undefined }) }]
+    ? [{ key: "stock", label: "In stock", without: withFilters(search, { stock: undefined }) }]
     : []),
 ]

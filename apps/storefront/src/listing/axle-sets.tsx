@@ -1,16 +1,16 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import type { ProductCardFragment, TireOrWheelSetFragment } from "../generated/listing.ts"
-import { cartLineOf } from "../product/cart-line-of.ts"
 import { ProductImage } from "../product/product-image.tsx"
-import { useShop } from "../session/use-shop.ts"
-import { whileLoading } from "../shell/loader.ts"
-import { useOpenOverlay } from "../shell/overlay-context.ts"
+import { toCartLine } from "../product/to-cart-line.ts"
+import { whileLoading } from "../shop/loader.ts"
+import { useOpenOverlay } from "../shop/overlay-context.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { FitNote } from "./fit-note.tsx"
 
 const PER_AXLE = 2
 
-/** What is bought as a pair for a vehicle whose front and rear differ; both go into the cart at once. */
+/** Sets for vehicles with different front and rear sizes; both products are added to the cart together. */
 export function AxleSets({ sets }: { readonly sets: ReadonlyArray<TireOrWheelSetFragment> }) {
   const { cart } = useShop()
   const openOverlay = useOpenOverlay()
@@ -19,7 +19,7 @@ export function AxleSets({ sets }: { readonly sets: ReadonlyArray<TireOrWheelSet
   const add = async ({ front, rear }: TireOrWheelSetFragment) => {
     openOverlay("cart")
     await whileLoading(
-      Promise.all([cart.add(cartLineOf(front), PER_AXLE), cart.add(cartLineOf(rear), PER_AXLE)]),
+      Promise.all([cart.add(toCartLine(front), PER_AXLE), cart.add(toCartLine(rear), PER_AXLE)]),
     )
   }
 

@@ -8,7 +8,7 @@ const groups = [
   ...MORE_MENU,
 ]
 
-/** The whole menu on one page, for whoever wants to see all there is. */
+/** The whole category menu on one page. */
 export function CategoriesPage() {
   return (
     <div className="page py-6 desk:py-10">

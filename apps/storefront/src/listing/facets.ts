@@ -1,6 +1,6 @@
 import { categoriesUnder } from "@voltread/domain/catalogue/category-menu.ts"
+import { FACETS, type FacetName } from "../router/listing-search.ts"
 import { FACET_KINDS } from "./listing-input.ts"
-import { FACETS, type FacetName } from "./listing-search.ts"
 
 export interface FacetOption {
   readonly value: string
@@ -8,8 +8,8 @@ export interface FacetOption {
   readonly count: number
 }
 
-/** A group of filters as the server counts and names it. */
-interface Counted {
+/** A facet as the server sends it. */
+interface ApiFacet {
   readonly kind: string
   readonly title: string
   readonly values: ReadonlyArray<FacetOption>
@@ -23,7 +23,7 @@ export interface ListingFacet {
 
 /** The filters of a page. On the page of one category there is no category to choose; on a group's, its own ones. */
 export const facetsOf = (
-  counted: ReadonlyArray<Counted>,
+  counted: ReadonlyArray<ApiFacet>,
   category: string | undefined,
 ): ReadonlyArray<ListingFacet> => {
   const within = category === undefined ? undefined : categoriesUnder(category)

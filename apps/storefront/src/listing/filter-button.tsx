@@ -7,7 +7,7 @@ const FilterDrawer = lazy(() =>
   import("./filter-drawer.tsx").then((module) => ({ default: module.FilterDrawer })),
 )
 
-/** On narrow screens the filters wait behind one button. */
+/** Opens the filters on narrow screens. */
 export function FilterButton({
   count,
   total,

@@ -3,14 +3,14 @@ import { Drawer } from "@voltread/ui/components/drawer.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Filters, type FiltersProps } from "./filters.tsx"
 
-export interface FilterDrawerProps extends FiltersProps {
+interface FilterDrawerProps extends FiltersProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   /** How many products the filters leave. */
   readonly total: number
 }
 
-/** The filters of narrow screens; every choice shows behind it at once. */
+/** Filters on narrow screens; the listing behind updates with each choice. */
 export function FilterDrawer({ isOpen, onOpenChange, total, ...filters }: FilterDrawerProps) {
   return (
     <Drawer

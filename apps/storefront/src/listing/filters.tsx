@@ -1,18 +1,18 @@
+import type { ListingSearch } from "../router/listing-search.ts"
+import { toggleValue, withFilters } from "./change-listing.ts"
 import { Facet } from "./facet.tsx"
 import type { ListingFacet } from "./facets.ts"
-import { refined, toggled } from "./listing-change.ts"
-import type { ListingSearch } from "./listing-search.ts"
 import { PriceFacet } from "./price-facet.tsx"
 
 export interface FiltersProps {
   readonly facets: ReadonlyArray<ListingFacet>
-  /** Cheapest and dearest of what the other filters leave, dollars; undefined until it is known. */
+  /** Lowest and highest price within the other filters, in dollars; undefined while loading. */
   readonly prices: readonly [number, number] | undefined
   readonly search: ListingSearch
   readonly onChange: (search: ListingSearch) => void
 }
 
-/** All groups of filters, the price after those that shoppers reach for first. */
+/** All facets, with the price after the most used ones. */
 export function Filters({ facets, prices, search, onChange }: FiltersProps) {
   if (prices === undefined) return null
   const groups = facets.map(({ name, title, options }) => (
@@ -21,7 +21,7 @@ export function Filters({ facets, prices, search, onChange }: FiltersProps) {
       title={title}
       options={options}
       chosen={search[name] ?? []}
-      onToggle={(value) => onChange(refined(search, { [name]: toggled(search[name], value) }))}
+      onToggle={(value) => onChange(withFilters(search, { [name]: toggleValue(search[name], value) }))}
     />
   ))
   return (
@@ -31,7 +31,7 @@ export function Filters({ facets, prices, search, onChange }: FiltersProps) {
         min={search.min}
         max={search.max}
         range={prices}
-        onApply={(min, max) => onChange(refined(search, { min, max }))}
+        onApply={(min, max) => onChange(withFilters(search, { min, max }))}
       />
       {groups.slice(2)}
     </>

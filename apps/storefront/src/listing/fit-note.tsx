@@ -1,11 +1,11 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import type { FitWordsFragment } from "../generated/listing.ts"
+import type { FitDetailsFragment } from "../generated/listing.ts"
 
-/** A card has room for so many reasons; one for each axle. */
+/** A card has room for two reasons, one for each axle. */
 const SHOWN = 2
 
 /** Whether a product fits what was searched for, why, and what to know before buying it. */
-export function FitNote({ fit, of }: { readonly fit: FitWordsFragment; readonly of: string }) {
+export function FitNote({ fit, of }: { readonly fit: FitDetailsFragment; readonly of: string }) {
   const axle = fit.axle === null ? "" : ` (${fit.axle})`
   return (
     <div className="relative z-1 flex flex-col gap-1.5 text-sm">

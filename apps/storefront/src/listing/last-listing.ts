@@ -1,7 +1,7 @@
-import type { ListingSearch } from "./listing-search.ts"
+import type { ListingSearch } from "../router/listing-search.ts"
 
-/** The listing that this tab showed last, for the way back to it. */
-export interface LastListing {
+/** The last listing of this tab, for the link back to it. */
+interface LastListing {
   readonly category: string | undefined
   readonly search: ListingSearch
   /** Its place in the tab's history. */

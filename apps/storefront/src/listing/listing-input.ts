@@ -3,9 +3,9 @@ import type {
   SearchTireProductsInput,
   SearchWheelProductsInput,
 } from "../generated/listing.ts"
-import { DEFAULT_PAGE_SIZE, FACETS, type FacetName, type ListingSearch } from "./listing-search.ts"
+import { DEFAULT_PAGE_SIZE, FACETS, type FacetName, type ListingSearch } from "../router/listing-search.ts"
 
-/** What the API calls the filters that addresses name. */
+/** API names of the filters, by their names in the URL. */
 export const FACET_KINDS: Readonly<Record<FacetName, string>> = {
   category: "categories",
   brand: "brands",
@@ -57,7 +57,7 @@ export const productsInput = (
         : [withinCategory],
 })
 
-/** A vehicle says more than a size: where both are named, everything must fit the vehicle. */
+/** The vehicle wins when the URL has both a vehicle and a size. */
 export const tiresInput = (search: ListingSearch): SearchTireProductsInput => ({
   ...shared(search),
   vehicleId: search.vehicle ?? null,

@@ -6,46 +6,46 @@ import { formatNumber } from "@voltread/ui/components/number.ts"
 import { useEffect } from "react"
 import { CompareToggle } from "../compare/compare-toggle.tsx"
 import { CompareTray } from "../compare/compare-tray.tsx"
-import { keptProduct } from "../device/kept-product.ts"
+import { storedProduct } from "../local-storage/stored-product.ts"
 import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
-import { stringifySearch } from "../router/search-text.ts"
-import { SaveSearchButton } from "../saved/save-search-button.tsx"
-import { useShop } from "../session/use-shop.ts"
+import type { ListingSearch } from "../router/listing-search.ts"
+import { stringifySearch } from "../router/search-params.ts"
+import { SaveSearchButton } from "../saved-searches/save-search-button.tsx"
+import { useShop } from "../shop/use-shop.ts"
 import { AppliedChips } from "./applied-chips.tsx"
 import { appliedFilters } from "./applied-filters.ts"
 import { AxleSets } from "./axle-sets.tsx"
+import { withFilters } from "./change-listing.ts"
 import { facetsOf } from "./facets.ts"
 import { FilterButton } from "./filter-button.tsx"
 import { Filters } from "./filters.tsx"
 import { FitNote } from "./fit-note.tsx"
 import { rememberListing } from "./last-listing.ts"
-import { refined } from "./listing-change.ts"
-import { ListingPages } from "./listing-pages.tsx"
-import type { ListingSearch } from "./listing-search.ts"
-import { ListingTools } from "./listing-tools.tsx"
+import { ListingPagination } from "./listing-pagination.tsx"
+import { ListingToolbar } from "./listing-toolbar.tsx"
 import { NothingFound } from "./nothing-found.tsx"
 import { listingQuery } from "./queries.ts"
 import { useSearchSubject } from "./use-search-subject.ts"
 import { VehicleBar } from "./vehicle-bar.tsx"
 
-export interface ListingPageProps {
+interface ListingPageProps {
   readonly title: string
   /** Slug of the menu entry whose page this is; absent on the search page. */
   readonly category?: string
   readonly search: ListingSearch
 }
 
-const garage = (category: string | undefined) =>
+const finderKind = (category: string | undefined) =>
   category === "tires" || category === "wheels" ? category : undefined
 
-/** Products with filters, chips, order and pages; all of it stands in the address. */
+/** Products with filters, chips, sort order and pages. The URL holds all of that state. */
 export function ListingPage({ title, category, search }: ListingPageProps) {
   const { request } = useShop()
   const navigate = useNavigate()
   const index = useRouterState({ select: (state) => state.location.state.__TSR_index })
   useEffect(() => rememberListing({ category, search, index }), [category, search, index])
   const listing = useQuery(listingQuery(request, search, category))
-  const kind = garage(category)
+  const kind = finderKind(category)
   const subject = useSearchSubject(kind, search)
   const { data } = listing
   const facets = data === undefined ? [] : facetsOf(data.filters.facets, category)
@@ -73,7 +73,7 @@ export function ListingPage({ title, category, search }: ListingPageProps) {
           Did you mean{" "}
           <Link
             to="."
-            search={refined(search, { q: data.didYouMean })}
+            search={withFilters(search, { q: data.didYouMean })}
             className="font-bold underline underline-offset-4"
           >
             {data.didYouMean}
@@ -88,15 +88,15 @@ export function ListingPage({ title, category, search }: ListingPageProps) {
         <FilterButton {...filters} count={chips.length} total={data?.totalCount ?? 0} />
         <section aria-label="Products" aria-busy={listing.isPlaceholderData} className="min-w-0">
           <h2 className="sr-only">Products</h2>
-          <ListingTools search={search} onChange={filters.onChange}>
+          <ListingToolbar search={search} onChange={filters.onChange}>
             {subject !== undefined && (
               <SaveSearchButton
                 list={subject.list}
                 name={[subject.name, ...chips.map((chip) => chip.label)].join(", ")}
-                search={stringifySearch({ ...refined(search, {}) }).slice(1)}
+                search={stringifySearch({ ...withFilters(search, {}) }).slice(1)}
               />
             )}
-          </ListingTools>
+          </ListingToolbar>
           <AppliedChips chips={chips} search={search} />
           {data !== undefined && <AxleSets sets={data.sets} />}
           <div className={`mt-5 transition-opacity ${listing.isPlaceholderData ? "opacity-60" : ""}`}>
@@ -122,13 +122,13 @@ export function ListingPage({ title, category, search }: ListingPageProps) {
                         of={search.vehicle === undefined ? (search.tireSize ?? "this size") : "your vehicle"}
                       />
                     )}
-                    <CompareToggle product={keptProduct(product)} />
+                    <CompareToggle product={storedProduct(product)} />
                   </>
                 )}
               />
             )}
           </div>
-          {data !== undefined && <ListingPages listing={data} search={search} />}
+          {data !== undefined && <ListingPagination listing={data} search={search} />}
         </section>
       </div>
       <CompareTray />

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { cleared } from "./listing-change.ts"
-import type { ListingSearch } from "./listing-search.ts"
+import type { ListingSearch } from "../router/listing-search.ts"
+import { clearFilters } from "./change-listing.ts"
 
-export interface NothingFoundProps {
+interface NothingFoundProps {
   readonly search: ListingSearch
   /** Why, in the server's words, where it knows. */
   readonly notice: string | null
@@ -19,7 +19,7 @@ const ways = [
   { category: "wheels", name: "Wheels" },
 ] as const
 
-/** An empty listing: why it is, and the ways on. */
+/** Says why a listing is empty and what to try instead. */
 export function NothingFound({ search, notice, isFiltered }: NothingFoundProps) {
   const why =
     notice ??
@@ -33,7 +33,7 @@ export function NothingFound({ search, notice, isFiltered }: NothingFoundProps) 
         title="Nothing matches"
         action={
           isFiltered ? (
-            <Link to="." search={cleared(search)} className={buttonStyle()}>
+            <Link to="." search={clearFilters(search)} className={buttonStyle()}>
               Clear all filters
             </Link>
           ) : (

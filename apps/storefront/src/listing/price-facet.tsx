@@ -2,10 +2,10 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import type { FormEvent } from "react"
 import { FacetGroup } from "./facet.tsx"
 
-export interface PriceFacetProps {
+interface PriceFacetProps {
   readonly min: number | undefined
   readonly max: number | undefined
-  /** Cheapest and dearest of what the other filters leave. Dollars. */
+  /** Lowest and highest price within the other filters, in dollars. */
   readonly range: readonly [number, number]
   readonly onApply: (min: string, max: string) => void
 }
@@ -21,7 +21,7 @@ export function PriceFacet({ min, max, range, onApply }: PriceFacetProps) {
   }
   return (
     <FacetGroup title="Price">
-      {/* The key starts the fields anew when the address changes them from elsewhere. */}
+      {/* The key resets the fields when the URL changes. */}
       <form key={`${min}-${max}`} onSubmit={onSubmit} className="flex items-center gap-2">
         <input
           name="min"

@@ -7,8 +7,8 @@ import {
   SearchWheelsDocument,
   type TireOrWheelSetFragment,
 } from "../generated/listing.ts"
+import type { ListingSearch } from "../router/listing-search.ts"
 import { productsInput, tiresInput, wheelsInput } from "./listing-input.ts"
-import type { ListingSearch } from "./listing-search.ts"
 
 const endpoint = "/graphql/products"
 
@@ -17,7 +17,7 @@ export interface Listing extends ListingPageFragment {
   readonly sets: ReadonlyArray<TireOrWheelSetFragment>
 }
 
-/** One page of products with its facets; the page before stays in view while it loads. */
+/** One page of products with its facets; the previous page stays visible while it loads. */
 export const listingQuery = (request: GraphqlRequest, search: ListingSearch, category?: string) =>
   queryOptions({
     queryKey: ["products", category ?? null, search],

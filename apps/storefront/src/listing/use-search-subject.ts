@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query"
 import type { SavedSearchList } from "@voltread/domain/catalogue/saved-searches.ts"
 import { vehicleQuery } from "../finder/queries.ts"
-import { useShop } from "../session/use-shop.ts"
-import type { ListingSearch } from "./listing-search.ts"
+import type { ListingSearch } from "../router/listing-search.ts"
+import { useShop } from "../shop/use-shop.ts"
 
-export interface SearchSubject {
+interface SearchSubject {
   readonly list: SavedSearchList
   /** The vehicle, or the size. */
   readonly name: string
 }
 
-/** What a search for tires or wheels is for; only such searches can be saved (spec §3, saved searches). */
+/** The vehicle or size of a tire or wheel search; only these searches can be saved (spec §3, saved searches). */
 export const useSearchSubject = (
   kind: "tires" | "wheels" | undefined,
   search: ListingSearch,

@@ -3,24 +3,24 @@ import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { useEffect } from "react"
-import { useDevice } from "../device/device-store.ts"
 import { vehicleQuery } from "../finder/queries.ts"
 import { yourVehicle } from "../finder/your-vehicle.ts"
-import { useShop } from "../session/use-shop.ts"
-import { refined } from "./listing-change.ts"
-import type { ListingSearch } from "./listing-search.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
+import type { ListingSearch } from "../router/listing-search.ts"
+import { useShop } from "../shop/use-shop.ts"
+import { withFilters } from "./change-listing.ts"
 
 const bar =
   "mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3"
 const chip =
   "numeric inline-flex h-9 items-center rounded-full border border-line-strong px-3 text-sm font-medium hover:bg-sunken aria-[current]:border-ink aria-[current]:bg-accent-soft"
 
-export interface VehicleBarProps {
+interface VehicleBarProps {
   readonly kind: "tires" | "wheels"
   readonly search: ListingSearch
 }
 
-/** For which vehicle, or size, the listing is; or the way to say so. */
+/** The vehicle or tire size that the listing is for, or links to choose one. */
 export function VehicleBar({ kind, search }: VehicleBarProps) {
   if (search.vehicle !== undefined) {
     return <ChosenVehicle kind={kind} search={search} vehicleId={search.vehicle} />
@@ -36,7 +36,7 @@ export function VehicleBar({ kind, search }: VehicleBarProps) {
         </Link>
         <Link
           to="."
-          search={refined(search, { tireSize: undefined })}
+          search={withFilters(search, { tireSize: undefined })}
           className="text-sm underline underline-offset-4"
         >
           All sizes
@@ -72,7 +72,7 @@ function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly
             <li key={label}>
               <Link
                 to="."
-                search={refined(search, { fitment })}
+                search={withFilters(search, { fitment })}
                 resetScroll={false}
                 aria-current={search.fitment === fitment ? "true" : undefined}
                 className={chip}
@@ -89,7 +89,7 @@ function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly
         </Link>
         <Link
           to="."
-          search={refined(search, { vehicle: undefined, fitment: undefined })}
+          search={withFilters(search, { vehicle: undefined, fitment: undefined })}
           className="underline underline-offset-4"
         >
           Show all {kind}
@@ -100,7 +100,7 @@ function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly
 }
 
 function RememberedVehicle({ kind, search }: VehicleBarProps) {
-  const remembered = useDevice(yourVehicle)
+  const remembered = useLocalStore(yourVehicle)
   return (
     <div className={bar}>
       <p className="flex items-center gap-2.5 font-semibold">
@@ -110,7 +110,7 @@ function RememberedVehicle({ kind, search }: VehicleBarProps) {
       {remembered !== null && (
         <Link
           to="."
-          search={refined(search, { vehicle: remembered.vehicleId })}
+          search={withFilters(search, { vehicle: remembered.vehicleId })}
           className={buttonStyle("primary", "sm")}
         >
           Show what fits

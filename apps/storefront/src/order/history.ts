@@ -3,7 +3,7 @@ import type { OrderTimelineQuery } from "../generated/order.ts"
 
 export type HistoryEntry = NonNullable<OrderTimelineQuery["orderTimeline"]>["entries"][number]
 
-/** One line of an order's history in the words of its shopper. */
+/** One line of the history. */
 export interface HistoryLine {
   readonly id: string
   readonly category: string
@@ -12,7 +12,7 @@ export interface HistoryLine {
   readonly at: string
 }
 
-/** Statuses that are news to a shopper. Those of a payment are told by the payment itself. */
+/** Statuses the shopper is told about; payment events cover those of payments. */
 const orderNews: Readonly<Record<string, string>> = {
   PENDING_REVIEW: "We are reviewing your order",
   PENDING_ESIGNATURE: "Your contract waits for your signature",
@@ -51,7 +51,7 @@ const ITEM_STATUS = /^items\.(.+)\.status$/
 
 interface Context {
   readonly itemNames: ReadonlyMap<string, string>
-  /** What each payment is, by its id: told once, when it is requested. */
+  /** Kind of each payment by id; only the event that requests the payment has it. */
   readonly paymentKinds: Map<string, string>
 }
 
@@ -104,8 +104,8 @@ const opening = new Set([
 ])
 
 /**
- * An order's timeline, oldest first, as its shopper wants to read it: placing it is one line, what only moves things
- * about inside the shop is none. Whatever is not known here keeps the server's words.
+ * The timeline for the shopper, oldest first: placing the order is one line, and internal events are left out. Unknown
+ * events keep the server's title.
  */
 export const shopperHistory = (
   entries: ReadonlyArray<HistoryEntry>,

@@ -6,7 +6,7 @@ import type { OrderQuery } from "../generated/order.ts"
 
 export type OrderDetails = NonNullable<OrderQuery["order"]>
 
-/** What was ordered, where each item is, and how to follow it. */
+/** Ordered items with their status and tracking. */
 export function OrderItems({ items }: { readonly items: OrderDetails["items"] }) {
   return (
     <ul className="divide-y divide-line">

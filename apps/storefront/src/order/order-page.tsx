@@ -16,14 +16,14 @@ import { ProgressSteps } from "./progress-steps.tsx"
 import { Timeline } from "./timeline.tsx"
 import { useLiveOrder } from "./use-live-order.ts"
 
-export interface OrderPageProps {
+interface OrderPageProps {
   readonly id: string
   readonly token: string | null
-  /** Right after checkout: says thank you. */
+  /** Shown right after checkout, with a thank-you. */
   readonly isNew?: boolean
 }
 
-/** One order for its shopper, as it is now: the page follows what happens without being reloaded. */
+/** One order, updated live. */
 export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
   const { order, timeline } = useLiveOrder({ id, token })
 

@@ -1,16 +1,16 @@
-/** The steps of an order as its shopper counts them. */
+/** Steps of an order as shown to the shopper. */
 export const STEPS = ["Placed", "Paid", "Confirmed", "Shipped", "Delivered"] as const
 
 export interface OrderProgress {
-  /** Steps that are done. */
+  /** Number of completed steps. */
   readonly done: number
-  /** In place of the steps, for orders that will not go on by themselves. */
+  /** Replaces the steps of an order that has stopped. */
   readonly stopped: string | null
 }
 
 const SHIPPED = new Set(["SHIPPED", "DELIVERED", "READY_TO_PICKUP", "PICKUPED"])
 
-/** How far an order is, from its status and its items' statuses (lifecycle §1, §2). */
+/** Progress of an order, from its status and its items' statuses (lifecycle §1, §2). */
 export const orderProgress = (status: string, itemStatuses: ReadonlyArray<string>): OrderProgress => {
   switch (status) {
     case "CANCELLED":

@@ -1,5 +1,5 @@
-/** The token of a guest's link to an order. */
-export interface OrderSearch {
+/** Token of a guest's order link. */
+interface OrderSearch {
   readonly token?: string
 }
 

@@ -1,2 +1,2 @@
-/** Where the position of this shopper's own last change to an order is kept, so that its page includes it. */
+/** Query key of the log position of the shopper's own last change, so that the order's page includes it. */
 export const ownPositionKey = (id: string) => ["own-position", id] as const

@@ -2,7 +2,6 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { type OrderProgress, STEPS } from "./order-progress.ts"
 
-/** Where the order is on its way. */
 export function ProgressSteps({ progress }: { readonly progress: OrderProgress }) {
   if (progress.stopped !== null) return <Notice severity="warning">{progress.stopped}</Notice>
   return (

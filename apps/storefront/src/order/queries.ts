@@ -7,7 +7,7 @@ export interface OrderRef {
   readonly token: string | null
 }
 
-/** `position` of the news that led to this request: the answer includes it. Asked for anew, so not part of the key. */
+/** The answer includes the event at `position`. Not part of the key: a later position reloads the same query. */
 export const orderQuery = (request: GraphqlRequest, { id, token }: OrderRef, position: () => string | null) =>
   queryOptions({
     queryKey: ["order", id, token],

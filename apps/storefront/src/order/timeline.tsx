@@ -11,7 +11,6 @@ const icons: Readonly<Record<string, IconName>> = {
   fraud: "shield",
 }
 
-/** What has happened to the order, oldest first. */
 export function Timeline({ lines }: { readonly lines: ReadonlyArray<HistoryLine> }) {
   return (
     <ol aria-label="History of your order" className="flex flex-col">

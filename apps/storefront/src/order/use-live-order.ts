@@ -2,20 +2,20 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { listen } from "@voltread/ui/api/live.ts"
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
 import { useEffect, useRef } from "react"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { ownPositionKey } from "./own-position.ts"
 import { type OrderRef, orderQuery, timelineQuery } from "./queries.ts"
 
 const positionIn = (data: string): string | null => {
   try {
-    const news: unknown = JSON.parse(data)
-    return isRecord(news) && typeof news.position === "string" ? news.position : null
+    const event: unknown = JSON.parse(data)
+    return isRecord(event) && typeof event.position === "string" ? event.position : null
   } catch {
     return null
   }
 }
 
-/** An order and its history, loaded again whenever the server tells of something new. */
+/** An order and its history, reloaded on each server event. */
 export const useLiveOrder = ({ id, token }: OrderRef) => {
   const { request } = useShop()
   const queries = useQueryClient()
@@ -39,7 +39,7 @@ export const useLiveOrder = ({ id, token }: OrderRef) => {
         newest.current = positionIn(data)
         reload()
       },
-      // What happened between the first answer and this moment was told to nobody; the same after a gap.
+      // Events between the first answer and the connection were missed, as after a reconnect.
       onConnection: (isLive) => {
         if (isLive) reload()
       },

@@ -1,12 +1,12 @@
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 
-export interface PriceProps {
+interface PriceProps {
   readonly regularPrice: number
   readonly salePrice: number
   readonly size?: "card" | "page"
 }
 
-/** What it costs, and what it cost before where that was more. Dollars. */
+/** The price, and the regular price if that is higher. Dollars. */
 export function Price({ regularPrice, salePrice, size = "card" }: PriceProps) {
   const isReduced = salePrice < regularPrice
   return (
@@ -25,7 +25,7 @@ export function Price({ regularPrice, salePrice, size = "card" }: PriceProps) {
   )
 }
 
-/** Whole percent off, for the corner of a picture; undefined when it is less than one. */
+/** Discount in whole percent; undefined below one percent. */
 export const percentOff = (regularPrice: number, salePrice: number): number | undefined => {
   const percent = regularPrice > 0 ? Math.floor(((regularPrice - salePrice) / regularPrice) * 100) : 0
   return percent >= 1 ? percent : undefined

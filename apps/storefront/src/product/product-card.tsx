@@ -3,18 +3,18 @@ import { Badge } from "@voltread/ui/components/badge.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import type { ReactNode } from "react"
-import type { ProductCardFragment } from "../generated/listing.ts"
-import { toast } from "../session/toasts.ts"
-import { useShop } from "../session/use-shop.ts"
-import { useOpenOverlay } from "../shell/overlay-context.ts"
-import { cartLineOf } from "./cart-line-of.ts"
+import type { ProductCardFragment } from "../generated/top-rated.ts"
+import { useOpenOverlay } from "../shop/overlay-context.ts"
+import { toast } from "../shop/toasts.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { Price, percentOff } from "./price.tsx"
 import { ProductImage } from "./product-image.tsx"
 import { Rating } from "./rating.tsx"
+import { toCartLine } from "./to-cart-line.ts"
 
 const FEW = 5
 
-/** One product of a grid. The whole card leads to the product; only its button puts it into the cart. */
+/** The whole card links to the product; only its button adds it to the cart. */
 export function ProductCard({
   product,
   isEager = false,
@@ -23,9 +23,9 @@ export function ProductCard({
 }: {
   readonly product: ProductCardFragment
   readonly isEager?: boolean
-  /** Not on the first screen, in a grid that knows how high it will be. */
+  /** Below the first screen, in a grid with a known text height. */
   readonly isBelow?: boolean
-  /** What the page says of it besides, under its rating. */
+  /** Shown under the rating. */
   readonly children?: ReactNode
 }) {
   const { cart } = useShop()
@@ -33,7 +33,7 @@ export function ProductCard({
   const off = percentOff(product.regularPrice, product.salePrice)
 
   const add = async () => {
-    if (await cart.add(cartLineOf(product), 1)) {
+    if (await cart.add(toCartLine(product), 1)) {
       toast({
         severity: "success",
         message: `${product.name} is in your cart`,

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import type { ReactNode } from "react"
-import type { ProductCardFragment } from "../generated/listing.ts"
+import type { ProductCardFragment } from "../generated/top-rated.ts"
 import { ProductCard } from "./product-card.tsx"
 
 declare module "react" {
@@ -10,10 +10,10 @@ declare module "react" {
 }
 
 const grid = "grid grid-cols-2 gap-3 sm:gap-5 desk:grid-cols-3 wide:grid-cols-4"
-/** What `card-below` reckons with. */
+/** Container and column count that the `card-below` class calculates with. */
 const measures = "@container [--columns:2] desk:[--columns:3] wide:[--columns:4]"
 
-/** Products side by side; `eager` of them are in view when the page opens. */
+/** A grid of products; the images of the first `eager` ones load eagerly. */
 export function ProductGrid<Product extends ProductCardFragment>({
   products,
   eager = 0,
@@ -22,9 +22,8 @@ export function ProductGrid<Product extends ProductCardFragment>({
 }: {
   readonly products: ReadonlyArray<Product>
   readonly eager?: number
-  /** What stands under a picture, where it is about as high on all cards: so they need not be laid out to be measured. */
+  /** Height of the text under the image, if about equal on all cards: cards below the screen then need no layout. */
   readonly textHeight?: string
-  /** What the page adds to each card. */
   readonly renderMore?: (product: Product) => ReactNode
 }) {
   return (
@@ -49,7 +48,7 @@ export function ProductGrid<Product extends ProductCardFragment>({
 
 const places = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"]
 
-/** The same grid before its products have come, card for card in final size. */
+/** The grid while loading, in its final size. */
 export function ProductGridSkeleton({ count }: { readonly count: number }) {
   return (
     <Loading label="Loading products">

@@ -1,18 +1,18 @@
 import { artPath } from "@voltread/ui/art/art-path.ts"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 
-export interface ProductImageProps {
+interface ProductImageProps {
   readonly product: { readonly productId: string; readonly category: string; readonly name: string }
   readonly src: string
   readonly size: number
-  /** What a phone shows first of a page is asked for at once, before anything else. */
+  /** Loads the image with high priority, for the first screen. */
   readonly isEager?: boolean
   readonly className?: string
 }
 
 /**
- * A product's photograph, or its drawing where it has none or the supplier's server does not give it. The name beside
- * it says what it shows.
+ * A product's photograph, or its drawing where there is none or the supplier's server fails. Decorative: the product's
+ * name stands beside it.
  */
 export function ProductImage({ product, src, size, isEager = false, className = "" }: ProductImageProps) {
   const { inlineDrawing } = useShop()
@@ -24,7 +24,7 @@ export function ProductImage({ product, src, size, isEager = false, className = 
   return (
     <img
       src={(isEager && inlineDrawing?.(shown)) || shown}
-      // The browser keeps the drawing that the server wrote into the page.
+      // The browser keeps the inlined drawing of the server's markup.
       suppressHydrationWarning
       alt=""
       width={size}
@@ -34,7 +34,7 @@ export function ProductImage({ product, src, size, isEager = false, className = 
       decoding="async"
       className={`aspect-square h-auto w-full bg-sunken object-contain ${className}`}
       onError={(event) => draw(event.currentTarget)}
-      // A picture of the first page may have failed before there was anybody to hear of it.
+      // The image may have failed before hydration.
       ref={(image) => {
         if (image?.complete === true && image.naturalWidth === 0) draw(image)
       }}

@@ -3,12 +3,15 @@ import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import {
   AvailabilityDocument,
   ProductByIdDocument,
+  type ProductByIdQuery,
   ProductFitDocument,
   TireLineDocument,
   WheelLineDocument,
 } from "../generated/product.ts"
 
-/** One product with everything its page shows; null when it is not sold. */
+export type ProductDetails = NonNullable<ProductByIdQuery["getProductById"]>
+
+/** One product with everything its page shows; null if it is not sold. */
 export const productQuery = (request: GraphqlRequest, productId: string) =>
   queryOptions({
     queryKey: ["product", productId],
@@ -17,7 +20,7 @@ export const productQuery = (request: GraphqlRequest, productId: string) =>
         .getProductById,
   })
 
-/** Whether a tire or wheel fits a vehicle, and why; null where its measures are not known. */
+/** Whether a tire or wheel fits a vehicle, and why; null if its measures are unknown. */
 export const fitQuery = (request: GraphqlRequest, productId: string, vehicleId: string) =>
   queryOptions({
     queryKey: ["fit", productId, vehicleId],
@@ -32,7 +35,7 @@ export const fitQuery = (request: GraphqlRequest, productId: string, vehicleId: 
     staleTime: 5 * 60_000,
   })
 
-/** The line of a tire or wheel with all its products; null when it is not known. */
+/** The product line of a tire or wheel with all its products; null if there is none. */
 export const lineQuery = (request: GraphqlRequest, productType: string, lineId: string) =>
   queryOptions({
     queryKey: ["line", productType, lineId],
@@ -43,7 +46,7 @@ export const lineQuery = (request: GraphqlRequest, productType: string, lineId: 
     staleTime: 5 * 60_000,
   })
 
-/** Where and how a product can be had near a postal code; null when it is not sold. */
+/** Availability of a product near a postal code; null if it is not sold. */
 export const availabilityQuery = (request: GraphqlRequest, postalCode: string, productId: string) =>
   queryOptions({
     queryKey: ["availability", postalCode, productId],

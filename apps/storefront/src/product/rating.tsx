@@ -2,12 +2,11 @@ import { formatNumber } from "@voltread/ui/components/number.ts"
 
 declare module "react" {
   interface CSSProperties {
-    /** How far `stars` are filled. */
     "--filled"?: string
   }
 }
 
-/** Average of the customers' reviews, in stars and in words. */
+/** Average customer rating, as stars and as text. */
 export function Rating({ average, count }: { readonly average: number | null; readonly count: number }) {
   if (average === null || count === 0) return <p className="text-sm text-muted">No reviews yet</p>
   return (

@@ -1,19 +1,19 @@
-/** The parts of a size that a shopper chooses or reads. */
+/** The parts of a tire size. */
 export type SizePart = "width" | "aspect" | "rim"
 
-export interface SidewallProps {
+interface SidewallProps {
   readonly width: string
   readonly aspect: string
   readonly rim: string
   /** Load index and speed rating, such as `102H`; empty where they are not known. */
   readonly service?: string
-  /** Shown in the brand's colour. */
+  /** Highlighted. */
   readonly part?: SizePart | undefined
 }
 
 const treadAngles = Array.from({ length: 31 }, (_, index) => index * 6 - 90)
 
-/** A tire's sidewall with its size on it, as on the shopper's own car. */
+/** A tire's sidewall with its size, as printed on a real tire. */
 export function SidewallDrawing({ width, aspect, rim, service = "", part }: SidewallProps) {
   const fill = (own: SizePart) => (part === undefined || part === own ? "#ffc61a" : "#f8f6f0")
   return (

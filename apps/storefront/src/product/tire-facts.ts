@@ -1,7 +1,7 @@
 import { formatNumber } from "@voltread/ui/components/number.ts"
-import type { Facts } from "../compare/compare-rows.ts"
+import type { Facts } from "./facts.ts"
 
-/** What the API says of a tire (spec §3); a maker leaves some of it open. */
+/** A tire as the API sends it (spec §3); null where the maker gives no value. */
 export interface TireDetails {
   readonly size: string
   readonly widthMm: number
@@ -42,13 +42,13 @@ const speedText = ({ speedRating, maximumSpeed }: TireDetails): string => {
   return maximumSpeed === null ? speedRating : `${speedRating} (up to ${maximumSpeed} mph)`
 }
 
-/** The government's grades as one: tread wear, traction, temperature. */
+/** UTQG grades: tread wear, traction, temperature. */
 const uniformGrade = ({ treadWear, traction, temperature }: TireDetails): string =>
   treadWear === null || traction === null || temperature === null
     ? ""
     : `${treadWear} ${traction} ${temperature} (tread wear, traction, temperature)`
 
-/** A tire's specifications in words; what the maker does not say is left out. */
+/** Specifications of a tire; values that the maker does not give are left out. */
 export const tireFacts = (tire: TireDetails): Facts =>
   (
     [

@@ -1,7 +1,7 @@
 import { formatNumber } from "@voltread/ui/components/number.ts"
-import type { Facts } from "../compare/compare-rows.ts"
+import type { Facts } from "./facts.ts"
 
-/** What the API says of a wheel (spec §3). */
+/** A wheel as the API sends it (spec §3). */
 export interface WheelDetails {
   readonly boltPattern1: string
   readonly boltPattern2: string | null
@@ -21,7 +21,7 @@ export interface WheelDetails {
 
 const number = (value: number): string => formatNumber(value, 2)
 
-/** A wheel's specifications in words; what the maker does not say is left out. */
+/** Specifications of a wheel; values that the maker does not give are left out. */
 export const wheelFacts = (wheel: WheelDetails): Facts => {
   const patterns = [wheel.boltPattern1, wheel.boltPattern2, wheel.boltPattern3, wheel.boltPattern4].filter(
     (pattern) => pattern !== null && pattern !== "",

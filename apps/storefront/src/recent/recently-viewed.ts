@@ -1,12 +1,16 @@
-import { deviceStore } from "../device/device-store.ts"
-import { decodeKeptProducts, type KeptProduct } from "../device/kept-product.ts"
+import { createLocalStore } from "../local-storage/local-store.ts"
+import { decodeStoredProducts, type StoredProduct } from "../local-storage/stored-product.ts"
 
-const MOST_KEPT = 12
+const MAX_STORED = 12
 
-/** Products whose pages this device has opened, the last one first. */
-export const recentlyViewed = deviceStore<ReadonlyArray<KeptProduct>>("viewed", [], decodeKeptProducts)
+/** Products viewed on this device, the latest first. */
+export const recentlyViewed = createLocalStore<ReadonlyArray<StoredProduct>>(
+  "viewed",
+  [],
+  decodeStoredProducts,
+)
 
-export const noteViewed = (product: KeptProduct): void => {
+export const noteViewed = (product: StoredProduct): void => {
   const others = recentlyViewed.get().filter((each) => each.productId !== product.productId)
-  recentlyViewed.set([product, ...others].slice(0, MOST_KEPT))
+  recentlyViewed.set([product, ...others].slice(0, MAX_STORED))
 }

@@ -1,21 +1,21 @@
-/** Where to go on to once somebody is in. */
-export interface ReturnSearch {
+/** Where to go after logging in. */
+interface ReturnSearch {
   readonly returnUrl?: string
 }
 
 export const parseReturn = ({ returnUrl }: Record<string, unknown>): ReturnSearch =>
   typeof returnUrl === "string" && returnUrl !== "" ? { returnUrl } : {}
 
-/** Whose code or password a page is about; links in mails name them. */
-export interface UsernameSearch {
+/** The account that a code or password belongs to; links in emails carry it. */
+interface UsernameSearch {
   readonly username?: string
 }
 
 export const parseUsername = ({ username }: Record<string, unknown>): UsernameSearch =>
   typeof username === "string" && username !== "" ? { username } : {}
 
-/** Where a page of a list begins. */
-export interface AfterSearch {
+/** Cursor of a list page. */
+interface AfterSearch {
   readonly after?: string
 }
 

@@ -1,4 +1,4 @@
-/** Head of a page that is for one person: search engines leave it alone, and its address goes to no other site. */
+/** Head of a private page: not indexed, and its URL is not sent to other sites as referrer. */
 export const privateHead = (title: string) => ({
   meta: [
     { title: `${title} | Voltread` },

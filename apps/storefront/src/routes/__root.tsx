@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router"
 import { themeScript } from "@voltread/ui/theme/theme-mode.ts"
-import type { ShopContext } from "../session/shop-context.ts"
 import { InlineStyle } from "../shell/inline-style.tsx"
 import { Layout } from "../shell/layout.tsx"
+import type { ShopContext } from "../shop/shop-context.ts"
 
 export const Route = createRootRouteWithContext<ShopContext>()({
   head: ({ match, matches }) => ({

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { BrandsPage } from "../brand/brands-page.tsx"
 import { brandsQuery } from "../brand/queries.ts"
-import { ready } from "../router/ready.ts"
+import { preload } from "../router/preload.ts"
 
 export const Route = createFileRoute("/brands")({
-  loader: ({ context }) => ready(context.queries, brandsQuery(context.request)),
+  loader: ({ context }) => preload(context.queries, brandsQuery(context.request)),
   head: () => ({
     meta: [
       { title: "Brands | Voltread" },

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { HomePage } from "../home/home-page.tsx"
-import { shelves } from "../home/shelves.ts"
-import { ready } from "../router/ready.ts"
+import { productRows } from "../home/product-rows.ts"
+import { preload } from "../router/preload.ts"
 
 export const Route = createFileRoute("/")({
   loader: ({ context }) =>
-    Promise.all(shelves.map((shelf) => ready(context.queries, shelf.query(context.request)))).then(
+    Promise.all(productRows.map((row) => preload(context.queries, row.query(context.request)))).then(
       () => undefined,
     ),
   component: HomePage,

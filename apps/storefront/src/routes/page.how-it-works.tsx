@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { Article } from "../reading/article.tsx"
+import { Article } from "../shell/article.tsx"
 
 export const Route = createFileRoute("/page/how-it-works")({
   head: () => ({
@@ -29,7 +29,7 @@ function HowItWorks() {
       <h2>2. Pay</h2>
       <p>
         Pay in full by card at checkout. The price, the shipping and the sales tax of your state are all in
-        the total you see before you press the button; nothing is added later.
+        the total you see before you press the button; nothing is added deferred.
       </p>
       <h2>3. Or pay over time</h2>
       <p>

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { Article } from "../reading/article.tsx"
+import { Article } from "../shell/article.tsx"
 
 export const Route = createFileRoute("/page/privacy")({
   head: () => ({

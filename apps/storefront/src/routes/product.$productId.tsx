@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
-import { ProductPage } from "../product/product-page.tsx"
 import { productQuery } from "../product/queries.ts"
+import { ProductPage } from "../product-page/product-page.tsx"
 
 export const Route = createFileRoute("/product/$productId")({
   loader: async ({ context, params }) => {

@@ -2,9 +2,9 @@ import { createFileRoute, notFound } from "@tanstack/react-router"
 import { categoryName, isCategory } from "@voltread/domain/catalogue/category-menu.ts"
 import { vehicleQuery } from "../finder/queries.ts"
 import { ListingPage } from "../listing/listing-page.tsx"
-import { parseListing } from "../listing/listing-search.ts"
 import { listingQuery } from "../listing/queries.ts"
-import { ready } from "../router/ready.ts"
+import { parseListing } from "../router/listing-search.ts"
+import { preload } from "../router/preload.ts"
 
 export const Route = createFileRoute("/products/$category")({
   validateSearch: parseListing,
@@ -13,8 +13,8 @@ export const Route = createFileRoute("/products/$category")({
     if (!isCategory(category)) throw notFound()
     const { queries, request } = context
     await Promise.all([
-      ready(queries, listingQuery(request, deps, category)),
-      deps.vehicle === undefined ? undefined : ready(queries, vehicleQuery(request, deps.vehicle)),
+      preload(queries, listingQuery(request, deps, category)),
+      deps.vehicle === undefined ? undefined : preload(queries, vehicleQuery(request, deps.vehicle)),
     ])
     return { name: categoryName(category) }
   },

@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { ListingPage } from "../listing/listing-page.tsx"
-import { parseListing } from "../listing/listing-search.ts"
 import { listingQuery } from "../listing/queries.ts"
-import { ready } from "../router/ready.ts"
+import { parseListing } from "../router/listing-search.ts"
+import { preload } from "../router/preload.ts"
 
 export const Route = createFileRoute("/search")({
   validateSearch: parseListing,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => ready(context.queries, listingQuery(context.request, deps)),
+  loader: ({ context, deps }) => preload(context.queries, listingQuery(context.request, deps)),
   head: ({ match }) => ({
     meta: [
       { title: match.search.q === undefined ? "All products | Voltread" : `${match.search.q} | Voltread` },

@@ -2,11 +2,11 @@ import { createFileRoute } from "@tanstack/react-router"
 import { FinderPage } from "../finder/finder-page.tsx"
 import { parseFinder } from "../finder/finder-search.ts"
 import { yearsQuery } from "../finder/queries.ts"
-import { ready } from "../router/ready.ts"
+import { preload } from "../router/preload.ts"
 
 export const Route = createFileRoute("/tires")({
   validateSearch: parseFinder,
-  loader: ({ context }) => ready(context.queries, yearsQuery(context.request)),
+  loader: ({ context }) => preload(context.queries, yearsQuery(context.request)),
   head: () => ({
     meta: [
       { title: "Find tires that fit | Voltread" },

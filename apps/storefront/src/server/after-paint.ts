@@ -1,6 +1,6 @@
 /**
- * An inline script that loads modules once the page has been painted: until then, line and processor belong to what the
- * shopper sees. A hidden tab is not painted, so it does not wait.
+ * An inline script that loads modules after the first paint, so that they do not compete with it. A hidden tab does not
+ * paint, so there it loads them at once.
  */
 export const loadAfterPaint = (files: ReadonlyArray<string>): string =>
   `(f=>{const load=()=>f.forEach(m=>import(m));document.hidden?load():requestAnimationFrame(()=>setTimeout(load))})(${JSON.stringify(files)})`

@@ -1,8 +1,8 @@
 import type { ServerManifestRoute } from "@tanstack/router-core"
 import { loadAfterPaint } from "./after-paint.ts"
 
-/** The part of an entry of Vite's manifest that pages are made from. */
-export interface ViteChunk {
+/** The fields of a Vite manifest entry that are used here. */
+interface ViteChunk {
   readonly file: string
   readonly imports?: ReadonlyArray<string>
   readonly assets?: ReadonlyArray<string>
@@ -10,11 +10,11 @@ export interface ViteChunk {
 export type ViteManifest = Readonly<Record<string, ViteChunk>>
 
 export interface PageAssets {
-  /** What to load for each route, by its id; the root's loads the app itself. */
+  /** Files of each route, by route id; the root route has the entry script. */
   readonly routes: Record<string, ServerManifestRoute>
-  /** The whole style, to be written into the page; empty where the page links to it. */
+  /** The stylesheet's text, to inline into the page; empty where the page links to it. */
   readonly style: string
-  /** Files worth asking for before the style is read: the font. */
+  /** Fonts to preload. */
   readonly fonts: ReadonlyArray<string>
 }
 
@@ -32,7 +32,7 @@ export const routeIdOf = (key: string): string | undefined => {
     .replace(/\/?index$/, "")}`
 }
 
-/** A chunk and all that it imports, each after what it needs: so each starts in a task of its own. */
+/** A chunk with all its imports, dependencies first, so that each one runs in a task of its own. */
 const closure = (manifest: ViteManifest, key: string, seen = new Set<string>()): ReadonlyArray<ViteChunk> => {
   const chunk = manifest[key]
   if (chunk === undefined || seen.has(key)) return []
@@ -42,11 +42,11 @@ const closure = (manifest: ViteManifest, key: string, seen = new Set<string>()):
 
 const addresses = (files: Iterable<string>): Array<string> => [...new Set(files)].map((file) => `/${file}`)
 
-/** All of a route's files at once, so that no chunk waits for another to name it. */
+/** All files of a route, so that the browser requests them at once. */
 const loading = (files: ReadonlyArray<string>): ServerManifestRoute =>
   files.length === 0 ? {} : { scripts: [{ children: loadAfterPaint(addresses(files)) }] }
 
-/** What each page has to load, from the manifest of the browser's build; `read` gives a built file's text. */
+/** What each page has to load, from the manifest of the client build; `read` returns the text of a built file. */
 export const pageAssets = (manifest: ViteManifest, read: (file: string) => string): PageAssets => {
   const entry = closure(manifest, ENTRY)
   const style = manifest[STYLE]

@@ -1,9 +1,9 @@
 import { artAt } from "@voltread/ui/art/product-art.ts"
 
-/** Characters. A longer drawing would hold up the text around it. */
+/** Characters. A longer drawing would delay the text around it. */
 const LONGEST = 5_000
 
-/** A drawing for the page itself: what a phone shows first then waits for no second answer. */
+/** The drawing as a data URL, so that the first screen needs no second request; null if it is too long or not ours. */
 export const inlineDrawing = (src: string): string | null => {
   if (!src.startsWith("/art/")) return null
   const drawing = artAt(src)

@@ -1,17 +1,17 @@
 import { guest } from "@voltread/ui/api/auth-port.ts"
 import { createGraphql } from "@voltread/ui/api/graphql.ts"
 import { createRest } from "@voltread/ui/api/rest.ts"
-import { createCartService } from "../cart/cart-service.ts"
-import { createQueries } from "../router.tsx"
-import type { ShopContext } from "../session/shop-context.ts"
-import { createStore } from "../session/store.ts"
+import { createQueryClient } from "../shop/query-client.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { createCartService } from "../store/cart-service.ts"
+import { createStore } from "../store/store.ts"
 import { inlineDrawing } from "./inline-drawing.ts"
 
 const onlyInTheBrowser = (): never => {
   throw new Error("This happens in the browser only.")
 }
 
-/** The services of one request: a guest with an empty cart, whoever asks, so that pages are the same for all. */
+/** The services of one request. The server renders every page for a guest with an empty cart. */
 export const createRequestContext = (
   apiUrl: string,
   fetch: typeof globalThis.fetch,
@@ -22,12 +22,12 @@ export const createRequestContext = (
   return {
     origin: new URL(apiUrl).origin,
     store,
-    queries: createQueries(),
+    queries: createQueryClient(),
     request,
     rest: createRest({ baseUrl: apiUrl, auth: guest, fetch }),
     cart: createCartService({ store, request, onRefused: onlyInTheBrowser }),
     logOut: onlyInTheBrowser,
-    keep: onlyInTheBrowser,
+    flush: onlyInTheBrowser,
     style,
     inlineDrawing,
   }

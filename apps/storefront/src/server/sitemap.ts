@@ -12,7 +12,7 @@ const PAGES = [
   "/page/privacy",
 ]
 
-/** What holds nothing to find. Search results and private pages say so themselves, in their own heads. */
+/** Closed to crawlers. Search results and private pages have `noindex` in their heads. */
 const CLOSED = ["/api/", "/graphql", "/backoffice/"]
 
 const robots = (origin: string): Response =>
@@ -27,7 +27,7 @@ const robots = (origin: string): Response =>
   )
 
 /** `/robots.txt`, and the shop's own pages for the sitemap that the API puts together; null for other addresses. */
-export const forRobots = ({ origin, pathname }: URL): Response | null => {
+export const crawlerResponse = ({ origin, pathname }: URL): Response | null => {
   if (pathname === "/robots.txt") return robots(origin)
   if (pathname !== "/sitemap/pages") return null
   const slugs = new Set([...MAIN_MENU, ...MORE_MENU, ...CATEGORIES].map((category) => category.id))

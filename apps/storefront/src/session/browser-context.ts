@@ -2,30 +2,30 @@ import { NETWORK_MESSAGE } from "@voltread/ui/api/api-error.ts"
 import { type AuthPort, guest } from "@voltread/ui/api/auth-port.ts"
 import { createGraphql } from "@voltread/ui/api/graphql.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
-import type { CartService } from "../cart/cart-service.ts"
-import { createQueries } from "../router.tsx"
-import type { KeptShop } from "./persist-shop.ts"
-import type { ShopContext } from "./shop-context.ts"
-import { createStore } from "./store.ts"
-import { toast } from "./toasts.ts"
+import { createQueryClient } from "../shop/query-client.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { toast } from "../shop/toasts.ts"
+import type { CartService } from "../store/cart-service.ts"
+import { createStore } from "../store/store.ts"
+import type { PersistedShop } from "./persist-shop.ts"
 
 const CART_PROBLEM = "We could not load your cart. Reload the page to try again."
 
-/** The origin that the server put into the page, whatever name the shopper reached it by. */
+/** The canonical origin that the server wrote into the page. */
 const serverOrigin = (): string => {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")
   return canonical === null ? window.location.origin : new URL(canonical.href).origin
 }
 
-/** The services of one tab. `start` begins with what this device has kept; call it once the page has hydrated. */
+/** The services of one tab. Call `start` after hydration: it reads local storage. */
 export const createBrowserContext = (): ShopContext & { readonly start: () => Promise<void> } => {
   const store = createStore()
-  const queries = createQueries()
-  // Whoever is logged in is known once storage has been read; until then this is a guest's tab.
-  let kept: KeptShop | undefined
+  const queries = createQueryClient()
+  // Until storage has been read, this tab is a guest's.
+  let persisted: PersistedShop | undefined
   const auth: AuthPort = {
-    tokens: () => (kept?.auth ?? guest).tokens(),
-    refresh: (used) => (kept?.auth ?? guest).refresh(used),
+    tokens: () => (persisted?.auth ?? guest).tokens(),
+    refresh: (used) => (persisted?.auth ?? guest).refresh(used),
   }
   const request = createGraphql({ baseUrl: "", auth })
   const rest: ShopContext["rest"] = async (call) => {
@@ -35,9 +35,9 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
   const refuse = (message: string) => toast({ severity: "error", message })
 
   let loadedCart: CartService | undefined
-  /** Comes after the page stands: nobody can press a button before that. */
+  /** Loaded after hydration, when the first button can be pressed. */
   const cartService = async () => {
-    const { createCartService } = await import("../cart/cart-service.ts")
+    const { createCartService } = await import("../store/cart-service.ts")
     loadedCart ??= createCartService({ store, request, onRefused: refuse })
     return loadedCart
   }
@@ -61,17 +61,17 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
     cart,
     start: async () => {
       try {
-        const [{ persistShop }, { followSession }, { rememberTracking, tellVisit }] = await Promise.all([
+        const [{ persistShop }, { watchSession }, { storeTracking, reportVisit }] = await Promise.all([
           import("./persist-shop.ts"),
-          import("./follow-session.ts"),
+          import("./watch-session.ts"),
           import("./tracking.ts"),
         ])
-        const parameters = rememberTracking(window.location.search)
-        kept = persistShop(store, () => session.ended())
-        await kept.restored
-        const session = followSession({ store, queries, rest, auth, cart })
-        // Nothing that the shopper does waits for it, or fails with it.
-        tellVisit(rest, parameters).catch(() => undefined)
+        const parameters = storeTracking(window.location.search)
+        persisted = persistShop(store, () => session.ended())
+        await persisted.restored
+        const session = watchSession({ store, queries, rest, auth, cart })
+        // Reporting must not delay or break anything else.
+        reportVisit(rest, parameters).catch(() => undefined)
         await cart.load()
       } catch {
         toast({ severity: "warning", message: CART_PROBLEM })
@@ -81,15 +81,15 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
       try {
         await rest({ method: "POST", path: "/api/auth/logout" })
       } finally {
-        // Spec §4: a failed or empty answer logs out here all the same.
+        // Spec §4: logs out here even if the request failed.
         store.dispatch(accountReset())
-        const { forgetShopper } = await import("../device/device-store.ts")
-        forgetShopper()
+        const { clearShopperData } = await import("../local-storage/local-store.ts")
+        clearShopperData()
       }
       await cart.load()
     },
-    keep: async () => {
-      await kept?.flush()
+    flush: async () => {
+      await persisted?.flush()
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { AuthPort } from "@voltread/ui/api/auth-port.ts"
 import { sessionAuth } from "@voltread/ui/api/refresh.ts"
 import { persisted, readPersisted, startPersistence } from "@voltread/ui/session/persistence.ts"
-import { rootReducer, type ShopStore } from "./store.ts"
+import { rootReducer, type ShopStore } from "../store/store.ts"
 
-export interface KeptShop {
-  /** Settles when what this device has kept is in the store. */
+export interface PersistedShop {
+  /** Resolves when the store has been rehydrated. */
   readonly restored: Promise<void>
   readonly auth: AuthPort
   /** Writes what is pending. */
@@ -12,10 +12,10 @@ export interface KeptShop {
 }
 
 /**
- * From now on auth and cart survive a reload and follow the other tabs. Loaded after the page stands. `onEnd` is called
- * when the server refuses to go on with the session.
+ * Starts to persist auth and cart and to sync them with other tabs. Loaded after hydration. `onEnd` is called when the
+ * server refuses to refresh the session.
  */
-export const persistShop = (store: ShopStore, onEnd: () => void): KeptShop => {
+export const persistShop = (store: ShopStore, onEnd: () => void): PersistedShop => {
   store.replaceReducer(persisted(rootReducer))
   const persistor = startPersistence(store)
   const restored = new Promise<void>((resolve) => {

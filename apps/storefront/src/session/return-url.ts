@@ -1,4 +1,4 @@
-/** Where a log-in leads (spec §2). Only a path of this site is followed; anything else is as if it were not there. */
+/** The page to open after logging in (spec §2). Anything but a path of this site is ignored. */
 export const safeReturnUrl = (value: unknown, origin: string): string => {
   if (typeof value !== "string" || !value.startsWith("/")) return "/"
   if (!URL.canParse(value, origin)) return "/"
@@ -7,7 +7,7 @@ export const safeReturnUrl = (value: unknown, origin: string): string => {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Pages that nobody wants to come back to once they are in. */
+/** Pages that make no sense after logging in. */
 const ON_THE_WAY_IN = /^\/(login|register|verify|thankyou|forgot-password|reset-password)(\/|$)/
 
 /** Spec §2: admins and customer support go to the back office's orders, everyone else where they came from. */

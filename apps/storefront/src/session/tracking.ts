@@ -8,8 +8,8 @@ import type { RestRequest } from "@voltread/ui/api/rest.ts"
 const PREFIX = "vt_"
 const DAY = 86_400
 
-/** Keeps the known parameters of the address in cookies, each for its own time (spec §5, §9); answers them. */
-export const rememberTracking = (search: string): TrackingParameters => {
+/** Stores the known URL parameters in cookies, each with its own lifetime (spec §5, §9), and returns them. */
+export const storeTracking = (search: string): TrackingParameters => {
   const secure = location.protocol === "https:" ? "; secure" : ""
   const parameters = knownParameters(new URLSearchParams(search))
   for (const [name, value] of Object.entries(parameters)) {
@@ -20,13 +20,13 @@ export const rememberTracking = (search: string): TrackingParameters => {
   return parameters
 }
 
-const TOLD = "voltread:visit"
+const REPORTED_KEY = "voltread:visit"
 
-/** Tells the shop what brought this tab here, once: a reload is no other visit. */
-export const tellVisit = async (rest: RestRequest, parameters: TrackingParameters): Promise<void> => {
+/** Reports where this visit came from, once for each tab. */
+export const reportVisit = async (rest: RestRequest, parameters: TrackingParameters): Promise<void> => {
   const text = JSON.stringify(parameters)
-  if (text === "{}" || sessionStorage.getItem(TOLD) === text) return
-  sessionStorage.setItem(TOLD, text)
+  if (text === "{}" || sessionStorage.getItem(REPORTED_KEY) === text) return
+  sessionStorage.setItem(REPORTED_KEY, text)
   await rest({ method: "POST", path: "/api/visits", body: { visitId: crypto.randomUUID(), parameters } })
 }
 
@@ -38,8 +38,8 @@ const decode = (text: string): string => {
   }
 }
 
-/** What brought this shopper here, as far as it is still known. */
-export const recallTracking = (cookies: string): TrackingParameters =>
+/** Tracking parameters from the cookies. */
+export const readTracking = (cookies: string): TrackingParameters =>
   knownParameters(
     cookies.split(";").flatMap((pair): ReadonlyArray<readonly [string, string]> => {
       const [name = "", value = ""] = pair.trim().split("=")

@@ -1,11 +1,10 @@
 import { Link, useLocation } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { useShopState } from "../session/use-shop.ts"
+import { useShopState } from "../shop/use-shop.ts"
 
 const control = "inline-flex h-11 items-center gap-2 rounded-md px-3 font-semibold hover:bg-night-raised"
 
-/** Log in, or the account of who is logged in. */
 export function AccountLink() {
   const auth = useShopState((state) => state.auth)
   const returnUrl = useLocation({ select: (location) => location.href })

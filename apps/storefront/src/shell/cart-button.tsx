@@ -1,6 +1,6 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { countItems } from "../cart/cart-slice.ts"
-import { useShopState } from "../session/use-shop.ts"
+import { useShopState } from "../shop/use-shop.ts"
+import { countItems } from "../store/cart-slice.ts"
 
 /** Number of items in the cart, drawn over an icon; after the word "Cart" it reads "Cart, 3 items". */
 export function CartCount({ className }: { readonly className: string }) {
@@ -19,7 +19,6 @@ export function CartCount({ className }: { readonly className: string }) {
   )
 }
 
-/** Opens the cart's drawer. */
 export function CartButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <button

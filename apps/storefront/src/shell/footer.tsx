@@ -41,7 +41,6 @@ const columns: ReadonlyArray<{ readonly title: string; readonly entries: Readonl
   },
 ]
 
-/** What every page ends with. */
 export function Footer() {
   return (
     <footer className="on-night mt-20 pb-24 desk:pb-10">

@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router"
+import { deferred } from "../shop/deferred.tsx"
 import { CartButton } from "./cart-button.tsx"
-import { later } from "./later.tsx"
 import { Logo } from "./logo.tsx"
 
 const promises = ["No credit cards required", "Low credit score still eligible", "Easy payment options"]
 
-const search = later(() => import("./search-form.tsx").then((module) => module.SearchForm))
-const account = later(() => import("./account-link.tsx").then((module) => module.AccountLink))
+const search = deferred(() => import("./search-form.tsx").then((module) => module.SearchForm))
+const account = deferred(() => import("./account-link.tsx").then((module) => module.AccountLink))
 
 /** Spec §2: a menu that cannot be loaded is an empty one. */
-const menu = later(() => import("./category-menu.tsx").then((module) => module.CategoryMenu))
+const menu = deferred(() => import("./category-menu.tsx").then((module) => module.CategoryMenu))
 
-export interface HeaderProps {
+interface HeaderProps {
   /** Logo and cart only. */
   readonly isFocused: boolean
   readonly onOpenCart: () => void

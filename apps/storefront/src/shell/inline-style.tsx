@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 
 const MARK = "data-shop-style"
 
-/** The style inside the page: the first picture waits for no second file. The browser keeps what the server wrote. */
+/** Inlines the stylesheet, so that the first paint needs no second file. The browser keeps the server's element. */
 export function InlineStyle() {
   const { style } = useShop()
   const nonce = useRouter().options.ssr?.nonce

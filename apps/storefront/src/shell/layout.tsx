@@ -1,13 +1,13 @@
 import { useMatches, useRouterState } from "@tanstack/react-router"
 import { SkipLink } from "@voltread/ui/components/skip-link.tsx"
 import { type ReactNode, useCallback, useEffect, useState } from "react"
-import { useKeepingSearches } from "../saved/use-keeping-searches.ts"
-import { dismissToasts } from "../session/toasts.ts"
+import { useMergeGuestSearches } from "../saved-searches/use-merge-guest-searches.ts"
+import { deferred } from "../shop/deferred.tsx"
+import { type Overlay, OverlayContext } from "../shop/overlay-context.ts"
+import { dismissToasts } from "../shop/toasts.ts"
 import { Header } from "./header.tsx"
-import { later } from "./later.tsx"
 import { LoaderSpinner } from "./loader-spinner.tsx"
-import { OverlayContext } from "./overlay-context.ts"
-import { type Overlay, Overlays } from "./overlays.tsx"
+import { Overlays } from "./overlays.tsx"
 import { RouteProgress } from "./route-progress.tsx"
 
 declare module "@tanstack/react-router" {
@@ -17,8 +17,8 @@ declare module "@tanstack/react-router" {
   }
 }
 
-const mobileBar = later(() => import("./mobile-bar.tsx").then((module) => module.MobileBar))
-const footer = later(() => import("./footer.tsx").then((module) => module.Footer))
+const mobileBar = deferred(() => import("./mobile-bar.tsx").then((module) => module.MobileBar))
+const footer = deferred(() => import("./footer.tsx").then((module) => module.Footer))
 
 /** What stands around every page, as its route asks for it, and what opens over it. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -32,7 +32,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const isFocused = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === "focused" })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drawer closes when the page under it changes
   useEffect(close, [pathname])
-  useKeepingSearches()
+  useMergeGuestSearches()
 
   return (
     <OverlayContext value={openOverlay}>

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
-import { isLoading, LOADER_DELAY, onLoader } from "./loader.ts"
+import { isLoading, LOADER_DELAY, onLoader } from "../shop/loader.ts"
 
-/** A spinner over the page while something is waited for, once that has taken a while. */
+/** A spinner over the page while the loader is active for longer than its delay. */
 export function LoaderSpinner() {
   const isWaiting = useSyncExternalStore(onLoader, isLoading, () => false)
   const [isShown, setShown] = useState(false)

@@ -1,4 +1,3 @@
-/** The bolt that is also a strip of tread, and the name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">

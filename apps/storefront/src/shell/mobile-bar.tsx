@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { useShopState } from "../session/use-shop.ts"
+import { useOpenOverlay } from "../shop/overlay-context.ts"
+import { useShopState } from "../shop/use-shop.ts"
 import { CartCount } from "./cart-button.tsx"
-import { useOpenOverlay } from "./overlay-context.ts"
 
 const item =
   "relative flex h-15 cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted aria-[current=page]:text-ink"
 
-/** Navigation at the thumb for screens under 900 px. */
+/** Bottom navigation for screens under 900 px. */
 export function MobileBar() {
   const openOverlay = useOpenOverlay()
   const isIn = useShopState((state) => isLoggedIn(state.auth))

@@ -1,22 +1,22 @@
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { type FormEvent, useState } from "react"
-import { useShop } from "../session/use-shop.ts"
-import { whileLoading } from "./loader.ts"
+import { whileLoading } from "../shop/loader.ts"
+import { useShop } from "../shop/use-shop.ts"
 
 /** Spec §8. */
 const FAILED = "User could not be added to our subscription list"
 
-interface Outcome {
+interface SubscribeResult {
   readonly isSuccess: boolean
   readonly message: string
 }
 
-/** Offers by mail. The server judges the address; nobody gets anything before they have confirmed it. */
+/** Newsletter sign-up; the server validates the address and asks for confirmation by email. */
 export function Newsletter() {
   const { rest } = useShop()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<SubscribeResult | null>(null)
 
-  const subscribe = async (email: string): Promise<Outcome> => {
+  const subscribe = async (email: string): Promise<SubscribeResult> => {
     try {
       const answer = await rest({
         method: "POST",

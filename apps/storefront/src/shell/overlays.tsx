@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
-import { onFirstToast } from "../session/toasts.ts"
+import type { Overlay } from "../shop/overlay-context.ts"
+import { onFirstToast } from "../shop/toasts.ts"
 
 const CartDrawer = lazy(() =>
   import("../cart/cart-drawer.tsx").then((module) => ({ default: module.CartDrawer })),
@@ -11,14 +12,12 @@ const ToastRegion = lazy(() =>
   import("@voltread/ui/components/toast.tsx").then((module) => ({ default: module.ToastRegion })),
 )
 
-export type Overlay = "cart" | "categories"
-
-export interface OverlaysProps {
+interface OverlaysProps {
   readonly open: Overlay | null
   readonly onClose: () => void
 }
 
-/** Keeps what has been opened once, so that it can close with its own motion and open again at once. */
+/** Stays mounted once opened, so that closing can animate and reopening is instant. */
 function Once({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
   const [wasNeeded, setWasNeeded] = useState(when)
   useEffect(() => {
@@ -27,7 +26,7 @@ function Once({ when, children }: { readonly when: boolean; readonly children: R
   return when || wasNeeded ? <Suspense fallback={null}>{children}</Suspense> : null
 }
 
-/** Drawers and messages: their code comes when they are first needed. */
+/** Drawers and toasts; their code loads when they are first needed. */
 export function Overlays({ open, onClose }: OverlaysProps) {
   const [hasToasts, setHasToasts] = useState(false)
   useEffect(() => onFirstToast(() => setHasToasts(true)), [])

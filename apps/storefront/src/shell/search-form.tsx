@@ -6,7 +6,7 @@ const SuggestionsPanel = lazy(() =>
   import("../suggestions/suggestions-panel.tsx").then((module) => ({ default: module.SuggestionsPanel })),
 )
 
-/** Search of the whole shop; works before the page's code has come, as a plain form. Suggestions come when it is used. */
+/** Product search. Works as a plain form before hydration; suggestions load on focus. */
 export function SearchForm() {
   const navigate = useNavigate()
   const { q = "" } = useSearch({ strict: false })
@@ -14,7 +14,7 @@ export function SearchForm() {
   /** What was typed while suggestions are open; null while they are not. */
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState<string>()
-  /** Which search the field shows: what was typed before the code came must stay. */
+  /** The search that the field shows; text typed before hydration must stay. */
   const shown = useRef(q)
   useEffect(() => {
     if (input.current === null || shown.current === q) return

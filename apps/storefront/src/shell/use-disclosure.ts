@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router"
 import { type RefObject, useEffect, useRef, useState } from "react"
 
-/** A panel under a button: closes on Escape, on a press elsewhere and when the page changes. */
+/** State of a panel under a button: closes on Escape, on a press outside and on navigation. */
 export const useDisclosure = <Element extends HTMLElement>(): {
   readonly open: string | null
   readonly setOpen: (id: string | null) => void

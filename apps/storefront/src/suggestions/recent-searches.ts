@@ -1,14 +1,14 @@
-import { listOf, nonEmptyText } from "../device/decode.ts"
-import { deviceStore } from "../device/device-store.ts"
+import { decodeList, nonEmptyText } from "../local-storage/decode-list.ts"
+import { createLocalStore } from "../local-storage/local-store.ts"
 
-const MOST_KEPT = 8
+const MAX_STORED = 8
 
-/** Words that were searched for on this device, the last ones first. */
-export const recentSearches = deviceStore<ReadonlyArray<string>>("recent-searches", [], (stored) =>
-  listOf(stored, nonEmptyText),
+/** Recent searches on this device, the latest first. */
+export const recentSearches = createLocalStore<ReadonlyArray<string>>("recent-searches", [], (stored) =>
+  decodeList(stored, nonEmptyText),
 )
 
 export const noteSearch = (words: string): void => {
   const others = recentSearches.get().filter((each) => each.toLowerCase() !== words.toLowerCase())
-  recentSearches.set([words, ...others].slice(0, MOST_KEPT))
+  recentSearches.set([words, ...others].slice(0, MAX_STORED))
 }

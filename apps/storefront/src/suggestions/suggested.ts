@@ -1,7 +1,7 @@
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { SuggestionsQuery } from "../generated/suggestions.ts"
 
-/** One line under the search field: what it says, what it fills the field with, and where it leads. */
+/** One option under the search field: its label, the text it fills in, and where it navigates to. */
 export interface Suggested {
   readonly key: string
   readonly label: string
@@ -20,7 +20,7 @@ export interface Suggested {
     | { readonly kind: "words"; readonly words: string }
 }
 
-export interface SuggestedGroup {
+interface SuggestedGroup {
   readonly title: string
   readonly options: ReadonlyArray<Suggested>
 }
@@ -37,11 +37,11 @@ const wordsOption = (words: string): Suggested => ({
   to: { kind: "words", words },
 })
 
-/** What was searched for before, while nothing is typed. */
+/** Recent searches, shown while the field is empty. */
 export const recentGroups = (recent: ReadonlyArray<string>): ReadonlyArray<SuggestedGroup> =>
   recent.length === 0 ? [] : [{ title: "Recent searches", options: recent.map(wordsOption) }]
 
-/** What the shop has for what is typed, each scope apart; scopes without anything are left out. */
+/** Suggestions by group; empty groups are left out. */
 export const suggestedGroups = (
   text: string,
   found: SuggestionsQuery["searchSuggestions"] | undefined,

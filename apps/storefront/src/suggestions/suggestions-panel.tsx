@@ -2,42 +2,42 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useRouter } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { type RefObject, useEffect, useState } from "react"
-import { useDevice } from "../device/device-store.ts"
 import { SuggestionsDocument } from "../generated/suggestions.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
 import { ProductImage } from "../product/product-image.tsx"
-import { useShop } from "../session/use-shop.ts"
+import { useShop } from "../shop/use-shop.ts"
 import { recentSearches } from "./recent-searches.ts"
 import { recentGroups, type Suggested, suggestedGroups } from "./suggested.ts"
 
-export const LIST_ID = "search-suggestions"
+const LIST_ID = "search-suggestions"
 
-export interface SuggestionsPanelProps {
-  /** What was typed. */
+interface SuggestionsPanelProps {
   readonly text: string
   readonly input: RefObject<HTMLInputElement | null>
-  /** Tells the field which line is active, by its id. */
+  /** Reports the id of the active option to the field. */
   readonly onActive: (id: string | undefined) => void
   readonly onClose: () => void
 }
 
-const PAUSE = 120
+/** Milliseconds without typing before suggestions are requested. */
+const DEBOUNCE = 120
 
-/** The text, once typing has paused. Milliseconds. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
+/** The value, once it has not changed for `delay` milliseconds. */
+const useDebouncedValue = <Value,>(value: Value, delay: number): Value => {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE)
+    const timer = setTimeout(() => setDebounced(value), delay)
     return () => clearTimeout(timer)
-  }, [text])
-  return settled
+  }, [value, delay])
+  return debounced
 }
 
-/** Lines under the search field. Arrow keys go through them and fill the field; Escape brings back what was typed. */
+/** Suggestions under the search field. Arrow keys select and fill the field; Escape restores the typed text. */
 export function SuggestionsPanel({ text, input, onActive, onClose }: SuggestionsPanelProps) {
   const { request } = useShop()
   const router = useRouter()
-  const recent = useDevice(recentSearches)
-  const query = useSettled(text).trim()
+  const recent = useLocalStore(recentSearches)
+  const query = useDebouncedValue(text, DEBOUNCE).trim()
   const { data } = useQuery({
     queryKey: ["suggestions", query.toLowerCase()],
     queryFn: async ({ signal }) =>
@@ -114,7 +114,7 @@ export function SuggestionsPanel({ text, input, onActive, onClose }: Suggestions
       id={LIST_ID}
       role="listbox"
       aria-label="Suggestions"
-      // A press must not take the focus out of the field before it has led anywhere.
+      // A press must not blur the field before it has navigated.
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-50 mt-1.5 max-h-[70vh] animate-rise overflow-y-auto rounded-md border border-line bg-raised p-2 text-ink shadow-overlay"
     >

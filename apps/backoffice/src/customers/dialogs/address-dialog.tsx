@@ -1,6 +1,6 @@
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
@@ -34,7 +34,7 @@ export default function AddressDialog({
   const { dialog, submit } = useChangeDialog({ affected: [customerKey(customer.username)], onClose })
   const form = useAppForm({
     defaultValues: addressValues(address, customer),
-    validationLogic: whenLeft,
+    validationLogic: validateOnBlur,
     validators: { onDynamic: ({ value }) => addressErrors(value, isNew) },
     onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
@@ -73,7 +73,7 @@ export default function AddressDialog({
         <Badge tone="info">Default shipping</Badge>
       ) : (
         <form.AppField name="isDefaultShipping">
-          {(field) => <field.TickInput>Use it as the default shipping address</field.TickInput>}
+          {(field) => <field.CheckboxInput>Use it as the default shipping address</field.CheckboxInput>}
         </form.AppField>
       )}
       {address?.isDefaultBilling === true ? (
@@ -83,7 +83,7 @@ export default function AddressDialog({
           {(isSame) =>
             isSame && (
               <form.AppField name="isDefaultBilling">
-                {(field) => <field.TickInput>Use it as the default billing address</field.TickInput>}
+                {(field) => <field.CheckboxInput>Use it as the default billing address</field.CheckboxInput>}
               </form.AppField>
             )
           }
@@ -91,7 +91,7 @@ export default function AddressDialog({
       )}
       {isNew && (
         <form.AppField name="isBillingShippingSame">
-          {(field) => <field.TickInput>Bills go to the same address</field.TickInput>}
+          {(field) => <field.CheckboxInput>Bills go to the same address</field.CheckboxInput>}
         </form.AppField>
       )}
       <form.Subscribe selector={({ values }) => values.isBillingShippingSame}>

@@ -1,7 +1,7 @@
 import { PasswordForm } from "@voltread/domain/accounts/user.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
-import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
@@ -9,13 +9,15 @@ import type { CustomerDialogProps } from "../customer-action.ts"
 import { nameOf } from "../name.ts"
 import { customerKey } from "../queries.ts"
 
+const validate = schemaValidator(PasswordForm)
+
 /** A password that staff set for a customer: their sign-ins end, and a mail tells them. */
 export default function PasswordDialog({ customer, onClose }: CustomerDialogProps) {
   const { dialog, submit } = useChangeDialog({ affected: [customerKey(customer.username)], onClose })
   const form = useAppForm({
     defaultValues: { newPassword: "", confirmPassword: "" },
-    validationLogic: whenLeft,
-    validators: { onDynamic: ({ value }) => schemaErrors(PasswordForm, value) },
+    validationLogic: validateOnBlur,
+    validators: { onDynamic: ({ value }) => validate(value) },
     onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
       const path = `/api/admin/customers/${encodeURIComponent(customer.username)}/changePassword`

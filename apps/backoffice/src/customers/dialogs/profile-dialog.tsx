@@ -1,13 +1,15 @@
 import { ProfileForm } from "@voltread/domain/accounts/user.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
-import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
 import { firstNameField, lastNameField, phoneField } from "../../page/person-fields.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import type { CustomerDialogProps } from "../customer-action.ts"
 import { NO_CUSTOMER } from "../queries.ts"
+
+const validate = schemaValidator(ProfileForm)
 
 /** Name and phone number (spec §5, profile edit). */
 export default function ProfileDialog({ customer, onClose }: CustomerDialogProps) {
@@ -18,8 +20,8 @@ export default function ProfileDialog({ customer, onClose }: CustomerDialogProps
       lastName: customer.lastName,
       phone: customer.phone ?? "",
     },
-    validationLogic: whenLeft,
-    validators: { onDynamic: ({ value }) => schemaErrors(ProfileForm, value) },
+    validationLogic: validateOnBlur,
+    validators: { onDynamic: ({ value }) => validate(value) },
     onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
       const path = `/api/admin/customers/${encodeURIComponent(customer.username)}`

@@ -1,7 +1,7 @@
 import { StaffForm, type StaffType } from "@voltread/domain/accounts/user.ts"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
-import { schemaErrors } from "@voltread/ui/form/schema-errors.ts"
-import { whenLeft } from "@voltread/ui/form/when-left.ts"
+import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
+import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
 import { firstNameField, lastNameField, phoneField } from "../../page/person-fields.tsx"
@@ -9,6 +9,7 @@ import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { NO_USER, staffKey } from "../queries.ts"
 import { typeOptions } from "../staff-type.ts"
 
+const validate = schemaValidator(StaffForm)
 const ROLE: StaffType = "CUSTOMERSUPPORT"
 
 interface NewStaffDialogProps {
@@ -22,8 +23,8 @@ export default function NewStaffDialog({ mayGiveAll, onClose }: NewStaffDialogPr
   const { dialog, submit } = useChangeDialog({ affected: [staffKey], onClose })
   const form = useAppForm({
     defaultValues: { firstName: "", lastName: "", email: "", phone: "", role: ROLE },
-    validationLogic: whenLeft,
-    validators: { onDynamic: ({ value }) => schemaErrors(StaffForm, value) },
+    validationLogic: validateOnBlur,
+    validators: { onDynamic: ({ value }) => validate(value) },
     onSubmitInvalid: focusInvalid,
     onSubmit: async ({ value, formApi }) => {
       const errors = await submit({

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router"
+import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { toastQueue } from "@voltread/ui/components/toast-queue.ts"
+import { act } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { Provider } from "react-redux"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { createQueryClient } from "../shop/query-client.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { toast } from "../shop/toasts.ts"
+import { cartLine } from "../store/cart-line.fixture.ts"
+import { createCartService } from "../store/cart-service.ts"
+import { cartSet, emptyCart, withLines, withQuantity } from "../store/cart-slice.ts"
+import { createStore } from "../store/store.ts"
+import { CartPage } from "./cart-page.tsx"
+
+const notCalled = () => Promise.reject(new Error("The cart's page does not call it"))
+const tv = cartLine("tv", { name: "LG OLED", price: 100, quantity: 2 })
+
+let root: Root
+let page: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  vi.stubGlobal("scrollTo", () => undefined)
+  page = document.body.appendChild(document.createElement("div"))
+  root = createRoot(page)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  page.remove()
+  toastQueue.clear()
+})
+
+/** The page over a server that holds each change until told to answer or to refuse it. */
+const open = async () => {
+  const store = createStore()
+  let server = withLines({ ...emptyCart, id: "c1" }, [tv])
+  store.dispatch(cartSet(server))
+  let answer: (refusal?: string) => void = () => undefined
+  const request = (async (
+    operation: { toString(): string },
+    { quantity = 0 }: { readonly quantity?: number },
+  ) => {
+    await new Promise<void>((resolve, reject) => {
+      answer = (refusal) => (refusal === undefined ? resolve() : reject(new ApiError("refused", refusal)))
+    })
+    server = withLines(server, withQuantity(server.cartList, tv, quantity))
+    const name = /mutation (\w)(\w+)/.exec(operation.toString())
+    return { [`${name?.[1]?.toLowerCase()}${name?.[2]}`]: { ...server, items: server.cartList } }
+    // The stand-in answers the cart's mutations by name; its types are those operations'.
+  }) as ShopContext["request"]
+  const context: ShopContext = {
+    origin: "https://shop.example",
+    store,
+    queries: createQueryClient(),
+    request,
+    rest: notCalled,
+    cart: createCartService({
+      store,
+      request,
+      onRefused: (message) => toast({ severity: "error", message }),
+    }),
+    logOut: notCalled,
+    flush: notCalled,
+  }
+  const router = createRouter({
+    routeTree: createRootRouteWithContext<ShopContext>()({ component: CartPage }),
+    context,
+    history: createMemoryHistory(),
+  })
+  await act(async () =>
+    root.render(
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>,
+    ),
+  )
+  return { settle: (refusal?: string) => act(async () => answer(refusal)) }
+}
+
+const press = (label: string) =>
+  act(async () => page.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click())
+
+const shownToast = () => vi.waitUntil(() => toastQueue.visibleToasts[0]?.content)
+
+describe("the cart's page", () => {
+  it("shows a new quantity and total at once, and keeps them once the server has answered", async () => {
+    const { settle } = await open()
+    expect(page.textContent).toContain("Total$200.00")
+    await press("One LG OLED more")
+    expect(page.textContent).toContain("Your cart (3)")
+    expect(page.textContent).toContain("Total$300.00")
+    await settle()
+    expect(page.textContent).toContain("Total$300.00")
+  })
+
+  it("goes back to what the server has when it refuses, and says why", async () => {
+    const { settle } = await open()
+    await press("One LG OLED more")
+    await settle("Only 2 left")
+    expect(page.textContent).toContain("Your cart (2)")
+    expect(page.textContent).toContain("Total$200.00")
+    expect((await shownToast()).message).toBe("Only 2 left")
+  })
+
+  it("removes a line at once, and puts it back as it was when that is undone", async () => {
+    const { settle } = await open()
+    await press("Remove LG OLED")
+    expect(page.textContent).toContain("Your cart is empty")
+    const { action } = await shownToast()
+    await act(async () => action?.run())
+    expect(page.textContent).toContain("Your cart (2)")
+    await settle()
+    await settle()
+    expect(page.textContent).toContain("Your cart (2)")
+    expect(page.textContent).toContain("Total$200.00")
+  })
+})

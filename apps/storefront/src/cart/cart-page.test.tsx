@@ -1,0 +1,116 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router"
+import { renderToStaticMarkup } from "react-dom/server"
+import { Provider } from "react-redux"
+import { describe, expect, it } from "vitest"
+import { createQueryClient } from "../shop/query-client.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { cartLine } from "../store/cart-line.fixture.ts"
+import { type CartLine, type CartState, cartSet, emptyCart, withLines } from "../store/cart-slice.ts"
+import { createStore } from "../store/store.ts"
+import { CartPage } from "./cart-page.tsx"
+
+const notCalled = () => Promise.reject(new Error("A page that only shows the cart calls nothing"))
+
+/** The cart's page with these lines in it, as text and as markup. */
+const cartPage = async (lines: ReadonlyArray<CartLine>, changes: Partial<CartState> = {}) => {
+  const store = createStore()
+  store.dispatch(cartSet({ ...withLines(emptyCart, lines), ...changes }))
+  const context: ShopContext = {
+    origin: "https://shop.example",
+    store,
+    queries: createQueryClient(),
+    request: notCalled,
+    rest: notCalled,
+    cart: { load: notCalled, add: notCalled, setQuantity: notCalled },
+    logOut: notCalled,
+    flush: notCalled,
+  }
+  const router = createRouter({
+    routeTree: createRootRouteWithContext<ShopContext>()({ component: CartPage }),
+    context,
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  const markup = renderToStaticMarkup(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  return { markup, text: markup.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ") }
+}
+
+const button = (markup: string, label: string): string =>
+  new RegExp(`<button[^>]*aria-label="${label}"[^>]*>`).exec(markup)?.[0] ?? ""
+
+describe("the cart's page", () => {
+  it("says that an empty cart is empty, and leads to the products", async () => {
+    const { markup, text } = await cartPage([])
+    expect(text).toContain("Your cart is empty")
+    expect(markup).toMatch(/<a[^>]*href="\/search"/)
+    expect(text).not.toContain("Check out")
+  })
+
+  it("shows each line with its quantity and amount, and what the cart comes to", async () => {
+    const { markup, text } = await cartPage([
+      cartLine("tv", { name: "LG OLED", price: 999.99, quantity: 2 }),
+      cartLine("phone", { name: "Pixel", price: 0.1, quantity: 3 }),
+    ])
+    expect(text).toContain("Your cart (5)")
+    expect(text).toContain("LG OLED")
+    expect(text).toContain("$999.99 each")
+    expect(text).toContain("$1,999.98")
+    expect(text).toMatch(/Subtotal \$2,000\.28/)
+    expect(text).toMatch(/Shipping At checkout/)
+    expect(text).toMatch(/Total \$2,000\.28/)
+    expect(markup).toMatch(/<a[^>]*href="\/checkout"/)
+  })
+
+  it("takes a discount off and adds the shipping that the server has worked out", async () => {
+    const { text } = await cartPage([cartLine("tv", { price: 100 })], {
+      discount: 10,
+      shipping: 5.5,
+      total: 95.5,
+    })
+    expect(text).toMatch(/Discount -\$10\.00/)
+    expect(text).toMatch(/Shipping \$5\.50/)
+    expect(text).toMatch(/Total \$95\.50/)
+  })
+
+  it("stops at one unit and at what is in stock", async () => {
+    const one = await cartPage([cartLine("tv", { name: "TV", quantity: 1, availableQuantity: 2 })])
+    expect(button(one.markup, "One TV less")).toContain("disabled")
+    expect(button(one.markup, "One TV more")).not.toContain('disabled=""')
+    const all = await cartPage([cartLine("tv", { name: "TV", quantity: 2, availableQuantity: 2 })])
+    expect(button(all.markup, "One TV less")).not.toContain('disabled=""')
+    expect(button(all.markup, "One TV more")).toContain('disabled=""')
+    expect(button(all.markup, "Remove TV")).not.toBe("")
+  })
+
+  it("says what has to change before checking out, and does not lead there", async () => {
+    const { markup, text } = await cartPage([
+      cartLine("tv", { quantity: 3, inStock: false, availableQuantity: 1 }),
+      cartLine("phone", { inStock: false, availableQuantity: 0 }),
+    ])
+    expect(text).toContain("Only 1 left. Lower the quantity to check out.")
+    expect(text).toContain("Sold out. Remove it to check out.")
+    expect(text).toContain("Some items are not available in this quantity")
+    expect(markup).not.toMatch(/<a[^>]*href="\/checkout"/)
+  })
+
+  it("tells of a price that has changed since the line was added", async () => {
+    const { text } = await cartPage([cartLine("tv", { price: 90, previousPrice: 100 })])
+    expect(text).toContain("The price went down from $100.00 to $90.00 since you added it.")
+  })
+
+  it("tells of the order that the cart has become and that is not paid yet", async () => {
+    const { text } = await cartPage([cartLine("tv")], {
+      pendingOrder: { id: "o1", uniqueId: "VT-1", status: "PENDING_PAYMENT" },
+    })
+    expect(text).toContain("VT-1 waits for its payment")
+  })
+})

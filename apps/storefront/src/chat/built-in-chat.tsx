@@ -1,0 +1,18 @@
+import { createRoot } from "react-dom/client"
+import { ChatDrawer } from "./chat-drawer.tsx"
+import type { ChatModule } from "./chat-port.ts"
+import { createConversation } from "./conversation.ts"
+
+/** The built-in chat widget, used unless a vendor's is configured. */
+export const createChat: ChatModule["createChat"] = (host) => {
+  const conversation = createConversation(host)
+  const root = createRoot(document.body.appendChild(document.createElement("div")))
+  const show = (isOpen: boolean): void =>
+    root.render(<ChatDrawer conversation={conversation} isOpen={isOpen} onOpenChange={show} />)
+  void conversation.load()
+  return {
+    identify: (identity) => void conversation.belongsTo(identity),
+    reset: () => void conversation.belongsTo(null),
+    open: () => show(true),
+  }
+}

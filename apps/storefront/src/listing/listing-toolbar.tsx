@@ -1,0 +1,53 @@
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import type { ReactNode } from "react"
+import type { ListingSearch, Sort } from "../router/listing-search.ts"
+import { withFilters } from "./change-listing.ts"
+
+const labels: Readonly<Record<Sort, string>> = {
+  relevance: "Best match",
+  price_asc: "Price, low to high",
+  price_desc: "Price, high to low",
+  rating: "Customer rating",
+  best_selling: "Best selling",
+  newest: "Newest",
+}
+
+/** The in-stock filter and the sort order, above the products. */
+export function ListingToolbar({
+  search,
+  onChange,
+  children,
+}: {
+  readonly search: ListingSearch
+  readonly onChange: (search: ListingSearch) => void
+  readonly children?: ReactNode
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <button
+        type="button"
+        aria-pressed={search.stock === true}
+        className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-accent-soft"
+        onClick={() => onChange(withFilters(search, { stock: search.stock === true ? undefined : true }))}
+      >
+        {search.stock === true && <Icon name="check" className="size-4" />}
+        In stock only
+      </button>
+      {children}
+      <label className="ml-auto flex items-center gap-2 text-sm">
+        <span className="text-muted">Sort by</span>
+        <select
+          value={search.sort ?? "relevance"}
+          onChange={(event) => onChange(withFilters(search, { sort: event.target.value }))}
+          className="h-11 cursor-pointer rounded-md border border-line-strong bg-surface px-3 font-semibold"
+        >
+          {Object.entries(labels).map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

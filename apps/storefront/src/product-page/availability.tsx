@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { type FormEvent, useState } from "react"
+import type { AvailabilityQuery } from "../generated/product.ts"
+import { useLocalStore } from "../local-storage/local-store.ts"
+import { availabilityQuery } from "../product/queries.ts"
+import { useShop } from "../shop/use-shop.ts"
+import { POSTAL_CODE_WRONG, postalCode, readPostalCode } from "./postal-code.ts"
+
+type AvailabilityDetails = AvailabilityQuery["getProductAvailabilityDetails"][number]
+
+/** Pickup and delivery near a postal code. */
+export function Availability({ productId }: { readonly productId: string }) {
+  const { request } = useShop()
+  const code = useLocalStore(postalCode)
+  const [isWrong, setWrong] = useState(false)
+  const details = useQuery({ ...availabilityQuery(request, code, productId), enabled: code !== "" })
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = readPostalCode(String(new FormData(event.currentTarget).get("postalCode") ?? ""))
+    setWrong(wanted === null)
+    if (wanted !== null) postalCode.set(wanted)
+  }
+
+  return (
+    <section aria-label="Availability near you" className="border-t border-line pt-4">
+      <form key={code} onSubmit={onSubmit} noValidate className="flex items-end gap-2">
+        <label className="flex flex-1 flex-col gap-1 text-sm font-semibold">
+          Your postal code
+          <input
+            name="postalCode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+            defaultValue={code}
+            placeholder="60606"
+            aria-invalid={isWrong}
+            aria-describedby="postal-code-problem"
+            className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 font-normal aria-invalid:border-danger"
+          />
+        </label>
+        <button type="submit" className={buttonStyle("secondary")}>
+          Check
+        </button>
+      </form>
+      <p id="postal-code-problem" role="alert" className="text-sm font-medium text-danger">
+        {isWrong ? POSTAL_CODE_WRONG : ""}
+      </p>
+      <div aria-live="polite" className="text-sm">
+        {details.isError && <p className="mt-2 text-danger">{messageOf(details.error)}</p>}
+        {details.isLoading && <p className="mt-2 text-muted">Looking…</p>}
+        {details.data && <AvailabilityResult details={details.data} />}
+      </div>
+    </section>
+  )
+}
+
+const SHOWN = 3
+
+function AvailabilityResult({ details }: { readonly details: AvailabilityDetails }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const stores = showsAll ? details.inStoreAvaibility : details.inStoreAvaibility.slice(0, SHOWN)
+  return (
+    <div className="mt-3 flex flex-col gap-2">
+      <p className="font-semibold">{details.displayMessage}</p>
+      {details.error !== null && <p className="text-warning">{details.error}</p>}
+      {details.isLastKnown && (
+        <p className="text-muted">The supplier does not answer now; this is what we knew last.</p>
+      )}
+      {details.maxQuantity > 0 && (
+        <p className="numeric text-muted">Up to {details.maxQuantity} in one order.</p>
+      )}
+      {details.avaiableShipping.map((option) => (
+        <p key={`${option.deliveryType}${option.label}`} className="flex items-center gap-2.5">
+          <Icon name={option.deliveryType === "DELIVERY_SHIPPING" ? "truck" : "home"} />
+          {option.label}: {option.cost === 0 ? "free" : formatMoney(option.cost)}
+        </p>
+      ))}
+      {stores.length > 0 && (
+        <ul aria-label="Stores near you" className="divide-y divide-line border-y border-line">
+          {stores.map((store) => (
+            <li key={store.storeId} className="flex items-baseline justify-between gap-3 py-2">
+              <span>
+                <span className="font-semibold">{store.name}</span>
+                <span className="block text-muted">
+                  {store.address1}, {store.city}, {store.state}
+                </span>
+              </span>
+              <span className="numeric shrink-0 text-right">
+                {store.distance.toFixed(1)} mi
+                <span className={`block ${store.availableQuantity > 0 ? "text-success" : "text-danger"}`}>
+                  {store.availableQuantity > 0 ? `${store.availableQuantity} here` : "Not Available"}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {details.inStoreAvaibility.length > stores.length && (
+        <button
+          type="button"
+          className="w-fit cursor-pointer py-1 font-semibold underline underline-offset-4"
+          onClick={() => setShowsAll(true)}
+        >
+          View {details.inStoreAvaibility.length - stores.length} more stores
+        </button>
+      )}
+    </div>
+  )
+}

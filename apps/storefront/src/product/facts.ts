@@ -1,0 +1,2 @@
+/** Specifications of a product, in the order in which they are shown. */
+export type Facts = ReadonlyArray<readonly [name: string, value: string]>

@@ -1,0 +1,32 @@
+import type { CartLine } from "../store/cart-slice.ts"
+
+interface CartableProduct {
+  readonly productId: string
+  readonly sku: string
+  readonly name: string
+  readonly brand: string
+  readonly size: string
+  readonly salePrice: number
+  readonly shippingCost: number
+  readonly productType: string
+  readonly inStock: boolean
+  readonly availableQuantity: number
+  readonly thumbnailImage: string
+}
+
+/** The optimistic cart line of a product, until the server answers. */
+export const toCartLine = (product: CartableProduct): CartLine => ({
+  productId: product.productId,
+  sku: product.sku,
+  name: product.name,
+  brand: product.brand,
+  size: product.size,
+  quantity: 0,
+  price: product.salePrice,
+  previousPrice: null,
+  shippingCost: product.shippingCost,
+  productType: product.productType,
+  inStock: product.inStock,
+  availableQuantity: product.availableQuantity,
+  thumbnailImage: product.thumbnailImage,
+})

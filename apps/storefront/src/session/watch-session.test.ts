@@ -1,0 +1,128 @@
+import { QueryClient } from "@tanstack/react-query"
+import { loggedIn } from "@voltread/ui/session/session.ts"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { createStore } from "../store/store.ts"
+import { watchSession } from "./watch-session.ts"
+
+const told: Array<string> = []
+vi.mock("../shop/toasts.ts", () => ({ toast: ({ message }: { message: string }) => told.push(message) }))
+
+/** The browser's side of an event stream, for one that the test speaks on. */
+class Stream extends EventTarget {
+  static open: Array<Stream> = []
+  readonly url: string
+  onopen: (() => void) | null = null
+  onerror: (() => void) | null = null
+  constructor(url: string) {
+    super()
+    this.url = url
+    Stream.open.push(this)
+  }
+  close() {
+    Stream.open = Stream.open.filter((stream) => stream !== this)
+  }
+  say(name: string, data: object) {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }))
+  }
+}
+
+const person = (username: string) =>
+  loggedIn({
+    user: { username, type: "CUSTOMER", firstName: "Ann", lastName: "Lee" },
+    tokens: { accessToken: "a", idToken: "i", refreshToken: "r" },
+    isCustomerSession: true,
+  })
+
+let page: { visibilityState: string; addEventListener: (name: string, listener: () => void) => void }
+let changeVisibility: () => void = () => undefined
+beforeEach(() => {
+  told.length = 0
+  Stream.open = []
+  page = {
+    visibilityState: "visible",
+    addEventListener: (_name, listener) => {
+      changeVisibility = listener
+    },
+  }
+  vi.stubGlobal("EventSource", Stream)
+  vi.stubGlobal("document", page)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = () => {
+  const store = createStore()
+  const queries = new QueryClient()
+  const calls: Array<string> = []
+  const session = watchSession({
+    store,
+    queries,
+    auth: { tokens: () => null, refresh: async () => false },
+    rest: async ({ path }) => {
+      calls.push(path)
+      return null
+    },
+    cart: {
+      load: async () => {
+        calls.push("cart")
+      },
+    },
+  })
+  return { store, queries, calls, session }
+}
+
+describe("an open page", () => {
+  it("listens for news of the account while somebody is logged in and looks at it", () => {
+    const { store } = open()
+    expect(Stream.open).toEqual([])
+    store.dispatch(person("ann@example.com"))
+    expect(Stream.open.map(({ url }) => url)).toEqual(["/api/account/events"])
+    page.visibilityState = "hidden"
+    changeVisibility()
+    expect(Stream.open).toEqual([])
+  })
+
+  it("says at once that the account was disabled, and keeps nothing of it", async () => {
+    const { store, calls } = open()
+    store.dispatch(person("ann@example.com"))
+    Stream.open[0]?.say("signed-out", { reason: "disabled" })
+    expect(told).toEqual(["Your account has been disabled. Please contact our support."])
+    expect(store.getState().auth.user).toBeNull()
+    await vi.waitFor(() => expect(calls).toEqual(["/api/auth/logout", "cart"]))
+    expect(Stream.open).toEqual([])
+  })
+
+  it.each([
+    ["erased", "Your account and your personal data have been deleted."],
+    ["password", "Your password was changed. Please log in again."],
+    ["reuse", "Somebody may have copied your log-in, so we have ended it. Please log in again."],
+    ["something new", "You have been logged out. Please log in again."],
+  ])("says why the session is over: %s", (reason, words) => {
+    const { store } = open()
+    store.dispatch(person("ann@example.com"))
+    Stream.open[0]?.say("signed-out", { reason })
+    expect([told, store.getState().auth.user]).toEqual([[words], null])
+  })
+
+  it("says nothing of a log-out to whoever has just pressed the button", () => {
+    const { store, calls } = open()
+    store.dispatch(person("ann@example.com"))
+    Stream.open[0]?.say("signed-out", { reason: "log-out" })
+    expect([told, calls, store.getState().auth.user]).toEqual([[], [], null])
+  })
+
+  it("says so when the server refuses to go on with the session", () => {
+    const { session } = open()
+    session.ended()
+    expect(told).toEqual(["Your session has ended. Please log in again."])
+  })
+
+  it("shows nothing of who was there before to who comes after", async () => {
+    const { store, queries } = open()
+    store.dispatch(person("ann@example.com"))
+    queries.setQueryData(["account", "addresses"], ["1 Main St"])
+    queries.setQueryData(["product", "tv"], "TV")
+    store.dispatch(person("bo@example.com"))
+    expect(queries.getQueryData(["account", "addresses"])).toBeUndefined()
+    expect(queries.getQueryData(["product", "tv"])).toBe("TV")
+  })
+})

@@ -1,0 +1,91 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { ApiError, FORBIDDEN_MESSAGE, SESSION_OVER_MESSAGE } from "@voltread/ui/api/api-error.ts"
+import type { AuthPort } from "@voltread/ui/api/auth-port.ts"
+import { listen } from "@voltread/ui/api/live.ts"
+import { accountReset, isLoggedIn } from "@voltread/ui/session/session.ts"
+import { sessionEndMessage } from "@voltread/ui/session/session-end-message.ts"
+import type { ShopContext } from "../shop/shop-context.ts"
+import { toast } from "../shop/toasts.ts"
+import type { CartService } from "../store/cart-service.ts"
+import type { ShopStore } from "../store/store.ts"
+
+interface WatchedSession {
+  readonly store: ShopStore
+  readonly queries: QueryClient
+  readonly rest: ShopContext["rest"]
+  readonly auth: AuthPort
+  readonly cart: Pick<CartService, "load">
+}
+
+/** First parts of query keys whose data belongs to one user. */
+const PERSONAL: ReadonlySet<unknown> = new Set(["account", "order", "timeline", "quote"])
+
+/**
+ * Keeps an open page in line with the session: a change of user, in this tab or another, removes the previous user's
+ * data from the screen, and a session that the server ends is reported at once.
+ */
+export const watchSession = ({ store, queries, rest, auth, cart }: WatchedSession) => {
+  const currentUser = (): string | null => {
+    const state = store.getState().auth
+    return isLoggedIn(state) ? (state.user?.username ?? null) : null
+  }
+
+  /** Clears a session that the server has ended, cookies included. */
+  const end = (message: string): void => {
+    if (currentUser() !== null) store.dispatch(accountReset())
+    toast({ severity: "warning", message })
+    void rest({ method: "POST", path: "/api/auth/logout" })
+      .then(cart.load)
+      // The cookies are invalid already; the next page tries again.
+      .catch(() => undefined)
+  }
+
+  const onServerEvent = (name: string, data: string): void => {
+    if (name === "account") void queries.invalidateQueries({ queryKey: ["account"] })
+    else {
+      const message = sessionEndMessage(data)
+      if (message === null) store.dispatch(accountReset())
+      else end(message)
+    }
+  }
+
+  let close: (() => void) | undefined
+  /** A hidden page closes its connection: browsers allow only a few for each site. */
+  const watch = (): void => {
+    close?.()
+    close =
+      user === null || document.visibilityState === "hidden"
+        ? undefined
+        : listen({
+            url: "/api/account/events",
+            events: ["account", "signed-out"],
+            onEvent: onServerEvent,
+            beforeRetry: async () => {
+              const tokens = auth.tokens()
+              if (tokens !== null) await auth.refresh(tokens)
+            },
+          })
+  }
+
+  let user = currentUser()
+  store.subscribe(() => {
+    const now = currentUser()
+    if (now === user) return
+    user = now
+    void queries.resetQueries({ predicate: ({ queryKey }) => PERSONAL.has(queryKey[0]) })
+    watch()
+  })
+  document.addEventListener("visibilitychange", watch)
+  watch()
+
+  // Spec §6: every FORBIDDEN answer shows a message.
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "error") return
+    const { error } = event.action
+    if (error instanceof ApiError && error.kind === "forbidden") {
+      toast({ severity: "error", message: FORBIDDEN_MESSAGE })
+    }
+  })
+
+  return { ended: () => end(SESSION_OVER_MESSAGE) }
+}

@@ -1,0 +1,7 @@
+import { createContext, useContext } from "react"
+
+export type Overlay = "cart" | "categories"
+
+/** Opens a drawer from anywhere in a page. */
+export const OverlayContext = createContext<(overlay: Overlay) => void>(() => undefined)
+export const useOpenOverlay = (): ((overlay: Overlay) => void) => useContext(OverlayContext)

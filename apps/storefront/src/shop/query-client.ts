@@ -1,0 +1,15 @@
+import { QueryClient } from "@tanstack/react-query"
+import { ApiError } from "@voltread/ui/api/api-error.ts"
+
+/** Queries stay fresh for a while, so that hydration does not refetch the server's data. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // The API client retries by itself.
+        retry: false,
+        refetchOnWindowFocus: (query) => !(query.state.error instanceof ApiError),
+      },
+    },
+  })

@@ -1,0 +1,24 @@
+import type { QueryClient } from "@tanstack/react-query"
+import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
+import type { RestRequest } from "@voltread/ui/api/rest.ts"
+import type { CartService } from "../store/cart-service.ts"
+import type { ShopStore } from "../store/store.ts"
+
+/** Services of the pages, created once for each tab and for each request on the server. */
+export interface ShopContext {
+  /** The shop's public origin, such as `https://shop.example`. */
+  readonly origin: string
+  readonly store: ShopStore
+  readonly queries: QueryClient
+  readonly request: GraphqlRequest
+  readonly rest: RestRequest
+  readonly cart: CartService
+  /** Ends the session here and on the server, and deletes what is stored on this device. */
+  readonly logOut: () => Promise<void>
+  /** Writes pending state to storage; call it before leaving the page. */
+  readonly flush: () => Promise<void>
+  /** On the server: the stylesheet's text, to inline. */
+  readonly style?: string
+  /** On the server: a drawing as a data URL; null for other images and for long drawings. */
+  readonly inlineDrawing?: (src: string) => string | null
+}

@@ -1,0 +1,9 @@
+import { useRouteContext } from "@tanstack/react-router"
+import { useSelector } from "react-redux"
+import type { ShopState } from "../store/store.ts"
+import type { ShopContext } from "./shop-context.ts"
+
+export const useShopState: <A>(select: (state: ShopState) => A) => A = useSelector.withTypes<ShopState>()
+
+/** The services of this tab or request. */
+export const useShop = (): ShopContext => useRouteContext({ from: "__root__" })

@@ -1,0 +1,19 @@
+import type { CartLine } from "./cart-slice.ts"
+
+/** A line of a cart for tests: one unit at ten dollars, five in stock. */
+export const cartLine = (productId: string, changes: Partial<CartLine> = {}): CartLine => ({
+  productId,
+  sku: productId,
+  name: productId,
+  brand: "B",
+  size: "",
+  quantity: 1,
+  price: 10,
+  previousPrice: null,
+  shippingCost: 0,
+  productType: "electronics",
+  inStock: true,
+  availableQuantity: 5,
+  thumbnailImage: "/art/televisions/tv.svg",
+  ...changes,
+})

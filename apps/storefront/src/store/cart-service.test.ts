@@ -1,0 +1,182 @@
+import { ApiError } from "@voltread/ui/api/api-error.ts"
+import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
+import { loggedIn } from "@voltread/ui/session/session.ts"
+import fc from "fast-check"
+import { describe, expect, it, vi } from "vitest"
+import { cartLine } from "./cart-line.fixture.ts"
+import { createCartService } from "./cart-service.ts"
+import { type CartState, cartSet, countItems, emptyCart, withLines, withQuantity } from "./cart-slice.ts"
+import { createStore } from "./store.ts"
+
+/** A server with a cart of its own that answers when told to, and refuses more than five of anything. */
+const setup = () => {
+  const store = createStore()
+  let cart: CartState = { ...emptyCart, id: "c1" }
+  const waiting: Array<() => void> = []
+  const request = (async (
+    operation: { toString(): string },
+    variables: { productId?: string; quantity?: number },
+  ) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    const name = /(?:query|mutation) (\w+)/.exec(operation.toString())?.[1] ?? ""
+    const productId = variables.productId ?? ""
+    const present = cart.cartList.find((each) => each.productId === productId)?.quantity ?? 0
+    const wanted = name === "AddItem" ? present + (variables.quantity ?? 0) : (variables.quantity ?? 0)
+    if (wanted > 5) throw new ApiError("refused", "Only 5 left")
+    if (productId !== "") cart = withLines(cart, withQuantity(cart.cartList, cartLine(productId), wanted))
+    const field = name === "Cart" ? "cart" : name.charAt(0).toLowerCase() + name.slice(1)
+    return { [field]: { ...cart, items: cart.cartList } }
+    // The stand-in answers each of the cart's operations by name; its types are those operations'.
+  }) as GraphqlRequest
+  const refusals: Array<string> = []
+  const service = createCartService({ store, request, onRefused: (message) => refusals.push(message) })
+  const settle = async () => {
+    for (let idle = 0; idle < 3; idle += 1) {
+      while (waiting.length > 0) {
+        waiting.shift()?.()
+        await new Promise((resolve) => setImmediate(resolve))
+        idle = 0
+      }
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  return { store, service, settle, refusals, server: () => cart, shown: () => store.getState().cart }
+}
+
+describe("cart", () => {
+  it("shows a change before the server has answered, and the server's cart afterwards", async () => {
+    const { service, shown, settle, server } = setup()
+    const added = service.add(cartLine("tv", { price: 99.99 }), 2)
+    expect(shown().cartList).toMatchObject([{ productId: "tv", quantity: 2 }])
+    expect(shown().total).toBe(199.98)
+    await settle()
+    expect(await added).toBe(true)
+    expect(shown()).toEqual(server())
+  })
+
+  it("never shows an older quantity while newer changes are under way", async () => {
+    const { service, shown, settle, store } = setup()
+    const seen: Array<number> = []
+    store.subscribe(() => seen.push(shown().cartList[0]?.quantity ?? 0))
+    for (const quantity of [1, 2, 3, 4]) service.setQuantity(cartLine("tv"), quantity)
+    await settle()
+    expect(seen).toEqual([1, 2, 3, 4, 4])
+  })
+
+  it("takes a refused change back, says why, and keeps what the server has confirmed", async () => {
+    const { service, shown, settle, refusals } = setup()
+    service.setQuantity(cartLine("tv"), 3)
+    const refused = service.setQuantity(cartLine("tv"), 9)
+    expect(shown().cartList[0]?.quantity).toBe(9)
+    await settle()
+    expect(await refused).toBe(false)
+    expect(refusals).toEqual(["Only 5 left"])
+    expect(shown().cartList).toMatchObject([{ productId: "tv", quantity: 3 }])
+  })
+
+  it("ends as the server has it after any run of changes", async () => {
+    const steps = fc.array(
+      fc.tuple(fc.constantFrom("tv", "phone"), fc.integer({ min: 0, max: 8 }), fc.boolean()),
+      {
+        maxLength: 12,
+      },
+    )
+    await fc.assert(
+      fc.asyncProperty(steps, async (changes) => {
+        const { service, shown, settle, server } = setup()
+        for (const [productId, quantity, adds] of changes) {
+          if (adds) service.add(cartLine(productId), Math.max(1, quantity))
+          else service.setQuantity(cartLine(productId), quantity)
+        }
+        await settle()
+        expect(shown().cartList).toEqual(server().cartList)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe("loading", () => {
+  const user = { username: "ann@example.com", type: "CUSTOMER", firstName: "Ann", lastName: "Lee" }
+  const tokens = { accessToken: "a", idToken: "i", refreshToken: "r" }
+  const views = { cart: { ...emptyCart, id: "guest", items: [cartLine("tv")] } }
+  const merged = { mergeCarts: { ...emptyCart, id: "own", items: [cartLine("tv"), cartLine("phone")] } }
+
+  const loading = (answer: (name: string) => Promise<unknown>) => {
+    const store = createStore()
+    const asked: Array<string> = []
+    const request = ((operation: { toString(): string }) => {
+      const name = /(?:query|mutation) (\w+)/.exec(operation.toString())?.[1] ?? ""
+      asked.push(name)
+      return answer(name)
+      // The stand-in answers the two operations of loading; its types are theirs.
+    }) as GraphqlRequest
+    return { store, asked, service: createCartService({ store, request, onRefused: () => undefined }) }
+  }
+
+  it("reads a guest's cart, and merges it once they are signed in", async () => {
+    const { store, asked, service } = loading(async (name) => (name === "Cart" ? views : merged))
+    await service.load()
+    expect(store.getState().cart.id).toBe("guest")
+    store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
+    await service.load()
+    expect(asked).toEqual(["Cart", "MergeCarts"])
+    expect(store.getState().cart.cartList.map(({ productId }) => productId)).toEqual(["tv", "phone"])
+  })
+
+  it("logs a merge that failed, shows the cart of this browser, and tries again the next time", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
+    let isDown = true
+    const { store, service } = loading(async (name) => {
+      if (name === "MergeCarts" && isDown) throw new ApiError("refused", "down")
+      return name === "Cart" ? views : merged
+    })
+    store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
+    await service.load()
+    expect(warn).toHaveBeenCalledExactlyOnceWith("We could not merge carts")
+    expect(store.getState().cart.id).toBe("guest")
+    isDown = false
+    await service.load()
+    expect(store.getState().cart.id).toBe("own")
+    warn.mockRestore()
+  })
+
+  it("waits for the changes under way, so that what they put in is merged too", async () => {
+    let answerAdd: ((value: unknown) => void) | undefined
+    const { store, asked, service } = loading((name) =>
+      name === "AddItem"
+        ? new Promise((resolve) => {
+            answerAdd = resolve
+          })
+        : Promise.resolve(merged),
+    )
+    const added = service.add(cartLine("phone"), 1)
+    store.dispatch(loggedIn({ user, tokens, isCustomerSession: true }))
+    const loaded = service.load()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(asked).toEqual(["AddItem"])
+    answerAdd?.({ addItem: { ...emptyCart, id: "guest", items: [cartLine("phone")] } })
+    await Promise.all([added, loaded])
+    expect(asked).toEqual(["AddItem", "MergeCarts"])
+    expect(store.getState().cart.id).toBe("own")
+  })
+})
+
+describe("cart in storage", () => {
+  it("is decoded, not believed", () => {
+    const store = createStore()
+    store.dispatch(cartSet({ ...emptyCart, id: "c1", cartList: [cartLine("tv")] }))
+    store.dispatch({
+      type: "persist/REHYDRATE",
+      key: "root",
+      payload: {
+        cart: {
+          id: 5,
+          cartList: [{ productId: "x", quantity: "9" }, null, { ...cartLine("ok"), price: "1" }],
+        },
+      },
+    })
+    expect(store.getState().cart).toMatchObject({ id: null, cartList: [{ productId: "ok", price: 0 }] })
+    expect(countItems(store.getState().cart.cartList)).toBe(1)
+  })
+})

@@ -1,0 +1,110 @@
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
+import { isLoggedIn } from "@voltread/ui/session/session.ts"
+import {
+  AddItemDocument,
+  CartDocument,
+  type CartFieldsFragment,
+  ChangeQuantityDocument,
+  DeleteItemDocument,
+  MergeCartsDocument,
+} from "../generated/cart.ts"
+import { type CartLine, type CartState, cartSet, withLines, withQuantity } from "./cart-slice.ts"
+import type { ShopStore } from "./store.ts"
+
+export interface CartService {
+  /** Loads the cart; until then the stored one shows. After a log-in the guest's cart is merged in (spec §4, lifecycle §6). */
+  readonly load: () => Promise<void>
+  readonly add: (line: CartLine, quantity: number) => Promise<boolean>
+  readonly setQuantity: (line: CartLine, quantity: number) => Promise<boolean>
+}
+
+interface CartServiceConfig {
+  readonly store: Pick<ShopStore, "getState" | "dispatch">
+  readonly request: GraphqlRequest
+  /** Reports why a change was reverted. */
+  readonly onRefused: (message: string) => void
+}
+
+/** Spec §8. */
+const NOT_MERGED = "We could not merge carts"
+
+const fromServer = ({ items, ...cart }: CartFieldsFragment): CartState => ({ ...cart, cartList: items })
+
+/**
+ * Changes the cart optimistically and sends the changes one after the other. While changes are pending, answers are
+ * older than the screen, so only the last answer is shown; a refusal restores the last cart the server confirmed.
+ */
+export const createCartService = ({ store, request, onRefused }: CartServiceConfig): CartService => {
+  let queue: Promise<unknown> = Promise.resolve()
+  let underWay = 0
+  let confirmed: CartState | null = null
+
+  const show = (cart: CartState) => store.dispatch(cartSet(cart))
+  const quantityOf = (productId: string): number =>
+    store.getState().cart.cartList.find((line) => line.productId === productId)?.quantity ?? 0
+
+  const change = (
+    lines: ReadonlyArray<CartLine>,
+    send: () => Promise<CartFieldsFragment>,
+  ): Promise<boolean> => {
+    const before = store.getState().cart
+    if (underWay === 0) confirmed = before
+    underWay += 1
+    show(withLines(before, lines))
+    const done = queue.then(async () => {
+      try {
+        confirmed = fromServer(await send())
+        return true
+      } catch (error) {
+        onRefused(messageOf(error))
+        return false
+      } finally {
+        underWay -= 1
+        if (underWay === 0 && confirmed !== null) show(confirmed)
+      }
+    })
+    queue = done
+    return done
+  }
+
+  const ofThisBrowser = async () => (await request(CartDocument, {})).cart
+
+  const ofTheShopper = async () => {
+    try {
+      return (await request(MergeCartsDocument, {}, { isRepeatable: true })).mergeCarts
+    } catch {
+      // Both carts are unchanged, and the next page tries again.
+      // biome-ignore lint/suspicious/noConsole: spec §4 wants it in the log, and the shopper can do nothing about it
+      console.warn(NOT_MERGED)
+      return ofThisBrowser()
+    }
+  }
+
+  return {
+    load: () => {
+      // Pending changes go first, so that they are part of the guest's cart.
+      const loaded = queue.then(async () => {
+        const isShopper = isLoggedIn(store.getState().auth)
+        confirmed = fromServer(await (isShopper ? ofTheShopper() : ofThisBrowser()))
+        if (underWay === 0) show(confirmed)
+      })
+      queue = loaded.catch(() => undefined)
+      return loaded
+    },
+    add: (line, quantity) =>
+      change(
+        withQuantity(store.getState().cart.cartList, line, quantityOf(line.productId) + quantity),
+        async () => (await request(AddItemDocument, { productId: line.productId, quantity })).addItem,
+      ),
+    setQuantity: (line, quantity) => {
+      const { productId } = line
+      return change(withQuantity(store.getState().cart.cartList, line, quantity), async () =>
+        quantity < 1
+          ? (await request(DeleteItemDocument, { productId }, { isRepeatable: true })).deleteItem
+          : (await request(ChangeQuantityDocument, { productId, quantity }, { isRepeatable: true }))
+              .changeQuantity,
+      )
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { createAction, type Reducer } from "@reduxjs/toolkit"
+import { isRecord, rehydrated } from "@voltread/ui/session/rehydration.ts"
+import { accountReset } from "@voltread/ui/session/session.ts"
+
+/** One line, as the server sees it (spec §3, cart item). Dollars. */
+export interface CartLine {
+  readonly productId: string
+  readonly sku: string
+  readonly name: string
+  readonly brand: string
+  readonly size: string
+  readonly quantity: number
+  readonly price: number
+  /** Price when the line was added, if it has changed since. */
+  readonly previousPrice: number | null
+  readonly shippingCost: number
+  readonly productType: string
+  readonly inStock: boolean
+  readonly availableQuantity: number
+  readonly thumbnailImage: string
+}
+
+/** Spec §3, cart state. Dollars. */
+export interface CartState {
+  /** Null until the server has answered once. */
+  readonly id: string | null
+  readonly cartList: ReadonlyArray<CartLine>
+  readonly subTotal: number
+  readonly shipping: number
+  readonly discount: number
+  readonly total: number
+  readonly position: string
+  /** The unpaid order that this cart became, if it did. */
+  readonly pendingOrder: { readonly id: string; readonly uniqueId: string; readonly status: string } | null
+}
+
+export const emptyCart: CartState = {
+  id: null,
+  cartList: [],
+  subTotal: 0,
+  shipping: 0,
+  discount: 0,
+  total: 0,
+  position: "",
+  pendingOrder: null,
+}
+
+/** Spec §4: setting the cart recomputes the sums; in cents, so that they are exact. */
+export const withLines = (cart: CartState, cartList: ReadonlyArray<CartLine>): CartState => {
+  const cents = cartList.reduce((sum, line) => sum + Math.round(line.price * 100) * line.quantity, 0)
+  return { ...cart, cartList, subTotal: cents / 100, shipping: 0, discount: 0, total: cents / 100 }
+}
+
+/** Spec §4: a quantity below 1 removes the line, a known one replaces its quantity, an unknown one is appended. */
+export const withQuantity = (
+  lines: ReadonlyArray<CartLine>,
+  line: CartLine,
+  quantity: number,
+): ReadonlyArray<CartLine> => {
+  if (quantity < 1) return lines.filter((each) => each.productId !== line.productId)
+  if (lines.some((each) => each.productId === line.productId)) {
+    return lines.map((each) => (each.productId === line.productId ? { ...each, quantity } : each))
+  }
+  return [...lines, { ...line, quantity }]
+}
+
+export const countItems = (lines: ReadonlyArray<CartLine>): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0)
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "")
+const number = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0)
+
+const decodeLine = (value: unknown): ReadonlyArray<CartLine> => {
+  if (!isRecord(value) || text(value.productId) === "" || number(value.quantity) < 1) return []
+  return [
+    {
+      productId: text(value.productId),
+      sku: text(value.sku),
+      name: text(value.name),
+      brand: text(value.brand),
+      size: text(value.size),
+      quantity: Math.trunc(number(value.quantity)),
+      price: number(value.price),
+      previousPrice: typeof value.previousPrice === "number" ? value.previousPrice : null,
+      shippingCost: number(value.shippingCost),
+      productType: text(value.productType),
+      inStock: value.inStock === true,
+      availableQuantity: number(value.availableQuantity),
+      thumbnailImage: text(value.thumbnailImage),
+    },
+  ]
+}
+
+const decodePending = (value: unknown): CartState["pendingOrder"] =>
+  isRecord(value) && text(value.id) !== ""
+    ? { id: text(value.id), uniqueId: text(value.uniqueId), status: text(value.status) }
+    : null
+
+/** A cart as it stands in storage; what is not one is empty. */
+const decodeCart = (value: unknown): CartState =>
+  isRecord(value)
+    ? {
+        id: text(value.id) || null,
+        cartList: Array.isArray(value.cartList) ? value.cartList.flatMap(decodeLine) : [],
+        subTotal: number(value.subTotal),
+        shipping: number(value.shipping),
+        discount: number(value.discount),
+        total: number(value.total),
+        position: text(value.position),
+        pendingOrder: decodePending(value.pendingOrder),
+      }
+    : emptyCart
+
+export const cartSet = createAction<CartState>("cart/cartSet")
+
+export const cartReducer: Reducer<CartState> = (state = emptyCart, action) => {
+  if (cartSet.match(action)) return action.payload
+  if (accountReset.match(action)) return emptyCart
+  const stored = rehydrated(action, "cart")
+  return stored === undefined ? state : decodeCart(stored)
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, type FormEvent, type PropsWithChildren, useRef } from "react"
+import { Notice } from "../components/notice.tsx"
+
+export interface ValidatedFormProps {
+  readonly form: {
+    readonly handleSubmit: () => Promise<unknown>
+    readonly AppForm: ComponentType<PropsWithChildren>
+  }
+  readonly problem: string | null
+}
+
+/** Shows the server's refusal above the fields; after a submit, focuses the first invalid field. */
+export function ValidatedForm({ form, problem, children }: PropsWithChildren<ValidatedFormProps>) {
+  const element = useRef<HTMLFormElement>(null)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void form
+      .handleSubmit()
+      .then(() =>
+        requestAnimationFrame(() =>
+          element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+        ),
+      )
+  }
+  return (
+    <form.AppForm>
+      <form ref={element} noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+        {problem !== null && (
+          <Notice severity="error" isAlert>
+            {problem}
+          </Notice>
+        )}
+        {children}
+      </form>
+    </form.AppForm>
+  )
+}
