@@ -56,6 +56,17 @@ const storeys = {
     ["session"],
     ["search-params", "generated"],
   ],
+  "apps/storefront/src": [
+    ["routes"],
+    ["product-page"],
+    ["shell", "home", "listing", "checkout"],
+    ["account", "brand", "compare", "finder", "recent", "suggestions"],
+    ["product", "cart", "order", "chat", "contact", "saved-searches", "session", "server"],
+    ["shop"],
+    ["store"],
+    ["router", "local-storage", "address", "generated"],
+  ],
+  "apps/ui": [["form"], ["api", "components"], ["session", "art", "charts", "theme", "fonts"]],
 }
 
 /** Folders of one storey do not import each other either: that keeps them free of circles among themselves. */
