@@ -2,6 +2,7 @@ import { isEmail } from "@voltread/domain/accounts/email.ts"
 import { EventLog, type EventLogUnavailable, type RecordedEvent } from "@voltread/domain/event.ts"
 import { loanCodec } from "@voltread/domain/loans/application-codec.ts"
 import type { LoanEvent } from "@voltread/domain/loans/application-event.ts"
+import { LOAN_STATUS_TABLE } from "@voltread/domain/loans/loan-status-table.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
@@ -161,7 +162,7 @@ const contentsOf = (order: PlacedOrder) => {
 
 const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string, event: LoanEvent) {
   if (event.type !== "LoanApplicationStatusChanged") return null
-  const decision = decisionOf(event.data.to)
+  const decision = LOAN_STATUS_TABLE[event.data.to].mail
   const { loans } = yield* Streams
   const { state } = yield* loans.load(loanId)
   if (decision === null || state._tag === "none") return null
@@ -181,15 +182,3 @@ const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string
   }
   return addressed
 })
-
-const decisionOf = (status: string): "approved" | "declined" | null => {
-  switch (status) {
-    case "APPROVED":
-      return "approved"
-    case "DECLINED":
-    case "BLOCKED":
-      return "declined"
-    default:
-      return null
-  }
-}

@@ -2,49 +2,11 @@ import { Schema } from "effect"
 import { Cents, Price } from "../shared/money.ts"
 import { personal, pseudonymous } from "../shared/personal.ts"
 import { Id, Instant } from "../shared/text.ts"
-
-export const LOAN_STATUSES = [
-  "UNKNOWN",
-  "PENDING",
-  "PROGRESS",
-  "IN REVIEW",
-  "COMPLETED",
-  "APPROVED",
-  "BLOCKED",
-  "CANCELLED",
-  "INITIATED",
-  "DECLINED",
-  "ERROR",
-] as const
+import { LOAN_STATUSES } from "./loan-status-table.ts"
 
 /** Spec §4, loan and application statuses. */
 export const LoanStatus = Schema.Literals(LOAN_STATUSES)
 export type LoanStatus = typeof LoanStatus.Type
-
-const open: ReadonlyArray<LoanStatus> = [
-  "PROGRESS",
-  "IN REVIEW",
-  "APPROVED",
-  "DECLINED",
-  "BLOCKED",
-  "ERROR",
-  "CANCELLED",
-]
-
-/** Lifecycle §3. */
-export const LOAN_TRANSITIONS: Readonly<Record<LoanStatus, ReadonlyArray<LoanStatus>>> = {
-  INITIATED: ["PENDING", "ERROR", "CANCELLED"],
-  PENDING: open,
-  PROGRESS: open,
-  "IN REVIEW": ["PROGRESS", "APPROVED", "DECLINED", "BLOCKED", "CANCELLED"],
-  APPROVED: ["COMPLETED", "CANCELLED"],
-  COMPLETED: ["APPROVED", "CANCELLED"],
-  UNKNOWN: LOAN_STATUSES,
-  ERROR: LOAN_STATUSES,
-  DECLINED: [],
-  BLOCKED: [],
-  CANCELLED: [],
-}
 
 const event = <const Type extends string, Data extends Schema.Top>(type: Type, data: Data) =>
   Schema.Struct({ type: Schema.Literal(type), data })

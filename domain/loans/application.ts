@@ -2,8 +2,9 @@ import type { Decider } from "../decider.ts"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import type { Rejection } from "../shared/rejection.ts"
 import { isInstant } from "../shared/text.ts"
-import { LOAN_TRANSITIONS, type LoanCommand, type LoanEvent } from "./application-event.ts"
+import type { LoanCommand, LoanEvent } from "./application-event.ts"
 import { evolveLoan, type LoanApplication, type LoanState } from "./application-state.ts"
+import { LOAN_STATUS_TABLE } from "./loan-status-table.ts"
 
 /** How long an approval lasts when the lender does not say (lifecycle §3). */
 export const APPROVAL_DAYS = 90
@@ -54,8 +55,8 @@ const recordDecision = (state: LoanApplication, decision: LenderDecision): Decis
   if (state.status === to) return unchanged
   // A decision on an application says that the lender has received it, even where nobody told us so before.
   const via =
-    state.status === "INITIATED" && !LOAN_TRANSITIONS.INITIATED.includes(to) ? "PENDING" : state.status
-  if (!LOAN_TRANSITIONS[via].includes(to))
+    state.status === "INITIATED" && !LOAN_STATUS_TABLE.INITIATED.next.includes(to) ? "PENDING" : state.status
+  if (!LOAN_STATUS_TABLE[via].next.includes(to))
     return refuse("not-allowed-now", `A loan application in ${state.status} cannot become ${to}.`)
   const terms = to === "APPROVED" ? termsOf(state, decision) : noTerms
   if (terms === undefined)

@@ -6,9 +6,13 @@ import type { OrderFacts } from "./order-state.ts"
 export const hasMoved = (payment: Pick<PaymentDetails, "result">): boolean =>
   payment.result === "succeeded" || payment.result === "settled"
 
-/** Asked for, and it is not known what became of it. */
+/** Requested from the gateway; the outcome is not known yet. */
 export const isOpen = (payment: Pick<PaymentDetails, "result">): boolean =>
   payment.result === "requested" || payment.result === "unanswered"
+
+/** A charge has started and its outcome is not known: no other may start. */
+export const isCharging = (order: Pick<OrderFacts, "payments">): boolean =>
+  order.payments.some((payment) => payment.kind === "sale" && isOpen(payment))
 
 /** Brings money in, as opposed to giving it back. */
 export const isIncoming = (payment: Pick<PaymentDetails, "kind">): boolean =>

@@ -1,9 +1,17 @@
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { type Cents, isPrice, toDecimal } from "../shared/money.ts"
 import type { OrderEvent, PaymentDetails } from "./order-event.ts"
-import { givenBack, givingBack, hasMoved, isIncoming, isOpen, paymentOf, refundable } from "./order-money.ts"
+import {
+  givenBack,
+  givingBack,
+  hasMoved,
+  isCharging,
+  isIncoming,
+  paymentOf,
+  refundable,
+} from "./order-money.ts"
 import type { Order } from "./order-state.ts"
-import type { OrderStatus } from "./order-status.ts"
+import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
 /** Refund ids are made from payment ids and must fit an id's 100 characters, too. */
 const MAX_PAYMENT_ID = 80
@@ -49,20 +57,13 @@ const flawOfIncoming = (
   if (known !== undefined && payment.amount < givenBack(order, payment.paymentId))
     return refuse("invalid", "More than this amount has been given back already.")
   if (payment.kind === "lease" || payment.result !== "requested") return undefined
-  if (!PAYABLE.includes(order.status))
+  // What a gateway reports of an earlier charge is recorded in every status.
+  if (!ORDER_STATUS_TABLE[order.status].mayBeCharged)
     return refuse("not-allowed-now", `An order in ${order.status} cannot be paid.`)
-  if (order.payments.some((other) => other.kind === "sale" && isOpen(other)))
+  if (isCharging(order))
     return refuse("not-allowed-now", "A payment of this order is still being processed. Please wait for it.")
   return undefined
 }
-
-/** A new charge may start here. What a gateway reports of an earlier one is recorded in every status. */
-const PAYABLE: ReadonlyArray<OrderStatus> = [
-  "PENDING_PAYMENT",
-  "PAYMENT_FAILED",
-  "LOAN_IN_PROCESS",
-  "PENDING_ESIGNATURE",
-]
 
 const flawOfOutgoing = (
   order: Order,

@@ -69,9 +69,11 @@ export const orderTotals = (order: Pick<OrderFacts, "lines">): Totals =>
 export const lineOf = (order: OrderFacts, itemId: string): OrderLine | undefined =>
   order.lines.find((line) => line.itemId === itemId)
 
+export const isLive = (line: Pick<OrderLine, "status">): boolean => line.status !== "CANCELLED"
+
 /** Lines that are not cancelled. */
-export const liveLines = (order: OrderFacts): ReadonlyArray<OrderLine> =>
-  order.lines.filter((line) => line.status !== "CANCELLED")
+export const liveLines = (order: Pick<OrderFacts, "lines">): ReadonlyArray<OrderLine> =>
+  order.lines.filter(isLive)
 
 /** Something left the shop, by carrier or over the counter. */
 export const handedOver = (order: OrderFacts): boolean => order.lines.some((line) => line.shippedQuantity > 0)

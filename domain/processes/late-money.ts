@@ -3,6 +3,7 @@ import type { PaymentDetails } from "../ordering/order-event.ts"
 import { refundable } from "../ordering/order-money.ts"
 import { nextRefundId } from "../ordering/order-rules-payment.ts"
 import type { PlacedOrder } from "../ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 
 const reason = "late money"
 
@@ -12,27 +13,19 @@ const reason = "late money"
  * now.
  */
 export const lateMoney = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<OrderCommand> => {
-  switch (order.status) {
-    case "CANCELLED":
+  switch (ORDER_STATUS_TABLE[order.status].lateMoney) {
+    case "refund":
       return back(order, payment, reason)
-    case "PAYMENT_FAILED":
-    case "LOAN_IN_PROCESS":
+    case "review":
       return [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason }]
-    case "PENDING_ESIGNATURE":
-      // A signature leads nowhere near a review; the shopper chose to pay, and that does.
+    case "unpaid-then-review":
       return [
         { type: "ChangeStatus", to: "PENDING_PAYMENT", reason },
         { type: "ChangeStatus", to: "PENDING_REVIEW", reason },
       ]
-    case "PAYMENT_RECEIVED":
-    case "PENDING_FULFILMENT":
-    case "CONFIRMED_BY_SUPPLIER":
-    case "CANCELLED_BY_SUPPLIER":
-    case "COMPLETED":
+    case "refund-if-leased":
       return order.lease?.statusName === "COMPLETED" ? back(order, payment, "the order is leased") : []
-    case "PENDING_PAYMENT":
-    case "PENDING_REVIEW":
-    case "RETURNED":
+    case "keep":
       return []
   }
 }

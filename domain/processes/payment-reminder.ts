@@ -1,4 +1,5 @@
 import type { PlacedOrder } from "../ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 
 const HOUR = 3_600_000
 
@@ -13,7 +14,7 @@ export const REMINDED_FOR = 336
  * when the next one is due. `ageMs`: milliseconds since the order was made.
  */
 export const paymentReminderDue = (order: PlacedOrder, ageMs: number): number | null => {
-  if (order.status !== "PENDING_PAYMENT" || ageMs > REMINDED_FOR * HOUR) return null
+  if (!ORDER_STATUS_TABLE[order.status].isRemindedToPay || ageMs > REMINDED_FOR * HOUR) return null
   const number = PAYMENT_REMINDERS.filter((hours) => ageMs >= hours * HOUR).length
   return number > order.reminders.payment ? number : null
 }

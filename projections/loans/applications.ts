@@ -1,4 +1,5 @@
-import { LOAN_STATUSES, LoanStatus } from "@voltread/domain/loans/application-event.ts"
+import { LoanStatus } from "@voltread/domain/loans/application-event.ts"
+import { LOAN_STATUSES } from "@voltread/domain/loans/loan-status-table.ts"
 import { Schema } from "effect"
 import { fromCursor, toCursor } from "../cursor.ts"
 import { newest } from "../entry.ts"

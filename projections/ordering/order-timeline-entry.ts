@@ -1,3 +1,4 @@
+import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
 import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import { lineOf, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
@@ -176,15 +177,6 @@ const itemChange = (was: OrderState | null, is: OrderState, itemId: string) => [
   ...totalsChange(was, is),
 ]
 
-const SHIPPING_STATUSES: ReadonlySet<string> = new Set([
-  "PENDING_SHIPMENT",
-  "SHIPPED",
-  "DELIVERED",
-  "PENDING_PICKUP",
-  "READY_TO_PICKUP",
-  "PICKUPED",
-])
-
 const statusChange = (
   data: DataOf<"OrderStatusChanged">,
   was: OrderState | null,
@@ -198,7 +190,7 @@ const statusChange = (
       differences: differences({ status: "Status" }, { status: data.from }, { status: data.to }),
     }
   return {
-    category: SHIPPING_STATUSES.has(data.to) ? "shipping" : "order",
+    category: ITEM_STATUS_TABLE[data.to].timeline,
     title: "Item status changed",
     body: withReason(nameOf(is, data.itemId), data.reason),
     differences: itemChange(was, is, data.itemId),

@@ -1,4 +1,5 @@
-import { LOAN_STATUSES, type LoanCommand } from "@voltread/domain/loans/application-event.ts"
+import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
+import { LOAN_STATUSES } from "@voltread/domain/loans/loan-status-table.ts"
 import type { VisitParameters } from "@voltread/domain/marketing/visit.ts"
 import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
 import { anyCommand, placement } from "@voltread/domain/ordering/order-arbitraries.ts"

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
+import { LOAN_STATUSES_ON_SCREEN } from "@voltread/domain/loans/loan-status-table.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
@@ -11,7 +12,6 @@ import { SearchBox } from "../shell/search-box.tsx"
 import { chipStyle, tabStyle } from "../shell/tab-style.ts"
 import { ApplicationsTable } from "./applications-table.tsx"
 import { applicationsQuery, countOf } from "./queries.ts"
-import { APPLICATION_STATUSES } from "./view.ts"
 
 const route = getRouteApi("/_staff/applications")
 
@@ -36,7 +36,7 @@ export function ApplicationsPage() {
         <Link to="/applications" search={{}} activeOptions={{ exact: true }} className={tabStyle}>
           All
         </Link>
-        {APPLICATION_STATUSES.map((status) => (
+        {LOAN_STATUSES_ON_SCREEN.map((status) => (
           <Link
             key={status}
             to="/applications"

@@ -1,3 +1,4 @@
+import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { IconButton } from "@voltread/ui/components/icon-button.tsx"
 import { Menu, type MenuAction } from "@voltread/ui/components/menu.tsx"
 import type { Asked, Item } from "./part.ts"
@@ -5,7 +6,7 @@ import type { Asked, Item } from "./part.ts"
 /** Units that have left and are not back. */
 const returnable = (item: Item): number => item.shippedQuantity - item.returnedQuantity
 
-const isHandedOver = (item: Item): boolean => item.status === "PICKUPED" || item.status === "DELIVERED"
+const isHandedOver = (item: Item): boolean => itemStatusFacts(item.status)?.next.includes("RETURNED") === true
 
 const actionsOf = (item: Item, onAsk: (asked: Asked) => void): ReadonlyArray<MenuAction> => [
   ...(returnable(item) > 0 || isHandedOver(item)
@@ -28,7 +29,7 @@ const actionsOf = (item: Item, onAsk: (asked: Asked) => void): ReadonlyArray<Men
         } as const,
       ]
     : []),
-  ...(item.status === "CANCELLED" || item.status === "RETURNED"
+  ...(itemStatusFacts(item.status)?.isFinal === true
     ? []
     : [
         {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
-import { STATUS_ORDER } from "./status.ts"
+import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 
 export interface StatusCounts {
   readonly total: number
@@ -33,7 +33,7 @@ export const statusCounts = (byStatus: unknown, total: number): StatusCounts => 
   return {
     total,
     byStatus: new Map(
-      STATUS_ORDER.map((status) => {
+      ORDER_STATUSES_ON_SCREEN.map((status) => {
         const count = named[status]
         return [status, typeof count === "number" ? count : 0]
       }),
