@@ -1,10 +1,11 @@
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect } from "effect"
 import { countAttempt, forgetAttempts } from "../accounts/attempts.ts"
 import { pendingPassword } from "../accounts/registration.ts"
 import { Problem } from "../http/problem.ts"
 import type { Database } from "../postgres/pool.ts"
 import type { DatabaseError } from "../postgres/query.ts"
-import { type Account, findAccount, normalizeUsername } from "./accounts.ts"
+import { type Account, findAccount } from "./accounts.ts"
 import { verifyPassword } from "./passwords.ts"
 import type { Vault } from "./vault.ts"
 
@@ -24,7 +25,7 @@ export const checkLogIn = Effect.fnUntraced(function* (
   name: string,
   password: string,
 ): Effect.fn.Return<Account, Problem | DatabaseError, Database | Vault> {
-  const username = normalizeUsername(name)
+  const username = normalizeEmail(name)
   yield* countAttempt("log-in", username)
   const account = yield* findAccount(username)
   const pending = yield* pendingPassword(username)

@@ -1,3 +1,4 @@
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect, Schema } from "effect"
 import { forgetCart } from "../cart/cart-session.ts"
 import { forgetChat } from "../chat/chat-session.ts"
@@ -9,7 +10,7 @@ import type { ShopInstance } from "../http/schema-compiler.ts"
 import { userOf } from "../http/viewer.ts"
 import { transaction } from "../postgres/query.ts"
 import type { Run } from "../services.ts"
-import { type Account, normalizeUsername } from "./accounts.ts"
+import type { Account } from "./accounts.ts"
 import { clearAuthCookie, type Identifier, setAuthCookie } from "./identify.ts"
 import { checkLogIn } from "./log-in.ts"
 import { endSession, endSessionsOf, refreshSession, startSession } from "./sessions.ts"
@@ -74,7 +75,7 @@ export const authRoutes = (app: ShopInstance, { config, run, issuer, identifier 
         run,
         reply,
         Effect.gen(function* () {
-          const username = normalizeUsername(request.body.username)
+          const username = normalizeEmail(request.body.username)
           const refreshed = yield* refreshSession(username, request.body.refreshToken, issuer)
           if (refreshed === null) return yield* REFRESH_FAILED
           setAuthCookie(reply, refreshed.tokens, secure)

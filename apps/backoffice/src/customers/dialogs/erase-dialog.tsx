@@ -1,3 +1,4 @@
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { useChange } from "../../session/use-change.ts"
@@ -15,7 +16,7 @@ export default function EraseDialog({ username, onClose, onDone }: EraseDialogPr
   const { run, isPending, problem } = useChange([["customers"], ["erasures"], ["orders"], ["order"]])
   const [typed, setTyped] = useState("")
   const [isChecked, setChecked] = useState(false)
-  const isRight = typed.trim().toLowerCase() === username
+  const isRight = normalizeEmail(typed) === username
 
   const submit = async () => {
     setChecked(true)

@@ -1,3 +1,4 @@
+import { isEmail } from "@voltread/domain/shared/email.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
@@ -6,15 +7,13 @@ import { type Required, useRequired } from "../dialogs/reason-field.tsx"
 import { type Direction, DirectionField } from "./direction-field.tsx"
 import { useWriting } from "./use-writing.ts"
 
-const AN_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 const readAddress = (field: Required): string | undefined => {
   const address = field.read()
-  return address !== undefined && AN_ADDRESS.test(address) ? address : undefined
+  return address !== undefined && isEmail(address) ? address : undefined
 }
 
 const addressError = (field: Required, isChecked: boolean): string | undefined =>
-  isChecked && !AN_ADDRESS.test(field.value.trim()) ? "Please enter an e-mail address" : undefined
+  isChecked && !isEmail(field.value.trim()) ? "Please enter an e-mail address" : undefined
 
 /** An e-mail that was exchanged elsewhere; this records it and sends nothing. */
 export default function EmailForm({ orderId }: { readonly orderId: string }) {
