@@ -6,6 +6,7 @@ import {
 } from "@voltread/domain/event.ts"
 import { Effect, Schedule, Schema, type Scope, Stream } from "effect"
 import type pg from "pg"
+import { ADVISORY_LOCKS } from "./advisory-locks.ts"
 import { makeApplier, prefixesOf } from "./applier.ts"
 import type { ApplyError } from "./apply-error.ts"
 import { type Connection, connect, storing } from "./connection.ts"
@@ -37,8 +38,6 @@ export interface RebuildOptions {
   readonly onProgress?: (applied: number, total: number) => void
 }
 
-/** One rebuild at a time: they share a schema. */
-const REBUILD_LOCK = 7_310_004
 const LARGEST_BATCH = 2_000
 /** A live model that far ahead is caught up with first; the rest is applied while it waits for the swap. */
 const SMALL_GAP = 1_000
@@ -139,7 +138,9 @@ const positionOf = (item: SubscriptionItem): Position =>
   item._tag === "event" ? item.event.position : item.position
 
 const exclusively = ({ client }: Connection) =>
-  storing(() => readLock(client, "select pg_try_advisory_lock($1) as locked", [REBUILD_LOCK])).pipe(
+  storing(() =>
+    readLock(client, "select pg_try_advisory_lock($1) as locked", [ADVISORY_LOCKS.readModelRebuild]),
+  ).pipe(
     Effect.flatMap(([row]) =>
       row?.locked === true
         ? Effect.void

@@ -6,6 +6,7 @@ import {
 } from "@voltread/domain/event.ts"
 import { Clock, Effect, Queue, Schedule, Schema, type Scope, Stream } from "effect"
 import type pg from "pg"
+import { ADVISORY_LOCKS } from "./advisory-locks.ts"
 import { makeApplier, prefixesOf } from "./applier.ts"
 import { connect, storing } from "./connection.ts"
 import { WAKE_CHANNEL } from "./parked-event.ts"
@@ -16,9 +17,6 @@ import type { RebuildError } from "./rebuild.ts"
 import { checkpoint, LIVE, lookIn } from "./schema.ts"
 import { reading, run } from "./sql.ts"
 import { RunnerStatus } from "./status.ts"
-
-/** Whoever holds it in its session writes the read models; all others stand by. */
-const ACTIVE_LOCK = 7_310_002
 
 /** Large enough for full speed when catching up, small enough for short transactions. When live, a batch is what came
  * in while the one before it was written. */
@@ -89,9 +87,9 @@ const runSession = Effect.fnUntraced(function* (
 const readLock = reading(Schema.Struct({ locked: Schema.Boolean }))
 
 const becomeActive = (client: pg.Client) =>
-  storing(() => readLock(client, "select pg_try_advisory_lock($1) as locked", [ACTIVE_LOCK])).pipe(
-    Effect.repeat({ until: ([row]) => row?.locked === true, schedule: Schedule.spaced("250 millis") }),
-  )
+  storing(() =>
+    readLock(client, "select pg_try_advisory_lock($1) as locked", [ADVISORY_LOCKS.readModelRunner]),
+  ).pipe(Effect.repeat({ until: ([row]) => row?.locked === true, schedule: Schedule.spaced("250 millis") }))
 
 const keepUp = Effect.fnUntraced(function* (
   options: RunnerOptions,

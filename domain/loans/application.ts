@@ -1,14 +1,17 @@
+import { Schema } from "effect"
 import type { Decider } from "../decider.ts"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import type { Rejection } from "../shared/rejection.ts"
 import { isInstant } from "../shared/text.ts"
-import type { LoanCommand, LoanEvent } from "./application-event.ts"
+import { type LoanCommand, LoanContractPrepared, type LoanEvent } from "./application-event.ts"
 import { evolveLoan, type LoanApplication, type LoanState } from "./application-state.ts"
 import { LOAN_STATUS_TABLE } from "./loan-status-table.ts"
 
 /** How long an approval lasts when the lender does not say (lifecycle §3). */
 export const APPROVAL_DAYS = 90
 const DAY = 86_400_000
+
+const isSameContract = Schema.toEquivalence(LoanContractPrepared.fields.data)
 
 /** One application for a lease or a loan (lifecycle §3). */
 export const loan: Decider<LoanState, LoanCommand, LoanEvent, Rejection> = {
@@ -103,16 +106,6 @@ const prepareContract = (
     return refuse("not-allowed-now", `A contract cannot be prepared for an application in ${state.status}.`)
   return accept([{ type: "LoanContractPrepared", data: contract }])
 }
-
-const isSameContract = (
-  one: NonNullable<LoanApplication["contract"]>,
-  other: NonNullable<LoanApplication["contract"]>,
-): boolean =>
-  one.leaseId === other.leaseId &&
-  one.secondaryLeaseId === other.secondaryLeaseId &&
-  one.signatureUrl === other.signatureUrl &&
-  one.expiresAt === other.expiresAt &&
-  one.initialPayment === other.initialPayment
 
 const recordContractExpiry = (
   state: LoanApplication,

@@ -1,13 +1,16 @@
+import { Schema } from "effect"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { isQuantity } from "../shared/text.ts"
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
-import type { OrderEvent, Shipment } from "./order-event.ts"
+import { type OrderEvent, Shipment } from "./order-event.ts"
 import { unitsOf } from "./order-evolve.ts"
 import { cancelledLine, unknownLine } from "./order-rules-items.ts"
 import { impliedByHandOver, itemSteps, readyStatus } from "./order-rules-status.ts"
 import { lineOf, type Order, type OrderLine } from "./order-state.ts"
 import type { ItemStatus } from "./order-status.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
+
+const isSameShipment = Schema.toEquivalence(Shipment)
 
 /** Lifecycle §2, by hand or as a carrier or supplier reports it. */
 export const changeItemStatus = (
@@ -120,15 +123,6 @@ const correctShipment = (known: Shipment, shipment: Shipment): Decision<OrderEve
   if (isSameShipment(known, corrected)) return unchanged
   return accept([{ type: "OrderShipmentDetailsUpdated", data: { before: known, after: corrected } }])
 }
-
-const isSameShipment = (one: Shipment, other: Shipment): boolean =>
-  one.carrier === other.carrier &&
-  one.shipMethod === other.shipMethod &&
-  one.trackingNumber === other.trackingNumber &&
-  one.trackingUrl === other.trackingUrl &&
-  one.partnerOrderId === other.partnerOrderId &&
-  one.shippedDate === other.shippedDate &&
-  one.estimatedDeliveryDate === other.estimatedDeliveryDate
 
 /** Units that left the shop come back. When all of them are back, the line is RETURNED. */
 export const returnItem = (

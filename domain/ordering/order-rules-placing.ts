@@ -1,4 +1,5 @@
-import type { PostalAddress } from "../shared/address.ts"
+import { Schema } from "effect"
+import { PostalAddress } from "../shared/address.ts"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { sum } from "../shared/money.ts"
 import type { OrderCommand, Submission } from "./order-command.ts"
@@ -6,9 +7,12 @@ import type { OrderEvent, OrderSubmitted } from "./order-event.ts"
 import { type OrderItem, totalsOf } from "./order-item.ts"
 import { flawOf } from "./order-rules-items.ts"
 import type { DraftOrder, Order, OrderState } from "./order-state.ts"
+import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
 type Creation = Extract<OrderCommand, { type: "CreateOrder" }>["order"]
 type Placing = Extract<OrderCommand, { type: "PlaceOrder" }>
+
+const isSameAddress = Schema.toEquivalence(PostalAddress)
 
 export const createOrder = (state: OrderState, order: Creation): Decision<OrderEvent> => {
   if (state._tag === "none") return accept([{ type: "OrderCreated", data: order }])
@@ -67,7 +71,7 @@ const alreadyExists = refuse("already-exists", "This order exists already, with 
 const emptyOrder = refuse("not-allowed-now", "The order has no items yet.")
 
 export const updateBillingAddress = (order: Order, address: PostalAddress): Decision<OrderEvent> => {
-  if (order.status === "CANCELLED" || order.status === "RETURNED")
+  if (!ORDER_STATUS_TABLE[order.status].billingAddressMayChange)
     return refuse("not-allowed-now", `The billing address of a ${order.status} order cannot change.`)
   if (order.billingAddress !== null && isSameAddress(order.billingAddress, address)) return unchanged
   return accept([
@@ -76,7 +80,7 @@ export const updateBillingAddress = (order: Order, address: PostalAddress): Deci
 }
 
 export const updateShippingAddress = (order: Order, address: PostalAddress): Decision<OrderEvent> => {
-  if (order.status === "CANCELLED" || order.status === "RETURNED" || order.status === "COMPLETED")
+  if (!ORDER_STATUS_TABLE[order.status].shippingAddressMayChange)
     return refuse("not-allowed-now", `The shipping address of a ${order.status} order cannot change.`)
   if (order.lines.some((line) => line.shippedQuantity > 0 && line.deliveryType === "DELIVERY_SHIPPING"))
     return refuse("not-allowed-now", "Items have been shipped to the shipping address; it cannot change now.")
@@ -85,14 +89,3 @@ export const updateShippingAddress = (order: Order, address: PostalAddress): Dec
     { type: "OrderShippingAddressUpdated", data: { before: order.shippingAddress, after: address } },
   ])
 }
-
-const isSameAddress = (one: PostalAddress, other: PostalAddress): boolean =>
-  one.firstName === other.firstName &&
-  one.lastName === other.lastName &&
-  one.address1 === other.address1 &&
-  one.address2 === other.address2 &&
-  one.city === other.city &&
-  one.state === other.state &&
-  one.postalCode === other.postalCode &&
-  one.country === other.country &&
-  one.phone === other.phone

@@ -93,6 +93,8 @@ export interface OrderStatusFacts {
   /** Units of an unpaid order are reserved for a while only. */
   readonly stock: "reserved" | "held" | "released"
 
+  readonly billingAddressMayChange: boolean
+  readonly shippingAddressMayChange: boolean
   /** Quantities and prices may change: before payment, and during a review. */
   readonly itemsMayChange: boolean
   readonly itemsOnEntry: ItemsOnEntry

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query"
+import { isRecord } from "@voltread/ui/session/rehydration.ts"
 import { AdminLoanApplicationsDocument } from "../generated/applications.ts"
 import { request } from "../session/request.ts"
 import type { ApplicationsView } from "./view.ts"
@@ -20,9 +21,6 @@ export const applicationsQuery = (view: ApplicationsView) =>
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,
   })
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null
 
 /** One count of the API's `counts`; a status that it does not name has none. */
 export const countOf = (counts: unknown, status: string): number => {

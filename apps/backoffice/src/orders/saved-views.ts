@@ -1,3 +1,4 @@
+import { isRecord } from "@voltread/ui/session/rehydration.ts"
 import { type OrdersView, ordersView, sameView } from "./view.ts"
 
 /** A filter that somebody gave a name, kept in this browser only. */
@@ -10,9 +11,6 @@ const KEY = "backoffice:orders:views"
 const MAXIMUM = 20
 
 type KeyValueStore = Pick<Storage, "getItem" | "setItem">
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null
 
 /** What was kept; entries that cannot be read (an older shape, another program) are left out. */
 export const readSavedViews = (store: KeyValueStore): ReadonlyArray<SavedView> => {

@@ -1,13 +1,11 @@
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
+import { isRecord } from "@voltread/ui/session/rehydration.ts"
 
 export interface StatusCounts {
   readonly total: number
   readonly byStatus: ReadonlyMap<OrderStatus, number>
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null
 
 /** What the server says when counts have changed; `position` is up to where it has counted. */
 export interface CountsNews {

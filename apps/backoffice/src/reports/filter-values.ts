@@ -1,10 +1,8 @@
+import { isRecord } from "@voltread/ui/session/rehydration.ts"
 export const FILTERS = ["gateway", "category", "brand", "partner", "affiliate"] as const
 export type Filter = (typeof FILTERS)[number]
 
 export type FilterValues = Readonly<Record<Filter, ReadonlyArray<string>>>
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null
 
 /** What each filter can be set to, as the API answers it; one that it does not name has nothing to choose. */
 export const filterValues = (answer: unknown): FilterValues => {

@@ -1,8 +1,9 @@
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
+import { FACET_NAMES, type FacetName } from "@voltread/domain/catalogue/facets.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { ListingFacet } from "./facets.ts"
 import { refined, toggled } from "./listing-change.ts"
-import { FACETS, type FacetName, type ListingSearch } from "./listing-search.ts"
+import type { ListingSearch } from "./listing-search.ts"
 
 export interface AppliedFilter {
   readonly key: string
@@ -23,7 +24,7 @@ export const appliedFilters = (
   search: ListingSearch,
   facets: ReadonlyArray<ListingFacet>,
 ): ReadonlyArray<AppliedFilter> => [
-  ...FACETS.flatMap((name) =>
+  ...FACET_NAMES.flatMap((name) =>
     (search[name] ?? []).map((value) => ({
       key: `${name}-${value}`,
       label: labelOf(facets, name, value),

@@ -1,4 +1,5 @@
-import { FACETS, type ListingSearch, parseListing } from "./listing-search.ts"
+import { FACET_NAMES } from "@voltread/domain/catalogue/facets.ts"
+import { type ListingSearch, parseListing } from "./listing-search.ts"
 
 /** The same listing with other filters: back at its first page. */
 export const refined = (
@@ -19,6 +20,6 @@ export const toggled = (list: ReadonlyArray<string> | undefined, value: string):
 
 /** Takes off all that chips can remove: what was looked for, and for which vehicle, stays. */
 export const cleared = (search: ListingSearch): ListingSearch => {
-  const none = Object.fromEntries(FACETS.map((facet) => [facet, undefined]))
+  const none = Object.fromEntries(FACET_NAMES.map((facet) => [facet, undefined]))
   return refined(search, { ...none, min: undefined, max: undefined, stock: undefined })
 }

@@ -1,9 +1,10 @@
+import { FACET_NAMES } from "@voltread/domain/catalogue/facets.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { parseSearch, stringifySearch } from "../router/search-text.ts"
 import { cleared, refined, toggled } from "./listing-change.ts"
 import { productsInput, tiresInput, wheelsInput } from "./listing-input.ts"
-import { FACETS, type ListingSearch, PAGE_SIZES, parseListing, SORTS } from "./listing-search.ts"
+import { type ListingSearch, PAGE_SIZES, parseListing, SORTS } from "./listing-search.ts"
 
 const label = fc
   .string({ minLength: 1, maxLength: 40, unit: "grapheme" })
@@ -15,7 +16,7 @@ const listing = fc
   .record(
     {
       q: label.filter((text) => !text.includes(",")),
-      ...Object.fromEntries(FACETS.map((facet) => [facet, labels])),
+      ...Object.fromEntries(FACET_NAMES.map((facet) => [facet, labels])),
       vehicle: label.filter((text) => !text.includes(",")),
       prices,
       stock: fc.constant(true),
