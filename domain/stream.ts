@@ -5,7 +5,7 @@ export const loanStream = (loanId: string): string => `loan-${loanId}`
 /** Of what somebody came by (lifecycle §8). */
 export const visitStream = (visitId: string): string => `visit-${visitId}`
 
-export type StreamKind = "cart" | "order" | "loan" | "visit"
+type StreamKind = "cart" | "order" | "loan" | "visit"
 
 /** Taken apart again; undefined for a stream of another kind. */
 export const parseStream = (

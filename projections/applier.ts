@@ -15,7 +15,7 @@ import { checkpoint, moveCheckpoint } from "./schema.ts"
 import { inTransaction, type Queryable, StorageRefused } from "./sql.ts"
 import { RunnerStatus } from "./status.ts"
 
-export interface ApplierOptions {
+interface ApplierOptions {
   /** A connection of its own that looks into the schema to be written. */
   readonly client: Queryable
   readonly projections: ReadonlyArray<Projection>
@@ -25,7 +25,7 @@ export interface ApplierOptions {
   readonly announcing: boolean
 }
 
-export const sourcesOf = (projections: ReadonlyArray<Projection>): ReadonlySet<Source> =>
+const sourcesOf = (projections: ReadonlyArray<Projection>): ReadonlySet<Source> =>
   new Set(projections.map(({ source }) => source))
 
 export const prefixesOf = (projections: ReadonlyArray<Projection>): ReadonlyArray<string> =>

@@ -12,7 +12,7 @@ interface Revised {
 }
 
 /** How the documents of one kind of stream are kept and made. All functions but `load` are pure. */
-export interface Documents<Event, Document extends Revised> {
+interface Documents<Event, Document extends Revised> {
   readonly prefix: string
   /** Throws for data that is not of that type: such an event is parked. */
   readonly decode: (recorded: RecordedEvent) => Event

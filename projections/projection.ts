@@ -10,9 +10,9 @@ import type { VisitDocument } from "./reports/visit-document.ts"
 import type { Queryable } from "./sql.ts"
 
 export type OrderChange = Change<OrderEvent, OrderDocument>
-export type CartChange = Change<CartEvent, CartDocument>
+type CartChange = Change<CartEvent, CartDocument>
 export type LoanChange = Change<LoanEvent, LoanDocument>
-export type VisitChange = Change<VisitEvent, VisitDocument>
+type VisitChange = Change<VisitEvent, VisitDocument>
 
 /** Consecutive events, each with what it made of its order, cart, loan or visit, in the order of the log. */
 export interface Batch {

@@ -30,7 +30,7 @@ import { RebuildRefused, swap } from "./swap.ts"
 
 export type RebuildError = RebuildRefused | ApplyError | EventLogUnavailable
 
-export interface RebuildOptions {
+interface RebuildOptions {
   readonly connection: pg.ClientConfig
   readonly names: ReadonlyArray<string>
   readonly projections: ReadonlyArray<Projection>

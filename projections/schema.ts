@@ -9,7 +9,7 @@ import { type Queryable, reading, run } from "./sql.ts"
  */
 export const LIVE = "read"
 export const NEXT = "read_next"
-export type ReadSchema = typeof LIVE | typeof NEXT
+type ReadSchema = typeof LIVE | typeof NEXT
 
 export const lookIn = (db: Queryable, schema: ReadSchema): Promise<number> =>
   run(db, `set search_path to ${schema}, public`)
@@ -84,7 +84,7 @@ const CheckpointRow = Schema.Struct({
   events: Schema.Int,
   generation: Schema.Int,
 })
-export type Checkpoint = typeof CheckpointRow.Type
+type Checkpoint = typeof CheckpointRow.Type
 const readCheckpoints = reading(CheckpointRow)
 
 /** `lock` holds it until the transaction ends: no other writer, and no swap, can pass meanwhile. */

@@ -6,7 +6,7 @@ import { CHANNEL, decodeNotice, type Notice } from "./notice.ts"
 import { checkpoint, LIVE } from "./schema.ts"
 import { type Queryable, run } from "./sql.ts"
 
-export interface ReadModelsService {
+interface ReadModelsService {
   /** The newest position that is known to be in the read models; never ahead of them. */
   readonly position: () => Position
   /**

@@ -7,7 +7,7 @@ import type { Product } from "./product.ts"
 export type Priced = Pick<Product, "supplierCost" | "brand" | "category" | "productType" | "partner">
 
 /** A price in cents and the rule it comes from (spec §3, `winnerMarkupId`). */
-export interface RulePrice {
+interface RulePrice {
   readonly price: Cents
   readonly winnerMarkupId: string
 }

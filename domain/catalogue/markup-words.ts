@@ -10,7 +10,7 @@ export const markupTitle = (markup: MarkupTerms): string =>
   `${markupScope(markup)}: ${markupFormula(markup.rule)}`
 
 /** The products that a rule is for, such as `Michelin, Toyo in Tires, cost from $50.00, from TireHub`. */
-export const markupScope = ({ supplierId, type, rule }: MarkupTerms): string => {
+const markupScope = ({ supplierId, type, rule }: MarkupTerms): string => {
   const range = costRange(rule)
   const chosen = [
     ...(rule.brands.length === 0 ? [] : [brandList(rule)]),
@@ -25,7 +25,7 @@ export const markupScope = ({ supplierId, type, rule }: MarkupTerms): string => 
 }
 
 /** What a rule makes of a cost, such as `+25%, up to .99`. */
-export const markupFormula = ({ markupType, markupValue, roundingMethod }: MarkupRule): string => {
+const markupFormula = ({ markupType, markupValue, roundingMethod }: MarkupRule): string => {
   const sign = markupValue < 0 ? "−" : "+"
   const size = Math.abs(markupValue)
   const value = markupType === "PERCENT" ? `${size / 100}%` : dollars(size)

@@ -92,7 +92,7 @@ const formatInches = ({ width, rim }: NumericSize): string => {
 }
 
 /** `102H`, `146/143L`, `(97Y)`. */
-export const formatService = ({ loadIndex, dualLoadIndex, speed }: ServiceDescription): string => {
+const formatService = ({ loadIndex, dualLoadIndex, speed }: ServiceDescription): string => {
   const load = dualLoadIndex === null ? `${loadIndex}` : `${loadIndex}/${dualLoadIndex}`
   return speed === "(Y)" ? `(${load}Y)` : `${load}${speed}`
 }

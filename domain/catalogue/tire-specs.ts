@@ -5,7 +5,7 @@ import { formatTireSize, overallDiameterMm, sectionWidthMm, type TireSize } from
 import { VehicleTypeId } from "./vehicle-type.ts"
 
 /** Spec §9. */
-export const TIRE_TYPES = ["Radial", "Bias"] as const
+const TIRE_TYPES = ["Radial", "Bias"] as const
 
 export const SEASONS = [
   "All-season",
@@ -73,7 +73,7 @@ const MM_PER_INCH = 25.4
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
 /** All of a tire's specs that its size tells. */
-export type SizeSpecs = Pick<
+type SizeSpecs = Pick<
   TireSpecs,
   | "size"
   | "widthMm"

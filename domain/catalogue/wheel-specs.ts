@@ -31,7 +31,7 @@ export const WheelSpecs = Schema.Struct({
 })
 export type WheelSpecs = typeof WheelSpecs.Type
 
-export const boltPatternsOf = (specs: WheelSpecs): ReadonlyArray<string> =>
+const boltPatternsOf = (specs: WheelSpecs): ReadonlyArray<string> =>
   [specs.boltPattern1, specs.boltPattern2, specs.boltPattern3, specs.boltPattern4].filter(
     (pattern) => pattern !== null,
   )

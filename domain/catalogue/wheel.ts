@@ -73,10 +73,6 @@ export const BOLT_PATTERNS: ReadonlyArray<BoltPattern> = Object.entries(PATTERNS
 /** Both lips of a wheel, half an inch each, lie outside the width it is sold by. */
 const LIPS_IN = 1
 
-/** Offset in millimetres from backspacing and width in inches. */
-export const offsetOf = (backspacingIn: number, widthIn: number): number =>
-  (backspacingIn - (widthIn + LIPS_IN) / 2) * MM_PER_INCH
-
 /** Backspacing in inches, from the inner lip to the hub, from offset in millimetres and width in inches. */
 export const backspacingOf = (offsetMm: number, widthIn: number): number =>
   offsetMm / MM_PER_INCH + (widthIn + LIPS_IN) / 2

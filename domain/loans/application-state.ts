@@ -6,7 +6,7 @@ import type {
   LoanStatus,
 } from "./application-event.ts"
 
-export interface NoLoan {
+interface NoLoan {
   readonly _tag: "none"
 }
 export interface LoanApplication {

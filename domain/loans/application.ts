@@ -8,7 +8,7 @@ import { evolveLoan, type LoanApplication, type LoanState } from "./application-
 import { LOAN_STATUS_TABLE } from "./loan-status-table.ts"
 
 /** How long an approval lasts when the lender does not say (lifecycle §3). */
-export const APPROVAL_DAYS = 90
+const APPROVAL_DAYS = 90
 const DAY = 86_400_000
 
 const isSameContract = Schema.toEquivalence(LoanContractPrepared.fields.data)

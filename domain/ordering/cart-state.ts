@@ -18,7 +18,7 @@ export interface OpenCart {
  * Its items belong to the cart `into`, which knows by its own `mergedFrom` whether it has taken them in. They are kept
  * here, so that whoever finds that it has not can complete the merge.
  */
-export interface MergedCart {
+interface MergedCart {
   readonly _tag: "merged"
   readonly cartId: string
   readonly into: string
@@ -26,7 +26,7 @@ export interface MergedCart {
   readonly mergedFrom: ReadonlyArray<string>
 }
 /** It became an order, and keeps what it held for the shopper who goes back. */
-export interface CheckedOutCart {
+interface CheckedOutCart {
   readonly _tag: "checkedOut"
   readonly cartId: string
   readonly username: string | null

@@ -27,7 +27,7 @@ export const Tracking = Schema.Struct({
   userAgent: Schema.NullOr(Schema.String),
 })
 
-export const Contact = Schema.Struct({
+const Contact = Schema.Struct({
   firstName: personal(Schema.String),
   lastName: personal(Schema.String),
   email: personal(Schema.String),

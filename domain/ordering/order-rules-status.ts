@@ -39,7 +39,7 @@ export const cancelOrder = (order: Order, reason: string): Decision<OrderEvent> 
   return accept([{ type: "OrderCancelled", data: { from: order.status, reason } }])
 }
 
-export const mayBecome = (order: Order, to: OrderStatus): boolean =>
+const mayBecome = (order: Order, to: OrderStatus): boolean =>
   ORDER_STATUS_TABLE[order.status].next.includes(to) ||
   (order.status === "PENDING_REVIEW" && order.statusBeforeReview === to)
 

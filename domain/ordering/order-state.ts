@@ -22,7 +22,7 @@ export interface OrderLine extends OrderItem {
   readonly counted: boolean
 }
 
-export type ReminderKind = (typeof OrderReminderEmailDetailsUpdated.Type)["data"]["reminder"]
+type ReminderKind = (typeof OrderReminderEmailDetailsUpdated.Type)["data"]["reminder"]
 
 /** What a draft and a placed order have in common. */
 export interface OrderFacts {
@@ -44,7 +44,7 @@ export interface OrderFacts {
   readonly conversations: ReadonlyArray<string>
 }
 
-export interface NoOrder {
+interface NoOrder {
   readonly _tag: "none"
 }
 export interface DraftOrder extends OrderFacts {

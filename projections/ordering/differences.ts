@@ -10,7 +10,7 @@ export interface FieldDifference {
 }
 
 /** How a field is called and written. A field that is not listed is not shown. */
-export type Labels = Readonly<Record<string, string | { readonly label: string; readonly money: true }>>
+type Labels = Readonly<Record<string, string | { readonly label: string; readonly money: true }>>
 
 const money = (label: string) => ({ label, money: true }) as const
 

@@ -58,12 +58,12 @@ const COLUMNS = `order_id as "id", unique_id as "uniqueId", username, customer_n
 const readSummaries = reading(OrderSummary)
 const readCount = reading(Schema.Struct({ count: Schema.Int }))
 
-export interface OrderPage {
+interface OrderPage {
   readonly orders: ReadonlyArray<OrderSummary>
   readonly nextCursor: string | null
 }
 
-export interface PageOptions {
+interface PageOptions {
   readonly filter?: OrderFilter
   readonly sort?: OrderSort
   readonly after?: string | null
@@ -102,9 +102,9 @@ export const orderPage = async (db: Queryable, options: PageOptions = {}): Promi
 }
 
 /** Counting stops there: nobody pages further, and it keeps the time of a query flat. */
-export const COUNTED_UP_TO = 10_000
+const COUNTED_UP_TO = 10_000
 
-export interface AdminOrderPage extends OrderPage {
+interface AdminOrderPage extends OrderPage {
   readonly totalCount: number
   readonly moreThanCounted: boolean
   readonly position: string

@@ -59,7 +59,7 @@ export const orderList: Projection = {
 }
 
 /** Pure: the list's row of an order. `item_count` is units that were not cancelled. */
-export const toListRow = (id: string, document: OrderDocument) => {
+const toListRow = (id: string, document: OrderDocument) => {
   const { state } = document
   const { created, lines } = state
   const { contact } = created

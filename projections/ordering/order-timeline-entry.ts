@@ -18,10 +18,10 @@ import {
 } from "./differences.ts"
 import type { OrderDocument } from "./order-document.ts"
 
-export type TimelineCategory = "order" | "payments" | "shipping" | "notes" | "loan" | "fraud"
+type TimelineCategory = "order" | "payments" | "shipping" | "notes" | "loan" | "fraud"
 
 /** What an event says to people. */
-export interface TimelineText {
+interface TimelineText {
   readonly category: TimelineCategory
   readonly title: string
   readonly body: string | null

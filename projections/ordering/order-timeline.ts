@@ -27,7 +27,7 @@ const TimelineEntry = Schema.Struct({
   ),
 })
 /** One event of an order as people read it (lifecycle §9). */
-export type TimelineEntry = typeof TimelineEntry.Type
+type TimelineEntry = typeof TimelineEntry.Type
 
 export interface Timeline {
   readonly entries: ReadonlyArray<TimelineEntry>
@@ -68,7 +68,7 @@ export const orderTimeline: Projection = {
 }
 
 /** Pure: also used for events that are not stored yet. */
-export const toTimelineEntry = (change: OrderChange): TimelineEntry => ({
+const toTimelineEntry = (change: OrderChange): TimelineEntry => ({
   id: change.entry.eventId,
   revision: change.entry.revision,
   type: change.entry.event.type,

@@ -3,7 +3,7 @@ import type { OrderDocument } from "../ordering/order-document.ts"
 import type { OrderChange } from "../projection.ts"
 import { type Amounts, isNothing, isWorthTheSame, minus, NOTHING, valuation } from "./valuation.ts"
 
-export type PostingKind = "sale" | "change" | "cancellation" | "return"
+type PostingKind = "sale" | "change" | "cancellation" | "return"
 
 /** One entry in the books: what one event did to the worth of one line. Never changed afterwards. */
 export interface Posting extends Amounts {

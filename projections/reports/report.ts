@@ -70,7 +70,7 @@ export const SumFields = {
 }
 
 /** Postings as of a position, each with the standing that its order had then. */
-export const POSTINGS = (asOf: string): string => `
+const POSTINGS = (asOf: string): string => `
   read.revenue_posting p
   join read.order_standing s
     on s.order_id = p.order_id and s.from_position <= ${asOf} and (s.until_position is null or s.until_position > ${asOf})`
