@@ -12,7 +12,7 @@ import type { ApplyError } from "./apply-error.ts"
 import { type Connection, connect, storing } from "./connection.ts"
 import { parkedEvents, parkedIn } from "./parked-event.ts"
 import type { Projection } from "./projection.ts"
-import { KEEPERS } from "./read-models.ts"
+import { DOCUMENT_MODELS } from "./read-models.ts"
 import {
   checkpoint,
   createIndexes,
@@ -20,9 +20,9 @@ import {
   createTables,
   installedVersions,
   LIVE,
-  lookIn,
   NEXT,
   schemaExists,
+  setSearchPath,
 } from "./schema.ts"
 import { reading, run } from "./sql.ts"
 import { RunnerStatus } from "./status.ts"
@@ -34,12 +34,12 @@ interface RebuildOptions {
   readonly connection: pg.ClientConfig
   readonly names: ReadonlyArray<string>
   readonly projections: ReadonlyArray<Projection>
-  /** Events applied of about how many. */
+  /** `total` is an estimate. */
   readonly onProgress?: (applied: number, total: number) => void
 }
 
 const LARGEST_BATCH = 2_000
-/** A live model that far ahead is caught up with first; the rest is applied while it waits for the swap. */
+/** Events. A larger lag is caught up with before the swap; a smaller one within it, while the live models wait. */
 const SMALL_GAP = 1_000
 
 const readLock = reading(Schema.Struct({ locked: Schema.Boolean }))
@@ -67,7 +67,7 @@ const rebuilding = Effect.fnUntraced(function* (
   yield* exclusively(connection)
   if (!(yield* storing(() => schemaExists(client, LIVE))))
     return yield* new RebuildRefused({ message: "There are no read models yet: the projector creates them." })
-  // A stream that is held back in the live models would be ahead in the rebuilt ones.
+  // Streams with parked events are behind in the live models and would not be in the rebuilt ones.
   if (!whole && (yield* storing(() => parkedEvents(client))).length > 0)
     return yield* new RebuildRefused({
       message: "Events are parked: have them tried again, or rebuild all read models together.",
@@ -130,8 +130,8 @@ const rebuilding = Effect.fnUntraced(function* (
 })
 
 const withKeepers = (wanted: ReadonlyArray<Projection>): ReadonlyArray<Projection> => {
-  const keepers = wanted.map(({ source }) => KEEPERS[source])
-  return [...new Set([...keepers, ...wanted])]
+  const documentModels = wanted.map(({ source }) => DOCUMENT_MODELS[source])
+  return [...new Set([...documentModels, ...wanted])]
 }
 
 const positionOf = (item: SubscriptionItem): Position =>
@@ -153,10 +153,10 @@ const sameVersions = (installed: ReadonlyMap<string, number>, built: ReadonlyArr
 
 /** Looks into the schema beside the live one: as an interrupted rebuild of the same models left it, or a new one. */
 const openNext = async ({ client }: Connection, built: ReadonlyArray<Projection>): Promise<void> => {
-  // As in the runner: rows and checkpoint would be lost together.
+  // Harmless, as in the runner: a crash loses rows and checkpoint together.
   await run(client, "set synchronous_commit to off")
   if (await schemaExists(client, NEXT)) {
-    await lookIn(client, NEXT)
+    await setSearchPath(client, NEXT)
     const resumable = sameVersions(await installedVersions(client), built)
     if (resumable && (await parkedIn(client)).length === 0) return
     await run(client, `drop schema ${NEXT} cascade`)

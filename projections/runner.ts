@@ -14,7 +14,7 @@ import { prepareReadModels, type ReadModelsTooNew } from "./prepare.ts"
 import type { Projection } from "./projection.ts"
 import { readModels } from "./read-models.ts"
 import type { RebuildError } from "./rebuild.ts"
-import { checkpoint, LIVE, lookIn } from "./schema.ts"
+import { checkpoint, LIVE, setSearchPath } from "./schema.ts"
 import { reading, run } from "./sql.ts"
 import { RunnerStatus } from "./status.ts"
 
@@ -103,7 +103,7 @@ const keepUp = Effect.fnUntraced(function* (
   )
   yield* prepareReadModels(client, options.connection, projections)
   const start = yield* storing(async () => {
-    await lookIn(client, LIVE)
+    await setSearchPath(client, LIVE)
     // Losing the newest commits in a crash is harmless, since the checkpoint is lost with them: they are applied again.
     await run(client, "set synchronous_commit to off")
     return checkpoint(client)
@@ -144,7 +144,7 @@ const keepUp = Effect.fnUntraced(function* (
     if (items.at(-1)?._tag === "caughtUp") status.caughtUp(upTo)
   })
   status.position = start.position
-  // A restart often brings the remedy.
+  // The new program may be able to apply what the old one could not.
   yield* applier.retryParked
   return yield* Effect.forever(step)
 })

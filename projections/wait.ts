@@ -71,7 +71,7 @@ const following = Effect.fnUntraced(function* (
       })
       yield* storing(() => run(client, `listen ${CHANNEL}`))
       const position = yield* stored
-      // Whatever was announced while nobody listened; less than before where a crash took the newest commits.
+      // Notices may have been missed before; after a crash of Postgres the position may even be lower than known.
       newest = position
       reached({ position, orders: null })
       return yield* lost
@@ -82,7 +82,7 @@ const following = Effect.fnUntraced(function* (
     Effect.retry(reconnecting),
     Effect.forkScoped,
   )
-  // A notification can be lost with its connection.
+  // Notifications are lost with a broken connection, so the position is polled while somebody waits.
   yield* Effect.suspend(() => (waiters.size > 0 ? Effect.ignore(refresh) : Effect.void)).pipe(
     Effect.delay("100 millis"),
     Effect.forever,

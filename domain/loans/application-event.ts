@@ -48,7 +48,7 @@ export const LoanContractPrepared = event(
     initialPayment: Cents,
   }),
 )
-/** Nobody signed in time, or the lender withdrew the contract. The approval lives on; a new contract may follow. */
+/** The contract was not signed in time, or the lender withdrew it. The approval stays valid for a new contract. */
 export const LoanContractExpired = event(
   "LoanContractExpired",
   Schema.Struct({ leaseId: Schema.String, reason: Schema.String }),
@@ -80,6 +80,6 @@ export type LoanCommand =
   | { readonly type: "PrepareContract"; readonly contract: (typeof LoanContractPrepared.Type)["data"] }
   /** The lender says that the contract `leaseId` will not be signed any more. */
   | { readonly type: "RecordContractExpiry"; readonly leaseId: string; readonly reason: string }
-  /** The platform's watch: ends the approval, or the contract, whose time is over at `now`; else changes nothing. */
+  /** From the scheduler: ends an approval or a contract that has expired at `now`; otherwise changes nothing. */
   | { readonly type: "Expire"; readonly now: string }
   | { readonly type: "RecordFunding"; readonly amount: Cents; readonly fundedAt: string }

@@ -23,7 +23,7 @@ export interface LoanApplication {
 }
 export type LoanState = NoLoan | LoanApplication
 
-/** The application after one more event; total. */
+/** The application after one more event. */
 export const evolveLoan = (state: LoanState, event: LoanEvent): LoanState => {
   if (state._tag === "none") return event.type === "LoanApplicationInitiated" ? initiated(event.data) : state
   switch (event.type) {

@@ -56,7 +56,7 @@ type StatusChanged = Extract<LoanEvent, { type: "LoanApplicationStatusChanged" }
 const recordDecision = (state: LoanApplication, decision: LenderDecision): Decision<LoanEvent> => {
   const { to, reason, lenderReference, code } = decision
   if (state.status === to) return unchanged
-  // A decision on an application says that the lender has received it, even where nobody told us so before.
+  // A decision implies that the lender received the application, even if that was never reported.
   const via =
     state.status === "INITIATED" && !LOAN_STATUS_TABLE.INITIATED.next.includes(to) ? "PENDING" : state.status
   if (!LOAN_STATUS_TABLE[via].next.includes(to))

@@ -29,7 +29,7 @@ const draft = (created: OrderFacts["created"]): OrderState => ({
   conversations: [],
 })
 
-/** The state after one more event. Total: an event that makes no sense where it stands leaves the state alone. */
+/** The state after one more event. An event that does not apply to the state leaves it unchanged. */
 export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
   if (state._tag === "none") return event.type === "OrderCreated" ? draft(event.data) : state
   switch (event.type) {

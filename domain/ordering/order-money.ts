@@ -21,11 +21,11 @@ export const isIncoming = (payment: Pick<PaymentDetails, "kind">): boolean =>
 export const paymentOf = (order: OrderFacts, paymentId: string): PaymentDetails | undefined =>
   order.payments.find((payment) => payment.paymentId === paymentId)
 
-/** Refunds and voids of one payment, whatever became of them. */
+/** All refunds and voids of one payment, whatever their result. */
 export const givingBack = (order: OrderFacts, paymentId: string): ReadonlyArray<PaymentDetails> =>
   order.payments.filter((payment) => !isIncoming(payment) && payment.refersTo === paymentId)
 
-/** Cents of a payment that were given back for certain. */
+/** Cents of a payment whose refund or void the gateway confirmed. */
 export const givenBack = (order: OrderFacts, paymentId: string): Cents =>
   sum(
     givingBack(order, paymentId)

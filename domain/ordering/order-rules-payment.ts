@@ -40,16 +40,16 @@ export const recordPayment = (order: Order, payment: PaymentDetails): Decision<O
   if (known !== undefined && (known.kind !== payment.kind || known.refersTo !== payment.refersTo))
     return refuse("already-exists", "This payment is known as another movement of money.")
   if (known !== undefined && !isNews(known, payment)) return unchanged
-  const flaw = isIncoming(payment)
-    ? flawOfIncoming(order, payment, known)
-    : flawOfOutgoing(order, payment, known)
-  return flaw ?? accept([{ type: "OrderPaymentDetailsUpdated", data: { payment } }])
+  const problem = isIncoming(payment)
+    ? incomingProblem(order, payment, known)
+    : outgoingProblem(order, payment, known)
+  return problem ?? accept([{ type: "OrderPaymentDetailsUpdated", data: { payment } }])
 }
 
 const isNews = (known: PaymentDetails, step: PaymentDetails): boolean =>
   STEP[step.result] > STEP[known.result] || (hasMoved(step) && !hasMoved(known))
 
-const flawOfIncoming = (
+const incomingProblem = (
   order: Order,
   payment: PaymentDetails,
   known: PaymentDetails | undefined,
@@ -65,7 +65,7 @@ const flawOfIncoming = (
   return undefined
 }
 
-const flawOfOutgoing = (
+const outgoingProblem = (
   order: Order,
   payment: PaymentDetails,
   known: PaymentDetails | undefined,

@@ -5,7 +5,7 @@ import { sum } from "../shared/money.ts"
 import type { OrderCommand, Submission } from "./order-command.ts"
 import type { OrderEvent, OrderSubmitted } from "./order-event.ts"
 import { type OrderItem, totalsOf } from "./order-item.ts"
-import { flawOf } from "./order-rules-items.ts"
+import { itemProblem } from "./order-rules-items.ts"
 import type { DraftOrder, Order, OrderState } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
@@ -26,8 +26,8 @@ export const placeOrder = (state: OrderState, placing: Placing): Decision<OrderE
   if (state._tag !== "none") return alreadyExists
   if (items.length === 0) return emptyOrder
   for (const item of items) {
-    const flaw = flawOf(item)
-    if (flaw !== undefined) return refuse("invalid", flaw)
+    const problem = itemProblem(item)
+    if (problem !== undefined) return refuse("invalid", problem)
   }
   if (new Set(items.map((item) => item.itemId)).size < items.length)
     return refuse("invalid", "The same line is in the order twice.")

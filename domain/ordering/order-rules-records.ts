@@ -10,7 +10,7 @@ const isSameFraudCheck = Schema.toEquivalence(FraudDetails)
 
 type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: Type }>
 
-/** Notes, calls and e-mails belong to an order's history for ever, so any order takes them; none is written twice. */
+/** Notes, calls and e-mails can be added to an order in any status. Repeating one changes nothing. */
 export const addNote = (order: Order, { note }: CommandOf<"AddCustomNotes">): Decision<OrderEvent> =>
   order.conversations.includes(noteKey(note.noteId))
     ? unchanged

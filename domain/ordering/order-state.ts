@@ -11,14 +11,14 @@ import type {
 import { type OrderItem, type Totals, totalsOf } from "./order-item.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
 
-/** A line of the order with what has become of it. */
+/** A line of the order with its status and what was shipped and returned. */
 export interface OrderLine extends OrderItem {
   readonly status: ItemStatus
   readonly partnerOrderId: string | null
   /** Units that left the shop, by carrier or over the counter. */
   readonly shippedQuantity: number
   readonly returnedQuantity: number
-  /** False once it was cancelled while other lines lived on: it is in the totals no more. */
+  /** In the totals; false once the line was cancelled while others were not. */
   readonly counted: boolean
 }
 

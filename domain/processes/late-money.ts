@@ -8,14 +8,13 @@ import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 const reason = "late money"
 
 /**
- * Money for an order that does not wait for it (any more). It never vanishes: a cancelled or leased order gives it
- * back, an unpaid one goes to people who decide (lifecycle §1). An order that a person marked as paid has its money
- * now.
+ * What to do with money that arrives when the order does not wait for it (lifecycle §1). It is always on record; a
+ * cancelled or leased order refunds it, and staff decide about an unpaid one.
  */
 export const lateMoney = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<OrderCommand> => {
   switch (ORDER_STATUS_TABLE[order.status].lateMoney) {
     case "refund":
-      return back(order, payment, reason)
+      return refundOf(order, payment, reason)
     case "review":
       return [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason }]
     case "unpaid-then-review":
@@ -24,13 +23,13 @@ export const lateMoney = (order: PlacedOrder, payment: PaymentDetails): Readonly
         { type: "ChangeStatus", to: "PENDING_REVIEW", reason },
       ]
     case "refund-if-leased":
-      return order.lease?.statusName === "COMPLETED" ? back(order, payment, "the order is leased") : []
+      return order.lease?.statusName === "COMPLETED" ? refundOf(order, payment, "the order is leased") : []
     case "keep":
       return []
   }
 }
 
-const back = (order: PlacedOrder, payment: PaymentDetails, why: string): ReadonlyArray<OrderCommand> => {
+const refundOf = (order: PlacedOrder, payment: PaymentDetails, why: string): ReadonlyArray<OrderCommand> => {
   const amount = refundable(order, payment)
   const refundId = nextRefundId(order, payment.paymentId)
   return amount === 0

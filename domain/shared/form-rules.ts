@@ -6,7 +6,7 @@ import { isStateCode } from "./us-states.ts"
 export const rule = (name: string, holds: (text: string) => boolean, message: string) =>
   Schema.makeFilter<string>(holds, { rule: name, message })
 
-/** A text that is trimmed before it is looked at. What is missing altogether says so and nothing else. */
+/** A text that is trimmed before it is checked. An empty one breaks only the rule `isNotEmpty`. */
 export const required = (message: string, ...rules: ReadonlyArray<ReturnType<typeof rule>>) =>
   Schema.String.annotate({ message })
     .pipe(
@@ -65,7 +65,7 @@ export const billingFields = {
   billingCity: required(
     "Please enter a City",
     rule("minLength", (text) => text.length >= 2, CITY),
-    // Cities of two words are cities.
+    // Spaces are allowed, for cities such as New York.
     rule("matches", (text) => /^[\p{L}\p{M}, -]+$/u.test(text), CITY),
   ),
   billingState: stateField,

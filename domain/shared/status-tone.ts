@@ -1,2 +1,2 @@
-/** Colour of a status (spec §4). */
+/** Color of a status (spec §4). */
 export type StatusTone = "red" | "orange" | "green"

@@ -38,7 +38,7 @@ export const carts: Projection = {
 
 const toRow = (id: string, document: CartDocument) => {
   const { state } = document
-  // What a merged cart held is counted where it went.
+  // The items of a merged cart are counted in the cart that they were added to.
   const items = state._tag === "merged" ? [] : state.items
   return {
     cart_id: id,

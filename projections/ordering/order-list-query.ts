@@ -101,7 +101,7 @@ export const orderPage = async (db: Queryable, options: PageOptions = {}): Promi
   return { orders, nextCursor: last === undefined ? null : toCursor(sort, sortValue(last, sort), last.id) }
 }
 
-/** Counting stops there: nobody pages further, and it keeps the time of a query flat. */
+/** Counting stops there, so that a query takes the same time however many orders there are. */
 const COUNTED_UP_TO = 10_000
 
 interface AdminOrderPage extends OrderPage {
@@ -138,7 +138,7 @@ const countOrders = async (db: Queryable, filter: OrderFilter): Promise<number> 
 const wantedStatuses = (statuses: OrderFilter["statuses"]) =>
   statuses == null || statuses.length === 0 ? undefined : statuses
 
-/** A search has an index of its own that is better asked once than once a status. */
+/** Not for a text search, whose own index serves all statuses at once. */
 const isPerStatus = (filter: OrderFilter): boolean =>
   wantedStatuses(filter.statuses) !== undefined && searchPatterns(filter.search ?? "").length === 0
 

@@ -60,7 +60,7 @@ const toItemView = (state: Order, line: OrderLine) => {
   }
 }
 
-/** Asked of the rules themselves, so that what a screen offers is what a command may do. */
+/** Computed by the order's own rules, so that screens offer exactly what commands accept. */
 const nextStatuses = (state: Order): ReadonlyArray<OrderStatus> =>
   ORDER_STATUSES.filter(
     (to) =>

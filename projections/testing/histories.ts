@@ -10,7 +10,7 @@ import { History, SHOPPER, SUPPORT } from "./history.ts"
 
 const ORDERS = ["order-1", "order-2", "order-3"]
 
-/** Orders get far only where somebody means them to. */
+/** Random commands alone rarely bring an order to its later statuses. */
 const sensible: fc.Arbitrary<OrderCommand> = fc.constantFrom<OrderCommand>(
   { type: "RecordPayment", payment: aPayment() },
   { type: "RecordPayment", payment: aPayment({ result: "succeeded" }) },
