@@ -112,7 +112,7 @@ export interface EventLogService {
     },
   ) => Stream.Stream<RecordedEvent, EventLogUnavailable>
   /**
-   * Everything after `from` (exclusive), then live, for ever. Adapters reconnect by themselves with back-off and
+   * Everything after `from` (exclusive), then live, forever. Adapters reconnect by themselves with back-off and
    * continue after the last delivered position: none skipped, none twice.
    */
   readonly subscribe: (

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
-import type { Change, Entry } from "./entry.ts"
+import type { DocumentChange, Entry } from "./entry.ts"
 import { loanDocuments } from "./loans/loan-document.ts"
 import { cartDocuments } from "./ordering/cart-document.ts"
 import { orderDocuments } from "./ordering/order-document.ts"
@@ -65,7 +65,7 @@ const changesOf = async <Event, Document extends Revised>(
   db: Queryable,
   wanted: boolean,
   recorded: ReadonlyArray<RecordedEvent>,
-): Promise<ReadonlyArray<Change<Event, Document>>> => {
+): Promise<ReadonlyArray<DocumentChange<Event, Document>>> => {
   const mine = wanted ? recorded.filter(({ stream }) => stream.startsWith(documents.prefix)) : []
   if (mine.length === 0) return []
   const ids = new Set(mine.map(({ stream }) => stream.slice(documents.prefix.length)))

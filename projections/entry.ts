@@ -14,7 +14,7 @@ export interface Entry<Event> {
 }
 
 /** An event, and what it made of the thing it happened to. `before` is null for the first event of a stream. */
-export interface Change<Event, Document> {
+export interface DocumentChange<Event, Document> {
   readonly entry: Entry<Event>
   readonly before: Document | null
   readonly after: Document
@@ -22,5 +22,5 @@ export interface Change<Event, Document> {
 
 /** The newest document of each thing that the changes touched. */
 export const newest = <Event, Document>(
-  changes: ReadonlyArray<Change<Event, Document>>,
+  changes: ReadonlyArray<DocumentChange<Event, Document>>,
 ): ReadonlyMap<string, Document> => new Map(changes.map(({ entry, after }) => [entry.id, after]))

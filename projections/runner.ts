@@ -34,7 +34,7 @@ type Incoming = SubscriptionItem | { readonly _tag: "woken" }
 type SessionError = ReadModelsTooNew | RebuildError
 
 /**
- * Keeps the read models up to date, for ever. Several processes may run it: one is active, another takes over within a
+ * Keeps the read models up to date, forever. Several processes may run it: one is active, another takes over within a
  * quarter of a second of its end. After a failure it backs off and goes on from the checkpoint.
  *
  * Fails only when the database holds read models of a newer program than this one.

@@ -11,7 +11,7 @@ import {
 /** How far the overall diameter may be off before speedometer, gearing and clearance suffer: the trade's rule. */
 const MAX_DIAMETER_CHANGE_PERCENT = 3
 
-/** How much wider or narrower a tire may be and still sit well on the same rim, in millimetres: two size steps. */
+/** How much wider or narrower a tire may be and still sit well on the same rim, in millimeters: two size steps. */
 const MAX_WIDTH_CHANGE_MM = 20
 
 /**

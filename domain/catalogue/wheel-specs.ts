@@ -14,9 +14,9 @@ export const WheelSpecs = Schema.Struct({
   boltPattern2: Schema.NullOr(Pattern),
   boltPattern3: Schema.NullOr(Pattern),
   boltPattern4: Schema.NullOr(Pattern),
-  /** Millimetres. */
+  /** Millimeters. */
   hubBore: Measure,
-  /** Millimetres; positive lies towards the street. */
+  /** Millimeters; positive lies toward the street. */
   offset: Schema.Finite,
   /** Inches. */
   backSpacing: Schema.Finite,

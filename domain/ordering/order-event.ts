@@ -78,7 +78,7 @@ export type LeaseDetails = typeof LeaseDetails.Type
 export const FraudDetails = Schema.Struct({
   fraudIsChecked: Schema.Boolean,
   fraudScore: Schema.NullOr(Schema.Finite),
-  /** Kilometres. */
+  /** Kilometers. */
   fraudIpDistanceFromAddress: Schema.NullOr(Schema.Finite),
   /** Date, `YYYY-MM-DD`. */
   fraudEmailFirstSeen: Schema.NullOr(Schema.String),

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Cents, Price } from "../shared/money.ts"
 import { Id, Quantity } from "../shared/text.ts"
 
-/** Spec §4: DELIVERY_SHIPPING is labelled "Ship To Home". */
+/** Spec §4: DELIVERY_SHIPPING is labeled "Ship To Home". */
 const DeliveryType = Schema.Literals(["DELIVERY_SHIPPING", "DELIVERY_PICKUP"])
 
 const Images = Schema.Struct({

@@ -135,7 +135,7 @@ export const requestRefund = (
   ])
 }
 
-/** The id of the next refund of a payment: the same for everybody who decides on the same history. */
+/** The id of the next refund of a payment: the same foreverybody who decides on the same history. */
 export const nextRefundId = (order: Order, paymentId: string): string => {
   let number = givingBack(order, paymentId).length + 1
   while (paymentOf(order, `${paymentId}:refund:${number}`) !== undefined) number += 1

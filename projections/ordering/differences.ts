@@ -128,7 +128,7 @@ const written = (value: unknown, asMoney: boolean): string | null => {
   return asMoney && typeof value === "number" ? toDecimal(value) : String(value)
 }
 
-/** The labelled fields in which two records differ, in the order of the labels. `path` ends in a dot, or is empty. */
+/** The labeled fields in which two records differ, in the order of the labels. `path` ends in a dot, or is empty. */
 export const differences = (
   labels: Labels,
   before: object | null,

@@ -1,6 +1,6 @@
 import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
 import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
-import { lineOf, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { lineOf, type Order, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import type { OrderChange } from "../projection.ts"
 import {
@@ -16,7 +16,6 @@ import {
   SUBMISSION_LABELS,
   TOTALS_LABELS,
 } from "./differences.ts"
-import type { OrderDocument } from "./order-document.ts"
 
 type TimelineCategory = "order" | "payments" | "shipping" | "notes" | "loan" | "fraud"
 
@@ -28,7 +27,6 @@ interface TimelineText {
   readonly differences: ReadonlyArray<FieldDifference>
 }
 
-type OrderState = OrderDocument["state"]
 type DataOf<Type extends OrderEvent["type"]> = Extract<OrderEvent, { readonly type: Type }>["data"]
 
 /** What happened, in words, with every field that it changed. Pure. */
@@ -152,7 +150,7 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
 
 const REMINDER_CATEGORY = { payment: "payments", signature: "loan", pickup: "shipping" } as const
 
-const nameOf = (state: OrderState, itemId: string): string => lineOf(state, itemId)?.name ?? itemId
+const nameOf = (state: Order, itemId: string): string => lineOf(state, itemId)?.name ?? itemId
 
 const withReason = (text: string, reason: string | null): string =>
   reason === null || reason === "" ? text : `${text}: ${reason}`
@@ -160,7 +158,7 @@ const withReason = (text: string, reason: string | null): string =>
 const inMinutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, "0")} s`
 
-const lineChange = (was: OrderState | null, is: OrderState, itemId: string) => {
+const lineChange = (was: Order | null, is: Order, itemId: string) => {
   const old: OrderLine | null = was === null ? null : (lineOf(was, itemId) ?? null)
   const now: OrderLine | null = lineOf(is, itemId) ?? null
   return differences(ITEM_LABELS, old, now, {
@@ -169,19 +167,15 @@ const lineChange = (was: OrderState | null, is: OrderState, itemId: string) => {
   })
 }
 
-const totalsChange = (was: OrderState | null, is: OrderState) =>
+const totalsChange = (was: Order | null, is: Order) =>
   differences(TOTALS_LABELS, was === null ? null : orderTotals(was), orderTotals(is), { of: "Order" })
 
-const itemChange = (was: OrderState | null, is: OrderState, itemId: string) => [
+const itemChange = (was: Order | null, is: Order, itemId: string) => [
   ...lineChange(was, is, itemId),
   ...totalsChange(was, is),
 ]
 
-const statusChange = (
-  data: DataOf<"OrderStatusChanged">,
-  was: OrderState | null,
-  is: OrderState,
-): TimelineText => {
+const statusChange = (data: DataOf<"OrderStatusChanged">, was: Order | null, is: Order): TimelineText => {
   if (data.subject === "order")
     return {
       category: "order",
@@ -199,7 +193,7 @@ const statusChange = (
 
 const paymentChange = (
   payment: DataOf<"OrderPaymentDetailsUpdated">["payment"],
-  was: OrderState | null,
+  was: Order | null,
 ): TimelineText => {
   const known = was?.payments.find(({ paymentId }) => paymentId === payment.paymentId) ?? null
   return {
@@ -217,8 +211,8 @@ const paymentChange = (
 
 const shipmentChange = (
   { before, after }: DataOf<"OrderShipmentDetailsUpdated">,
-  was: OrderState | null,
-  is: OrderState,
+  was: Order | null,
+  is: Order,
 ): TimelineText => ({
   category: "shipping",
   title: before === null ? "Shipment recorded" : "Shipment details updated",

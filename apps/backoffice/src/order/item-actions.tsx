@@ -6,10 +6,11 @@ import type { Asked, Item } from "./part.ts"
 /** Units that have left and are not back. */
 const returnable = (item: Item): number => item.shippedQuantity - item.returnedQuantity
 
-const isHandedOver = (item: Item): boolean => itemStatusFacts(item.status)?.next.includes("RETURNED") === true
+const canBeReturned = (item: Item): boolean =>
+  itemStatusFacts(item.status)?.next.includes("RETURNED") === true
 
 const actionsOf = (item: Item, onAsk: (asked: Asked) => void): ReadonlyArray<MenuAction> => [
-  ...(returnable(item) > 0 || isHandedOver(item)
+  ...(returnable(item) > 0 || canBeReturned(item)
     ? [
         {
           id: "return",
