@@ -56,7 +56,7 @@ export interface RecordedEvent extends NewEvent {
   readonly position: Position
 }
 
-/** What the writer believes about the stream: a revision it read, that it does not exist, or nothing. */
+/** The stream's revision that the writer expects: one it has read, no stream yet, or any. */
 export type ExpectedRevision = number | "no-stream" | "any"
 
 export interface AppendResult {
@@ -65,7 +65,7 @@ export interface AppendResult {
   readonly position: Position
 }
 
-/** Somebody else wrote first. `actual` is the stream's last revision, or `"no-stream"`. */
+/** The expected revision was wrong. `actual` is the stream's last revision, or `"no-stream"`. */
 export class WrongExpectedRevision extends Data.TaggedError("WrongExpectedRevision")<{
   readonly stream: string
   readonly expected: ExpectedRevision

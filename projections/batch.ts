@@ -11,7 +11,7 @@ interface Revised {
   readonly revision: number
 }
 
-/** How the documents of one kind of stream are kept and made. All functions but `load` are pure. */
+/** How the documents of one kind of stream are folded and loaded. All functions but `load` are pure. */
 interface Documents<Event, Document extends Revised> {
   readonly prefix: string
   /** Throws for data that is not of that type: such an event is parked. */
@@ -43,7 +43,7 @@ export const toEntry = <Event, Document extends Revised>(
   event: documents.decode(recorded),
 })
 
-/** One event that no model can use, whatever is tried: it cannot be read, or does not follow what came before. */
+/** An event that cannot be decoded, or does not follow the one before it in its stream. */
 export class UnusableEvent extends Error {
   readonly recorded: RecordedEvent
   constructor(recorded: RecordedEvent, cause: unknown) {

@@ -22,7 +22,7 @@ export interface Batch {
   readonly visits: ReadonlyArray<VisitChange>
 }
 
-/** What a model is made from: the kinds of streams, and the model that keeps their documents. */
+/** The kind of stream that a model is made from. */
 export type Source = "orders" | "carts" | "loans" | "visits"
 
 /**

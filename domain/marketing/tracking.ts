@@ -18,12 +18,12 @@ export const TRACKING_DAYS = {
 export type TrackingParameter = keyof typeof TRACKING_DAYS
 export type TrackingParameters = Partial<Readonly<Record<TrackingParameter, string>>>
 
-/** Longer values are nobody's campaign. */
+/** Longer values are dropped: no real campaign has them. */
 const MAX_LENGTH = 500
 
 const isKnown = (name: string): name is TrackingParameter => Object.hasOwn(TRACKING_DAYS, name)
 
-/** What is known of the parameters of an address; the first of several values, nothing that is empty or endless. */
+/** The known parameters of an address. The first of several values counts; empty and overlong ones are dropped. */
 export const knownParameters = (
   parameters: Iterable<readonly [name: string, value: string]>,
 ): TrackingParameters => {
