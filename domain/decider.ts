@@ -1,11 +1,11 @@
 import type { Result } from "effect"
 
 /**
- * A rule book for one kind of stream, as three values.
+ * The rules of one kind of stream, as three values.
  *
  * `decide` never throws and never reads a clock: the time, the actor and every id arrive in the command.
- * A refusal is data, so that callers can explain it. `evolve` is total: it accepts any event of the stream
- * in any state, because what happened has happened.
+ * A rejection is data, so that callers can explain it. `evolve` accepts any event of the stream in any state and
+ * never throws.
  */
 export interface Decider<State, Command, Event, Rejection> {
   readonly initial: State

@@ -56,7 +56,7 @@ export interface RecordedEvent extends NewEvent {
   readonly position: Position
 }
 
-/** What the writer believes about the stream: a revision it read, that it does not exist, or nothing. */
+/** The stream's revision that the writer expects: one it has read, no stream yet, or any. */
 export type ExpectedRevision = number | "no-stream" | "any"
 
 export interface AppendResult {
@@ -65,7 +65,7 @@ export interface AppendResult {
   readonly position: Position
 }
 
-/** Somebody else wrote first. `actual` is the stream's last revision, or `"no-stream"`. */
+/** The expected revision was wrong. `actual` is the stream's last revision, or `"no-stream"`. */
 export class WrongExpectedRevision extends Data.TaggedError("WrongExpectedRevision")<{
   readonly stream: string
   readonly expected: ExpectedRevision
@@ -112,7 +112,7 @@ export interface EventLogService {
     },
   ) => Stream.Stream<RecordedEvent, EventLogUnavailable>
   /**
-   * Everything after `from` (exclusive), then live, for ever. Adapters reconnect by themselves with back-off and
+   * Everything after `from` (exclusive), then live, forever. Adapters reconnect by themselves with back-off and
    * continue after the last delivered position: none skipped, none twice.
    */
   readonly subscribe: (

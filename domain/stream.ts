@@ -2,12 +2,12 @@
 export const cartStream = (cartId: string): string => `cart-${cartId}`
 export const orderStream = (orderId: string): string => `order-${orderId}`
 export const loanStream = (loanId: string): string => `loan-${loanId}`
-/** Of what somebody came by (lifecycle §8). */
+/** A visit with tracking parameters (lifecycle §8). */
 export const visitStream = (visitId: string): string => `visit-${visitId}`
 
-export type StreamKind = "cart" | "order" | "loan" | "visit"
+type StreamKind = "cart" | "order" | "loan" | "visit"
 
-/** Taken apart again; undefined for a stream of another kind. */
+/** The kind and id in a stream's name; undefined for a stream of another kind. */
 export const parseStream = (
   stream: string,
 ): { readonly kind: StreamKind; readonly id: string } | undefined => {

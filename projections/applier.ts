@@ -15,8 +15,8 @@ import { checkpoint, moveCheckpoint } from "./schema.ts"
 import { inTransaction, type Queryable, StorageRefused } from "./sql.ts"
 import { RunnerStatus } from "./status.ts"
 
-export interface ApplierOptions {
-  /** A connection of its own that looks into the schema to be written. */
+interface ApplierOptions {
+  /** A connection of its own whose search path is the schema to be written. */
   readonly client: Queryable
   readonly projections: ReadonlyArray<Projection>
   readonly generation: number
@@ -25,7 +25,7 @@ export interface ApplierOptions {
   readonly announcing: boolean
 }
 
-export const sourcesOf = (projections: ReadonlyArray<Projection>): ReadonlySet<Source> =>
+const sourcesOf = (projections: ReadonlyArray<Projection>): ReadonlySet<Source> =>
   new Set(projections.map(({ source }) => source))
 
 export const prefixesOf = (projections: ReadonlyArray<Projection>): ReadonlyArray<string> =>
@@ -115,15 +115,15 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
       ),
     )
 
-  /** Applies what can be applied, and parks what cannot: the one to blame, or what halving leads to. */
+  /** Applies all events but those that cannot be applied, which are parked; an unknown culprit is found by halving. */
   const apply = (events: ReadonlyArray<RecordedEvent>, upTo: Position): Effect.Effect<void, ApplyError> =>
     once(events, upTo).pipe(
       Effect.catchTag("UnfitEvents", (failure) =>
-        Effect.logWarning(failure.message).pipe(Effect.andThen(around(events, upTo, failure))),
+        Effect.logWarning(failure.message).pipe(Effect.andThen(applyAround(events, upTo, failure))),
       ),
     )
 
-  const around = (events: ReadonlyArray<RecordedEvent>, upTo: Position, failure: UnfitEvents) => {
+  const applyAround = (events: ReadonlyArray<RecordedEvent>, upTo: Position, failure: UnfitEvents) => {
     const { culprit } = failure
     const until = culprit === null ? Math.ceil(events.length / 2) : events.indexOf(culprit)
     const first = events.slice(0, until)
@@ -132,10 +132,10 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
     const applyFirst = first.length === 0 ? Effect.void : apply(first, first.at(-1)?.position ?? upTo)
     if (culprit === null) return Effect.andThen(applyFirst, applyLast)
     const reached = last.length === 0 ? upTo : culprit.position
-    return applyFirst.pipe(Effect.andThen(insist(culprit, reached, failure)), Effect.andThen(applyLast))
+    return applyFirst.pipe(Effect.andThen(retryOrPark(culprit, reached, failure)), Effect.andThen(applyLast))
   }
 
-  const insist = (event: RecordedEvent, upTo: Position, failure: UnfitEvents) =>
+  const retryOrPark = (event: RecordedEvent, upTo: Position, failure: UnfitEvents) =>
     once([event], upTo).pipe(
       Effect.retry({
         schedule: betweenAttempts,
@@ -145,7 +145,7 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
       Effect.catchTag("UnfitEvents", () => parking(event, upTo, failure)),
     )
 
-  /** Applies what is parked, stream by stream, each as far as it goes. */
+  /** Retries parked events, stream by stream; a stream ends at its first event that still fails. */
   const retryParked: Effect.Effect<void, ApplyError | EventLogUnavailable, EventLog> = Effect.gen(
     function* () {
       const now = yield* storing(() => checkpoint(client))
@@ -202,7 +202,7 @@ const touchedOrders = ({ orders }: Batch): ReadonlyArray<string> => [
   ...new Set(orders.map(({ entry }) => entry.id)),
 ]
 
-/** When the newest of them happened. */
+/** Time of the newest event in the batch. */
 const newestAt = ({ orders, carts, loans, visits }: Batch): string | undefined => {
   const last = [orders.at(-1), carts.at(-1), loans.at(-1), visits.at(-1)].flatMap(
     (change) => change?.entry ?? [],

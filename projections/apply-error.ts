@@ -14,7 +14,7 @@ export class ReadModelsMoved extends Data.TaggedError("ReadModelsMoved")<{ reado
 export class UnfitEvents extends Data.TaggedError("UnfitEvents")<{
   readonly message: string
   readonly reason: string
-  /** The one to blame, where that is known. */
+  /** The event that caused the error, where that is known. */
   readonly culprit: RecordedEvent | null
 }> {}
 
@@ -54,5 +54,5 @@ export const toApplyError = (
       })
 }
 
-/** Postgres text holds everything but NUL, which is a likely reason for an event to be parked. */
+/** Postgres text cannot hold NUL, which may be the very reason why an event is parked. */
 const storable = (text: string): string => text.replaceAll("\u0000", "\uFFFD").slice(0, 4_000)

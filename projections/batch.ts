@@ -1,5 +1,5 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
-import type { Change, Entry } from "./entry.ts"
+import type { DocumentChange, Entry } from "./entry.ts"
 import { loanDocuments } from "./loans/loan-document.ts"
 import { cartDocuments } from "./ordering/cart-document.ts"
 import { orderDocuments } from "./ordering/order-document.ts"
@@ -11,8 +11,8 @@ interface Revised {
   readonly revision: number
 }
 
-/** How the documents of one kind of stream are kept and made. All functions but `load` are pure. */
-export interface Documents<Event, Document extends Revised> {
+/** How the documents of one kind of stream are folded and loaded. All functions but `load` are pure. */
+interface Documents<Event, Document extends Revised> {
   readonly prefix: string
   /** Throws for data that is not of that type: such an event is parked. */
   readonly decode: (recorded: RecordedEvent) => Event
@@ -43,7 +43,7 @@ export const toEntry = <Event, Document extends Revised>(
   event: documents.decode(recorded),
 })
 
-/** One event that no model can use, whatever is tried: it cannot be read, or does not follow what came before. */
+/** An event that cannot be decoded, or does not follow the one before it in its stream. */
 export class UnusableEvent extends Error {
   readonly recorded: RecordedEvent
   constructor(recorded: RecordedEvent, cause: unknown) {
@@ -65,7 +65,7 @@ const changesOf = async <Event, Document extends Revised>(
   db: Queryable,
   wanted: boolean,
   recorded: ReadonlyArray<RecordedEvent>,
-): Promise<ReadonlyArray<Change<Event, Document>>> => {
+): Promise<ReadonlyArray<DocumentChange<Event, Document>>> => {
   const mine = wanted ? recorded.filter(({ stream }) => stream.startsWith(documents.prefix)) : []
   if (mine.length === 0) return []
   const ids = new Set(mine.map(({ stream }) => stream.slice(documents.prefix.length)))

@@ -32,7 +32,7 @@ export const connect = (config: pg.ClientConfig): Effect.Effect<Connection, Stor
     ({ client }) => Effect.ignore(Effect.tryPromise(() => client.end())),
   )
 
-/** A promise-returning use of a connection; whatever goes wrong in it, Postgres is to blame. */
+/** Runs a promise that only talks to Postgres; every failure in it is a storage failure. */
 export const storing = <A>(work: () => Promise<A>): Effect.Effect<A, StorageLost | StorageRefused> =>
   Effect.tryPromise({
     try: work,

@@ -1,6 +1,6 @@
 import type { Actor, Position } from "@voltread/domain/event.ts"
 
-/** A decoded event with what read models want to know about it. `id` is of the order, cart or loan; `at` is UTC. */
+/** A decoded event with its metadata. `id` is that of the order, cart, loan or visit; `at` is UTC. */
 export interface Entry<Event> {
   readonly id: string
   readonly revision: number
@@ -13,14 +13,14 @@ export interface Entry<Event> {
   readonly event: Event
 }
 
-/** An event, and what it made of the thing it happened to. `before` is null for the first event of a stream. */
-export interface Change<Event, Document> {
+/** An event with the document of its stream before and after it. `before` is null for the first event. */
+export interface DocumentChange<Event, Document> {
   readonly entry: Entry<Event>
   readonly before: Document | null
   readonly after: Document
 }
 
-/** The newest document of each thing that the changes touched. */
+/** The newest document of each stream among the changes. */
 export const newest = <Event, Document>(
-  changes: ReadonlyArray<Change<Event, Document>>,
+  changes: ReadonlyArray<DocumentChange<Event, Document>>,
 ): ReadonlyMap<string, Document> => new Map(changes.map(({ entry, after }) => [entry.id, after]))

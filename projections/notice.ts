@@ -5,7 +5,7 @@ import { type Queryable, run } from "./sql.ts"
 /** Postgres channel on which committed batches are announced. */
 export const CHANNEL = "read_model"
 
-/** Read models hold everything up to `position` now. `orders`: whose changed; null: too many to name, any may have. */
+/** Read models now hold everything up to `position`. `orders`: the orders that changed; null when too many to list. */
 export const Notice = Schema.Struct({
   position: Schema.String,
   orders: Schema.NullOr(Schema.Array(Schema.String)),

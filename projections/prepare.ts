@@ -2,6 +2,7 @@ import type { EventLog } from "@voltread/domain/event.ts"
 import { START } from "@voltread/domain/event.ts"
 import { Data, Effect } from "effect"
 import type pg from "pg"
+import { ADVISORY_LOCKS } from "./advisory-locks.ts"
 import { storing } from "./connection.ts"
 import type { Projection } from "./projection.ts"
 import { type RebuildError, rebuild } from "./rebuild.ts"
@@ -10,9 +11,6 @@ import { inTransaction, type Queryable, run } from "./sql.ts"
 
 /** The database holds a read model that a newer program made; this one must not write to it. */
 export class ReadModelsTooNew extends Data.TaggedError("ReadModelsTooNew")<{ readonly message: string }> {}
-
-/** So that two processes that start at once do not create the same table. */
-const SETUP_LOCK = 7_310_003
 
 /**
  * Creates the schema with all tables where nothing was projected yet; else leaves everything as it is. For whoever
@@ -23,7 +21,7 @@ export const ensureReadModels = async (
   projections: ReadonlyArray<Projection>,
 ): Promise<ReadonlyArray<Projection>> =>
   inTransaction(db, async () => {
-    await run(db, "select pg_advisory_xact_lock($1)", [SETUP_LOCK])
+    await run(db, "select pg_advisory_xact_lock($1)", [ADVISORY_LOCKS.readModelSetup])
     await createSchema(db, LIVE)
     const installed = await installedVersions(db)
     const newer = projections.filter(({ name, version }) => (installed.get(name) ?? 0) > version)

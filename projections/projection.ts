@@ -2,17 +2,17 @@ import type { LoanEvent } from "@voltread/domain/loans/application-event.ts"
 import type { VisitEvent } from "@voltread/domain/marketing/visit.ts"
 import type { CartEvent } from "@voltread/domain/ordering/cart-event.ts"
 import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
-import type { Change } from "./entry.ts"
+import type { DocumentChange } from "./entry.ts"
 import type { LoanDocument } from "./loans/loan-document.ts"
 import type { CartDocument } from "./ordering/cart-document.ts"
 import type { OrderDocument } from "./ordering/order-document.ts"
 import type { VisitDocument } from "./reports/visit-document.ts"
 import type { Queryable } from "./sql.ts"
 
-export type OrderChange = Change<OrderEvent, OrderDocument>
-export type CartChange = Change<CartEvent, CartDocument>
-export type LoanChange = Change<LoanEvent, LoanDocument>
-export type VisitChange = Change<VisitEvent, VisitDocument>
+export type OrderChange = DocumentChange<OrderEvent, OrderDocument>
+type CartChange = DocumentChange<CartEvent, CartDocument>
+export type LoanChange = DocumentChange<LoanEvent, LoanDocument>
+type VisitChange = DocumentChange<VisitEvent, VisitDocument>
 
 /** Consecutive events, each with what it made of its order, cart, loan or visit, in the order of the log. */
 export interface Batch {
@@ -22,7 +22,7 @@ export interface Batch {
   readonly visits: ReadonlyArray<VisitChange>
 }
 
-/** What a model is made from: the kinds of streams, and the model that keeps their documents. */
+/** The kind of stream that a model is made from. */
 export type Source = "orders" | "carts" | "loans" | "visits"
 
 /**

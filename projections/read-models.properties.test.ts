@@ -3,7 +3,7 @@ import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { order } from "@voltread/domain/ordering/order.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import { type Order, orderTotals } from "@voltread/domain/ordering/order-state.ts"
-import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status.ts"
+import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { Effect } from "effect"
 import fc from "fast-check"
 import pg from "pg"
@@ -16,27 +16,27 @@ import { timelineOf } from "./ordering/order-timeline.ts"
 import { parkedEvents } from "./parked-event.ts"
 import { readModels } from "./read-models.ts"
 import { rebuild } from "./rebuild.ts"
-import { checkpoint, LIVE, lookIn } from "./schema.ts"
+import { checkpoint, LIVE, setSearchPath } from "./schema.ts"
 import { type Queryable, StorageLost } from "./sql.ts"
 import { preparedDatabase, type TestDatabase } from "./testing/database.ts"
 import { anyHistory } from "./testing/histories.ts"
 import type { History } from "./testing/history.ts"
 import { project } from "./testing/projecting.ts"
-import { allRows, forgetEverything } from "./testing/tables.ts"
+import { allRows, emptyReadModels } from "./testing/tables.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await preparedDatabase(inject("postgresUrl"))
 })
 afterAll(() => database.drop())
-beforeEach(() => forgetEverything(database.pool))
+beforeEach(() => emptyReadModels(database.pool))
 
 // On a busy machine; PROPERTY_RUNS asks for more than the daily dose.
 vi.setConfig({ testTimeout: 300_000 })
 const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 25) }
 
 const inOnePass = async (history: History) => {
-  await forgetEverything(database.pool)
+  await emptyReadModels(database.pool)
   await project(database.connection, history.log.events)
   return allRows(database.pool)
 }
@@ -57,7 +57,7 @@ test("batches of any sizes give the rows of one pass", () =>
       fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 30 }),
       async (history, sizes) => {
         const expected = await inOnePass(history)
-        await forgetEverything(database.pool)
+        await emptyReadModels(database.pool)
         await project(database.connection, history.log.events, { sizes })
         expect(await allRows(database.pool)).toEqual(expected)
       },
@@ -87,7 +87,7 @@ const projectUntilBroken = async (
   const client = new pg.Client(database.connection)
   await client.connect()
   try {
-    await lookIn(client, LIVE)
+    await setSearchPath(client, LIVE)
     const { position, generation } = await checkpoint(client)
     const left = events.filter((event) => event.position > position)
     const applier = makeApplier({
@@ -121,7 +121,7 @@ test("crashes between rows, checkpoint and commit give the rows of one pass", ()
       fc.integer({ min: 1, max: 20 }),
       async (history, crashes, size) => {
         const expected = await inOnePass(history)
-        await forgetEverything(database.pool)
+        await emptyReadModels(database.pool)
         for (const crash of crashes) await projectUntilBroken(history.log.events, crash, size)
         await projectUntilBroken(
           history.log.events,

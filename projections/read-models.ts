@@ -22,8 +22,8 @@ export const readModels: ReadonlyArray<Projection> = [
   visits,
 ]
 
-/** The model that keeps a source's documents: others of that source cannot be built without it. */
-export const KEEPERS: Readonly<Record<Source, Projection>> = {
+/** The model that stores the documents of a source; other models of that source are built from them. */
+export const DOCUMENT_MODELS: Readonly<Record<Source, Projection>> = {
   orders: orderDetail,
   carts,
   loans: loanApplications,

@@ -2,6 +2,7 @@ import { anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { Effect, Exit, Fiber, Logger } from "effect"
 import pg from "pg"
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
+import { ADVISORY_LOCKS } from "./advisory-locks.ts"
 import { orderById } from "./ordering/order-detail.ts"
 import { orderList } from "./ordering/order-list.ts"
 import { adminOrderPage } from "./ordering/order-list-query.ts"
@@ -159,7 +160,7 @@ describe("a rebuild", () => {
     expect(await message(["order-list"])).toContain("Events are parked")
     const other = new pg.Client(database.connection)
     await other.connect()
-    await other.query("select pg_advisory_lock(7310004)")
+    await other.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.readModelRebuild])
     expect(await message(ALL)).toContain("Another rebuild is running")
     await other.end()
   })

@@ -6,12 +6,13 @@ import {
 } from "@voltread/domain/event.ts"
 import { Effect, Schedule, Schema, type Scope, Stream } from "effect"
 import type pg from "pg"
+import { ADVISORY_LOCKS } from "./advisory-locks.ts"
 import { makeApplier, prefixesOf } from "./applier.ts"
 import type { ApplyError } from "./apply-error.ts"
 import { type Connection, connect, storing } from "./connection.ts"
 import { parkedEvents, parkedIn } from "./parked-event.ts"
 import type { Projection } from "./projection.ts"
-import { KEEPERS } from "./read-models.ts"
+import { DOCUMENT_MODELS } from "./read-models.ts"
 import {
   checkpoint,
   createIndexes,
@@ -19,9 +20,9 @@ import {
   createTables,
   installedVersions,
   LIVE,
-  lookIn,
   NEXT,
   schemaExists,
+  setSearchPath,
 } from "./schema.ts"
 import { reading, run } from "./sql.ts"
 import { RunnerStatus } from "./status.ts"
@@ -29,18 +30,16 @@ import { RebuildRefused, swap } from "./swap.ts"
 
 export type RebuildError = RebuildRefused | ApplyError | EventLogUnavailable
 
-export interface RebuildOptions {
+interface RebuildOptions {
   readonly connection: pg.ClientConfig
   readonly names: ReadonlyArray<string>
   readonly projections: ReadonlyArray<Projection>
-  /** Events applied of about how many. */
+  /** `total` is an estimate. */
   readonly onProgress?: (applied: number, total: number) => void
 }
 
-/** One rebuild at a time: they share a schema. */
-const REBUILD_LOCK = 7_310_004
 const LARGEST_BATCH = 2_000
-/** A live model that far ahead is caught up with first; the rest is applied while it waits for the swap. */
+/** Events. A larger lag is caught up with before the swap; a smaller one within it, while the live models wait. */
 const SMALL_GAP = 1_000
 
 const readLock = reading(Schema.Struct({ locked: Schema.Boolean }))
@@ -68,7 +67,7 @@ const rebuilding = Effect.fnUntraced(function* (
   yield* exclusively(connection)
   if (!(yield* storing(() => schemaExists(client, LIVE))))
     return yield* new RebuildRefused({ message: "There are no read models yet: the projector creates them." })
-  // A stream that is held back in the live models would be ahead in the rebuilt ones.
+  // Streams with parked events are behind in the live models and would not be in the rebuilt ones.
   if (!whole && (yield* storing(() => parkedEvents(client))).length > 0)
     return yield* new RebuildRefused({
       message: "Events are parked: have them tried again, or rebuild all read models together.",
@@ -131,15 +130,17 @@ const rebuilding = Effect.fnUntraced(function* (
 })
 
 const withKeepers = (wanted: ReadonlyArray<Projection>): ReadonlyArray<Projection> => {
-  const keepers = wanted.map(({ source }) => KEEPERS[source])
-  return [...new Set([...keepers, ...wanted])]
+  const documentModels = wanted.map(({ source }) => DOCUMENT_MODELS[source])
+  return [...new Set([...documentModels, ...wanted])]
 }
 
 const positionOf = (item: SubscriptionItem): Position =>
   item._tag === "event" ? item.event.position : item.position
 
 const exclusively = ({ client }: Connection) =>
-  storing(() => readLock(client, "select pg_try_advisory_lock($1) as locked", [REBUILD_LOCK])).pipe(
+  storing(() =>
+    readLock(client, "select pg_try_advisory_lock($1) as locked", [ADVISORY_LOCKS.readModelRebuild]),
+  ).pipe(
     Effect.flatMap(([row]) =>
       row?.locked === true
         ? Effect.void
@@ -152,10 +153,10 @@ const sameVersions = (installed: ReadonlyMap<string, number>, built: ReadonlyArr
 
 /** Looks into the schema beside the live one: as an interrupted rebuild of the same models left it, or a new one. */
 const openNext = async ({ client }: Connection, built: ReadonlyArray<Projection>): Promise<void> => {
-  // As in the runner: rows and checkpoint would be lost together.
+  // Harmless, as in the runner: a crash loses rows and checkpoint together.
   await run(client, "set synchronous_commit to off")
   if (await schemaExists(client, NEXT)) {
-    await lookIn(client, NEXT)
+    await setSearchPath(client, NEXT)
     const resumable = sameVersions(await installedVersions(client), built)
     if (resumable && (await parkedIn(client)).length === 0) return
     await run(client, `drop schema ${NEXT} cascade`)

@@ -2,6 +2,7 @@ import { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import { anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { Layer, Stream } from "effect"
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
+import { ADVISORY_LOCKS } from "./advisory-locks.ts"
 import { orderById } from "./ordering/order-detail.ts"
 import { parkedEvents, requestRetry } from "./parked-event.ts"
 import type { Projection } from "./projection.ts"
@@ -98,8 +99,9 @@ describe("a runner", () => {
     await isVisible("a")
     await database.pool.query(
       `select pg_terminate_backend(l.pid) from pg_locks l
-       where l.locktype = 'advisory' and l.granted and l.objid = 7310002
+       where l.locktype = 'advisory' and l.granted and l.objid = $1
          and l.database = (select oid from pg_database where datname = current_database())`,
+      [ADVISORY_LOCKS.readModelRunner],
     )
     placed("b")
     await isVisible("b")

@@ -6,6 +6,7 @@ import {
 } from "@voltread/domain/event.ts"
 import { Clock, Effect, Queue, Schedule, Schema, type Scope, Stream } from "effect"
 import type pg from "pg"
+import { ADVISORY_LOCKS } from "./advisory-locks.ts"
 import { makeApplier, prefixesOf } from "./applier.ts"
 import { connect, storing } from "./connection.ts"
 import { WAKE_CHANNEL } from "./parked-event.ts"
@@ -13,12 +14,9 @@ import { prepareReadModels, type ReadModelsTooNew } from "./prepare.ts"
 import type { Projection } from "./projection.ts"
 import { readModels } from "./read-models.ts"
 import type { RebuildError } from "./rebuild.ts"
-import { checkpoint, LIVE, lookIn } from "./schema.ts"
+import { checkpoint, LIVE, setSearchPath } from "./schema.ts"
 import { reading, run } from "./sql.ts"
 import { RunnerStatus } from "./status.ts"
-
-/** Whoever holds it in its session writes the read models; all others stand by. */
-const ACTIVE_LOCK = 7_310_002
 
 /** Large enough for full speed when catching up, small enough for short transactions. When live, a batch is what came
  * in while the one before it was written. */
@@ -36,7 +34,7 @@ type Incoming = SubscriptionItem | { readonly _tag: "woken" }
 type SessionError = ReadModelsTooNew | RebuildError
 
 /**
- * Keeps the read models up to date, for ever. Several processes may run it: one is active, another takes over within a
+ * Keeps the read models up to date, forever. Several processes may run it: one is active, another takes over within a
  * quarter of a second of its end. After a failure it backs off and goes on from the checkpoint.
  *
  * Fails only when the database holds read models of a newer program than this one.
@@ -89,9 +87,9 @@ const runSession = Effect.fnUntraced(function* (
 const readLock = reading(Schema.Struct({ locked: Schema.Boolean }))
 
 const becomeActive = (client: pg.Client) =>
-  storing(() => readLock(client, "select pg_try_advisory_lock($1) as locked", [ACTIVE_LOCK])).pipe(
-    Effect.repeat({ until: ([row]) => row?.locked === true, schedule: Schedule.spaced("250 millis") }),
-  )
+  storing(() =>
+    readLock(client, "select pg_try_advisory_lock($1) as locked", [ADVISORY_LOCKS.readModelRunner]),
+  ).pipe(Effect.repeat({ until: ([row]) => row?.locked === true, schedule: Schedule.spaced("250 millis") }))
 
 const keepUp = Effect.fnUntraced(function* (
   options: RunnerOptions,
@@ -105,7 +103,7 @@ const keepUp = Effect.fnUntraced(function* (
   )
   yield* prepareReadModels(client, options.connection, projections)
   const start = yield* storing(async () => {
-    await lookIn(client, LIVE)
+    await setSearchPath(client, LIVE)
     // Losing the newest commits in a crash is harmless, since the checkpoint is lost with them: they are applied again.
     await run(client, "set synchronous_commit to off")
     return checkpoint(client)
@@ -146,7 +144,7 @@ const keepUp = Effect.fnUntraced(function* (
     if (items.at(-1)?._tag === "caughtUp") status.caughtUp(upTo)
   })
   status.position = start.position
-  // A restart often brings the remedy.
+  // The new program may be able to apply what the old one could not.
   yield* applier.retryParked
   return yield* Effect.forever(step)
 })

@@ -4,14 +4,14 @@ import type { Projection } from "./projection.ts"
 import { type Queryable, reading, run } from "./sql.ts"
 
 /**
- * Where read models live. Queries name `read.` outright; handlers name no schema and write to the one their connection
- * looks in first, so that the same handler serves the live tables and those of a rebuild beside them.
+ * The schemas of the read models. Queries name `read.` explicitly; handlers name no schema and write to the first one
+ * of their connection's search path, so that one handler serves the live tables and those of a rebuild.
  */
 export const LIVE = "read"
 export const NEXT = "read_next"
-export type ReadSchema = typeof LIVE | typeof NEXT
+type ReadSchema = typeof LIVE | typeof NEXT
 
-export const lookIn = (db: Queryable, schema: ReadSchema): Promise<number> =>
+export const setSearchPath = (db: Queryable, schema: ReadSchema): Promise<number> =>
   run(db, `set search_path to ${schema}, public`)
 
 /**
@@ -47,7 +47,7 @@ const BOOKKEEPING = `
 export const createSchema = async (db: Queryable, schema: ReadSchema): Promise<void> => {
   await run(db, `create schema if not exists ${schema}`)
   await run(db, "create extension if not exists pg_trgm schema public")
-  await lookIn(db, schema)
+  await setSearchPath(db, schema)
   await run(db, BOOKKEEPING)
 }
 
@@ -73,7 +73,7 @@ export const createIndexes = async (db: Queryable, projections: ReadonlyArray<Pr
 const ModelRow = Schema.Struct({ name: Schema.String, version: Schema.Int })
 const readModels = reading(ModelRow)
 
-/** Versions of the models in the schema that `db` looks in, by name. */
+/** Versions of the models in the schema of `db`'s search path, by name. */
 export const installedVersions = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
   const rows = await readModels(db, "select name, version from model")
   return new Map(rows.map(({ name, version }) => [name, version]))
@@ -84,7 +84,7 @@ const CheckpointRow = Schema.Struct({
   events: Schema.Int,
   generation: Schema.Int,
 })
-export type Checkpoint = typeof CheckpointRow.Type
+type Checkpoint = typeof CheckpointRow.Type
 const readCheckpoints = reading(CheckpointRow)
 
 /** `lock` holds it until the transaction ends: no other writer, and no swap, can pass meanwhile. */

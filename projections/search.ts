@@ -1,4 +1,4 @@
-/** Words beyond these narrow nothing that a person would miss. */
+/** Further words of a search are ignored. */
 const MAX_WORDS = 6
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, "\\$&")

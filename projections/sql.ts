@@ -15,7 +15,7 @@ export class StorageLost extends Data.TaggedError("StorageLost")<{ readonly caus
   }
 }
 
-/** Postgres refuses for reasons that no event is to blame for: a missing table, a full disk. */
+/** Postgres failed for a reason that lies in no event, such as a missing table or a full disk. */
 export class StorageRefused extends Data.TaggedError("StorageRefused")<{
   readonly message: string
   readonly cause: unknown
@@ -72,7 +72,7 @@ export const inTransaction = async <A>(db: Queryable, work: () => Promise<A>): P
     await run(db, "commit")
     return result
   } catch (error) {
-    // Where even this fails the connection is gone, which says more than what failed on it.
+    // If even the rollback fails the connection is lost, which is then the error to report.
     await run(db, "rollback")
     throw error
   }

@@ -8,7 +8,7 @@ export class RunnerStatus {
   /** Since this process started; a rate is its derivative. */
   eventsApplied = 0
   batchesApplied = 0
-  /** Events parked now: anything but 0 needs a person. */
+  /** Events parked now; more than 0 needs attention by staff. */
   eventsParked = 0
   /** Failures that made the runner back off, since this process started. */
   failures = 0
@@ -46,7 +46,7 @@ export class RunnerStatus {
     this.behindSince = null
   }
 
-  /** Work is waiting, be it only for the first batch. */
+  /** There are events to apply. */
   behind(now: number): void {
     this.behindSince ??= now
   }

@@ -22,7 +22,7 @@ const orBusy = (error: ApplyError | StorageRefused): ApplyError | SwapBusy =>
     ? new SwapBusy({ message: "The live read models are too busy to be replaced; try again later." })
     : error
 
-export interface SwapOptions<E, R> {
+interface SwapOptions<E, R> {
   readonly connection: pg.ClientConfig
   readonly projections: ReadonlyArray<Projection>
   /** Whether these are all models: then what is parked is replaced as well. */

@@ -6,7 +6,7 @@ import { CHANNEL, decodeNotice, type Notice } from "./notice.ts"
 import { checkpoint, LIVE } from "./schema.ts"
 import { type Queryable, run } from "./sql.ts"
 
-export interface ReadModelsService {
+interface ReadModelsService {
   /** The newest position that is known to be in the read models; never ahead of them. */
   readonly position: () => Position
   /**
@@ -71,7 +71,7 @@ const following = Effect.fnUntraced(function* (
       })
       yield* storing(() => run(client, `listen ${CHANNEL}`))
       const position = yield* stored
-      // Whatever was announced while nobody listened; less than before where a crash took the newest commits.
+      // Notices may have been missed before; after a crash of Postgres the position may even be lower than known.
       newest = position
       reached({ position, orders: null })
       return yield* lost
@@ -82,7 +82,7 @@ const following = Effect.fnUntraced(function* (
     Effect.retry(reconnecting),
     Effect.forkScoped,
   )
-  // A notification can be lost with its connection.
+  // Notifications are lost with a broken connection, so the position is polled while somebody waits.
   yield* Effect.suspend(() => (waiters.size > 0 ? Effect.ignore(refresh) : Effect.void)).pipe(
     Effect.delay("100 millis"),
     Effect.forever,

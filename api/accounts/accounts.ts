@@ -1,3 +1,4 @@
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { type Role, roleOf } from "@voltread/domain/shared/permissions.ts"
 import { Effect } from "effect"
 import { hashPassword } from "../platform/passwords.ts"
@@ -17,8 +18,6 @@ export interface Account {
   /** PHC format; null until one was set. */
   readonly password: string | null
 }
-
-export const normalizeUsername = (username: string): string => username.trim().toLowerCase()
 
 /** Nobody signs in as a guest, whatever an account's type says. */
 export const accountRole = (type: string): Exclude<Role, "guest"> => {
@@ -51,7 +50,7 @@ export const findAccount = (username: string): Effect.Effect<Account | null, Dat
   query<AccountRow>({
     text: `select username, type, first_name, last_name, phone, is_active, password from account
            where username = $1`,
-    values: [normalizeUsername(username)],
+    values: [normalizeEmail(username)],
   }).pipe(Effect.map(([row]) => (row === undefined ? null : toAccount(row))))
 
 export interface NewAccount {
@@ -71,7 +70,7 @@ export const ensureAccount = Effect.fnUntraced(function* (account: NewAccount) {
     text: `insert into account (username, type, first_name, last_name, phone, password)
            values ($1, $2, $3, $4, $5, $6) on conflict (username) do nothing returning username`,
     values: [
-      normalizeUsername(account.username),
+      normalizeEmail(account.username),
       account.type,
       account.firstName,
       account.lastName,

@@ -1,7 +1,8 @@
 import { type EventLogUnavailable, type Position, START } from "@voltread/domain/event.ts"
 import type { CartItem } from "@voltread/domain/ordering/cart-event.ts"
-import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
+import { hasMoved, isCharging } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { Effect } from "effect"
 import { Streams } from "../aggregates/streams.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
@@ -116,30 +117,16 @@ const standingOf = (
   orderRevision: number,
 ): "over" | "came-to-nothing" | Extract<CurrentCart["standing"], { _tag: "unpaid" | "unfinished" }> => {
   if (order._tag !== "placed") return { _tag: "unfinished", orderId }
-  switch (order.status) {
-    case "PENDING_PAYMENT":
-    case "PAYMENT_FAILED":
-      return {
-        _tag: "unpaid",
-        orderRevision,
-        order: {
-          orderId,
-          uniqueId: order.created.uniqueId,
-          status: order.status,
-          isCharging: order.payments.some((payment) => payment.kind === "sale" && isOpen(payment)),
-        },
-      }
-    case "CANCELLED":
-      return order.payments.some(hasMoved) ? "over" : "came-to-nothing"
-    case "PAYMENT_RECEIVED":
-    case "PENDING_ESIGNATURE":
-    case "PENDING_REVIEW":
-    case "CONFIRMED_BY_SUPPLIER":
-    case "PENDING_FULFILMENT":
-    case "COMPLETED":
-    case "RETURNED":
-    case "CANCELLED_BY_SUPPLIER":
-    case "LOAN_IN_PROCESS":
-      return "over"
-  }
+  if (ORDER_STATUS_TABLE[order.status].awaitsPayment)
+    return {
+      _tag: "unpaid",
+      orderRevision,
+      order: {
+        orderId,
+        uniqueId: order.created.uniqueId,
+        status: order.status,
+        isCharging: isCharging(order),
+      },
+    }
+  return order.status === "CANCELLED" && !order.payments.some(hasMoved) ? "came-to-nothing" : "over"
 }

@@ -1,5 +1,6 @@
 import type { CartCommand, CartItem } from "@voltread/domain/ordering/cart-event.ts"
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { Streams } from "../aggregates/streams.ts"
@@ -142,5 +143,6 @@ const cancelUnpaid = Effect.fnUntraced(function* (orderId: string, revision: num
     .pipe(Effect.catchTag("StreamMoved", () => Effect.void))
   const { state } = yield* orders.load(orderId)
   // At once, because the shopper may want the very units that the order held.
-  if (state._tag === "placed" && state.status === "CANCELLED") yield* releaseStock(orderId)
+  if (state._tag === "placed" && ORDER_STATUS_TABLE[state.status].stock === "released")
+    yield* releaseStock(orderId)
 })

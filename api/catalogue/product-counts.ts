@@ -1,7 +1,7 @@
 import { categoriesUnder, isCategory } from "@voltread/domain/catalogue/category-menu.ts"
+import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import { Effect } from "effect"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import type { FacetKind } from "./search/facet-kinds.ts"
 import { find } from "./search/find.ts"
 import { perObject } from "./search/per-object.ts"
 import { ProductShelf } from "./search/product-shelf.ts"

@@ -3,6 +3,7 @@ import { checkoutAddresses, decodeCheckoutForm } from "@voltread/domain/ordering
 import type { Affiliate, Tracking } from "@voltread/domain/ordering/order-event.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
+import { EMAIL_MESSAGE, isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Result } from "effect"
@@ -23,7 +24,6 @@ export interface CheckoutRequest {
   readonly tracking: typeof Tracking.Type
 }
 
-const EMAIL = /^[^\s@"<>()\\,;:]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 const MAX_NONCE = 500
 const MAX_DEVICE_DATA = 10_000
 
@@ -57,11 +57,9 @@ export const toCheckoutRequest = (
   request: FastifyRequest,
 ): Result.Result<CheckoutRequest, ReadonlyArray<FieldError>> => {
   const errors: Array<FieldError> = []
-  const email = input.email.trim()
+  const email = normalizeEmail(input.email)
   if (email === "") errors.push(fieldError("email", "isNotEmpty", "Please enter your email"))
-  else if (email.length > 254 || !EMAIL.test(email)) {
-    errors.push(fieldError("email", "isEmail", "Please enter a valid email"))
-  }
+  else if (!isEmail(email)) errors.push(fieldError("email", "isEmail", EMAIL_MESSAGE))
   const form = decodeCheckoutForm(toForm(input))
   if (Result.isFailure(form)) errors.push(...form.failure)
   const expectedTotal = centsOf(input.expectedTotal)

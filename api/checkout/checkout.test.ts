@@ -75,7 +75,7 @@ describe("a checkout", () => {
       result.fieldErrors.map(({ property, constraints }) => [property, Object.values(constraints)[0]]),
     )
     expect(errors).toMatchObject({
-      email: "Please enter a valid email",
+      email: "Please enter a valid email address",
       firstName: "its too Short",
       lastName: "Last Name must only have alphabets or numbers or -",
       address1: "Please enter your Address",
@@ -86,6 +86,19 @@ describe("a checkout", () => {
     })
     expect(await shop.available("laptop")).toBe(50)
   })
+
+  test.each(["josé@example.com", "a..b@example.com", "ann@exämple.com"])(
+    "takes no order for %s, since its confirmation could not be mailed",
+    async (email) => {
+      const { browser, cartId } = await shopper()
+      const result = await browser.checkOut({ nonce: "good-4", change: { email } })
+      expect(result).toMatchObject({
+        success: false,
+        fieldErrors: [{ property: "email", constraints: { isEmail: "Please enter a valid email address" } }],
+      })
+      expect(salesOf(orderIdOf(cartId))).toEqual([])
+    },
+  )
 
   test("charges nothing when the total is not what the shopper saw, and says the new one", async () => {
     const { browser, cartId } = await shopper()

@@ -1,7 +1,8 @@
 import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
-import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
+import { hasMoved, isCharging, isOpen } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
@@ -126,9 +127,8 @@ const payAgain = Effect.fnUntraced(function* (
   intent: Intent,
 ) {
   const orderId = order.created.orderId
-  const owes = order.status === "PENDING_PAYMENT" || order.status === "PAYMENT_FAILED"
-  const isCharging = order.payments.some((payment) => payment.kind === "sale" && isOpen(payment))
-  if (owes && !isCharging) {
+  const owes = ORDER_STATUS_TABLE[order.status].awaitsPayment
+  if (owes && !isCharging(order)) {
     const { totals, lines } = retaxed(order, request.shippingAddress.state)
     yield* sameTotal(totals.total, request.expectedTotal)
     // The order may have waited so long that its units were given back.

@@ -4,6 +4,7 @@ import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect, Result, Schedule } from "effect"
 import { Streams } from "../aggregates/streams.ts"
@@ -76,12 +77,10 @@ const attemptToPay = Effect.fnUntraced(function* (
   if (refusal._tag !== "Rejection" || refusal.code !== "not-allowed-now") return yield* Effect.fail(refusal)
   const other = yield* outcomeOfOther(orderId)
   if (other !== null && (hasMoved(other.payment) || isOpen(other.payment))) return other
-  return attemptsLeft > 1 && other !== null && PAYABLE.has(other.order.status)
+  return attemptsLeft > 1 && other !== null && orderStatusFacts(other.order.status)?.awaitsPayment === true
     ? yield* attemptToPay(orderId, place, request, intent, attemptsLeft - 1)
     : yield* Effect.fail(refusal)
 })
-
-const PAYABLE: ReadonlySet<string> = new Set(["PENDING_PAYMENT", "PAYMENT_FAILED"])
 
 const isSale = (payment: PaymentDetails): boolean => payment.kind === "sale"
 

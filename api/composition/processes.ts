@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from "@voltread/projections/advisory-locks.ts"
 import { connect, storing } from "@voltread/projections/connection.ts"
 import { Cause, Effect, Schedule } from "effect"
 import { sweepAttempts } from "../accounts/attempts.ts"
@@ -13,9 +14,6 @@ import { Database } from "../platform/postgres/pool.ts"
 import { workOnGenerations } from "../prices/generation-job.ts"
 import { rebuildAfterErasures } from "../privacy/rebuild-after-erasures.ts"
 import { followStock, sweepStock } from "../stock/follow-stock.ts"
-
-/** Whoever holds it does this work; other processes stand by. */
-const ACTIVE_LOCK = 7_310_006
 
 const backOff = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("5 seconds")])
 
@@ -73,7 +71,9 @@ export const runProcesses = Database.use(({ connection }) =>
     Effect.scoped(
       Effect.gen(function* () {
         const { client, lost } = yield* connect(connection)
-        yield* storing(() => client.query("select pg_advisory_lock($1)", [ACTIVE_LOCK]))
+        yield* storing(() =>
+          client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.backgroundProcesses]),
+        )
         return yield* Effect.raceFirst(allProcesses, lost)
       }),
     ),

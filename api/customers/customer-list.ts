@@ -1,3 +1,4 @@
+import { orderStatusesThat } from "@voltread/domain/ordering/order-status-table.ts"
 import { fromCursor, toCursor } from "@voltread/projections/cursor.ts"
 import { searchPatterns } from "@voltread/projections/search.ts"
 import { reading } from "@voltread/projections/sql.ts"
@@ -42,6 +43,7 @@ const readCount = reading(Schema.Struct({ count: Schema.Int }))
 /** Counting stops there: nobody pages further, and it keeps the time of a query flat. */
 const COUNTED_UP_TO = 10_000
 const SORT = "customers"
+const SPENT = orderStatusesThat(({ countsAsSpent }) => countsAsSpent)
 const SEARCHED = "lower(username || ' ' || first_name || ' ' || last_name || ' ' || coalesce(phone, ''))"
 
 /** Staff are not customers; they have a list of their own. */
@@ -78,7 +80,7 @@ export const listCustomers = ({ pageNumber, pageSize, filters, after }: Customer
            limit ${where.value(pageSize + 1)} offset ${where.value(offset)}
          ) a
          left join lateral (
-           select count(*) as orders, sum(total) filter (where status <> 'CANCELLED') as spent
+           select count(*) as orders, sum(total) filter (where status = any(${where.value(SPENT)}::text[])) as spent
            from read.order_list where order_list.username = a.username
          ) o on true
          order by a."createdAt" desc, a.username desc`,

@@ -1,10 +1,8 @@
+import { ADVISORY_LOCKS } from "@voltread/projections/advisory-locks.ts"
 import { Effect, Option } from "effect"
 import type pg from "pg"
 import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, databaseError, queryOn } from "../platform/postgres/query.ts"
-
-/** Any number will do, as long as every process locks the same. */
-const LOCK = 7_310_015
 
 /**
  * Runs `work` as the only import of all processes, on the connection that holds the lock; none if another has it. The
@@ -20,7 +18,7 @@ export const withImportLock = <A, E, R>(
         Effect.gen(function* () {
           const [row] = yield* queryOn<{ locked: boolean }>(client, {
             text: `select pg_try_advisory_lock($1) as locked, set_config('statement_timeout', '0', false)`,
-            values: [LOCK],
+            values: [ADVISORY_LOCKS.catalogueImport],
           })
           if (row?.locked !== true) return Option.none()
           const result = yield* work(client).pipe(Effect.tapError(() => unlock(client)))
@@ -34,4 +32,6 @@ export const withImportLock = <A, E, R>(
 
 /** At once: a session that ends keeps its lock until the server has noticed, and the next import would be turned away. */
 const unlock = (client: pg.ClientBase) =>
-  Effect.ignore(queryOn(client, { text: "select pg_advisory_unlock($1)", values: [LOCK] }))
+  Effect.ignore(
+    queryOn(client, { text: "select pg_advisory_unlock($1)", values: [ADVISORY_LOCKS.catalogueImport] }),
+  )

@@ -1,3 +1,5 @@
+import { domainToASCII } from "node:url"
+import { ACCEPTED_EMAILS } from "@voltread/domain/shared/email-examples.ts"
 import { Effect } from "effect"
 import { SMTPServer } from "smtp-server"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
@@ -77,6 +79,11 @@ const stored = () =>
     "select sent_at is not null as sent, sealed is not null as kept, given_up_at is not null as given_up, attempts, last_error from mail_outbox",
   )
 
+const inAscii = (address: string): string => {
+  const at = address.lastIndexOf("@")
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`
+}
+
 describe("mail", () => {
   test("is handed to the mail server as text and HTML, and its contents are then forgotten", async () => {
     await enqueue("one")
@@ -93,6 +100,14 @@ describe("mail", () => {
     ])
     await shop.run(sendAllDueMail)
     expect(server.received).toHaveLength(1)
+  })
+
+  test("reaches every address that the shop accepts, letter by letter", async () => {
+    for (const to of ACCEPTED_EMAILS) await enqueue(`to ${to}`, to)
+    await shop.run(sendAllDueMail)
+    // The server lower-cases domains and shows international ones in Unicode.
+    const received = server.received.flatMap(({ to }) => to.map(inAscii))
+    expect(received.sort()).toEqual(ACCEPTED_EMAILS.map(inAscii).sort())
   })
 
   test("is not sent for a cause that did not happen, and once for one that is handled twice", async () => {

@@ -1,4 +1,5 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import { orderStatusesThat } from "@voltread/domain/ordering/order-status-table.ts"
 import {
   PAYMENT_REMINDERS,
   paymentReminderDue,
@@ -16,6 +17,7 @@ type Failure = DatabaseError | EventLogUnavailable | TooMuchContention | Rejecti
 
 const ACTOR = { id: "payment-reminders", name: "Payment reminders", role: "system" } as const
 const BATCH = 500
+const REMINDED = orderStatusesThat(({ isRemindedToPay }) => isRemindedToPay)
 
 /**
  * Records the payment reminders that are due at `now` (milliseconds); the mail follows from the event. Each has a
@@ -26,11 +28,11 @@ export const remindOfPayments = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, Failure, Database | Streams> {
   const unpaid = yield* query<{ order_id: string; created_at: Date }>({
     text: `select order_id, created_at from read.order_list
-           where status = 'PENDING_PAYMENT'
+           where status = any($5::text[])
              and created_at <= $1::timestamptz - make_interval(hours => $2)
              and created_at > $1::timestamptz - make_interval(hours => $3)
            order by created_at limit $4`,
-    values: [new Date(now), PAYMENT_REMINDERS[0], REMINDED_FOR, BATCH],
+    values: [new Date(now), PAYMENT_REMINDERS[0], REMINDED_FOR, BATCH, REMINDED],
   })
   for (const { order_id, created_at } of unpaid) {
     yield* remind(order_id, created_at.getTime(), now).pipe(

@@ -1,5 +1,5 @@
 import { checkoutAddresses, decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
-import { ITEM_STATUSES, ORDER_STATUSES } from "@voltread/domain/ordering/order-status.ts"
+import { ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Day, Id, MAX_BODY } from "@voltread/domain/shared/text.ts"
@@ -52,8 +52,8 @@ export const ShipmentInput = Schema.Struct({
   partnerOrderId: Optional,
   estimatedDeliveryDate: maybe(Day),
 })
-export const StatusInput = Schema.Struct({ status: Schema.Literals(ORDER_STATUSES), reason: Line })
-export const ItemStatusInput = Schema.Struct({ status: Schema.Literals(ITEM_STATUSES), reason: Line })
+export const StatusInput = Schema.Struct({ status: OrderStatus, reason: Line })
+export const ItemStatusInput = Schema.Struct({ status: ItemStatus, reason: Line })
 export const ReasonInput = Schema.Struct({ reason: Line })
 
 /** What an input stands for, or all that is wrong with it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { orderStatusesThat } from "@voltread/domain/ordering/order-status-table.ts"
 import { Effect } from "effect"
 import type pg from "pg"
 import type { By } from "../accounts/account-history.ts"
@@ -10,16 +11,8 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
 import { endSessionsOf } from "../sign-in/sessions.ts"
 
-/** Orders that somebody still has to pay out, sign, or deliver: their address is needed. */
-const OPEN_STATUSES = [
-  "PAYMENT_RECEIVED",
-  "PENDING_ESIGNATURE",
-  "PENDING_REVIEW",
-  "PENDING_FULFILMENT",
-  "CONFIRMED_BY_SUPPLIER",
-  "CANCELLED_BY_SUPPLIER",
-  "LOAN_IN_PROCESS",
-]
+/** Their address is needed. */
+const OPEN_STATUSES = orderStatusesThat(({ blocksErasure }) => blocksErasure)
 
 const OPEN_ORDERS = new Problem({
   code: "CONFLICT",

@@ -1,4 +1,4 @@
-import { isEmail } from "@voltread/domain/accounts/email.ts"
+import { isEmail } from "@voltread/domain/shared/email.ts"
 import { Effect } from "effect"
 import type pg from "pg"
 import { recordChange } from "../accounts/account-history.ts"

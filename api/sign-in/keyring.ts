@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { ADVISORY_LOCKS } from "@voltread/projections/advisory-locks.ts"
 import { Effect, Option, Result, Schema } from "effect"
 import {
   type CryptoKey,
@@ -23,8 +24,6 @@ const KEPT_DAYS = 90
 const DAY = 86_400_000
 /** How often, at most, an unknown key id makes this process look for new keys. */
 const RELOAD_MS = 5_000
-/** Two processes must not rotate at once. */
-const LOCK = 7_310_011
 
 type Key = CryptoKey | Uint8Array
 
@@ -94,7 +93,7 @@ const isDue = (newest: LoadedKey | undefined): boolean =>
 /** Adds a key unless another process has just done so, and forgets those that no token needs any more. */
 const rotate = transaction((client) =>
   Effect.gen(function* () {
-    yield* queryOn(client, { text: "select pg_advisory_xact_lock($1)", values: [LOCK] })
+    yield* queryOn(client, { text: "select pg_advisory_xact_lock($1)", values: [ADVISORY_LOCKS.signingKeys] })
     const [newest] = yield* readKeys(client)
     if (!isDue(newest)) return
     yield* addKey(client)

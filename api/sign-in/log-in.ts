@@ -1,5 +1,6 @@
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect } from "effect"
-import { type Account, findAccount, normalizeUsername } from "../accounts/accounts.ts"
+import { type Account, findAccount } from "../accounts/accounts.ts"
 import { countAttempt, forgetAttempts } from "../accounts/attempts.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { verifyPassword } from "../platform/passwords.ts"
@@ -24,7 +25,7 @@ export const checkLogIn = Effect.fnUntraced(function* (
   name: string,
   password: string,
 ): Effect.fn.Return<Account, Problem | DatabaseError, Database | Vault> {
-  const username = normalizeUsername(name)
+  const username = normalizeEmail(name)
   yield* countAttempt("log-in", username)
   const account = yield* findAccount(username)
   const pending = yield* pendingPassword(username)

@@ -1,6 +1,7 @@
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect, Schema } from "effect"
 import type { FastifyReply } from "fastify"
-import { type Account, normalizeUsername } from "../accounts/accounts.ts"
+import type { Account } from "../accounts/accounts.ts"
 import type { Config } from "../platform/config.ts"
 import { success } from "../platform/http/envelope.ts"
 import { Problem } from "../platform/http/problem.ts"
@@ -78,7 +79,7 @@ export const signInRoutes = (
         run,
         reply,
         Effect.gen(function* () {
-          const username = normalizeUsername(request.body.username)
+          const username = normalizeEmail(request.body.username)
           const refreshed = yield* refreshSession(username, request.body.refreshToken, issuer)
           if (refreshed === null) return yield* REFRESH_FAILED
           setAuthCookie(reply, refreshed.tokens, secure)

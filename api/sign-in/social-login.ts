@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect, Option, Schema } from "effect"
 import {
   authorizationCodeGrant,
@@ -165,7 +166,7 @@ const personOf = (claims: typeof Claims.Type): Effect.Effect<ExternalPerson, Pro
   return Effect.succeed({
     issuer: iss,
     subject: sub,
-    email: email.trim().toLowerCase(),
+    email: normalizeEmail(email),
     firstName: given_name ?? first,
     lastName: family_name ?? rest.join(" "),
   })

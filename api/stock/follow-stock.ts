@@ -1,6 +1,7 @@
 import type { EventLogUnavailable, RecordedEvent } from "@voltread/domain/event.ts"
-import { isOpen } from "@voltread/domain/ordering/order-money.ts"
+import { isCharging } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect } from "effect"
 import { Streams } from "../aggregates/streams.ts"
@@ -39,7 +40,7 @@ const ordersHolding = (orderIds: ReadonlyArray<string>) =>
       }).pipe(Effect.map((rows) => rows.map((row) => row.order_id)))
 
 const settle = Effect.fnUntraced(function* (orderId: string, order: PlacedOrder) {
-  if (order.status === "CANCELLED") {
+  if (ORDER_STATUS_TABLE[order.status].stock === "released") {
     yield* releaseStock(orderId)
     return
   }
@@ -54,8 +55,7 @@ const settle = Effect.fnUntraced(function* (orderId: string, order: PlacedOrder)
   if (!isUnpaid(order)) yield* keepStock(orderId)
 })
 
-const isUnpaid = ({ status }: PlacedOrder): boolean =>
-  status === "PENDING_PAYMENT" || status === "PAYMENT_FAILED"
+const isUnpaid = ({ status }: PlacedOrder): boolean => ORDER_STATUS_TABLE[status].stock === "reserved"
 
 const MINUTE = 60_000
 /** A checkout that held units and never closed its cart was interrupted. */
@@ -79,6 +79,5 @@ export const sweepStock = Effect.fnUntraced(function* (
 /** How long its units wait for the order, in milliseconds; null when they are its own. */
 const patienceWith = (state: OrderState): number | null => {
   if (state._tag !== "placed") return ORPHANED_AFTER
-  const isCharging = state.payments.some((payment) => payment.kind === "sale" && isOpen(payment))
-  return isUnpaid(state) && !isCharging ? ABANDONED_AFTER : null
+  return isUnpaid(state) && !isCharging(state) ? ABANDONED_AFTER : null
 }

@@ -4,7 +4,7 @@ import { emailField } from "./email.ts"
 
 const MAX_NAME = 100
 /** Characters of one message. */
-export const MAX_CHAT_MESSAGE = 2_000
+const MAX_CHAT_MESSAGE = 2_000
 
 /**
  * One message of a conversation (spec §1, live chat). `id` is the sender's own, a UUID: the same message sent again is

@@ -3,10 +3,8 @@ import { longerThan, phoneField, required, shippingName } from "../shared/form-r
 import { emailField } from "./email.ts"
 import { confirmed, newPasswordField, typedPassword } from "./password.ts"
 
-/** Types of accounts as they are stored and sent (spec §6); they are read whatever their letters' case. */
-export const USER_TYPES = ["CUSTOMER", "CUSTOMERSUPPORT", "ADMIN", "SUPER ADMIN"] as const
-export type UserType = (typeof USER_TYPES)[number]
-export const STAFF_TYPES = ["CUSTOMERSUPPORT", "ADMIN", "SUPER ADMIN"] as const
+/** Types of staff accounts as they are stored and sent (spec §6); upper and lower case are read alike. */
+const STAFF_TYPES = ["CUSTOMERSUPPORT", "ADMIN", "SUPER ADMIN"] as const
 export type StaffType = (typeof STAFF_TYPES)[number]
 
 const staffName = (message: string) => required(message, longerThan(3))

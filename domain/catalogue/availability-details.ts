@@ -28,7 +28,7 @@ export interface Supply {
 }
 
 /** Spec §3, Availability details, for one product and one place. */
-export interface AvailabilityDetails {
+interface AvailabilityDetails {
   readonly orderCode: "AVAILABLE" | "SOLD_OUT" | "NOT_SOLD"
   readonly displayMessage: string
   readonly stores: ReadonlyArray<StoreNearby>

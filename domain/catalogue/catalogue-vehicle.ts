@@ -7,7 +7,7 @@ import { parseBoltPattern } from "./wheel.ts"
 
 const Measure = Schema.Finite.check(Schema.isGreaterThan(0))
 
-/** What the factory puts on one axle, as it is kept: tire size in the shop's one spelling, inches, millimetres. */
+/** What the factory puts on one axle, as it is kept: tire size in the shop's one spelling, inches, millimeters. */
 export const CatalogueAxle = Schema.Struct({
   tireSize: Schema.String,
   wheelDiameter: Measure,
@@ -30,7 +30,7 @@ export const CatalogueVehicle = Schema.Struct({
   body: Schema.Literals(["car", "truck"]),
   /** In the shop's one spelling: `6x135`. */
   boltPattern: Schema.String,
-  /** Millimetres. */
+  /** Millimeters. */
   hubBore: Measure,
   /** The original first, then the optional ones. */
   fitments: Schema.NonEmptyArray(CatalogueFitment),

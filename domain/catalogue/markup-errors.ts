@@ -12,8 +12,8 @@ const MAX_PERCENT = 100_000
 const MAX_FIXED: Cents = 100_000_000
 
 /**
- * What is wrong with a rule, by itself and beside the other rules that are kept; empty: it may be saved. A rule that is
- * deleted contradicts nothing.
+ * What is wrong with a rule, by itself or together with the other active rules; empty when it may be saved. Deleted
+ * rules are ignored.
  */
 export const markupErrors = (
   markup: PriceMarkup,
@@ -77,7 +77,7 @@ const valueErrors = (rule: MarkupRule): ReadonlyArray<FieldError> => {
     : []
 }
 
-/** Taking off more than everything is wrong at any cost, though a cost of nothing hides it. */
+/** A discount above 100 % is always wrong, even where a cost of zero would hide it. */
 const isNegative = (rule: MarkupRule, lowest: Cents): boolean =>
   rule.markupType === "PERCENT"
     ? rule.markupValue < -10_000
@@ -123,7 +123,7 @@ const conditionErrors = (rule: MarkupRule): ReadonlyArray<FieldError> => {
   return errors
 }
 
-/** Rules equally narrow that meet in some product: nothing but chance would say which of them prices it. */
+/** Two equally narrow rules that apply to one product: which of them sets its price would be arbitrary. */
 const contradictions = (
   markup: PriceMarkup,
   others: ReadonlyArray<PriceMarkup>,

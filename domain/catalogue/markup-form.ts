@@ -10,11 +10,11 @@ import {
   RuleType,
 } from "./markup.ts"
 
-/** A number of the wire, or as somebody types it; the empty text is none. */
+/** A number, or a text that somebody typed; an empty text means no number. */
 const Decimal = Schema.Union([Schema.Finite, Schema.String])
 type Decimal = typeof Decimal.Type
 
-/** Hundredths of what was written; undefined for what has more than two decimals or is no number. */
+/** The number in hundredths; undefined for text that is no number or has more than two decimals. */
 const hundredths = (written: Decimal): number | undefined => fromDecimal(String(written))
 
 const decimal = (message: string) =>
@@ -54,7 +54,7 @@ const cents = (written: Decimal | null): Cents | null =>
 
 const named = (text: string | null): string | null => (text === "" ? null : text)
 
-/** What the form says, as the rule that it makes. */
+/** The rule that a form describes. */
 export const markupOf = (form: MarkupForm): MarkupTerms => ({
   supplierId: named(form.supplierId),
   type: form.type,

@@ -7,7 +7,7 @@ import type { Product } from "./product.ts"
 export type Priced = Pick<Product, "supplierCost" | "brand" | "category" | "productType" | "partner">
 
 /** A price in cents and the rule it comes from (spec §3, `winnerMarkupId`). */
-export interface RulePrice {
+interface RulePrice {
   readonly price: Cents
   readonly winnerMarkupId: string
 }
@@ -59,7 +59,7 @@ export const sameBrand = (a: string, b: string): boolean => a.trim().toLowerCase
  * The narrower rule wins. In this order: one for a supplier before one for all; by rule type, brand before category
  * before price range before all; one for a product type before any; a subcategory before its group before none; with
  * brands before without; with a price range before without. Two rules that are equal in all this and meet in a product
- * contradict each other, which `markupErrors` refuses; among rules that are kept nevertheless the lower id wins.
+ * contradict each other, which `markupErrors` refuses; should two such rules exist all the same, the lower id wins.
  */
 export const byPrecedence = (a: PriceMarkup, b: PriceMarkup): number => {
   const [left, right] = [narrowness(a), narrowness(b)]

@@ -2,15 +2,15 @@ import { type Cents, toDecimal } from "../shared/money.ts"
 import { categoryName } from "./category-menu.ts"
 import type { MarkupRule, MarkupTerms, PriceMarkup, RoundingMethod } from "./markup.ts"
 
-/** Brands named before the rest is only counted. */
+/** Most brands that are named; further ones are only counted. */
 const NAMED = 3
 
-/** What a rule is called wherever people meet it: which products, and what it makes of their cost. */
+/** The name of a rule on screens: its products and its formula. */
 export const markupTitle = (markup: MarkupTerms): string =>
   `${markupScope(markup)}: ${markupFormula(markup.rule)}`
 
 /** The products that a rule is for, such as `Michelin, Toyo in Tires, cost from $50.00, from TireHub`. */
-export const markupScope = ({ supplierId, type, rule }: MarkupTerms): string => {
+const markupScope = ({ supplierId, type, rule }: MarkupTerms): string => {
   const range = costRange(rule)
   const chosen = [
     ...(rule.brands.length === 0 ? [] : [brandList(rule)]),
@@ -24,8 +24,8 @@ export const markupScope = ({ supplierId, type, rule }: MarkupTerms): string => 
   ].join(", ")
 }
 
-/** What a rule makes of a cost, such as `+25%, up to .99`. */
-export const markupFormula = ({ markupType, markupValue, roundingMethod }: MarkupRule): string => {
+/** The formula of a rule, such as `+25%, up to .99`. */
+const markupFormula = ({ markupType, markupValue, roundingMethod }: MarkupRule): string => {
   const sign = markupValue < 0 ? "−" : "+"
   const size = Math.abs(markupValue)
   const value = markupType === "PERCENT" ? `${size / 100}%` : dollars(size)

@@ -31,9 +31,9 @@ export const Product = Schema.Struct({
   attributes: Schema.Record(Schema.String, Schema.String),
   customerReviewAverage: Schema.NullOr(Schema.Finite),
   customerReviewCount: Schema.Int,
-  /** Sent home; else it is only picked up at a store. */
+  /** Can be shipped; otherwise pick-up at a store only. */
   isShippable: Schema.Boolean,
-  /** The last of it: what is sold is not ordered again. */
+  /** The remaining stock is sold off; the product is not reordered. */
   clearance: Schema.Boolean,
   isLive: Schema.Boolean,
 })

@@ -1,16 +1,10 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import {
-  compareSizes,
-  diameterChangePercent,
-  equalSpellings,
-  replacementWarnings,
-  sizeKey,
-} from "./tire-match.ts"
+import { compareSizes, diameterChangePercent, replacementWarnings, sizeKey } from "./tire-match.ts"
 import { loadKg, topSpeed } from "./tire-ratings.ts"
 import { formatDimensions } from "./tire-size.ts"
-import { tireSize } from "./tire-size-arbitraries.ts"
+import { equalSpellings, tireSize } from "./tire-size-arbitraries.ts"
 import { parseTireSize } from "./tire-size-parser.ts"
 
 const size = (text: string) => Result.getOrThrow(parseTireSize(text))

@@ -9,9 +9,9 @@ import {
 } from "./tire-size.ts"
 
 /** How far the overall diameter may be off before speedometer, gearing and clearance suffer: the trade's rule. */
-export const MAX_DIAMETER_CHANGE_PERCENT = 3
+const MAX_DIAMETER_CHANGE_PERCENT = 3
 
-/** How much wider or narrower a tire may be and still sit well on the same rim, in millimetres: two size steps. */
+/** How much wider or narrower a tire may be and still sit well on the same rim, in millimeters: two size steps. */
 const MAX_WIDTH_CHANGE_MM = 20
 
 /**
@@ -74,26 +74,6 @@ export const sizeKey = (dimensions: TireDimensions): string => {
       return formatDimensions({ ...dimensions, lightTruck: false })
     case "numeric":
       return formatDimensions(dimensions)
-  }
-}
-
-/** Every way the shop may write a size equal to this one: what a search for it has to find. */
-export const equalSpellings = (dimensions: TireDimensions): ReadonlyArray<string> =>
-  variants(dimensions).map(formatDimensions)
-
-const variants = (dimensions: TireDimensions): ReadonlyArray<TireDimensions> => {
-  switch (dimensions.kind) {
-    case "metric": {
-      const { service, construction, commercial } = dimensions
-      const passenger = service === null || service === "P"
-      const services = !passenger ? [service] : commercial ? [null] : [null, "P" as const]
-      const speeds = construction === "R" ? [false, true] : [false]
-      return services.flatMap((each) => speeds.map((z) => ({ ...dimensions, service: each, z })))
-    }
-    case "flotation":
-      return [true, false].map((lightTruck) => ({ ...dimensions, lightTruck }))
-    case "numeric":
-      return [dimensions]
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import type { CasingStrength, ServiceDescription } from "./tire-size.ts"
 
 /** What follows the dimensions of a size. */
-export interface TireRatings {
+interface TireRatings {
   readonly service: ServiceDescription | null
   readonly loadRange: LoadRange | null
   readonly strength: CasingStrength | null

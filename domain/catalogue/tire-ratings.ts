@@ -61,10 +61,10 @@ export const SPEED_SYMBOLS: ReadonlyArray<SpeedSymbol> = Object.keys(SPEEDS).fil
 export const topSpeed = (symbol: SpeedSymbol): { readonly kmh: number; readonly mph: number } =>
   SPEEDS[symbol]
 
-/** What a `Z` inside the size promises when no speed symbol follows: more than V. */
+/** The speed that a `Z` in the size stands for where no speed symbol follows: above V. */
 export const Z_SPEED = { kmh: 241, mph: 150 } as const
 
-/** How hard a casing can be blown up, by its ply rating: the higher, the more it carries. */
+/** Load ranges by ply rating: the higher the rating, the higher the pressure and the load. */
 const PLY_RATINGS = {
   SL: 4,
   LL: 4,

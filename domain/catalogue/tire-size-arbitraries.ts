@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { LOAD_RANGES, MAX_LOAD_INDEX, MIN_LOAD_INDEX, SPEED_SYMBOLS } from "./tire-ratings.ts"
-import type { TireSize } from "./tire-size.ts"
+import { formatDimensions, type TireDimensions, type TireSize } from "./tire-size.ts"
 
 const hundredths = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((amount) => amount / 100)
@@ -82,3 +82,23 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.array(fragment, { maxLength: 12 }).map((parts) => parts.join("")),
 )
+
+/** Every spelling of a size equal to this one. */
+export const equalSpellings = (dimensions: TireDimensions): ReadonlyArray<string> =>
+  variants(dimensions).map(formatDimensions)
+
+const variants = (dimensions: TireDimensions): ReadonlyArray<TireDimensions> => {
+  switch (dimensions.kind) {
+    case "metric": {
+      const { service, construction, commercial } = dimensions
+      const passenger = service === null || service === "P"
+      const services = !passenger ? [service] : commercial ? [null] : [null, "P" as const]
+      const speeds = construction === "R" ? [false, true] : [false]
+      return services.flatMap((each) => speeds.map((z) => ({ ...dimensions, service: each, z })))
+    }
+    case "flotation":
+      return [true, false].map((lightTruck) => ({ ...dimensions, lightTruck }))
+    case "numeric":
+      return [dimensions]
+  }
+}

@@ -92,7 +92,7 @@ const formatInches = ({ width, rim }: NumericSize): string => {
 }
 
 /** `102H`, `146/143L`, `(97Y)`. */
-export const formatService = ({ loadIndex, dualLoadIndex, speed }: ServiceDescription): string => {
+const formatService = ({ loadIndex, dualLoadIndex, speed }: ServiceDescription): string => {
   const load = dualLoadIndex === null ? `${loadIndex}` : `${loadIndex}/${dualLoadIndex}`
   return speed === "(Y)" ? `(${load}Y)` : `${load}${speed}`
 }
@@ -109,7 +109,7 @@ const formatStrength = ({ kind, count }: CasingStrength): string => {
 const MM_PER_INCH = 25.4
 
 /**
- * Overall diameter in millimetres, as the size states it: rim × 25.4 + 2 × width × aspect ratio / 100. Undefined for
+ * Overall diameter in millimeters, as the size states it: rim × 25.4 + 2 × width × aspect ratio / 100. Undefined for
  * sizes such as `11R22.5` and `17.5-25`, which leave their height to the maker's table.
  */
 export const overallDiameterMm = (dimensions: TireDimensions): number | undefined => {
@@ -123,6 +123,6 @@ export const overallDiameterMm = (dimensions: TireDimensions): number | undefine
   }
 }
 
-/** Section width in millimetres. */
+/** Section width in millimeters. */
 export const sectionWidthMm = (dimensions: TireDimensions): number =>
   dimensions.kind === "metric" ? dimensions.widthMm : dimensions.width * MM_PER_INCH

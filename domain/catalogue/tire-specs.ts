@@ -5,7 +5,7 @@ import { formatTireSize, overallDiameterMm, sectionWidthMm, type TireSize } from
 import { VehicleTypeId } from "./vehicle-type.ts"
 
 /** Spec §9. */
-export const TIRE_TYPES = ["Radial", "Bias"] as const
+const TIRE_TYPES = ["Radial", "Bias"] as const
 
 export const SEASONS = [
   "All-season",
@@ -39,7 +39,7 @@ export const TireSpecs = Schema.Struct({
   productId: Id,
   /** In the shop's one spelling (`formatTireSize`), with load and speed where they are known: `225/65R17 102H`. */
   size: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(60)),
-  /** Section width in millimetres; inches × 25.4 for sizes in inches. */
+  /** Section width in millimeters; inches × 25.4 for sizes in inches. */
   widthMm: Measure,
   aspectRatio: Schema.NullOr(Schema.Int),
   rimDiameterIn: Measure,
@@ -73,7 +73,7 @@ const MM_PER_INCH = 25.4
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
 /** All of a tire's specs that its size tells. */
-export type SizeSpecs = Pick<
+type SizeSpecs = Pick<
   TireSpecs,
   | "size"
   | "widthMm"
@@ -91,7 +91,7 @@ export type SizeSpecs = Pick<
 >
 
 /**
- * What a size tells of its tire. Widths in millimetres and diameters in inches to a tenth; pounds and miles an hour. A
+ * What a size tells of its tire. Widths in millimeters and diameters in inches to a tenth; pounds and miles an hour. A
  * metric size with a load index and no load range is standard load.
  */
 export const specsOfSize = (size: TireSize): SizeSpecs => {

@@ -14,9 +14,9 @@ export const WheelSpecs = Schema.Struct({
   boltPattern2: Schema.NullOr(Pattern),
   boltPattern3: Schema.NullOr(Pattern),
   boltPattern4: Schema.NullOr(Pattern),
-  /** Millimetres. */
+  /** Millimeters. */
   hubBore: Measure,
-  /** Millimetres; positive lies towards the street. */
+  /** Millimeters; positive lies toward the street. */
   offset: Schema.Finite,
   /** Inches. */
   backSpacing: Schema.Finite,
@@ -31,7 +31,7 @@ export const WheelSpecs = Schema.Struct({
 })
 export type WheelSpecs = typeof WheelSpecs.Type
 
-export const boltPatternsOf = (specs: WheelSpecs): ReadonlyArray<string> =>
+const boltPatternsOf = (specs: WheelSpecs): ReadonlyArray<string> =>
   [specs.boltPattern1, specs.boltPattern2, specs.boltPattern3, specs.boltPattern4].filter(
     (pattern) => pattern !== null,
   )

@@ -14,7 +14,7 @@ export interface Wheel {
   readonly hubBoreMm: number
   readonly diameterIn: number
   readonly widthIn: number
-  /** From the wheel's centre line to where it meets the hub; positive lies towards the street. */
+  /** From the wheel's center line to where it meets the hub; positive lies toward the street. */
   readonly offsetMm: number
 }
 
@@ -32,10 +32,10 @@ const PATTERNS: Readonly<Record<number, ReadonlyArray<number>>> = {
 /** 5-5.3 is 134.62 mm and means 135. */
 const INCH_TOLERANCE_MM = 0.5
 
-/** Circles up to this are inches: the smallest circle of any car in millimetres is 98, the largest in inches 11.25. */
+/** Circles up to this are inches: the smallest circle of any car in millimeters is 98, the largest in inches 11.25. */
 const MAX_INCHES = 15
 
-/** Reads `5x114.3`, `5X4.5`, `5-4.5`, `6 × 139.7`, millimetres or inches. Fails with `invalid` and words. */
+/** Reads `5x114.3`, `5X4.5`, `5-4.5`, `6 × 139.7`, millimeters or inches. Fails with `invalid` and words. */
 export const parseBoltPattern = (text: string): Result.Result<BoltPattern, Rejection> => {
   const line = text.normalize("NFKC").trim()
   const match = /^(\d{1,2}) ?[xX×/-] ?(\d{1,3}(?:\.\d{1,2})?) ?(mm|in|")?$/.exec(line)
@@ -73,11 +73,7 @@ export const BOLT_PATTERNS: ReadonlyArray<BoltPattern> = Object.entries(PATTERNS
 /** Both lips of a wheel, half an inch each, lie outside the width it is sold by. */
 const LIPS_IN = 1
 
-/** Offset in millimetres from backspacing and width in inches. */
-export const offsetOf = (backspacingIn: number, widthIn: number): number =>
-  (backspacingIn - (widthIn + LIPS_IN) / 2) * MM_PER_INCH
-
-/** Backspacing in inches, from the inner lip to the hub, from offset in millimetres and width in inches. */
+/** Backspacing in inches, from the inner lip to the hub, from offset in millimeters and width in inches. */
 export const backspacingOf = (offsetMm: number, widthIn: number): number =>
   offsetMm / MM_PER_INCH + (widthIn + LIPS_IN) / 2
 

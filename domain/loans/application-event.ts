@@ -2,49 +2,11 @@ import { Schema } from "effect"
 import { Cents, Price } from "../shared/money.ts"
 import { personal, pseudonymous } from "../shared/personal.ts"
 import { Id, Instant } from "../shared/text.ts"
-
-export const LOAN_STATUSES = [
-  "UNKNOWN",
-  "PENDING",
-  "PROGRESS",
-  "IN REVIEW",
-  "COMPLETED",
-  "APPROVED",
-  "BLOCKED",
-  "CANCELLED",
-  "INITIATED",
-  "DECLINED",
-  "ERROR",
-] as const
+import { LOAN_STATUSES } from "./loan-status-table.ts"
 
 /** Spec §4, loan and application statuses. */
 export const LoanStatus = Schema.Literals(LOAN_STATUSES)
 export type LoanStatus = typeof LoanStatus.Type
-
-const open: ReadonlyArray<LoanStatus> = [
-  "PROGRESS",
-  "IN REVIEW",
-  "APPROVED",
-  "DECLINED",
-  "BLOCKED",
-  "ERROR",
-  "CANCELLED",
-]
-
-/** Lifecycle §3. */
-export const LOAN_TRANSITIONS: Readonly<Record<LoanStatus, ReadonlyArray<LoanStatus>>> = {
-  INITIATED: ["PENDING", "ERROR", "CANCELLED"],
-  PENDING: open,
-  PROGRESS: open,
-  "IN REVIEW": ["PROGRESS", "APPROVED", "DECLINED", "BLOCKED", "CANCELLED"],
-  APPROVED: ["COMPLETED", "CANCELLED"],
-  COMPLETED: ["APPROVED", "CANCELLED"],
-  UNKNOWN: LOAN_STATUSES,
-  ERROR: LOAN_STATUSES,
-  DECLINED: [],
-  BLOCKED: [],
-  CANCELLED: [],
-}
 
 const event = <const Type extends string, Data extends Schema.Top>(type: Type, data: Data) =>
   Schema.Struct({ type: Schema.Literal(type), data })
@@ -86,7 +48,7 @@ export const LoanContractPrepared = event(
     initialPayment: Cents,
   }),
 )
-/** Nobody signed in time, or the lender withdrew the contract. The approval lives on; a new contract may follow. */
+/** The contract was not signed in time, or the lender withdrew it. The approval stays valid for a new contract. */
 export const LoanContractExpired = event(
   "LoanContractExpired",
   Schema.Struct({ leaseId: Schema.String, reason: Schema.String }),
@@ -118,6 +80,6 @@ export type LoanCommand =
   | { readonly type: "PrepareContract"; readonly contract: (typeof LoanContractPrepared.Type)["data"] }
   /** The lender says that the contract `leaseId` will not be signed any more. */
   | { readonly type: "RecordContractExpiry"; readonly leaseId: string; readonly reason: string }
-  /** The platform's watch: ends the approval, or the contract, whose time is over at `now`; else changes nothing. */
+  /** From the scheduler: ends an approval or a contract that has expired at `now`; otherwise changes nothing. */
   | { readonly type: "Expire"; readonly now: string }
   | { readonly type: "RecordFunding"; readonly amount: Cents; readonly fundedAt: string }

@@ -6,7 +6,7 @@ import type {
   LoanStatus,
 } from "./application-event.ts"
 
-export interface NoLoan {
+interface NoLoan {
   readonly _tag: "none"
 }
 export interface LoanApplication {
@@ -23,7 +23,7 @@ export interface LoanApplication {
 }
 export type LoanState = NoLoan | LoanApplication
 
-/** The application after one more event; total. */
+/** The application after one more event. */
 export const evolveLoan = (state: LoanState, event: LoanEvent): LoanState => {
   if (state._tag === "none") return event.type === "LoanApplicationInitiated" ? initiated(event.data) : state
   switch (event.type) {

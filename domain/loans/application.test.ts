@@ -5,8 +5,9 @@ import { fold } from "../decider.ts"
 import { given } from "../given.ts"
 import { loan } from "./application.ts"
 import { loanCodec } from "./application-codec.ts"
-import { LOAN_STATUSES, type LoanCommand, type LoanEvent, type LoanStatus } from "./application-event.ts"
+import type { LoanCommand, LoanEvent, LoanStatus } from "./application-event.ts"
 import { anApplication, approved, contract, decision } from "./application-examples.ts"
+import { LOAN_STATUSES } from "./loan-status-table.ts"
 
 const initiate: LoanCommand = { type: "Initiate", application: anApplication() }
 

@@ -1,13 +1,17 @@
+import { Schema } from "effect"
 import type { Decider } from "../decider.ts"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import type { Rejection } from "../shared/rejection.ts"
 import { isInstant } from "../shared/text.ts"
-import { LOAN_TRANSITIONS, type LoanCommand, type LoanEvent } from "./application-event.ts"
+import { type LoanCommand, LoanContractPrepared, type LoanEvent } from "./application-event.ts"
 import { evolveLoan, type LoanApplication, type LoanState } from "./application-state.ts"
+import { LOAN_STATUS_TABLE } from "./loan-status-table.ts"
 
 /** How long an approval lasts when the lender does not say (lifecycle §3). */
-export const APPROVAL_DAYS = 90
+const APPROVAL_DAYS = 90
 const DAY = 86_400_000
+
+const isSameContract = Schema.toEquivalence(LoanContractPrepared.fields.data)
 
 /** One application for a lease or a loan (lifecycle §3). */
 export const loan: Decider<LoanState, LoanCommand, LoanEvent, Rejection> = {
@@ -52,10 +56,10 @@ type StatusChanged = Extract<LoanEvent, { type: "LoanApplicationStatusChanged" }
 const recordDecision = (state: LoanApplication, decision: LenderDecision): Decision<LoanEvent> => {
   const { to, reason, lenderReference, code } = decision
   if (state.status === to) return unchanged
-  // A decision on an application says that the lender has received it, even where nobody told us so before.
+  // A decision implies that the lender received the application, even if that was never reported.
   const via =
-    state.status === "INITIATED" && !LOAN_TRANSITIONS.INITIATED.includes(to) ? "PENDING" : state.status
-  if (!LOAN_TRANSITIONS[via].includes(to))
+    state.status === "INITIATED" && !LOAN_STATUS_TABLE.INITIATED.next.includes(to) ? "PENDING" : state.status
+  if (!LOAN_STATUS_TABLE[via].next.includes(to))
     return refuse("not-allowed-now", `A loan application in ${state.status} cannot become ${to}.`)
   const terms = to === "APPROVED" ? termsOf(state, decision) : noTerms
   if (terms === undefined)
@@ -102,16 +106,6 @@ const prepareContract = (
     return refuse("not-allowed-now", `A contract cannot be prepared for an application in ${state.status}.`)
   return accept([{ type: "LoanContractPrepared", data: contract }])
 }
-
-const isSameContract = (
-  one: NonNullable<LoanApplication["contract"]>,
-  other: NonNullable<LoanApplication["contract"]>,
-): boolean =>
-  one.leaseId === other.leaseId &&
-  one.secondaryLeaseId === other.secondaryLeaseId &&
-  one.signatureUrl === other.signatureUrl &&
-  one.expiresAt === other.expiresAt &&
-  one.initialPayment === other.initialPayment
 
 const recordContractExpiry = (
   state: LoanApplication,

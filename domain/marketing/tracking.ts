@@ -20,7 +20,7 @@ export const TRACKING_DAYS = {
 export type TrackingParameter = keyof typeof TRACKING_DAYS
 export type TrackingParameters = Partial<Readonly<Record<TrackingParameter, string>>>
 
-/** Longer values are nobody's campaign. */
+/** Longer values are dropped: no real campaign has them. */
 const MAX_LENGTH = 500
 
 const isKnown = (name: string): name is TrackingParameter => Object.hasOwn(TRACKING_DAYS, name)

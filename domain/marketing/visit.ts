@@ -20,7 +20,7 @@ export const VisitParameters = Schema.Struct({
 } satisfies Record<TrackingParameter, typeof Value>)
 export type VisitParameters = typeof VisitParameters.Type
 
-/** Somebody came by a link that says where from: for an affiliate, a click. The only event of its stream. */
+/** Somebody arrived by a link with tracking parameters; for an affiliate, a click. The only event of its stream. */
 export const VisitBegan = Schema.Struct({
   type: Schema.Literal("VisitBegan"),
   data: Schema.Struct({ visitId: Id, parameters: VisitParameters }),

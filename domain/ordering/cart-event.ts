@@ -49,9 +49,9 @@ export const CartMerged = event(
   "CartMerged",
   Schema.Struct({ fromCartId: Id, items: Schema.Array(CartItem) }),
 )
-/** This cart's items live on in another one, and it is closed. */
+/** This cart was merged into another one and is closed. */
 export const CartMergedInto = event("CartMergedInto", Schema.Struct({ cartId: Id }))
-/** The cart became that order, once and for all. */
+/** The cart was checked out and is closed. */
 export const CartCheckedOut = event("CartCheckedOut", Schema.Struct({ orderId: Id }))
 
 export const CartEvent = Schema.Union([

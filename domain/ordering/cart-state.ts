@@ -15,18 +15,18 @@ export interface OpenCart {
   readonly mergedFrom: ReadonlyArray<string>
 }
 /**
- * Its items belong to the cart `into`, which knows by its own `mergedFrom` whether it has taken them in. They are kept
- * here, so that whoever finds that it has not can complete the merge.
+ * Its items belong to the cart `into`, whose `mergedFrom` says whether it has added them. They are kept here so that an
+ * interrupted merge can be completed.
  */
-export interface MergedCart {
+interface MergedCart {
   readonly _tag: "merged"
   readonly cartId: string
   readonly into: string
   readonly items: ReadonlyArray<CartItem>
   readonly mergedFrom: ReadonlyArray<string>
 }
-/** It became an order, and keeps what it held for the shopper who goes back. */
-export interface CheckedOutCart {
+/** The cart became an order; its items are kept for a shopper who goes back from paying. */
+interface CheckedOutCart {
   readonly _tag: "checkedOut"
   readonly cartId: string
   readonly username: string | null
@@ -44,7 +44,7 @@ export const cartTotals = (
   return { subTotal, shipping: 0, discount: 0, total: subTotal }
 }
 
-/** The cart after one more event. Total: what happens to a closed cart leaves it as it is. */
+/** The cart after one more event. Events on a closed cart change nothing. */
 export const evolveCart = (state: CartState, event: CartEvent): CartState => {
   if (state._tag === "none") return event.type === "CartCreated" ? opened(event.data) : state
   if (state._tag !== "open") return state

@@ -5,7 +5,7 @@ import { isQuantity, MAX_QUANTITY } from "../shared/text.ts"
 import type { CartCommand, CartEvent, CartItem } from "./cart-event.ts"
 import { type CartState, evolveCart, type NoCart, type OpenCart } from "./cart-state.ts"
 
-/** Different products in one cart. A merge may go beyond, since nothing a shopper put in a cart disappears. */
+/** Most lines of one cart. A merge may exceed it, since nothing that a shopper put in a cart may disappear. */
 export const MAX_CART_LINES = 100
 
 /** One cart: filled, perhaps merged into another, checked out once (spec §4 Cart flow, lifecycle §4 and §6). */
@@ -66,7 +66,7 @@ const decideOnOpen = (command: CartCommand, state: OpenCart): Decision<CartEvent
   }
 }
 
-/** A closed cart answers only to what closed it, so that a repeated request finds its first outcome. */
+/** A closed cart accepts only a repetition of the command that closed it, which changes nothing. */
 const decideOnClosed = (
   command: CartCommand,
   state: Exclude<CartState, NoCart | OpenCart>,

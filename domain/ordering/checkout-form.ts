@@ -27,7 +27,7 @@ const shipping = {
 }
 
 /** The addresses of a checkout, for the browser's form and the server alike (spec §3 Address, §5). */
-export const CheckoutForm = Schema.Union([
+const CheckoutForm = Schema.Union([
   Schema.Struct({ isBillingShippingSame: Schema.Literal(true), ...shipping }).check(
     Schema.makeFilter((form) => postalCodeIssues("postalCode", form.postalCode, form.state), {
       rule: "isOfState",
@@ -43,7 +43,7 @@ export const CheckoutForm = Schema.Union([
     ),
   ),
 ]).annotate({ message: "Please say whether the billing address is the shipping address" })
-export type CheckoutForm = typeof CheckoutForm.Type
+type CheckoutForm = typeof CheckoutForm.Type
 
 const decode = Schema.decodeUnknownResult(CheckoutForm, { errors: "all" })
 

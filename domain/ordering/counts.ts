@@ -1,35 +1,49 @@
-import type { OrderStatus } from "./order-status.ts"
+import {
+  type AdminCountKey,
+  type CustomerCountKey,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from "./order-status-facts.ts"
+import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
 /** How many orders there are in each status. */
 export type StatusCounts = Readonly<Record<OrderStatus, number>>
 
 /** The shopper's table of spec §4. Several entries are odd; clients read them as they are. */
-export const customerCounts = (orders: StatusCounts) => ({
-  awaitingPayment: orders.PENDING_PAYMENT + orders.LOAN_IN_PROCESS + orders.PENDING_ESIGNATURE,
-  awaitingSignature: orders.PENDING_ESIGNATURE,
-  cancelled: orders.CANCELLED + orders.CANCELLED_BY_SUPPLIER,
-  pending: orders.PENDING_FULFILMENT,
-  received: orders.PAYMENT_RECEIVED,
-  failedPayment: orders.PAYMENT_FAILED,
-  paymentFailed: orders.PAYMENT_FAILED,
-  confirmed: orders.CONFIRMED_BY_SUPPLIER,
-  processing: orders.CONFIRMED_BY_SUPPLIER,
-  shipped: orders.COMPLETED,
-  awaitingShipment: orders.COMPLETED,
-  awaitingConfirmation: orders.PENDING_REVIEW + orders.PENDING_FULFILMENT,
-  returned: orders.RETURNED,
-  awaitingDelivery: orders.CANCELLED_BY_SUPPLIER,
-})
-export type CustomerCounts = ReturnType<typeof customerCounts>
+export const customerCounts = (orders: StatusCounts): Readonly<Record<CustomerCountKey, number>> => {
+  const counts: Record<CustomerCountKey, number> = {
+    awaitingPayment: 0,
+    awaitingSignature: 0,
+    cancelled: 0,
+    pending: 0,
+    received: 0,
+    failedPayment: 0,
+    paymentFailed: 0,
+    confirmed: 0,
+    processing: 0,
+    shipped: 0,
+    awaitingShipment: 0,
+    awaitingConfirmation: 0,
+    returned: 0,
+    awaitingDelivery: 0,
+  }
+  for (const status of ORDER_STATUSES)
+    for (const key of ORDER_STATUS_TABLE[status].customerCounts) counts[key] += orders[status]
+  return counts
+}
 
 /** The back office's table of spec §4. */
-export const adminCounts = (orders: StatusCounts) => ({
-  processing: orders.PAYMENT_RECEIVED,
-  pending: orders.PENDING_PAYMENT,
-  awaitingPayment: orders.PENDING_PAYMENT,
-  awaitingDelivery: orders.PENDING_PAYMENT,
-  awaitingSignature: orders.PENDING_ESIGNATURE,
-  awaitingShipment: orders.PENDING_ESIGNATURE,
-  cancelled: orders.CANCELLED + orders.CANCELLED_BY_SUPPLIER,
-})
-export type AdminCounts = ReturnType<typeof adminCounts>
+export const adminCounts = (orders: StatusCounts): Readonly<Record<AdminCountKey, number>> => {
+  const counts: Record<AdminCountKey, number> = {
+    processing: 0,
+    pending: 0,
+    awaitingPayment: 0,
+    awaitingDelivery: 0,
+    awaitingSignature: 0,
+    awaitingShipment: 0,
+    cancelled: 0,
+  }
+  for (const status of ORDER_STATUSES)
+    for (const key of ORDER_STATUS_TABLE[status].adminCounts) counts[key] += orders[status]
+  return counts
+}

@@ -1,9 +1,10 @@
 import fc from "fast-check"
 import { MAX_QUANTITY } from "../shared/text.ts"
+import { ITEM_STATUSES } from "./item-status-facts.ts"
 import type { OrderCommand } from "./order-command.ts"
 import type { PaymentDetails } from "./order-event.ts"
 import { aCreation, anAddress, anItem, aPayment, aShipment, aSubmission, placing } from "./order-examples.ts"
-import { ITEM_STATUSES, ORDER_STATUSES } from "./order-status.ts"
+import { ORDER_STATUSES } from "./order-status-facts.ts"
 
 /** Few ids, so that commands meet each other. */
 const itemId = fc.constantFrom("item-1", "item-2", "item-3")

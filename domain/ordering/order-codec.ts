@@ -4,7 +4,7 @@ import { OrderEvent } from "./order-event.ts"
 
 /**
  * Version 1 knew the tracking fields of spec §3 only. The Google Keywords report (lifecycle §8) groups by `utm_term`,
- * so version 2 keeps that, too; nobody knows what it was before.
+ * so version 2 stores it; for events of version 1 it is null.
  */
 const withUtmTerm: Upcaster = (data) =>
   hasTracking(data) ? { ...data, tracking: { utmTerm: null, ...data.tracking } } : data

@@ -16,7 +16,7 @@ import type { ItemStatus, OrderStatus } from "./order-status.ts"
 
 type Data<E extends { readonly Type: { readonly data: unknown } }> = E["Type"]["data"]
 
-/** Who submitted it and what others take of it, cents. */
+/** Who submitted the order, and the commissions of lender and affiliate in cents. */
 export interface Submission {
   readonly submittedBy: string
   readonly submittedRollupId: string | null

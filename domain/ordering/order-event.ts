@@ -27,7 +27,7 @@ export const Tracking = Schema.Struct({
   userAgent: Schema.NullOr(Schema.String),
 })
 
-export const Contact = Schema.Struct({
+const Contact = Schema.Struct({
   firstName: personal(Schema.String),
   lastName: personal(Schema.String),
   email: personal(Schema.String),
@@ -78,7 +78,7 @@ export type LeaseDetails = typeof LeaseDetails.Type
 export const FraudDetails = Schema.Struct({
   fraudIsChecked: Schema.Boolean,
   fraudScore: Schema.NullOr(Schema.Finite),
-  /** Kilometres. */
+  /** Kilometers. */
   fraudIpDistanceFromAddress: Schema.NullOr(Schema.Finite),
   /** Date, `YYYY-MM-DD`. */
   fraudEmailFirstSeen: Schema.NullOr(Schema.String),

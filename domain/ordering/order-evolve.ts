@@ -1,7 +1,9 @@
+import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import type { OrderEvent, OrderStatusChanged, Shipment } from "./order-event.ts"
 import type { OrderItem } from "./order-item.ts"
 import {
   firstItemStatus,
+  isLive,
   type Order,
   type OrderFacts,
   type OrderLine,
@@ -27,7 +29,7 @@ const draft = (created: OrderFacts["created"]): OrderState => ({
   conversations: [],
 })
 
-/** The state after one more event. Total: an event that makes no sense where it stands leaves the state alone. */
+/** The state after one more event. An event that does not apply to the state leaves it unchanged. */
 export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
   if (state._tag === "none") return event.type === "OrderCreated" ? draft(event.data) : state
   switch (event.type) {
@@ -96,30 +98,17 @@ const withStatus = (order: Order, status: OrderStatus): Order => ({
 
 const afterStatusChange = (order: Order, change: StatusChange): Order => {
   if (change.subject === "order") return withStatus(order, change.to)
-  const othersLive = order.lines.some((line) => line.itemId !== change.itemId && line.status !== "CANCELLED")
+  const othersLive = order.lines.some((line) => line.itemId !== change.itemId && isLive(line))
   return withLine(order, change.itemId, (line) => lineInStatus(line, change.to, othersLive))
 }
 
-const lineInStatus = (line: OrderLine, status: ItemStatus, othersLive: boolean): OrderLine => {
-  switch (status) {
-    case "SHIPPED":
-    case "DELIVERED":
-    case "PICKUPED":
-      return { ...line, status, shippedQuantity: line.quantity }
-    case "RETURNED":
-      return { ...line, status, shippedQuantity: line.quantity, returnedQuantity: line.quantity }
-    case "CANCELLED":
-      return { ...line, status, counted: line.counted && !othersLive }
-    case "PENDING":
-    case "LOAN_IN_PROCESS":
-    case "PAYMENT_FAILED":
-    case "PENDING_SHIPMENT":
-    case "PENDING_PICKUP":
-    case "READY_TO_PICKUP":
-    case "CANCELLED_BY_SUPPLIER":
-      return { ...line, status }
-  }
-}
+const lineInStatus = (line: OrderLine, status: ItemStatus, othersLive: boolean): OrderLine => ({
+  ...line,
+  status,
+  shippedQuantity: ITEM_STATUS_TABLE[status].hasLeft ? line.quantity : line.shippedQuantity,
+  returnedQuantity: status === "RETURNED" ? line.quantity : line.returnedQuantity,
+  counted: line.counted && !(status === "CANCELLED" && othersLive),
+})
 
 const afterShipment = (order: Order, isNew: boolean, shipment: Shipment): Order => {
   const shipments = replaced(order.shipments, shipment, (known) => known.shipmentId)

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { given } from "../given.ts"
+import { ITEM_STATUSES } from "./item-status-facts.ts"
 import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
 import { anItem, aShipment, placing } from "./order-examples.ts"
-import { ITEM_STATUSES, type ItemStatus, type OrderStatus } from "./order-status.ts"
+import type { ItemStatus, OrderStatus } from "./order-status.ts"
 import { history, rejected, wayTo } from "./order-testing.ts"
 
 const to = (status: ItemStatus, itemId = "item-1"): OrderCommand => ({

@@ -1,24 +1,24 @@
 import type { OrderItemChange } from "./order-item.ts"
 import type { OrderLine } from "./order-state.ts"
 
-/** What staff and shoppers may change of a line; returns have their own rule. */
-export type Change = Omit<OrderItemChange, "returnedQuantity">
+/** The fields of a line that a command may change; returned units have a rule of their own. */
+export type LineChange = Omit<OrderItemChange, "returnedQuantity">
 
-type Draft = { -readonly [Key in keyof Change]: Change[Key] }
+type MutableLineChange = { -readonly [Key in keyof LineChange]: LineChange[Key] }
 
 const MONEY = ["quantity", "price", "discount", "tax", "shippingCost"] as const
 const FIELDS = [...MONEY, "deliveryType", "partnerOrderId", "estimatedDeliveryDate"] as const
 
-/** The fields that really change, as they are and as they shall be. */
+/** The fields whose values differ, before and after the change. */
 export const difference = (
   line: OrderLine,
-  change: Change,
-): { readonly before: Change; readonly after: Change } => {
+  change: LineChange,
+): { readonly before: LineChange; readonly after: LineChange } => {
   const { partnerOrderId, ...rest } = line
-  // A line that the supplier has not named yet has no such field before.
-  const known: Change = partnerOrderId === null ? rest : { ...rest, partnerOrderId }
-  const before: Draft = {}
-  const after: Draft = {}
+  // Null means that the supplier has not given an order id yet; `before` then leaves the field out.
+  const known: LineChange = partnerOrderId === null ? rest : { ...rest, partnerOrderId }
+  const before: MutableLineChange = {}
+  const after: MutableLineChange = {}
   for (const field of FIELDS) {
     if (change[field] === undefined || change[field] === known[field]) continue
     copy(field, known, before)
@@ -27,14 +27,19 @@ export const difference = (
   return { before, after }
 }
 
-const copy = <Field extends keyof Change>(field: Field, from: Change, to: Draft): void => {
+const copy = <Field extends keyof LineChange>(
+  field: Field,
+  from: LineChange,
+  to: MutableLineChange,
+): void => {
   if (from[field] !== undefined) to[field] = from[field]
 }
 
-export const changesMoney = (change: Change): boolean => MONEY.some((field) => change[field] !== undefined)
+export const changesMoney = (change: LineChange): boolean =>
+  MONEY.some((field) => change[field] !== undefined)
 
-/** What the supplier calls the order and when it will arrive are notes about the deal, not the deal. */
-export const changesTheDeal = (change: Change): boolean =>
+/** The supplier's order id and the delivery date may change at any time; money and way of delivery may not. */
+export const changesTerms = (change: LineChange): boolean =>
   changesMoney(change) || change.deliveryType !== undefined
 
-export const isEmpty = (change: Change): boolean => FIELDS.every((field) => change[field] === undefined)
+export const isEmpty = (change: LineChange): boolean => FIELDS.every((field) => change[field] === undefined)

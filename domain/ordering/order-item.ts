@@ -2,10 +2,10 @@ import { Schema } from "effect"
 import { Cents, Price } from "../shared/money.ts"
 import { Id, Quantity } from "../shared/text.ts"
 
-/** Spec §4: DELIVERY_SHIPPING is labelled "Ship To Home". */
-export const DeliveryType = Schema.Literals(["DELIVERY_SHIPPING", "DELIVERY_PICKUP"])
+/** Spec §4: DELIVERY_SHIPPING is labeled "Ship To Home". */
+const DeliveryType = Schema.Literals(["DELIVERY_SHIPPING", "DELIVERY_PICKUP"])
 
-export const Images = Schema.Struct({
+const Images = Schema.Struct({
   thumbnail: Schema.String,
   small: Schema.String,
   large: Schema.String,

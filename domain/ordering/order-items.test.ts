@@ -5,7 +5,8 @@ import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
 import { anItem, aShipment, placing } from "./order-examples.ts"
 import { orderTotals } from "./order-state.ts"
-import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts"
+import type { OrderStatus } from "./order-status.ts"
+import { ORDER_STATUSES } from "./order-status-facts.ts"
 import { eventsOf, history, rejected, wayTo } from "./order-testing.ts"
 
 const changeable: ReadonlyArray<OrderStatus> = [

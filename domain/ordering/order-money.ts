@@ -6,9 +6,13 @@ import type { OrderFacts } from "./order-state.ts"
 export const hasMoved = (payment: Pick<PaymentDetails, "result">): boolean =>
   payment.result === "succeeded" || payment.result === "settled"
 
-/** Asked for, and it is not known what became of it. */
+/** Requested from the gateway; the outcome is not known yet. */
 export const isOpen = (payment: Pick<PaymentDetails, "result">): boolean =>
   payment.result === "requested" || payment.result === "unanswered"
+
+/** A charge has started and its outcome is not known: no other may start. */
+export const isCharging = (order: Pick<OrderFacts, "payments">): boolean =>
+  order.payments.some((payment) => payment.kind === "sale" && isOpen(payment))
 
 /** Brings money in, as opposed to giving it back. */
 export const isIncoming = (payment: Pick<PaymentDetails, "kind">): boolean =>
@@ -17,11 +21,11 @@ export const isIncoming = (payment: Pick<PaymentDetails, "kind">): boolean =>
 export const paymentOf = (order: OrderFacts, paymentId: string): PaymentDetails | undefined =>
   order.payments.find((payment) => payment.paymentId === paymentId)
 
-/** Refunds and voids of one payment, whatever became of them. */
+/** All refunds and voids of one payment, whatever their result. */
 export const givingBack = (order: OrderFacts, paymentId: string): ReadonlyArray<PaymentDetails> =>
   order.payments.filter((payment) => !isIncoming(payment) && payment.refersTo === paymentId)
 
-/** Cents of a payment that were given back for certain. */
+/** Cents of a payment whose refund or void the gateway confirmed. */
 export const givenBack = (order: OrderFacts, paymentId: string): Cents =>
   sum(
     givingBack(order, paymentId)

@@ -1,38 +1,16 @@
+import { Schema } from "effect"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { isQuantity } from "../shared/text.ts"
-import type { OrderEvent, Shipment } from "./order-event.ts"
+import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
+import { type OrderEvent, Shipment } from "./order-event.ts"
 import { unitsOf } from "./order-evolve.ts"
 import { cancelledLine, unknownLine } from "./order-rules-items.ts"
 import { impliedByHandOver, itemSteps, readyStatus } from "./order-rules-status.ts"
 import { lineOf, type Order, type OrderLine } from "./order-state.ts"
-import { ITEM_TRANSITIONS, type ItemStatus, type OrderStatus } from "./order-status.ts"
+import type { ItemStatus } from "./order-status.ts"
+import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
-const PAID: ReadonlyArray<OrderStatus> = ["PAYMENT_RECEIVED", "PENDING_FULFILMENT", "CONFIRMED_BY_SUPPLIER"]
-const OPEN: ReadonlyArray<OrderStatus> = [
-  "PENDING_PAYMENT",
-  "PAYMENT_FAILED",
-  "LOAN_IN_PROCESS",
-  "PENDING_ESIGNATURE",
-  "PENDING_REVIEW",
-  ...PAID,
-  "CANCELLED_BY_SUPPLIER",
-]
-
-/** In which statuses of the order a line may enter a status (lifecycle §2 says from which of its own). */
-const ALLOWED_WHILE: Readonly<Record<ItemStatus, ReadonlyArray<OrderStatus>>> = {
-  PENDING: ["PENDING_PAYMENT", ...PAID],
-  LOAN_IN_PROCESS: ["LOAN_IN_PROCESS", "PENDING_ESIGNATURE"],
-  PAYMENT_FAILED: ["PAYMENT_FAILED"],
-  PENDING_SHIPMENT: PAID,
-  PENDING_PICKUP: PAID,
-  READY_TO_PICKUP: PAID,
-  SHIPPED: PAID,
-  PICKUPED: PAID,
-  DELIVERED: [...PAID, "CANCELLED_BY_SUPPLIER"],
-  CANCELLED_BY_SUPPLIER: [...PAID, "CANCELLED_BY_SUPPLIER"],
-  CANCELLED: OPEN,
-  RETURNED: [...PAID, "CANCELLED_BY_SUPPLIER", "COMPLETED"],
-}
+const isSameShipment = Schema.toEquivalence(Shipment)
 
 /** Lifecycle §2, by hand or as a carrier or supplier reports it. */
 export const changeItemStatus = (
@@ -44,9 +22,9 @@ export const changeItemStatus = (
   const line = lineOf(order, itemId)
   if (line === undefined) return unknownLine(itemId)
   if (line.status === to) return unchanged
-  if (!ITEM_TRANSITIONS[line.status].includes(to))
+  if (!ITEM_STATUS_TABLE[line.status].next.includes(to))
     return refuse("not-allowed-now", `An item in ${line.status} cannot become ${to}.`)
-  if (order._tag === "draft" || !ALLOWED_WHILE[to].includes(order.status))
+  if (order._tag === "draft" || !ORDER_STATUS_TABLE[order.status].itemsMayBecome.includes(to))
     return refuse(
       "not-allowed-now",
       `An item in ${line.status} cannot become ${to} while the order is in ${order.status}.`,
@@ -67,8 +45,10 @@ export const changeItemStatus = (
         ...itemSteps(line, [to], reason),
       ])
     case "PENDING":
-      // Found elsewhere after its supplier cancelled: paid as it is, it waits to be shipped at once.
-      return accept(itemSteps(line, PAID.includes(order.status) ? [to, readyStatus(line)] : [to], reason))
+      // Sourced again after its supplier cancelled. The order is paid, so the item is ready to ship at once.
+      return accept(
+        itemSteps(line, ORDER_STATUS_TABLE[order.status].isPaid ? [to, readyStatus(line)] : [to], reason),
+      )
     case "PENDING_SHIPMENT":
     case "PENDING_PICKUP":
       return accept([...itemSteps(line, [to], reason), ...deliveredBy(line, to, reason)])
@@ -143,15 +123,6 @@ const correctShipment = (known: Shipment, shipment: Shipment): Decision<OrderEve
   if (isSameShipment(known, corrected)) return unchanged
   return accept([{ type: "OrderShipmentDetailsUpdated", data: { before: known, after: corrected } }])
 }
-
-const isSameShipment = (one: Shipment, other: Shipment): boolean =>
-  one.carrier === other.carrier &&
-  one.shipMethod === other.shipMethod &&
-  one.trackingNumber === other.trackingNumber &&
-  one.trackingUrl === other.trackingUrl &&
-  one.partnerOrderId === other.partnerOrderId &&
-  one.shippedDate === other.shippedDate &&
-  one.estimatedDeliveryDate === other.estimatedDeliveryDate
 
 /** Units that left the shop come back. When all of them are back, the line is RETURNED. */
 export const returnItem = (

@@ -1,67 +1,64 @@
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { allocate, isPrice } from "../shared/money.ts"
 import { isQuantity, MAX_QUANTITY } from "../shared/text.ts"
+import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import type { OrderEvent } from "./order-event.ts"
 import type { OrderItem } from "./order-item.ts"
-import { type Change, changesMoney, changesTheDeal, difference, isEmpty } from "./order-item-change.ts"
+import { changesMoney, changesTerms, difference, isEmpty, type LineChange } from "./order-item-change.ts"
 import { itemSteps, statusEvents } from "./order-rules-status.ts"
 import { lineOf, liveLines, type Order, type OrderLine } from "./order-state.ts"
-import type { ItemStatus, OrderStatus } from "./order-status.ts"
-
-/** The statuses in which what is ordered may still change: before money, and while people look at it. */
-const CHANGEABLE: ReadonlyArray<OrderStatus> = [
-  "PENDING_PAYMENT",
-  "PAYMENT_FAILED",
-  "LOAN_IN_PROCESS",
-  "PENDING_ESIGNATURE",
-  "PENDING_REVIEW",
-]
+import type { ItemStatus } from "./order-status.ts"
+import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
 export const addItem = (order: Order, item: OrderItem): Decision<OrderEvent> => {
   if (order._tag === "placed")
     return refuse("not-allowed-now", `Items cannot be added to an order in ${order.status}.`)
-  if (!CHANGEABLE.includes(order.status)) return closed(order)
+  if (!ORDER_STATUS_TABLE[order.status].itemsMayChange) return closed(order)
   if (lineOf(order, item.itemId) !== undefined)
     return refuse("already-exists", `The order has a line ${item.itemId} already.`)
-  const flaw = flawOf(item)
-  return flaw === undefined ? accept([{ type: "OrderItemAdded", data: { item } }]) : refuse("invalid", flaw)
+  const problem = itemProblem(item)
+  return problem === undefined
+    ? accept([{ type: "OrderItemAdded", data: { item } }])
+    : refuse("invalid", problem)
 }
 
-/** Changes what is ordered, its price or its place with the supplier. Fields that are as asked already are left out. */
+/** Changes a line's quantity, money, delivery or supplier reference; the event holds only fields that differ. */
 export const updateItem = (
   order: Order,
   itemId: string,
-  change: Change,
+  change: LineChange,
   reason: string | null,
 ): Decision<OrderEvent> => {
   const line = lineOf(order, itemId)
   if (line === undefined) return unknownLine(itemId)
   const { before, after } = difference(line, change)
   if (isEmpty(after)) return unchanged
-  if (isOver(line)) return refuse("not-allowed-now", `An item in ${line.status} cannot change.`)
+  if (ITEM_STATUS_TABLE[line.status].isFinal)
+    return refuse("not-allowed-now", `An item in ${line.status} cannot change.`)
   const updated: OrderEvent = { type: "OrderItemUpdated", data: { itemId, before, after, reason } }
-  if (!changesTheDeal(after)) return accept([updated])
-  if (!CHANGEABLE.includes(order.status)) return closed(order)
+  if (!changesTerms(after)) return accept([updated])
+  if (!ORDER_STATUS_TABLE[order.status].itemsMayChange) return closed(order)
   if (after.deliveryType === "DELIVERY_PICKUP" && line.status === "PENDING_SHIPMENT")
     return refuse("not-allowed-now", "An item in PENDING_SHIPMENT cannot become PENDING_PICKUP.")
-  const flaw = flawOf({ ...line, ...after })
-  if (flaw !== undefined) return refuse("invalid", flaw)
+  const problem = itemProblem({ ...line, ...after })
+  if (problem !== undefined) return refuse("invalid", problem)
   const toShip = after.deliveryType === "DELIVERY_SHIPPING" && line.status === "PENDING_PICKUP"
   return accept([
     updated,
     ...itemSteps(line, toShip ? ["PENDING_SHIPMENT"] : [], reason ?? "ship to home"),
-    ...(changesMoney(after) ? backToTheLender(order) : []),
+    ...(changesMoney(after) ? backToLender(order) : []),
   ])
 }
 
 export const deleteItem = (order: Order, itemId: string, reason: string | null): Decision<OrderEvent> => {
   const line = lineOf(order, itemId)
   if (line === undefined) return unknownLine(itemId)
-  if (!CHANGEABLE.includes(order.status)) return closed(order)
-  if (isOver(line)) return refuse("not-allowed-now", `An item in ${line.status} cannot be deleted.`)
+  if (!ORDER_STATUS_TABLE[order.status].itemsMayChange) return closed(order)
+  if (ITEM_STATUS_TABLE[line.status].isFinal)
+    return refuse("not-allowed-now", `An item in ${line.status} cannot be deleted.`)
   if (order._tag === "placed" && liveLines(order).length === 1)
     return refuse("not-allowed-now", "The last item of an order cannot be deleted. Cancel the order instead.")
-  return accept([{ type: "OrderItemDeleted", data: { itemId, reason } }, ...backToTheLender(order, itemId)])
+  return accept([{ type: "OrderItemDeleted", data: { itemId, reason } }, ...backToLender(order, itemId)])
 }
 
 /** Cancels some units of a line that have not left the shop; the line's discount and tax shrink in proportion. */
@@ -74,7 +71,7 @@ export const cancelUnits = (
   const line = lineOf(order, itemId)
   if (line === undefined) return unknownLine(itemId)
   if (!isQuantity(units)) return refuse("invalid", "Cancel at least one unit.")
-  const open = isWaiting(line) ? line.quantity - line.shippedQuantity : 0
+  const open = ITEM_STATUS_TABLE[line.status].isWaiting ? line.quantity - line.shippedQuantity : 0
   if (order._tag === "draft" || open === 0)
     return refuse("not-allowed-now", `No units of an item in ${line.status} can be cancelled.`)
   if (units > open) return refuse("invalid", `Only ${open} of ${line.quantity} units can still be cancelled.`)
@@ -88,14 +85,14 @@ export const cancelUnits = (
       data: { itemId, ...difference(line, { quantity, discount, tax }), reason },
     },
     ...itemSteps(line, nothingLeftToShip(line, quantity), reason),
-    ...backToTheLender(order),
+    ...backToLender(order),
   ])
 }
 
 /** The events of a line that is cancelled while others may live on. */
 export const cancelledLine = (order: Order, line: OrderLine, reason: string): ReadonlyArray<OrderEvent> => [
   ...itemSteps(line, ["CANCELLED"], reason),
-  ...(liveLines(order).length > 1 ? backToTheLender(order, line.itemId) : []),
+  ...(liveLines(order).length > 1 ? backToLender(order, line.itemId) : []),
 ]
 
 const nothingLeftToShip = (line: OrderLine, quantity: number): ReadonlyArray<ItemStatus> => {
@@ -103,8 +100,8 @@ const nothingLeftToShip = (line: OrderLine, quantity: number): ReadonlyArray<Ite
   return line.returnedQuantity === quantity ? ["SHIPPED", "RETURNED"] : ["SHIPPED"]
 }
 
-/** Why a line cannot be as it is given; undefined when it can. */
-export const flawOf = (
+/** What is wrong with a line's numbers, in words for people; undefined when nothing is. */
+export const itemProblem = (
   item: Pick<
     OrderItem,
     "quantity" | "price" | "originalPrice" | "supplierCost" | "shippingCost" | "discount" | "tax"
@@ -119,30 +116,8 @@ export const flawOf = (
   return discount > price * item.quantity ? "A discount cannot be higher than the price." : undefined
 }
 
-/** Waits for money, for the supplier or for the shopper: units of it can still be cancelled. */
-const isWaiting = (line: OrderLine): boolean => {
-  switch (line.status) {
-    case "PENDING":
-    case "LOAN_IN_PROCESS":
-    case "PAYMENT_FAILED":
-    case "PENDING_SHIPMENT":
-    case "PENDING_PICKUP":
-    case "READY_TO_PICKUP":
-    case "CANCELLED_BY_SUPPLIER":
-      return true
-    case "SHIPPED":
-    case "DELIVERED":
-    case "PICKUPED":
-    case "CANCELLED":
-    case "RETURNED":
-      return false
-  }
-}
-
-const isOver = (line: OrderLine): boolean => line.status === "CANCELLED" || line.status === "RETURNED"
-
-/** The lender approved another cart than this: it must look again before anybody signs. */
-const backToTheLender = (order: Order, exceptItemId?: string): ReadonlyArray<OrderEvent> =>
+/** The lender approved a different cart, so it must decide again before the customer signs. */
+const backToLender = (order: Order, exceptItemId?: string): ReadonlyArray<OrderEvent> =>
   order._tag === "placed" && order.status === "PENDING_ESIGNATURE"
     ? statusEvents(
         order.lines.filter((line) => line.itemId !== exceptItemId),

@@ -1,9 +1,17 @@
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { type Cents, isPrice, toDecimal } from "../shared/money.ts"
 import type { OrderEvent, PaymentDetails } from "./order-event.ts"
-import { givenBack, givingBack, hasMoved, isIncoming, isOpen, paymentOf, refundable } from "./order-money.ts"
+import {
+  givenBack,
+  givingBack,
+  hasMoved,
+  isCharging,
+  isIncoming,
+  paymentOf,
+  refundable,
+} from "./order-money.ts"
 import type { Order } from "./order-state.ts"
-import type { OrderStatus } from "./order-status.ts"
+import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
 /** Refund ids are made from payment ids and must fit an id's 100 characters, too. */
 const MAX_PAYMENT_ID = 80
@@ -32,16 +40,16 @@ export const recordPayment = (order: Order, payment: PaymentDetails): Decision<O
   if (known !== undefined && (known.kind !== payment.kind || known.refersTo !== payment.refersTo))
     return refuse("already-exists", "This payment is known as another movement of money.")
   if (known !== undefined && !isNews(known, payment)) return unchanged
-  const flaw = isIncoming(payment)
-    ? flawOfIncoming(order, payment, known)
-    : flawOfOutgoing(order, payment, known)
-  return flaw ?? accept([{ type: "OrderPaymentDetailsUpdated", data: { payment } }])
+  const problem = isIncoming(payment)
+    ? incomingProblem(order, payment, known)
+    : outgoingProblem(order, payment, known)
+  return problem ?? accept([{ type: "OrderPaymentDetailsUpdated", data: { payment } }])
 }
 
 const isNews = (known: PaymentDetails, step: PaymentDetails): boolean =>
   STEP[step.result] > STEP[known.result] || (hasMoved(step) && !hasMoved(known))
 
-const flawOfIncoming = (
+const incomingProblem = (
   order: Order,
   payment: PaymentDetails,
   known: PaymentDetails | undefined,
@@ -49,22 +57,15 @@ const flawOfIncoming = (
   if (known !== undefined && payment.amount < givenBack(order, payment.paymentId))
     return refuse("invalid", "More than this amount has been given back already.")
   if (payment.kind === "lease" || payment.result !== "requested") return undefined
-  if (!PAYABLE.includes(order.status))
+  // What a gateway reports of an earlier charge is recorded in every status.
+  if (!ORDER_STATUS_TABLE[order.status].mayBeCharged)
     return refuse("not-allowed-now", `An order in ${order.status} cannot be paid.`)
-  if (order.payments.some((other) => other.kind === "sale" && isOpen(other)))
+  if (isCharging(order))
     return refuse("not-allowed-now", "A payment of this order is still being processed. Please wait for it.")
   return undefined
 }
 
-/** A new charge may start here. What a gateway reports of an earlier one is recorded in every status. */
-const PAYABLE: ReadonlyArray<OrderStatus> = [
-  "PENDING_PAYMENT",
-  "PAYMENT_FAILED",
-  "LOAN_IN_PROCESS",
-  "PENDING_ESIGNATURE",
-]
-
-const flawOfOutgoing = (
+const outgoingProblem = (
   order: Order,
   payment: PaymentDetails,
   known: PaymentDetails | undefined,
@@ -134,7 +135,7 @@ export const requestRefund = (
   ])
 }
 
-/** The id of the next refund of a payment: the same for everybody who decides on the same history. */
+/** The id of the next refund of a payment: the same foreverybody who decides on the same history. */
 export const nextRefundId = (order: Order, paymentId: string): string => {
   let number = givingBack(order, paymentId).length + 1
   while (paymentOf(order, `${paymentId}:refund:${number}`) !== undefined) number += 1

@@ -1,14 +1,18 @@
-import type { PostalAddress } from "../shared/address.ts"
+import { Schema } from "effect"
+import { PostalAddress } from "../shared/address.ts"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { sum } from "../shared/money.ts"
 import type { OrderCommand, Submission } from "./order-command.ts"
 import type { OrderEvent, OrderSubmitted } from "./order-event.ts"
 import { type OrderItem, totalsOf } from "./order-item.ts"
-import { flawOf } from "./order-rules-items.ts"
+import { itemProblem } from "./order-rules-items.ts"
 import type { DraftOrder, Order, OrderState } from "./order-state.ts"
+import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
 type Creation = Extract<OrderCommand, { type: "CreateOrder" }>["order"]
 type Placing = Extract<OrderCommand, { type: "PlaceOrder" }>
+
+const isSameAddress = Schema.toEquivalence(PostalAddress)
 
 export const createOrder = (state: OrderState, order: Creation): Decision<OrderEvent> => {
   if (state._tag === "none") return accept([{ type: "OrderCreated", data: order }])
@@ -22,8 +26,8 @@ export const placeOrder = (state: OrderState, placing: Placing): Decision<OrderE
   if (state._tag !== "none") return alreadyExists
   if (items.length === 0) return emptyOrder
   for (const item of items) {
-    const flaw = flawOf(item)
-    if (flaw !== undefined) return refuse("invalid", flaw)
+    const problem = itemProblem(item)
+    if (problem !== undefined) return refuse("invalid", problem)
   }
   if (new Set(items.map((item) => item.itemId)).size < items.length)
     return refuse("invalid", "The same line is in the order twice.")
@@ -67,7 +71,7 @@ const alreadyExists = refuse("already-exists", "This order exists already, with 
 const emptyOrder = refuse("not-allowed-now", "The order has no items yet.")
 
 export const updateBillingAddress = (order: Order, address: PostalAddress): Decision<OrderEvent> => {
-  if (order.status === "CANCELLED" || order.status === "RETURNED")
+  if (!ORDER_STATUS_TABLE[order.status].billingAddressMayChange)
     return refuse("not-allowed-now", `The billing address of a ${order.status} order cannot change.`)
   if (order.billingAddress !== null && isSameAddress(order.billingAddress, address)) return unchanged
   return accept([
@@ -76,7 +80,7 @@ export const updateBillingAddress = (order: Order, address: PostalAddress): Deci
 }
 
 export const updateShippingAddress = (order: Order, address: PostalAddress): Decision<OrderEvent> => {
-  if (order.status === "CANCELLED" || order.status === "RETURNED" || order.status === "COMPLETED")
+  if (!ORDER_STATUS_TABLE[order.status].shippingAddressMayChange)
     return refuse("not-allowed-now", `The shipping address of a ${order.status} order cannot change.`)
   if (order.lines.some((line) => line.shippedQuantity > 0 && line.deliveryType === "DELIVERY_SHIPPING"))
     return refuse("not-allowed-now", "Items have been shipped to the shipping address; it cannot change now.")
@@ -85,14 +89,3 @@ export const updateShippingAddress = (order: Order, address: PostalAddress): Dec
     { type: "OrderShippingAddressUpdated", data: { before: order.shippingAddress, after: address } },
   ])
 }
-
-const isSameAddress = (one: PostalAddress, other: PostalAddress): boolean =>
-  one.firstName === other.firstName &&
-  one.lastName === other.lastName &&
-  one.address1 === other.address1 &&
-  one.address2 === other.address2 &&
-  one.city === other.city &&
-  one.state === other.state &&
-  one.postalCode === other.postalCode &&
-  one.country === other.country &&
-  one.phone === other.phone

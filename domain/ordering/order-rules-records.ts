@@ -1,18 +1,25 @@
+import { Schema } from "effect"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import type { OrderCommand } from "./order-command.ts"
-import type { FraudDetails, LeaseDetails, OrderEvent } from "./order-event.ts"
+import { FraudDetails, LeaseDetails, type OrderEvent } from "./order-event.ts"
 import { callKey, emailKey, noteKey } from "./order-evolve.ts"
 import type { Order } from "./order-state.ts"
 
-type Asked<Type extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: Type }>
+const isSameLease = Schema.toEquivalence(LeaseDetails)
+const isSameFraudCheck = Schema.toEquivalence(FraudDetails)
 
-/** Notes, calls and e-mails belong to an order's history for ever, so any order takes them; none is written twice. */
-export const addNote = (order: Order, { note }: Asked<"AddCustomNotes">): Decision<OrderEvent> =>
+type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: Type }>
+
+/** Notes, calls and e-mails can be added to an order in any status. Repeating one changes nothing. */
+export const addNote = (order: Order, { note }: CommandOf<"AddCustomNotes">): Decision<OrderEvent> =>
   order.conversations.includes(noteKey(note.noteId))
     ? unchanged
     : accept([{ type: "OrderCustomNotesAdded", data: note }])
 
-export const recordPhoneCall = (order: Order, { call }: Asked<"RecordPhoneCall">): Decision<OrderEvent> => {
+export const recordPhoneCall = (
+  order: Order,
+  { call }: CommandOf<"RecordPhoneCall">,
+): Decision<OrderEvent> => {
   if (order.conversations.includes(callKey(call.callId))) return unchanged
   if (!Number.isSafeInteger(call.durationSeconds) || call.durationSeconds < 0)
     return refuse("invalid", "A call lasts a whole number of seconds, not below zero.")
@@ -21,7 +28,7 @@ export const recordPhoneCall = (order: Order, { call }: Asked<"RecordPhoneCall">
 
 export const recordEmail = (
   order: Order,
-  { email }: Asked<"RecordEmailConversation">,
+  { email }: CommandOf<"RecordEmailConversation">,
 ): Decision<OrderEvent> =>
   order.conversations.includes(emailKey(email.emailId))
     ? unchanged
@@ -30,7 +37,7 @@ export const recordEmail = (
 /** Reminders of a kind are numbered from 1 upwards. */
 export const recordReminder = (
   order: Order,
-  { reminder }: Asked<"RecordReminderEmail">,
+  { reminder }: CommandOf<"RecordReminderEmail">,
 ): Decision<OrderEvent> => {
   const last = order.reminders[reminder.reminder]
   if (reminder.number === last && last > 0) return unchanged
@@ -48,20 +55,3 @@ export const recordFraudCheck = (order: Order, fraud: FraudDetails): Decision<Or
   order.fraud !== null && isSameFraudCheck(order.fraud, fraud)
     ? unchanged
     : accept([{ type: "OrderFraudCheckDetailsUpdated", data: { before: order.fraud, after: fraud } }])
-
-const isSameLease = (one: LeaseDetails, other: LeaseDetails): boolean =>
-  one.id === other.id &&
-  one.statusName === other.statusName &&
-  one.lender === other.lender &&
-  one.leaseId === other.leaseId &&
-  one.secondaryLeaseId === other.secondaryLeaseId &&
-  one.lenderSignatureUrl === other.lenderSignatureUrl &&
-  one.approvedAmount === other.approvedAmount &&
-  one.approvedAt === other.approvedAt &&
-  one.fundedAt === other.fundedAt
-
-const isSameFraudCheck = (one: FraudDetails, other: FraudDetails): boolean =>
-  one.fraudIsChecked === other.fraudIsChecked &&
-  one.fraudScore === other.fraudScore &&
-  one.fraudIpDistanceFromAddress === other.fraudIpDistanceFromAddress &&
-  one.fraudEmailFirstSeen === other.fraudEmailFirstSeen

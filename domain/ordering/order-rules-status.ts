@@ -1,7 +1,9 @@
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
+import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import type { OrderEvent } from "./order-event.ts"
 import { handedOver, liveLines, type Order, type OrderLine } from "./order-state.ts"
-import { type ItemStatus, ORDER_TRANSITIONS, type OrderStatus } from "./order-status.ts"
+import type { ItemStatus, OrderStatus } from "./order-status.ts"
+import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
 /** Lifecycle §1. The lines follow the order within the same decision. */
 export const changeStatus = (order: Order, to: OrderStatus, reason: string): Decision<OrderEvent> => {
@@ -37,18 +39,20 @@ export const cancelOrder = (order: Order, reason: string): Decision<OrderEvent> 
   return accept([{ type: "OrderCancelled", data: { from: order.status, reason } }])
 }
 
-export const mayBecome = (order: Order, to: OrderStatus): boolean =>
-  ORDER_TRANSITIONS[order.status].includes(to) ||
+const mayBecome = (order: Order, to: OrderStatus): boolean =>
+  ORDER_STATUS_TABLE[order.status].next.includes(to) ||
   (order.status === "PENDING_REVIEW" && order.statusBeforeReview === to)
 
 /** Every line that is not cancelled reached the shopper; what came back reached them before, or will not any more. */
 export const isDelivered = (order: Order): boolean =>
-  every(liveLines(order), ["DELIVERED", "PICKUPED", "RETURNED"])
+  everyLine(order, (status) => ITEM_STATUS_TABLE[status].isDelivered)
 
-export const isReturned = (order: Order): boolean => every(liveLines(order), ["RETURNED"])
+export const isReturned = (order: Order): boolean => everyLine(order, (status) => status === "RETURNED")
 
-const every = (lines: ReadonlyArray<OrderLine>, statuses: ReadonlyArray<ItemStatus>): boolean =>
-  lines.length > 0 && lines.every((line) => statuses.includes(line.status))
+const everyLine = (order: Order, matches: (status: ItemStatus) => boolean): boolean => {
+  const lines = liveLines(order)
+  return lines.length > 0 && lines.every((line) => matches(line.status))
+}
 
 /** The change of the order with the changes of its lines that go with it. */
 export const statusEvents = (
@@ -78,59 +82,36 @@ export const readyStatus = (line: Pick<OrderLine, "deliveryType">): ItemStatus =
 
 const following = (line: OrderLine, from: OrderStatus, to: OrderStatus): ReadonlyArray<ItemStatus> => {
   const { status } = line
-  switch (to) {
-    case "PAYMENT_RECEIVED":
+  switch (ORDER_STATUS_TABLE[to].itemsOnEntry) {
+    case "ready-to-ship":
       if (status === "PENDING") return [readyStatus(line)]
       return status === "LOAN_IN_PROCESS" || status === "PAYMENT_FAILED" ? ["PENDING", readyStatus(line)] : []
-    case "PENDING_PAYMENT":
+    case "wait-for-payment":
       return status === "LOAN_IN_PROCESS" || status === "PAYMENT_FAILED" ? ["PENDING"] : []
-    case "PAYMENT_FAILED":
+    case "payment-failed":
       return status === "PENDING" || status === "LOAN_IN_PROCESS" ? ["PAYMENT_FAILED"] : []
-    case "LOAN_IN_PROCESS":
+    case "wait-for-lender":
       return status === "PENDING" || status === "PAYMENT_FAILED" ? ["LOAN_IN_PROCESS"] : []
-    case "CANCELLED_BY_SUPPLIER":
+    case "cancelled-by-supplier":
       return (status === "PENDING_SHIPMENT" || status === "PENDING_PICKUP") && line.shippedQuantity === 0
         ? ["CANCELLED_BY_SUPPLIER"]
         : []
-    case "PENDING_FULFILMENT":
+    case "sourced-again":
       return from === "CANCELLED_BY_SUPPLIER" && status === "CANCELLED_BY_SUPPLIER"
         ? ["PENDING", readyStatus(line)]
         : []
-    case "PENDING_ESIGNATURE":
-    case "PENDING_REVIEW":
-    case "CONFIRMED_BY_SUPPLIER":
-    case "COMPLETED":
-    case "CANCELLED":
-    case "RETURNED":
+    case "unchanged":
       return []
   }
 }
 
 /**
- * What must have happened to the order before goods of it could leave the shop; undefined where goods must not leave.
- * Staff see goods leave before the supplier's word is in, and the history should not have a hole.
+ * The status changes that a shipment or a pick-up implies, up to the supplier's confirmation; undefined where goods
+ * must not leave the shop. Staff may see goods leave before the supplier confirms, and the history must be complete.
  */
 export const impliedByHandOver = (order: Order, reason: string): ReadonlyArray<OrderEvent> | undefined => {
-  const { lines, status } = order
-  switch (status) {
-    case "PAYMENT_RECEIVED":
-      return [
-        ...statusEvents(lines, "PAYMENT_RECEIVED", "PENDING_FULFILMENT", reason),
-        ...statusEvents(lines, "PENDING_FULFILMENT", "CONFIRMED_BY_SUPPLIER", reason),
-      ]
-    case "PENDING_FULFILMENT":
-      return statusEvents(lines, "PENDING_FULFILMENT", "CONFIRMED_BY_SUPPLIER", reason)
-    case "CONFIRMED_BY_SUPPLIER":
-      return []
-    case "PENDING_PAYMENT":
-    case "PAYMENT_FAILED":
-    case "LOAN_IN_PROCESS":
-    case "PENDING_ESIGNATURE":
-    case "PENDING_REVIEW":
-    case "CANCELLED_BY_SUPPLIER":
-    case "COMPLETED":
-    case "CANCELLED":
-    case "RETURNED":
-      return undefined
-  }
+  const { itemsMayBecome, wayToCompleted } = ORDER_STATUS_TABLE[order.status]
+  if (!itemsMayBecome.includes("SHIPPED")) return undefined
+  const path = wayToCompleted.filter((status) => status !== "COMPLETED")
+  return path.flatMap((to, index) => statusEvents(order.lines, path[index - 1] ?? order.status, to, reason))
 }

@@ -11,18 +11,18 @@ import type {
 import { type OrderItem, type Totals, totalsOf } from "./order-item.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
 
-/** A line of the order with what has become of it. */
+/** A line of the order with its status and what was shipped and returned. */
 export interface OrderLine extends OrderItem {
   readonly status: ItemStatus
   readonly partnerOrderId: string | null
   /** Units that left the shop, by carrier or over the counter. */
   readonly shippedQuantity: number
   readonly returnedQuantity: number
-  /** False once it was cancelled while other lines lived on: it is in the totals no more. */
+  /** In the totals; false once the line was cancelled while others were not. */
   readonly counted: boolean
 }
 
-export type ReminderKind = (typeof OrderReminderEmailDetailsUpdated.Type)["data"]["reminder"]
+type ReminderKind = (typeof OrderReminderEmailDetailsUpdated.Type)["data"]["reminder"]
 
 /** What a draft and a placed order have in common. */
 export interface OrderFacts {
@@ -44,7 +44,7 @@ export interface OrderFacts {
   readonly conversations: ReadonlyArray<string>
 }
 
-export interface NoOrder {
+interface NoOrder {
   readonly _tag: "none"
 }
 export interface DraftOrder extends OrderFacts {
@@ -69,9 +69,11 @@ export const orderTotals = (order: Pick<OrderFacts, "lines">): Totals =>
 export const lineOf = (order: OrderFacts, itemId: string): OrderLine | undefined =>
   order.lines.find((line) => line.itemId === itemId)
 
+export const isLive = (line: Pick<OrderLine, "status">): boolean => line.status !== "CANCELLED"
+
 /** Lines that are not cancelled. */
-export const liveLines = (order: OrderFacts): ReadonlyArray<OrderLine> =>
-  order.lines.filter((line) => line.status !== "CANCELLED")
+export const liveLines = (order: Pick<OrderFacts, "lines">): ReadonlyArray<OrderLine> =>
+  order.lines.filter(isLive)
 
 /** Something left the shop, by carrier or over the counter. */
 export const handedOver = (order: OrderFacts): boolean => order.lines.some((line) => line.shippedQuantity > 0)

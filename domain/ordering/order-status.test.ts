@@ -4,7 +4,8 @@ import { given } from "../given.ts"
 import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
 import { anItem, aShipment, placing } from "./order-examples.ts"
-import { type ItemStatus, ORDER_STATUSES, type OrderStatus } from "./order-status.ts"
+import type { ItemStatus, OrderStatus } from "./order-status.ts"
+import { ORDER_STATUSES } from "./order-status-facts.ts"
 import { history, rejected, wayTo } from "./order-testing.ts"
 
 /** Lifecycle §1 as it is written there; COMPLETED and RETURNED ask for more, see below. */

@@ -7,8 +7,8 @@ import type { Cents } from "../shared/money.ts"
 import type { Reaction } from "./reacting.ts"
 
 /**
- * Who paid for what they do not get, gets it back: all that is left when the order is cancelled, what the order became
- * cheaper by when part of it goes. Returned goods are refunded by a person, who has seen them.
+ * Refunds for goods that were cancelled: everything when the order is cancelled, else the amount by which its total
+ * went down. Staff refund returned goods themselves, after inspecting them.
  */
 export const cancellation: Reaction<OrderState, OrderCommand, OrderEvent> = (event, after, before) => {
   if (after._tag !== "placed" || before._tag !== "placed") return []
@@ -17,10 +17,10 @@ export const cancellation: Reaction<OrderState, OrderCommand, OrderEvent> = (eve
       return refunds(after, Number.MAX_SAFE_INTEGER, "order cancelled")
     case "OrderItemUpdated":
     case "OrderItemDeleted":
-      return refunds(after, cheaperBy(after, before), "order changed")
+      return refunds(after, priceReduction(after, before), "order changed")
     case "OrderStatusChanged":
       return event.data.subject === "item" && event.data.to === "CANCELLED"
-        ? refunds(after, cheaperBy(after, before), "item cancelled")
+        ? refunds(after, priceReduction(after, before), "item cancelled")
         : []
     case "OrderCreated":
     case "OrderItemAdded":
@@ -39,21 +39,21 @@ export const cancellation: Reaction<OrderState, OrderCommand, OrderEvent> = (eve
   }
 }
 
-/** Never more than was paid above what the order still costs: an order that is not paid in full owes nothing back. */
-const cheaperBy = (after: Order, before: Order): Cents => {
+/** At most what was paid beyond the new total: an order that is not paid in full is not refunded. */
+const priceReduction = (after: Order, before: Order): Cents => {
   const { total } = orderTotals(after)
   return Math.min(orderTotals(before).total - total, captured(after) - total)
 }
 
 const refunds = (order: Order, amount: Cents, reason: string): ReadonlyArray<OrderCommand> => {
   const commands: Array<OrderCommand> = []
-  let owed = amount
+  let remaining = amount
   for (const payment of order.payments) {
-    const part = Math.min(owed, refundable(order, payment))
-    if (part <= 0) continue
-    owed -= part
+    const share = Math.min(remaining, refundable(order, payment))
+    if (share <= 0) continue
+    remaining -= share
     const refundId = nextRefundId(order, payment.paymentId)
-    commands.push({ type: "RequestRefund", paymentId: payment.paymentId, refundId, amount: part, reason })
+    commands.push({ type: "RequestRefund", paymentId: payment.paymentId, refundId, amount: share, reason })
   }
   return commands
 }

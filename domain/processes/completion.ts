@@ -3,6 +3,7 @@ import type { OrderEvent } from "../ordering/order-event.ts"
 import { isDelivered, isReturned } from "../ordering/order-rules-status.ts"
 import { liveLines, type OrderState, type PlacedOrder } from "../ordering/order-state.ts"
 import type { OrderStatus } from "../ordering/order-status.ts"
+import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import type { Reaction } from "./reacting.ts"
 
 /** The order follows its items: all delivered, all returned, all cancelled (lifecycle §1). */
@@ -11,8 +12,7 @@ export const completion: Reaction<OrderState, OrderCommand, OrderEvent> = (event
     return []
   const live = liveLines(after)
   if (live.length === 0) return [{ type: "CancelOrder", reason: "every item was cancelled" }]
-  if (live.every((line) => line.status === "CANCELLED_BY_SUPPLIER"))
-    return step(after, "CANCELLED_BY_SUPPLIER", "every item was cancelled by its supplier")
+  if (live.every((line) => line.status === "CANCELLED_BY_SUPPLIER")) return cancelledBySupplier(after)
   if (isReturned(after))
     return [
       ...toCompleted(after.status),
@@ -21,34 +21,21 @@ export const completion: Reaction<OrderState, OrderCommand, OrderEvent> = (event
   return isDelivered(after) ? toCompleted(after.status) : []
 }
 
-const step = (order: PlacedOrder, to: OrderStatus, reason: string): ReadonlyArray<OrderCommand> =>
-  order.status === "PENDING_FULFILMENT" || order.status === "CONFIRMED_BY_SUPPLIER"
-    ? [{ type: "ChangeStatus", to, reason }]
+const cancelledBySupplier = ({ status }: PlacedOrder): ReadonlyArray<OrderCommand> =>
+  ORDER_STATUS_TABLE[status].next.includes("CANCELLED_BY_SUPPLIER")
+    ? [
+        {
+          type: "ChangeStatus",
+          to: "CANCELLED_BY_SUPPLIER",
+          reason: "every item was cancelled by its supplier",
+        },
+      ]
     : []
 
-const PATH: ReadonlyArray<OrderStatus> = ["PENDING_FULFILMENT", "CONFIRMED_BY_SUPPLIER", "COMPLETED"]
-
-/** Goods reach shoppers before papers reach us: the steps between are filled in. */
-const toCompleted = (from: OrderStatus): ReadonlyArray<OrderCommand> => {
-  const reason = "every item was delivered or picked up"
-  const path = (steps: ReadonlyArray<OrderStatus>): ReadonlyArray<OrderCommand> =>
-    steps.map((to) => ({ type: "ChangeStatus", to, reason }))
-  switch (from) {
-    case "PAYMENT_RECEIVED":
-    case "CANCELLED_BY_SUPPLIER":
-      return path(PATH)
-    case "PENDING_FULFILMENT":
-      return path(PATH.slice(1))
-    case "CONFIRMED_BY_SUPPLIER":
-      return path(PATH.slice(2))
-    case "PENDING_PAYMENT":
-    case "PAYMENT_FAILED":
-    case "LOAN_IN_PROCESS":
-    case "PENDING_ESIGNATURE":
-    case "PENDING_REVIEW":
-    case "COMPLETED":
-    case "CANCELLED":
-    case "RETURNED":
-      return []
-  }
-}
+/** Goods may arrive before the supplier's confirmations do; the steps between are filled in. */
+const toCompleted = (from: OrderStatus): ReadonlyArray<OrderCommand> =>
+  ORDER_STATUS_TABLE[from].wayToCompleted.map((to) => ({
+    type: "ChangeStatus",
+    to,
+    reason: "every item was delivered or picked up",
+  }))

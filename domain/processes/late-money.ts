@@ -3,41 +3,33 @@ import type { PaymentDetails } from "../ordering/order-event.ts"
 import { refundable } from "../ordering/order-money.ts"
 import { nextRefundId } from "../ordering/order-rules-payment.ts"
 import type { PlacedOrder } from "../ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 
 const reason = "late money"
 
 /**
- * Money for an order that does not wait for it (any more). It never vanishes: a cancelled or leased order gives it
- * back, an unpaid one goes to people who decide (lifecycle §1). An order that a person marked as paid has its money
- * now.
+ * What to do with money that arrives when the order does not wait for it (lifecycle §1). It is always on record; a
+ * cancelled or leased order refunds it, and staff decide about an unpaid one.
  */
 export const lateMoney = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<OrderCommand> => {
-  switch (order.status) {
-    case "CANCELLED":
-      return back(order, payment, reason)
-    case "PAYMENT_FAILED":
-    case "LOAN_IN_PROCESS":
+  switch (ORDER_STATUS_TABLE[order.status].lateMoney) {
+    case "refund":
+      return refundOf(order, payment, reason)
+    case "review":
       return [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason }]
-    case "PENDING_ESIGNATURE":
-      // A signature leads nowhere near a review; the shopper chose to pay, and that does.
+    case "unpaid-then-review":
       return [
         { type: "ChangeStatus", to: "PENDING_PAYMENT", reason },
         { type: "ChangeStatus", to: "PENDING_REVIEW", reason },
       ]
-    case "PAYMENT_RECEIVED":
-    case "PENDING_FULFILMENT":
-    case "CONFIRMED_BY_SUPPLIER":
-    case "CANCELLED_BY_SUPPLIER":
-    case "COMPLETED":
-      return order.lease?.statusName === "COMPLETED" ? back(order, payment, "the order is leased") : []
-    case "PENDING_PAYMENT":
-    case "PENDING_REVIEW":
-    case "RETURNED":
+    case "refund-if-leased":
+      return order.lease?.statusName === "COMPLETED" ? refundOf(order, payment, "the order is leased") : []
+    case "keep":
       return []
   }
 }
 
-const back = (order: PlacedOrder, payment: PaymentDetails, why: string): ReadonlyArray<OrderCommand> => {
+const refundOf = (order: PlacedOrder, payment: PaymentDetails, why: string): ReadonlyArray<OrderCommand> => {
   const amount = refundable(order, payment)
   const refundId = nextRefundId(order, payment.paymentId)
   return amount === 0

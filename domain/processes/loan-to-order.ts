@@ -7,9 +7,9 @@ import type { OrderStatus } from "../ordering/order-status.ts"
 import type { Cents } from "../shared/money.ts"
 
 /**
- * What happened to a loan application, told to its order (lifecycle §1, gateways §11): the lease details on the order
- * always, its status where the lender's word moves it. `loan` is the application after the event, `at` when the event
- * happened. Telling it twice is harmless.
+ * Carries an event of a loan application over to its order (lifecycle §1, gateways §11): always the lease details, and
+ * the order's status where the lender decides it. `loan` is the application after the event, `at` the event's time.
+ * Running it twice for one event changes nothing more.
  */
 export const loanToOrder = (
   event: LoanEvent,
@@ -72,7 +72,7 @@ const statusMoves = (
   }
 }
 
-/** The lender's word on an order that waits for it, or that went to review while the lender looked. */
+/** Applies the lender's decision to an order that waits for it, or is in review because the lender reviews. */
 const decided = (order: PlacedOrder, to: OrderStatus, why: string): ReadonlyArray<OrderCommand> => {
   if (order.status === "LOAN_IN_PROCESS") return changes([to], why)
   if (!underLendersReview(order) || to === "PENDING_REVIEW") return []

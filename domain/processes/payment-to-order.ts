@@ -8,7 +8,7 @@ import type { Reaction } from "./reacting.ts"
 
 type OrderReaction = Reaction<OrderState, OrderCommand, OrderEvent>
 
-/** What the step of a payment means for the order (lifecycle §1). */
+/** The changes of an order's status that follow from a step of a payment (lifecycle §1). */
 export const paymentToOrder: OrderReaction = (event, after, before) => {
   if (event.type !== "OrderPaymentDetailsUpdated" || after._tag !== "placed") return []
   const { payment } = event.data
@@ -66,7 +66,7 @@ const moneyCame = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<O
     : [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason: "the amount paid is not the order's total" }]
 }
 
-/** Money that was there and is gone without our asking, such as a settlement that the bank declined. */
+/** A gateway took money back without our request, for example because the bank declined the settlement. */
 const voidStep = (
   order: PlacedOrder,
   payment: PaymentDetails,

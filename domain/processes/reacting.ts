@@ -11,15 +11,15 @@ export type Reaction<State, Command, Event> = (
   before: State,
 ) => ReadonlyArray<Command>
 
-/** A longer chain of reactions than this would be a loop in the rules. */
+/** Longer chains of reactions are cut off: they would be a loop in the rules. */
 const MAX_DEPTH = 10
 
 /**
  * The same decider with reactions: what its events lead to on the same stream is decided in the same decision, so that
  * one append stores all of it or nothing.
  *
- * A reaction is a wish. Where the decider refuses it, the events that led to it stand all the same: money that came
- * in is on record even if nothing can follow from it.
+ * Where the decider rejects a reaction's command, the events before it are stored all the same: money that arrived is
+ * on record even if nothing can follow from it.
  */
 export const reacting = <State, Command, Event, Rejection>(
   decider: Decider<State, Command, Event, Rejection>,
@@ -28,7 +28,7 @@ export const reacting = <State, Command, Event, Rejection>(
   const follow = (state: State, events: ReadonlyArray<Event>, depth: number): ReadonlyArray<Event> => {
     const all = [...events]
     let now = fold(decider, events, state)
-    for (const command of depth < MAX_DEPTH ? wishes(state, events) : []) {
+    for (const command of depth < MAX_DEPTH ? commandsAfter(state, events) : []) {
       const decided = decider.decide(command, now)
       if (Result.isFailure(decided)) continue
       const more = follow(now, decided.success, depth + 1)
@@ -38,7 +38,7 @@ export const reacting = <State, Command, Event, Rejection>(
     return all
   }
 
-  const wishes = (state: State, events: ReadonlyArray<Event>): ReadonlyArray<Command> => {
+  const commandsAfter = (state: State, events: ReadonlyArray<Event>): ReadonlyArray<Command> => {
     const commands: Array<Command> = []
     let before = state
     for (const event of events) {

@@ -1,7 +1,7 @@
 import { Data, Result, Schema } from "effect"
 
 /** The parts of a stored event that say what happened. */
-export interface StoredFact {
+interface StoredFact {
   readonly type: string
   /** Version of the shape of `data`, from 1. */
   readonly schemaVersion: number
@@ -9,7 +9,7 @@ export interface StoredFact {
 }
 
 /** A stored event that no known version explains. `reason` names fields, never their contents. */
-export class UndecodableEvent extends Data.TaggedError("UndecodableEvent")<{
+class UndecodableEvent extends Data.TaggedError("UndecodableEvent")<{
   readonly type: string
   readonly schemaVersion: number
   readonly reason: string
@@ -25,7 +25,7 @@ type Fields = { readonly [field: string]: unknown }
 export type Upcaster = (data: Fields) => Fields
 
 /** By type of event: from version 1 to 2, from 2 to 3, and so on. A type that is not named has version 1 only. */
-export type Upcasters = { readonly [type: string]: ReadonlyArray<Upcaster> }
+type Upcasters = { readonly [type: string]: ReadonlyArray<Upcaster> }
 
 export interface EventCodec<Event> {
   /** Reads an event of any version. */

@@ -83,7 +83,7 @@ export const billingFields = {
   billingCity: required(
     "Please enter a City",
     rule("minLength", (text) => text.length >= 2, CITY),
-    // Cities of two words are cities.
+    // Spaces are allowed, for cities such as New York.
     rule("matches", (text) => /^[\p{L}\p{M}, -]+$/u.test(text), CITY),
   ),
   billingState: stateField,

@@ -1,6 +1,6 @@
 import { Predicate, SchemaAST } from "effect"
 
-/** Where the personal fields of a shape are. */
+/** The paths of a schema's personal fields. */
 export type PersonalFields =
   | { readonly _tag: "personal" }
   | { readonly _tag: "pseudonym" }
@@ -45,11 +45,11 @@ export type Path = ReadonlyArray<string | number>
 export interface Covered {
   /** The same shape, with `[erased]` and the pseudonym in place of what is personal. */
   readonly open: unknown
-  /** What was there, by where it was. */
+  /** The values that were taken out, by their path. */
   readonly personal: ReadonlyArray<readonly [path: Path, value: string]>
 }
 
-/** Takes what is personal out of a value. Fields that hold nothing stay as they are. */
+/** Replaces the personal fields of a value. Fields that are null or missing stay as they are. */
 export const cover = (value: unknown, where: PersonalFields, pseudonym: string): Covered => {
   const personal: Array<readonly [Path, string]> = []
   const visit = (part: unknown, at: PersonalFields, path: Path): unknown => {
@@ -76,12 +76,12 @@ export const cover = (value: unknown, where: PersonalFields, pseudonym: string):
   return { open, personal }
 }
 
-/** Puts what was taken out back to where it was, in a copy. */
+/** A copy of the value with its personal fields put back. */
 export const uncover = (
   open: unknown,
   personal: ReadonlyArray<readonly [path: Path, value: string]>,
 ): unknown => {
-  // Each part on the way to a value is copied once, however many values are in it.
+  // Each object on the way to a field is copied once, even when it holds several fields.
   const copies = new Set<unknown>()
   const put = (part: unknown, path: Path, depth: number, value: string): unknown => {
     const step = path[depth]

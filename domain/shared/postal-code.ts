@@ -69,7 +69,7 @@ const RANGES = new Map(Object.entries(PREFIXES).map(([state, prefixes]) => [stat
 const lies = (prefix: string, state: string): boolean =>
   RANGES.get(state)?.some(([first, last]) => prefix >= first && prefix <= last) ?? false
 
-/** The states that five digits can be in; more than one where neighbours share a sorting centre; none if unassigned. */
+/** The states that five digits can be in; more than one where neighbours share a sorting center; none if unassigned. */
 export const statesOfPostalCode = (postalCode: string): ReadonlyArray<StateCode> => {
   const prefix = postalCode.slice(0, 3)
   return Object.keys(US_STATES).filter(

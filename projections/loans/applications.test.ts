@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { History } from "../testing/history.ts"
 import { project } from "../testing/projecting.ts"
-import { loanApplicationById, loanApplicationPage } from "./applications.ts"
+import { loanApplicationPage } from "./applications.ts"
 
 let database: TestDatabase
 const history = new History()
@@ -58,20 +58,23 @@ afterAll(() => database.drop())
 
 describe("loan applications", () => {
   test("show what was asked, what was approved and for which order", async () => {
-    expect(await loanApplicationById(database.pool, "loan-1")).toMatchObject({
-      orderId: "order-1",
-      orderUniqueId: "VT-LOAN",
-      applicantName: "Ada Byron",
-      status: "APPROVED",
-      amountRequested: 100_000,
-      approvedAmount: 150_000,
-      approvedAt: "2026-03-01T10:03:00.000Z",
-      approvalExpiresAt: "2026-05-30T10:03:00.000Z",
-      leaseId: "LEASE-77",
-      createdAt: "2026-03-01T10:01:00.000Z",
-      updatedAt: "2026-03-01T10:08:00.000Z",
-    })
-    expect(await loanApplicationById(database.pool, "loan-0")).toBeNull()
+    const { applications } = await loanApplicationPage(database.pool, { search: "LEASE-77" })
+    expect(applications).toMatchObject([
+      {
+        id: "loan-1",
+        orderId: "order-1",
+        orderUniqueId: "VT-LOAN",
+        applicantName: "Ada Byron",
+        status: "APPROVED",
+        amountRequested: 100_000,
+        approvedAmount: 150_000,
+        approvedAt: "2026-03-01T10:03:00.000Z",
+        approvalExpiresAt: "2026-05-30T10:03:00.000Z",
+        leaseId: "LEASE-77",
+        createdAt: "2026-03-01T10:01:00.000Z",
+        updatedAt: "2026-03-01T10:08:00.000Z",
+      },
+    ])
   })
 
   test("are listed newest first, page by page, with true counts", async () => {

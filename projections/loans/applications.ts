@@ -1,4 +1,5 @@
-import { LOAN_STATUSES, LoanStatus } from "@voltread/domain/loans/application-event.ts"
+import { LoanStatus } from "@voltread/domain/loans/application-event.ts"
+import { LOAN_STATUSES } from "@voltread/domain/loans/loan-status-table.ts"
 import { Schema } from "effect"
 import { fromCursor, toCursor } from "../cursor.ts"
 import { newest } from "../entry.ts"
@@ -120,7 +121,7 @@ const APPLICATIONS = `
   select l.loan_id as "id", o.unique_id as "orderUniqueId", l.document
   from read.loan_application l left join read.order_list o on o.order_id = l.order_id`
 
-export interface LoanApplicationPage {
+interface LoanApplicationPage {
   readonly applications: ReadonlyArray<LoanApplicationView>
   readonly nextCursor: string | null
   /** All applications by status, whatever the filter. */
@@ -166,13 +167,4 @@ export const loanApplicationPage = async (
     nextCursor: last === undefined ? null : toCursor("applications", last.createdAt, last.id),
     counts: Object.fromEntries(LOAN_STATUSES.map((status) => [status, known.get(status) ?? 0])),
   }
-}
-
-/** One application, or null. */
-export const loanApplicationById = async (
-  db: Queryable,
-  loanId: string,
-): Promise<LoanApplicationView | null> => {
-  const [row] = await readApplications(db, `${APPLICATIONS} where l.loan_id = $1`, [loanId])
-  return row === undefined ? null : toView(row)
 }

@@ -34,7 +34,7 @@ export const LoanDocument = Schema.Struct({
 export type LoanDocument = typeof LoanDocument.Type
 
 /** The application after one more event. Pure. Throws where a stream does not begin with its initiation. */
-export const foldLoan = (before: LoanDocument | null, entry: Entry<LoanEvent>): LoanDocument => {
+const foldLoan = (before: LoanDocument | null, entry: Entry<LoanEvent>): LoanDocument => {
   const { event, at } = entry
   const state = evolveLoan(before?.state ?? { _tag: "none" }, event)
   if (state._tag === "none")

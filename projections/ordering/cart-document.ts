@@ -44,7 +44,7 @@ export const CartDocument = Schema.Struct({
 export type CartDocument = typeof CartDocument.Type
 
 /** The cart after one more event. Pure. Throws where a stream does not begin with its creation. */
-export const foldCart = (before: CartDocument | null, entry: Entry<CartEvent>): CartDocument => {
+const foldCart = (before: CartDocument | null, entry: Entry<CartEvent>): CartDocument => {
   const state = evolveCart(before?.state ?? { _tag: "none" }, entry.event)
   if (state._tag === "none")
     throw new Error(`The cart begins with ${entry.event.type}, not with its creation`)

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { History } from "../testing/history.ts"
 import { project } from "../testing/projecting.ts"
-import { abandonedCarts, openCartOf } from "./cart.ts"
 
 let database: TestDatabase
 
@@ -41,20 +40,22 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test("a shopper finds the open cart that was used last, with its value in cents", async () => {
-  expect(await openCartOf(database.pool, "ada@example.com")).toMatchObject({
-    id: "new",
-    units: 3,
-    value: 3_150,
-    items: [{ productId: "p1", quantity: 3 }],
-  })
+const row = async (cartId: string) => {
+  const { rows } = await database.pool.query(
+    "select username, status, units, value::integer as value from read.cart where cart_id = $1",
+    [cartId],
+  )
+  return rows
+}
+
+test.each([
+  ["new", { username: "ada@example.com", status: "open", units: 3, value: 3_150 }],
+  ["guest", { username: null, status: "open", units: 1, value: 1_050 }],
+  ["empty", { username: "bob@example.com", status: "open", units: 0, value: 0 }],
+])("the cart %s has its owner, its units and its value in cents", async (cartId, expected) => {
+  expect(await row(cartId)).toEqual([expected])
 })
 
 test("a cart that was checked out is not open", async () => {
-  expect(await openCartOf(database.pool, "eve@example.com")).toBeNull()
-})
-
-test("abandoned carts are open, have goods in them, and were left alone for long enough", async () => {
-  const carts = await abandonedCarts(database.pool, "2026-03-03T00:00:00.000Z")
-  expect(carts.map(({ id }) => id)).toEqual(["old", "new"])
+  expect(await row("bought")).toMatchObject([{ status: "checkedOut" }])
 })

@@ -1,16 +1,14 @@
-import { CartItem } from "@voltread/domain/ordering/cart-event.ts"
 import { cartTotals } from "@voltread/domain/ordering/cart-state.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
-import { Schema } from "effect"
 import { newest } from "../entry.ts"
 import type { Projection } from "../projection.ts"
-import { type Queryable, reading, run } from "../sql.ts"
+import { run } from "../sql.ts"
 import type { CartDocument } from "./cart-document.ts"
 
-/** Each cart as it stands, to find a shopper's own again and to see which were left behind. */
+/** Each cart as it stands, with what it is worth in cents as the shopper saw it. */
 export const carts: Projection = {
   name: "cart",
-  version: 2,
+  version: 3,
   source: "carts",
   tables: ["cart"],
   tableDdl: `
@@ -23,9 +21,7 @@ export const carts: Projection = {
       updated_at timestamptz not null,
       document json not null
     ) with (fillfactor = 80)`,
-  indexDdl: `
-    create index if not exists cart_username on cart (username, updated_at) where status = 'open';
-    create index if not exists cart_abandoned on cart (updated_at, cart_id) where status = 'open' and units > 0;`,
+  indexDdl: "",
   apply: async (db, batch) => {
     if (batch.carts.length === 0) return
     const rows = [...newest(batch.carts)].map(([id, document]) => toRow(id, document))
@@ -42,7 +38,7 @@ export const carts: Projection = {
 
 const toRow = (id: string, document: CartDocument) => {
   const { state } = document
-  // What a merged cart held is counted where it went.
+  // The items of a merged cart are counted in the cart that they were added to.
   const items = state._tag === "merged" ? [] : state.items
   return {
     cart_id: id,
@@ -54,42 +50,3 @@ const toRow = (id: string, document: CartDocument) => {
     document,
   }
 }
-
-const CartSummary = Schema.Struct({
-  id: Schema.String,
-  username: Schema.NullOr(Schema.String),
-  units: Schema.Int,
-  value: Schema.Int,
-  updatedAt: Schema.String,
-  items: Schema.Array(CartItem),
-})
-/** An open cart. `value` and the items' prices in cents, as the shopper saw them. */
-export type CartSummary = typeof CartSummary.Type
-const readCarts = reading(CartSummary)
-
-const COLUMNS = `cart_id as "id", username, units, value, updated_at as "updatedAt", document -> 'state' -> 'items' as "items"`
-
-/** The open cart that the shopper used last, or null. */
-export const openCartOf = async (db: Queryable, username: string): Promise<CartSummary | null> => {
-  const [cart] = await readCarts(
-    db,
-    `select ${COLUMNS} from read.cart where status = 'open' and username = $1
-     order by updated_at desc, cart_id limit 1`,
-    [username],
-  )
-  return cart ?? null
-}
-
-/** Open carts with goods in them that nobody touched since `idleSince` (UTC instant), longest idle first. */
-export const abandonedCarts = (
-  db: Queryable,
-  idleSince: string,
-  limit = 100,
-): Promise<ReadonlyArray<CartSummary>> =>
-  readCarts(
-    db,
-    `select ${COLUMNS} from read.cart
-     where status = 'open' and units > 0 and updated_at < $1::timestamptz
-     order by updated_at, cart_id limit $2`,
-    [idleSince, limit],
-  )

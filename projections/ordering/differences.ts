@@ -10,7 +10,7 @@ export interface FieldDifference {
 }
 
 /** How a field is called and written. A field that is not listed is not shown. */
-export type Labels = Readonly<Record<string, string | { readonly label: string; readonly money: true }>>
+type Labels = Readonly<Record<string, string | { readonly label: string; readonly money: true }>>
 
 const money = (label: string) => ({ label, money: true }) as const
 
@@ -128,7 +128,7 @@ const written = (value: unknown, asMoney: boolean): string | null => {
   return asMoney && typeof value === "number" ? toDecimal(value) : String(value)
 }
 
-/** The labelled fields in which two records differ, in the order of the labels. `path` ends in a dot, or is empty. */
+/** The labeled fields in which two records differ, in the order of the labels. `path` ends in a dot, or is empty. */
 export const differences = (
   labels: Labels,
   before: object | null,

@@ -1,7 +1,9 @@
 import type { StatusCounts } from "@voltread/domain/ordering/counts.ts"
-import { ORDER_STATUSES, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
-import { Schema } from "effect"
+import { Record, Schema } from "effect"
 import type { OrderChange, Projection } from "../projection.ts"
 import { type Queryable, reading, run } from "../sql.ts"
 
@@ -63,27 +65,13 @@ const toDeltas = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<Delta> => 
 
 const readCounts = reading(Schema.Struct({ status: OrderStatus, orders: Schema.Int }))
 
-/** One true count for each of the 12 statuses: of one customer, or of all orders. */
+/** One true count for each status: of one customer, or of all orders. */
 export const orderCountsByStatus = async (db: Queryable, username?: string): Promise<StatusCounts> => {
   const rows = await readCounts(db, "select status, orders from read.order_count where username = $1", [
     username ?? EVERYBODY,
   ])
   const counts = new Map(rows.map(({ status, orders }) => [status, orders]))
-  const count = (status: OrderStatus) => counts.get(status) ?? 0
-  return {
-    PENDING_PAYMENT: count("PENDING_PAYMENT"),
-    PAYMENT_RECEIVED: count("PAYMENT_RECEIVED"),
-    PENDING_ESIGNATURE: count("PENDING_ESIGNATURE"),
-    PENDING_REVIEW: count("PENDING_REVIEW"),
-    CONFIRMED_BY_SUPPLIER: count("CONFIRMED_BY_SUPPLIER"),
-    PENDING_FULFILMENT: count("PENDING_FULFILMENT"),
-    COMPLETED: count("COMPLETED"),
-    CANCELLED: count("CANCELLED"),
-    RETURNED: count("RETURNED"),
-    CANCELLED_BY_SUPPLIER: count("CANCELLED_BY_SUPPLIER"),
-    PAYMENT_FAILED: count("PAYMENT_FAILED"),
-    LOAN_IN_PROCESS: count("LOAN_IN_PROCESS"),
-  }
+  return Record.map(ORDER_STATUS_TABLE, (_, status) => counts.get(status) ?? 0)
 }
 
 /** All orders of those statuses, each counted once however often it is named. */

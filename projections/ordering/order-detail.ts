@@ -46,14 +46,3 @@ export const orderById = async (db: Queryable, orderId: string): Promise<OrderVi
   ])
   return row === undefined ? null : toOrderView(row.document)
 }
-
-const readOwners = reading(Schema.Struct({ username: Schema.NullOr(Schema.String) }))
-
-/** Whose order it is: null when there is none, `{ username: null }` when it is a guest's. */
-export const orderOwner = async (
-  db: Queryable,
-  orderId: string,
-): Promise<{ readonly username: string | null } | null> => {
-  const [row] = await readOwners(db, "select username from read.order_detail where order_id = $1", [orderId])
-  return row ?? null
-}

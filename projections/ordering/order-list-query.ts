@@ -58,12 +58,12 @@ const COLUMNS = `order_id as "id", unique_id as "uniqueId", username, customer_n
 const readSummaries = reading(OrderSummary)
 const readCount = reading(Schema.Struct({ count: Schema.Int }))
 
-export interface OrderPage {
+interface OrderPage {
   readonly orders: ReadonlyArray<OrderSummary>
   readonly nextCursor: string | null
 }
 
-export interface PageOptions {
+interface PageOptions {
   readonly filter?: OrderFilter
   readonly sort?: OrderSort
   readonly after?: string | null
@@ -101,10 +101,10 @@ export const orderPage = async (db: Queryable, options: PageOptions = {}): Promi
   return { orders, nextCursor: last === undefined ? null : toCursor(sort, sortValue(last, sort), last.id) }
 }
 
-/** Counting stops there: nobody pages further, and it keeps the time of a query flat. */
-export const COUNTED_UP_TO = 10_000
+/** Counting stops there, so that a query takes the same time however many orders there are. */
+const COUNTED_UP_TO = 10_000
 
-export interface AdminOrderPage extends OrderPage {
+interface AdminOrderPage extends OrderPage {
   readonly totalCount: number
   readonly moreThanCounted: boolean
   readonly position: string
@@ -138,7 +138,7 @@ const countOrders = async (db: Queryable, filter: OrderFilter): Promise<number> 
 const wantedStatuses = (statuses: OrderFilter["statuses"]) =>
   statuses == null || statuses.length === 0 ? undefined : statuses
 
-/** A search has an index of its own that is better asked once than once a status. */
+/** Not for a text search, whose own index serves all statuses at once. */
 const isPerStatus = (filter: OrderFilter): boolean =>
   wantedStatuses(filter.statuses) !== undefined && searchPatterns(filter.search ?? "").length === 0
 

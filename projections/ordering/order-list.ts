@@ -1,4 +1,4 @@
-import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { liveLines, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { newest } from "../entry.ts"
 import type { Projection } from "../projection.ts"
 import { run } from "../sql.ts"
@@ -59,11 +59,11 @@ export const orderList: Projection = {
 }
 
 /** Pure: the list's row of an order. `item_count` is units that were not cancelled. */
-export const toListRow = (id: string, document: OrderDocument) => {
+const toListRow = (id: string, document: OrderDocument) => {
   const { state } = document
   const { created, lines } = state
   const { contact } = created
-  const live = lines.filter(({ status }) => status !== "CANCELLED")
+  const live = liveLines(state)
   return {
     order_id: id,
     unique_id: created.uniqueId,

@@ -1,5 +1,6 @@
+import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
 import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
-import { lineOf, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { lineOf, type Order, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import type { OrderChange } from "../projection.ts"
 import {
@@ -15,19 +16,17 @@ import {
   SUBMISSION_LABELS,
   TOTALS_LABELS,
 } from "./differences.ts"
-import type { OrderDocument } from "./order-document.ts"
 
-export type TimelineCategory = "order" | "payments" | "shipping" | "notes" | "loan" | "fraud"
+type TimelineCategory = "order" | "payments" | "shipping" | "notes" | "loan" | "fraud"
 
 /** What an event says to people. */
-export interface TimelineText {
+interface TimelineText {
   readonly category: TimelineCategory
   readonly title: string
   readonly body: string | null
   readonly differences: ReadonlyArray<FieldDifference>
 }
 
-type OrderState = OrderDocument["state"]
 type DataOf<Type extends OrderEvent["type"]> = Extract<OrderEvent, { readonly type: Type }>["data"]
 
 /** What happened, in words, with every field that it changed. Pure. */
@@ -151,7 +150,7 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
 
 const REMINDER_CATEGORY = { payment: "payments", signature: "loan", pickup: "shipping" } as const
 
-const nameOf = (state: OrderState, itemId: string): string => lineOf(state, itemId)?.name ?? itemId
+const nameOf = (state: Order, itemId: string): string => lineOf(state, itemId)?.name ?? itemId
 
 const withReason = (text: string, reason: string | null): string =>
   reason === null || reason === "" ? text : `${text}: ${reason}`
@@ -159,7 +158,7 @@ const withReason = (text: string, reason: string | null): string =>
 const inMinutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, "0")} s`
 
-const lineChange = (was: OrderState | null, is: OrderState, itemId: string) => {
+const lineChange = (was: Order | null, is: Order, itemId: string) => {
   const old: OrderLine | null = was === null ? null : (lineOf(was, itemId) ?? null)
   const now: OrderLine | null = lineOf(is, itemId) ?? null
   return differences(ITEM_LABELS, old, now, {
@@ -168,28 +167,15 @@ const lineChange = (was: OrderState | null, is: OrderState, itemId: string) => {
   })
 }
 
-const totalsChange = (was: OrderState | null, is: OrderState) =>
+const totalsChange = (was: Order | null, is: Order) =>
   differences(TOTALS_LABELS, was === null ? null : orderTotals(was), orderTotals(is), { of: "Order" })
 
-const itemChange = (was: OrderState | null, is: OrderState, itemId: string) => [
+const itemChange = (was: Order | null, is: Order, itemId: string) => [
   ...lineChange(was, is, itemId),
   ...totalsChange(was, is),
 ]
 
-const SHIPPING_STATUSES: ReadonlySet<string> = new Set([
-  "PENDING_SHIPMENT",
-  "SHIPPED",
-  "DELIVERED",
-  "PENDING_PICKUP",
-  "READY_TO_PICKUP",
-  "PICKUPED",
-])
-
-const statusChange = (
-  data: DataOf<"OrderStatusChanged">,
-  was: OrderState | null,
-  is: OrderState,
-): TimelineText => {
+const statusChange = (data: DataOf<"OrderStatusChanged">, was: Order | null, is: Order): TimelineText => {
   if (data.subject === "order")
     return {
       category: "order",
@@ -198,7 +184,7 @@ const statusChange = (
       differences: differences({ status: "Status" }, { status: data.from }, { status: data.to }),
     }
   return {
-    category: SHIPPING_STATUSES.has(data.to) ? "shipping" : "order",
+    category: ITEM_STATUS_TABLE[data.to].timeline,
     title: "Item status changed",
     body: withReason(nameOf(is, data.itemId), data.reason),
     differences: itemChange(was, is, data.itemId),
@@ -207,7 +193,7 @@ const statusChange = (
 
 const paymentChange = (
   payment: DataOf<"OrderPaymentDetailsUpdated">["payment"],
-  was: OrderState | null,
+  was: Order | null,
 ): TimelineText => {
   const known = was?.payments.find(({ paymentId }) => paymentId === payment.paymentId) ?? null
   return {
@@ -225,8 +211,8 @@ const paymentChange = (
 
 const shipmentChange = (
   { before, after }: DataOf<"OrderShipmentDetailsUpdated">,
-  was: OrderState | null,
-  is: OrderState,
+  was: Order | null,
+  is: Order,
 ): TimelineText => ({
   category: "shipping",
   title: before === null ? "Shipment recorded" : "Shipment details updated",

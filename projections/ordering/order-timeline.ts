@@ -27,7 +27,7 @@ const TimelineEntry = Schema.Struct({
   ),
 })
 /** One event of an order as people read it (lifecycle §9). */
-export type TimelineEntry = typeof TimelineEntry.Type
+type TimelineEntry = typeof TimelineEntry.Type
 
 export interface Timeline {
   readonly entries: ReadonlyArray<TimelineEntry>
@@ -48,7 +48,7 @@ export const orderTimeline: Projection = {
       primary key (order_id, revision)
     )`,
   indexDdl: "",
-  // No `on conflict`: an event that comes twice is a fault to be heard of.
+  // No `on conflict`: applying an event twice must fail loudly.
   apply: async (db, { orders }) => {
     if (orders.length === 0) return
     await run(
@@ -68,7 +68,7 @@ export const orderTimeline: Projection = {
 }
 
 /** Pure: also used for events that are not stored yet. */
-export const toTimelineEntry = (change: OrderChange): TimelineEntry => ({
+const toTimelineEntry = (change: OrderChange): TimelineEntry => ({
   id: change.entry.eventId,
   revision: change.entry.revision,
   type: change.entry.event.type,
@@ -96,7 +96,7 @@ export const timelineOf = async (db: Queryable, orderId: string): Promise<Timeli
 const STAFF_CATEGORIES: ReadonlySet<TimelineEntry["category"]> = new Set(["notes", "fraud"])
 const STAFF_ROLES: ReadonlySet<string> = new Set(["customersupport", "admin", "super admin"])
 const OWN_ROLES: ReadonlySet<string> = new Set(["customer", "guest"])
-/** What the shop gives as a reason is written for its own people. */
+/** Reasons that staff or the system gave are not meant for customers. */
 const REASONED: ReadonlySet<string> = new Set([
   "OrderStatusChanged",
   "OrderCancelled",

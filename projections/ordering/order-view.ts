@@ -1,6 +1,7 @@
 import { order } from "@voltread/domain/ordering/order.ts"
-import { type Order, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
-import { ORDER_STATUSES, type OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { liveLines, type Order, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { Result } from "effect"
 import type { OrderDocument } from "./order-document.ts"
 
@@ -59,7 +60,7 @@ const toItemView = (state: Order, line: OrderLine) => {
   }
 }
 
-/** Asked of the rules themselves, so that what a screen offers is what a command may do. */
+/** Computed by the order's own rules, so that screens offer exactly what commands accept. */
 const nextStatuses = (state: Order): ReadonlyArray<OrderStatus> =>
   ORDER_STATUSES.filter(
     (to) =>
@@ -98,7 +99,7 @@ const leaseOf = ({ state, leaseTimes }: OrderDocument) =>
 
 /** Everything has left the shop that was not cancelled. */
 const isShipped = (state: Order): boolean => {
-  const live = state.lines.filter(({ status }) => status !== "CANCELLED")
+  const live = liveLines(state)
   return live.length > 0 && live.every(({ shippedQuantity, quantity }) => shippedQuantity >= quantity)
 }
 

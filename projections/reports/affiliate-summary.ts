@@ -1,3 +1,4 @@
+import { orderStatusesThat } from "@voltread/domain/ordering/order-status-table.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
 import { type Queryable, reading } from "../sql.ts"
@@ -24,21 +25,14 @@ const GROUPS: Readonly<Record<string, Group>> = {
   rollup: { label: "Roll-up", key: "coalesce(p.rollup_id, 'none')" },
 }
 
-/** A conversion is an order that an affiliate brought; approved once its money or signature is there. */
-const conversions = (column: string, statuses: ReadonlyArray<string>): string =>
-  `count(distinct p.order_id) filter (where p.kind = 'sale' and s.status in (${statuses.map((status) => `'${status}'`).join(", ")})) as "${column}"`
+const CONVERSIONS = ["pending", "approved", "reversed"] as const
 
-const CONVERSIONS = [
-  conversions("pending", [
-    "PENDING_PAYMENT",
-    "PENDING_ESIGNATURE",
-    "PENDING_REVIEW",
-    "LOAN_IN_PROCESS",
-    "PAYMENT_FAILED",
-  ]),
-  conversions("approved", ["PAYMENT_RECEIVED", "PENDING_FULFILMENT", "CONFIRMED_BY_SUPPLIER", "COMPLETED"]),
-  conversions("reversed", ["CANCELLED", "CANCELLED_BY_SUPPLIER", "RETURNED"]),
-].join(", ")
+/** A conversion is an order that an affiliate brought; it counts by its status as of the report's position. */
+const conversionSums = (where: Where): string =>
+  CONVERSIONS.map((conversion) => {
+    const statuses = where.value(orderStatusesThat((facts) => facts.conversion === conversion))
+    return `count(distinct p.order_id) filter (where p.kind = 'sale' and s.status = any(${statuses}::text[])) as "${conversion}"`
+  }).join(", ")
 
 const Row = Schema.Struct({
   key: Schema.NullOr(Schema.String),
@@ -113,7 +107,7 @@ export const affiliateSummaryReport = async (db: Queryable, input: ReportInput):
   const { asOf, where, from } = await reportScope(db, input)
   const sums = await readRows(
     db,
-    `select ${group.key} as "key", grouping(${group.key}) as "isTotal", ${SUMS}, ${CONVERSIONS},
+    `select ${group.key} as "key", grouping(${group.key}) as "isTotal", ${SUMS}, ${conversionSums(where)},
        coalesce(-sum(p.affiliate_take) filter (where p.kind in ('cancellation', 'return')), 0)::bigint as "reversals"
      from ${from} where ${where} and p.affiliate_id is not null
      group by grouping sets ((${group.key}), ())

@@ -1,9 +1,9 @@
-import { lineOf } from "@voltread/domain/ordering/order-state.ts"
+import { isLive, lineOf } from "@voltread/domain/ordering/order-state.ts"
 import type { OrderDocument } from "../ordering/order-document.ts"
 import type { OrderChange } from "../projection.ts"
 import { type Amounts, isNothing, isWorthTheSame, minus, NOTHING, valuation } from "./valuation.ts"
 
-export type PostingKind = "sale" | "change" | "cancellation" | "return"
+type PostingKind = "sale" | "change" | "cancellation" | "return"
 
 /** One entry in the books: what one event did to the worth of one line. Never changed afterwards. */
 export interface Posting extends Amounts {
@@ -74,7 +74,7 @@ const kindOf = ({ entry, before, after }: OrderChange, itemId: string): PostingK
 const quantities = (document: OrderDocument | null, itemId: string) => {
   const line = document === null ? undefined : lineOf(document.state, itemId)
   return {
-    ordered: line === undefined || line.status === "CANCELLED" ? 0 : line.quantity,
+    ordered: line === undefined || !isLive(line) ? 0 : line.quantity,
     returned: line?.returnedQuantity ?? 0,
     isReturned: line?.status === "RETURNED",
   }

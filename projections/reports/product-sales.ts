@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { newest } from "../entry.ts"
 import type { OrderDocument } from "../ordering/order-document.ts"
 import type { Projection } from "../projection.ts"
@@ -46,16 +46,7 @@ export const productSales: Projection = {
   },
 }
 
-/** Lifecycle §1: the money is in, or the lease signed. What is under review is not, before it is approved. */
-const PAID: ReadonlySet<OrderStatus> = new Set([
-  "PAYMENT_RECEIVED",
-  "PENDING_FULFILMENT",
-  "CONFIRMED_BY_SUPPLIER",
-  "CANCELLED_BY_SUPPLIER",
-  "COMPLETED",
-])
-
-const isPaid = ({ state }: OrderDocument): boolean => PAID.has(state.status)
+const isPaid = ({ state }: OrderDocument): boolean => ORDER_STATUS_TABLE[state.status].isPaid
 
 const toRows = (orderId: string, document: OrderDocument) => {
   const worth = valuation(document)

@@ -69,10 +69,10 @@ export const SumFields = {
   margin: Schema.Int,
 }
 
-/** Postings as of a position, each with the standing that its order had then. */
-export const POSTINGS = (asOf: string): string => `
+/** Postings as of a position, each with the status and gateway that its order had then. */
+const POSTINGS = (asOf: string): string => `
   read.revenue_posting p
-  join read.order_standing s
+  join read.order_status_period s
     on s.order_id = p.order_id and s.from_position <= ${asOf} and (s.until_position is null or s.until_position > ${asOf})`
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

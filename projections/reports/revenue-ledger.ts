@@ -6,15 +6,15 @@ import { run } from "../sql.ts"
 import { type Posting, toPostings } from "./posting.ts"
 
 /**
- * The books that the money reports add up: postings that are never changed, and the standing of each order (status,
- * gateway) from position to position. A report as of a position reads postings up to it and the standing at it, so
- * that last month's figure can be reproduced.
+ * What the money reports add up: postings, which never change, and the periods (from position to position of the log)
+ * in which each order had one status and gateway. A report as of a position reads the postings up to it and the
+ * periods that contain it, so that last month's figure can be reproduced.
  */
 export const revenueLedger: Projection = {
   name: "revenue-ledger",
-  version: 1,
+  version: 2,
   source: "orders",
-  tables: ["revenue_posting", "order_standing", "report_value"],
+  tables: ["revenue_posting", "order_status_period", "report_value"],
   tableDdl: `
     create table if not exists revenue_posting (
       order_id text collate "C",
@@ -38,7 +38,7 @@ export const revenueLedger: Projection = {
       affiliate_take bigint not null,
       primary key (order_id, revision, item_id)
     );
-    create table if not exists order_standing (
+    create table if not exists order_status_period (
       order_id text collate "C",
       revision integer,
       from_position text collate "C" not null,
@@ -64,8 +64,8 @@ export const revenueLedger: Projection = {
         "insert into revenue_posting select * from json_populate_recordset(null::revenue_posting, $1)",
         [JSON.stringify(postings)],
       )
-    const standings = toStandings(orders)
-    if (standings.length > 0) await run(db, APPEND_STANDINGS, [JSON.stringify(standings)])
+    const periods = toStatusPeriods(orders)
+    if (periods.length > 0) await run(db, APPEND_PERIODS, [JSON.stringify(periods)])
     const values = toReportValues(orders)
     if (values.length > 0)
       await run(
@@ -77,16 +77,16 @@ export const revenueLedger: Projection = {
   },
 }
 
-/** A standing ends where the next one of its order begins; the one of an earlier batch is closed by the first here. */
-const APPEND_STANDINGS = `
+/** A period ends where the next one of its order begins; the first new one closes that of an earlier batch. */
+const APPEND_PERIODS = `
   with added as (
-    select * from json_populate_recordset(null::order_standing, $1)
+    select * from json_populate_recordset(null::order_status_period, $1)
   ), closed as (
-    update order_standing s set until_position = a.from_position
+    update order_status_period s set until_position = a.from_position
     from (select order_id, min(from_position) as from_position from added group by order_id) a
     where s.order_id = a.order_id and s.until_position is null
   )
-  insert into order_standing select * from added`
+  insert into order_status_period select * from added`
 
 const toRow = ({ entry, before, after }: OrderChange, posting: Posting) => {
   const line =
@@ -116,7 +116,7 @@ const toRow = ({ entry, before, after }: OrderChange, posting: Posting) => {
   }
 }
 
-interface Standing {
+interface StatusPeriod {
   readonly order_id: string
   readonly revision: number
   readonly from_position: string
@@ -125,29 +125,29 @@ interface Standing {
   readonly gateway_type: string | null
 }
 
-const toStandings = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<Standing> => {
-  const standings: Array<Standing> = []
-  const open = new Map<string, Standing>()
+const toStatusPeriods = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<StatusPeriod> => {
+  const periods: Array<StatusPeriod> = []
+  const open = new Map<string, StatusPeriod>()
   for (const { entry, before, after } of changes) {
-    const is = standingOf(after)
-    const was = before === null ? null : standingOf(before)
+    const is = statusOf(after)
+    const was = before === null ? null : statusOf(before)
     if (was !== null && was.status === is.status && was.gateway_type === is.gateway_type) continue
     const previous = open.get(entry.id)
     if (previous !== undefined) previous.until_position = entry.position
-    const standing: Standing = {
+    const period: StatusPeriod = {
       order_id: entry.id,
       revision: entry.revision,
       from_position: entry.position,
       until_position: null,
       ...is,
     }
-    open.set(entry.id, standing)
-    standings.push(standing)
+    open.set(entry.id, period)
+    periods.push(period)
   }
-  return standings
+  return periods
 }
 
-const standingOf = ({ state }: OrderDocument) => ({
+const statusOf = ({ state }: OrderDocument) => ({
   status: state.status,
   gateway_type: lastGatewayType(state),
 })

@@ -1,3 +1,4 @@
+import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
 import type { OrderLine } from "@voltread/domain/ordering/order-state.ts"
 import { allocate, type Cents } from "@voltread/domain/shared/money.ts"
 import type { OrderDocument } from "../ordering/order-document.ts"
@@ -47,7 +48,7 @@ export const isNothing = (amounts: Amounts): boolean => KEYS.every((key) => amou
 
 /** The units of a line that the shop still counts as sold: not returned, not cancelled. */
 export const soldUnits = (line: OrderLine): number =>
-  line.status === "CANCELLED" || line.status === "RETURNED" ? 0 : line.quantity - line.returnedQuantity
+  ITEM_STATUS_TABLE[line.status].isFinal ? 0 : line.quantity - line.returnedQuantity
 
 /** Whether both are worth the same to the books, whatever else has become of the line. */
 export const isWorthTheSame = (one: OrderLine, other: OrderLine): boolean =>

@@ -1,4 +1,5 @@
-import { LOAN_STATUSES, type LoanCommand } from "@voltread/domain/loans/application-event.ts"
+import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
+import { LOAN_STATUSES } from "@voltread/domain/loans/loan-status-table.ts"
 import type { VisitParameters } from "@voltread/domain/marketing/visit.ts"
 import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
 import { anyCommand, placement } from "@voltread/domain/ordering/order-arbitraries.ts"
@@ -9,7 +10,7 @@ import { History, SHOPPER, SUPPORT } from "./history.ts"
 
 const ORDERS = ["order-1", "order-2", "order-3"]
 
-/** Orders get far only where somebody means them to. */
+/** Random commands alone rarely bring an order to its later statuses. */
 const sensible: fc.Arbitrary<OrderCommand> = fc.constantFrom<OrderCommand>(
   { type: "RecordPayment", payment: aPayment() },
   { type: "RecordPayment", payment: aPayment({ result: "succeeded" }) },

@@ -4,7 +4,7 @@ import pg from "pg"
 import { makeApplier } from "../applier.ts"
 import type { Projection } from "../projection.ts"
 import { readModels } from "../read-models.ts"
-import { checkpoint, LIVE, lookIn } from "../schema.ts"
+import { checkpoint, LIVE, setSearchPath } from "../schema.ts"
 
 /** Applies events to the live tables as a runner does, in batches of the given sizes (the last for all the rest). */
 export const project = async (
@@ -16,7 +16,7 @@ export const project = async (
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await lookIn(client, LIVE)
+    await setSearchPath(client, LIVE)
     const { generation } = await checkpoint(client)
     const applier = await Effect.runPromise(
       makeApplier({ client, projections, generation, announcing: true }),

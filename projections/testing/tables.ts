@@ -14,8 +14,8 @@ export const allRows = async (db: Queryable): Promise<Readonly<Record<string, Re
   return Object.fromEntries(entries)
 }
 
-/** As if nothing had ever been projected. */
-export const forgetEverything = async (db: Queryable): Promise<void> => {
+/** Empties all read models and resets the checkpoint. */
+export const emptyReadModels = async (db: Queryable): Promise<void> => {
   const tables = [...TABLES, "parked_event"].map((table) => `read.${table}`).join(", ")
   await db.query({
     text: `truncate ${tables}; update read.checkpoint set position = '', events = 0`,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import { hasMoved } from "@voltread/domain/ordering/order-money.ts"
-import { type OrderFacts, orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { isLive, type OrderFacts, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
 import type { GatewayTransaction } from "../load/gateway-books.ts"
 import type { Evidence } from "./evidence.ts"
@@ -80,7 +80,7 @@ const chargesBelong = ({ transactions, orders }: Evidence): ReadonlyArray<string
 const stockIsKept = ({ goods, available, held, orders }: Evidence): ReadonlyArray<string> => {
   const findings: Array<string> = []
   const paid = [...orders.values()].map(({ state }) => state).filter(isPaid)
-  const sold = units(paid.flatMap(({ lines }) => lines.filter(({ status }) => status !== "CANCELLED")))
+  const sold = units(paid.flatMap(({ lines }) => lines.filter(isLive)))
   const reserved = units(held)
   for (const { productId, units: initial } of goods) {
     const left = available.get(productId) ?? Number.NaN

@@ -1,33 +1,9 @@
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
+import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import { isSpeedSymbol, topSpeed } from "@voltread/domain/catalogue/tire-ratings.ts"
 import { vehicleTypeOf } from "@voltread/domain/catalogue/vehicle-type.ts"
 import { Option } from "effect"
 import type { ShelfRow } from "./shelf-row.ts"
-
-/** Filter kinds of spec §3, and seasons, bolt patterns and finishes, which shoppers of tires and wheels choose by. */
-export const FACET_KINDS = [
-  "categories",
-  "brands",
-  "vehicles",
-  "seasons",
-  "mileageWarranty",
-  "maximumSpeed",
-  "maximumLoad",
-  "plyRating",
-  "sidewall",
-  "runFlat",
-  "diameter",
-  "width",
-  "offset",
-  "backSpacing",
-  "boltPattern",
-  "finish",
-  "customerReviews",
-  "shipment",
-  "bestSelling",
-  "lowPriceGuarantee",
-] as const
-export type FacetKind = (typeof FACET_KINDS)[number]
 
 export const ELECTRONICS_KINDS = [
   "categories",

@@ -1,6 +1,7 @@
+import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { FACETS, type FacetKind } from "./facet-kinds.ts"
+import { FACETS } from "./facet-kinds.ts"
 import { type Found, find, type ShelfQuery } from "./find.ts"
 import { slice } from "./order.ts"
 import { type Shelf, ShelfBuilder } from "./shelf.ts"

@@ -1,5 +1,5 @@
+import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import { type Column, codesWhere, tallyRows } from "./column.ts"
-import type { FacetKind } from "./facet-kinds.ts"
 import { rowsBetween, type Section, tallyOf } from "./section.ts"
 import type { Shelf } from "./shelf.ts"
 import {

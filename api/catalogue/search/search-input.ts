@@ -1,3 +1,4 @@
+import { FACET_KINDS, type FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import type { Vehicle } from "@voltread/domain/catalogue/fitment.ts"
 import type { TireSize } from "@voltread/domain/catalogue/tire-size.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
@@ -9,7 +10,6 @@ import type {
 } from "../../generated/products.ts"
 import { Problem } from "../../platform/http/problem.ts"
 import { findVehicle } from "../vehicle-queries.ts"
-import { FACET_KINDS, type FacetKind } from "./facet-kinds.ts"
 import type { Choice } from "./find.ts"
 import type { FitTarget } from "./fit.ts"
 import { PAGE_SIZES, PRODUCT_SORTS, type ProductSearch, type ProductSort } from "./product-search.ts"

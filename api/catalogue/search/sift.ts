@@ -1,5 +1,5 @@
+import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import type { Column } from "./column.ts"
-import type { FacetKind } from "./facet-kinds.ts"
 import { rowsBetween, rowsOfPrice, type Section, tallyOf } from "./section.ts"
 
 // Loops over rows are the time that a search takes. They go filter by filter, over typed arrays, in functions that do

@@ -1,9 +1,7 @@
+import { ADVISORY_LOCKS } from "@voltread/projections/advisory-locks.ts"
 import { Effect } from "effect"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, queryOn, transaction } from "../../platform/postgres/query.ts"
-
-/** Any number will do, as long as every release locks the same. */
-const LOCK = 7_310_013
 
 /**
  * Makes what suggestions and "did you mean" are found in from the live products, and brings the indexes of words up to
@@ -13,7 +11,7 @@ export const refreshVocabulary: Effect.Effect<void, DatabaseError, Database> = t
   Effect.gen(function* () {
     const [row] = yield* queryOn<{ is_ours: boolean }>(client, {
       text: "select pg_try_advisory_xact_lock($1) as is_ours",
-      values: [LOCK],
+      values: [ADVISORY_LOCKS.searchVocabulary],
     })
     if (row?.is_ours !== true) return
     for (const view of ["suggestion", "search_word"]) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { ADVISORY_LOCKS } from "@voltread/projections/advisory-locks.ts"
 import { Data, Effect, Schema } from "effect"
 import type pg from "pg"
 
@@ -19,9 +20,6 @@ export class MigrationError extends Data.TaggedError("MigrationError")<{
 
 const FOLDER = join(import.meta.dirname, "migrations")
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
-
-/** Any number will do, as long as every release locks the same. */
-const LOCK = 7_310_005
 
 /**
  * The migrations of this release by number: `NNNN_what.sql`, each number once. Numbers may be missing: branches that
@@ -143,7 +141,9 @@ export const migrate = Effect.fn("migrate")(function* (pool: pg.Pool, folder: st
     (client) =>
       Effect.gen(function* () {
         yield* query(client, "Waiting for another migration", "set statement_timeout = 0")
-        yield* query(client, "Waiting for another migration", "select pg_advisory_lock($1)", [LOCK])
+        yield* query(client, "Waiting for another migration", "select pg_advisory_lock($1)", [
+          ADVISORY_LOCKS.migrations,
+        ])
         return yield* upgrade(client, migrations)
       }),
     // The lock and the setting belong to the session: ending it is the surest way to drop both.

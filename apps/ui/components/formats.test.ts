@@ -105,6 +105,10 @@ describe("status", () => {
     ["DECLINED", "danger"],
     ["UNKNOWN", "danger"],
     ["APPROVED", "success"],
+    ["PICKUPED", "success"],
+    ["ON_HOLD", "danger"],
+    ["PENDING_RETURN", "warning"],
+    ["RECEIVED", "success"],
     ["SOMETHING_NEW", "neutral"],
   ])("%s is %s", (status, tone) => expect(statusTone(status)).toBe(tone))
 

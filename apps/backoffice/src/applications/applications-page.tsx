@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
+import { LOAN_STATUSES_ON_SCREEN } from "@voltread/domain/loans/loan-status-table.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
@@ -12,7 +13,7 @@ import { SearchBox } from "../page/search-box.tsx"
 import { chipStyle, tabStyle } from "../page/tab-style.ts"
 import { applicationColumns } from "./application-columns.tsx"
 import { applicationsQuery, countOf } from "./queries.ts"
-import { APPLICATION_STATUSES, type ApplicationsView } from "./view.ts"
+import type { ApplicationsView } from "./view.ts"
 
 const route = getRouteApi("/_staff/applications")
 
@@ -60,7 +61,7 @@ function StatusTabs({ counts }: { readonly counts: unknown }) {
       <Link to="/applications" search={{}} activeOptions={{ exact: true }} className={tabStyle}>
         All
       </Link>
-      {APPLICATION_STATUSES.map((status) => (
+      {LOAN_STATUSES_ON_SCREEN.map((status) => (
         <Link
           key={status}
           to="/applications"

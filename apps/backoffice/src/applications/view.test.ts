@@ -1,12 +1,13 @@
+import { LOAN_STATUSES_ON_SCREEN } from "@voltread/domain/loans/loan-status-table.ts"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { parseSearch, stringifySearch } from "../search-params/search.ts"
-import { APPLICATION_STATUSES, applicationsView } from "./view.ts"
+import { applicationsView } from "./view.ts"
 
 it("an address gives back the view it was written from", () => {
   const view = fc
     .record(
-      { status: fc.constantFrom(...APPLICATION_STATUSES), q: fc.string({ unit: "grapheme" }) },
+      { status: fc.constantFrom(...LOAN_STATUSES_ON_SCREEN), q: fc.string({ unit: "grapheme" }) },
       { requiredKeys: [] },
     )
     .map(applicationsView)

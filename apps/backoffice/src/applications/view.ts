@@ -1,22 +1,8 @@
+import { LOAN_STATUSES_ON_SCREEN, type LoanStatus } from "@voltread/domain/loans/loan-status-table.ts"
 import { choiceValue, omitUndefined, type RawSearch, textValue } from "../search-params/search-value.ts"
 
-/** Spec §4, loan and application statuses. */
-export const APPLICATION_STATUSES = [
-  "INITIATED",
-  "PENDING",
-  "PROGRESS",
-  "IN REVIEW",
-  "APPROVED",
-  "COMPLETED",
-  "DECLINED",
-  "BLOCKED",
-  "CANCELLED",
-  "ERROR",
-  "UNKNOWN",
-] as const
-
 export interface ApplicationsView {
-  readonly status?: (typeof APPLICATION_STATUSES)[number]
+  readonly status?: LoanStatus
   readonly q?: string
   /** User name of one customer. */
   readonly customer?: string
@@ -24,7 +10,7 @@ export interface ApplicationsView {
 
 export const applicationsView = (raw: RawSearch): ApplicationsView =>
   omitUndefined({
-    status: choiceValue(raw.status, APPLICATION_STATUSES),
+    status: choiceValue(raw.status, LOAN_STATUSES_ON_SCREEN),
     q: textValue(raw.q),
     customer: textValue(raw.customer),
   })

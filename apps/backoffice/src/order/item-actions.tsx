@@ -1,3 +1,4 @@
+import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { IconButton } from "@voltread/ui/components/icon-button.tsx"
 import { Menu, type MenuAction } from "@voltread/ui/components/menu.tsx"
 import type { Item, OrderAction } from "./section-props.ts"
@@ -5,10 +6,11 @@ import type { Item, OrderAction } from "./section-props.ts"
 /** Units that were shipped and not returned. */
 const returnable = (item: Item): number => item.shippedQuantity - item.returnedQuantity
 
-const isHandedOver = (item: Item): boolean => item.status === "PICKUPED" || item.status === "DELIVERED"
+const canBeReturned = (item: Item): boolean =>
+  itemStatusFacts(item.status)?.next.includes("RETURNED") === true
 
 const actionsOf = (item: Item, onAction: (action: OrderAction) => void): ReadonlyArray<MenuAction> => [
-  ...(returnable(item) > 0 || isHandedOver(item)
+  ...(returnable(item) > 0 || canBeReturned(item)
     ? [
         {
           id: "return",
@@ -28,7 +30,7 @@ const actionsOf = (item: Item, onAction: (action: OrderAction) => void): Readonl
         } as const,
       ]
     : []),
-  ...(item.status === "CANCELLED" || item.status === "RETURNED"
+  ...(itemStatusFacts(item.status)?.isFinal === true
     ? []
     : [
         {

@@ -1,12 +1,12 @@
+import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { STATUS_ORDER } from "./status.ts"
 import { countsUpdate, statusCounts } from "./status-counts.ts"
 
 it("has a count for each of the 12 statuses, zero for what is not named", () => {
   const { total, byStatus } = statusCounts({ COMPLETED: 3, NONSENSE: 9, CANCELLED: "4" }, 7)
   expect(total).toBe(7)
-  expect([...byStatus.keys()]).toEqual(STATUS_ORDER)
+  expect([...byStatus.keys()]).toEqual(ORDER_STATUSES_ON_SCREEN)
   expect(byStatus.get("COMPLETED")).toBe(3)
   expect(byStatus.get("CANCELLED")).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
-import { STATUS_ORDER } from "./status.ts"
 
 export interface StatusCounts {
   readonly total: number
@@ -32,7 +32,7 @@ export const statusCounts = (byStatus: unknown, total: number): StatusCounts => 
   return {
     total,
     byStatus: new Map(
-      STATUS_ORDER.map((status) => {
+      ORDER_STATUSES_ON_SCREEN.map((status) => {
         const count = named[status]
         return [status, typeof count === "number" ? count : 0]
       }),

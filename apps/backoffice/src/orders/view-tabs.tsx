@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { ReactNode } from "react"
 import { tabStyle } from "../page/tab-style.ts"
 import { countsQuery } from "./queries.ts"
-import { STATUS_ORDER } from "./status.ts"
 import type { SavedViews } from "./use-saved-views.ts"
 import { hasFilters, type OrdersView, sameView } from "./view.ts"
 
@@ -74,7 +74,7 @@ export function ViewTabs({ view, saved }: { readonly view: OrdersView; readonly 
           )}
         </span>
       ))}
-      {STATUS_ORDER.map((status) => (
+      {ORDER_STATUSES_ON_SCREEN.map((status) => (
         <ViewLink key={status} view={{ status: [status] }} isCurrent={isStatus(status)}>
           {statusLabel(status)} <Count count={counts?.byStatus.get(status)} />
         </ViewLink>

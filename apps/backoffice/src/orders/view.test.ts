@@ -1,8 +1,8 @@
+import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { parseSearch, stringifySearch } from "../search-params/search.ts"
 import { GATEWAYS } from "./gateway.ts"
-import { STATUS_ORDER } from "./status.ts"
 import { filtersOf, hasFilters, ordersVariables, ordersView, SORTS, sameView } from "./view.ts"
 
 const day = fc
@@ -12,7 +12,7 @@ const day = fc
 const view = fc
   .record(
     {
-      status: fc.subarray([...STATUS_ORDER]),
+      status: fc.subarray([...ORDER_STATUSES_ON_SCREEN]),
       q: fc.string({ unit: "grapheme", maxLength: 80 }),
       from: day,
       to: day,

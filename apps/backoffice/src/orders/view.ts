@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import type { AdminOrdersQueryVariables, OrderSort } from "../generated/orders.ts"
 import {
   amountValue,
@@ -10,7 +11,6 @@ import {
   textValue,
 } from "../search-params/search-value.ts"
 import { GATEWAYS, type Gateway } from "./gateway.ts"
-import { STATUS_ORDER } from "./status.ts"
 
 export const SORTS = [
   "NEWEST",
@@ -42,7 +42,7 @@ export interface OrdersView {
 export const ordersView = (raw: RawSearch): OrdersView => {
   const sort = choiceValue(raw.sort, SORTS)
   return omitUndefined({
-    status: listValue(raw.status, STATUS_ORDER),
+    status: listValue(raw.status, ORDER_STATUSES_ON_SCREEN),
     q: textValue(raw.q),
     from: dayValue(raw.from),
     to: dayValue(raw.to),

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
+import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { gatewayLabel } from "../orders/gateway.ts"
-import { STATUS_ORDER } from "../orders/status.ts"
 import { FILTERS, type Filter, filterValues } from "./filter-values.ts"
 import { filtersQuery } from "./queries.ts"
 import { type ReportView, reportView } from "./report-view.ts"
@@ -29,7 +29,7 @@ export default function ReportFilterPanel({ view, onChange }: ReportFilterPanelP
   const { data: values = NOTHING } = useQuery(filtersQuery)
   const set = (filter: Filter, value: string) =>
     onChange(reportView({ ...view, [filter]: value === ANY ? undefined : value }))
-  const toggle = (status: (typeof STATUS_ORDER)[number]) => {
+  const toggle = (status: (typeof ORDER_STATUSES_ON_SCREEN)[number]) => {
     const chosen = view.status ?? []
     const next = chosen.includes(status) ? chosen.filter((each) => each !== status) : [...chosen, status]
     onChange(reportView({ ...view, status: next }))
@@ -67,7 +67,7 @@ export default function ReportFilterPanel({ view, onChange }: ReportFilterPanelP
       </div>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="mb-2 text-sm font-semibold">Order status</legend>
-        {STATUS_ORDER.map((status) => (
+        {ORDER_STATUSES_ON_SCREEN.map((status) => (
           <button
             key={status}
             type="button"

@@ -1,6 +1,6 @@
+import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { STATUS_ORDER } from "../orders/status.ts"
 import { parseSearch, stringifySearch } from "../search-params/search.ts"
 import { PRESETS } from "./range.ts"
 import { daysOf, reportInput, reportView } from "./report-view.ts"
@@ -17,7 +17,7 @@ const view = fc
       from: day,
       to: day,
       by: word,
-      status: fc.subarray([...STATUS_ORDER]),
+      status: fc.subarray([...ORDER_STATUSES_ON_SCREEN]),
       gateway: word,
       brand: word,
       affiliate: word,

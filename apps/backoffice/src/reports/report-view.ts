@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import type { ReportInput } from "../generated/reports.ts"
-import { STATUS_ORDER } from "../orders/status.ts"
 import {
   choiceValue,
   dayValue,
@@ -44,7 +44,7 @@ export const reportView = (raw: RawSearch): ReportView => {
     from,
     to,
     by: textValue(raw.by, 20),
-    status: listValue(raw.status, STATUS_ORDER),
+    status: listValue(raw.status, ORDER_STATUSES_ON_SCREEN),
     gateway: textValue(raw.gateway, 40),
     category: textValue(raw.category, 100),
     brand: textValue(raw.brand, 100),

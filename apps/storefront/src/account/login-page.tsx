@@ -101,7 +101,7 @@ function LoginForm({ returnUrl }: ReturnProps) {
   }
 
   return (
-    <form className="flex flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>
       {problem !== null && (
         <Notice severity="error" isAlert>
           {problem}

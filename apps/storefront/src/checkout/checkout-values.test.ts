@@ -1,3 +1,4 @@
+import { ACCEPTED_EMAILS, REFUSED_EMAILS } from "@voltread/domain/shared/email-examples.ts"
 import { describe, expect, it } from "vitest"
 import { type CheckoutValues, checkoutErrors, emptyCheckout } from "./checkout-values.ts"
 
@@ -30,6 +31,16 @@ describe("checkout form", () => {
       postalCode: "Please enter a valid US Postal Code",
       phone: "Please enter a valid US Phone Number",
     })
+  })
+
+  it.each(REFUSED_EMAILS)("refuses the address %j, as the server does", (email) => {
+    expect(checkoutErrors({ ...filled, email })?.fields).toEqual({
+      email: "Please enter a valid email address",
+    })
+  })
+
+  it.each(ACCEPTED_EMAILS)("takes the address %j, as the server does", (email) => {
+    expect(checkoutErrors({ ...filled, email: ` ${email}` })).toBeUndefined()
   })
 
   it("asks for billing fields when billing is not the same", () => {

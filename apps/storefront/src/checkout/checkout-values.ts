@@ -1,4 +1,5 @@
 import { decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
+import { EMAIL_MESSAGE, isEmail } from "@voltread/domain/shared/email.ts"
 import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
 import { Result } from "effect"
 
@@ -48,15 +49,13 @@ export const emptyCheckout: CheckoutValues = {
   billingPhone: "",
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-
 /** Every field that is wrong with its message, by the rules that the server applies too; undefined when none is. */
 export const checkoutErrors = (
   value: CheckoutValues,
 ): { readonly fields: Readonly<Record<string, string>> } | undefined => {
   const decoded = decodeCheckoutForm(value)
   const fields = {
-    ...(EMAIL.test(value.email.trim()) ? {} : { email: "Please enter a valid email address" }),
+    ...(isEmail(value.email.trim()) ? {} : { email: EMAIL_MESSAGE }),
     ...(Result.isFailure(decoded) ? firstConstraints(decoded.failure) : {}),
   }
   return Object.keys(fields).length === 0 ? undefined : { fields }

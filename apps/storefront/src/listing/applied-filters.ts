@@ -1,6 +1,7 @@
 import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
+import { FACET_NAMES, type FacetName } from "@voltread/domain/catalogue/facets.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
-import { FACETS, type FacetName, type ListingSearch } from "../router/listing-search.ts"
+import type { ListingSearch } from "../router/listing-search.ts"
 import { toggleValue, withFilters } from "./change-listing.ts"
 import type { ListingFacet } from "./facets.ts"
 
@@ -23,7 +24,7 @@ export const appliedFilters = (
   search: ListingSearch,
   facets: ReadonlyArray<ListingFacet>,
 ): ReadonlyArray<AppliedFilter> => [
-  ...FACETS.flatMap((name) =>
+  ...FACET_NAMES.flatMap((name) =>
     (search[name] ?? []).map((value) => ({
       key: `${name}-${value}`,
       label: labelOf(facets, name, value),

@@ -1,4 +1,4 @@
-import { FACETS, type ListingSearch, parseListing } from "../router/listing-search.ts"
+import { FACET_NAMES, type ListingSearch, parseListing } from "../router/listing-search.ts"
 
 /** Changes filters and goes back to the first page. */
 export const withFilters = (
@@ -17,6 +17,6 @@ export const toggleValue = (list: ReadonlyArray<string> | undefined, value: stri
 
 /** Removes every filter that has a chip; the search words and the vehicle stay. */
 export const clearFilters = (search: ListingSearch): ListingSearch => {
-  const none = Object.fromEntries(FACETS.map((facet) => [facet, undefined]))
+  const none = Object.fromEntries(FACET_NAMES.map((facet) => [facet, undefined]))
   return withFilters(search, { ...none, min: undefined, max: undefined, stock: undefined })
 }

@@ -1,6 +1,5 @@
 import { categoriesUnder } from "@voltread/domain/catalogue/category-menu.ts"
-import { FACETS, type FacetName } from "../router/listing-search.ts"
-import { FACET_KINDS } from "./listing-input.ts"
+import { FACETS, type FacetName } from "@voltread/domain/catalogue/facets.ts"
 
 export interface FacetOption {
   readonly value: string
@@ -28,7 +27,7 @@ export const facetsOf = (
 ): ReadonlyArray<ListingFacet> => {
   const within = category === undefined ? undefined : categoriesUnder(category)
   return counted.flatMap(({ kind, title, values }): ReadonlyArray<ListingFacet> => {
-    const name = FACETS.find((each) => FACET_KINDS[each] === kind)
+    const name = FACETS.find((facet) => facet.kind === kind)?.name
     if (name === undefined || (name === "category" && within?.length === 1)) return []
     const options =
       name === "category" && within !== undefined

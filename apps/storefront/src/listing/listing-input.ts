@@ -1,39 +1,16 @@
+import { FACETS } from "@voltread/domain/catalogue/facets.ts"
 import type {
   SearchProductsInput,
   SearchTireProductsInput,
   SearchWheelProductsInput,
 } from "../generated/listing.ts"
-import { DEFAULT_PAGE_SIZE, FACETS, type FacetName, type ListingSearch } from "../router/listing-search.ts"
-
-/** API names of the filters, by their names in the URL. */
-export const FACET_KINDS: Readonly<Record<FacetName, string>> = {
-  category: "categories",
-  brand: "brands",
-  vehicleType: "vehicles",
-  season: "seasons",
-  warranty: "mileageWarranty",
-  speed: "maximumSpeed",
-  load: "maximumLoad",
-  ply: "plyRating",
-  sidewall: "sidewall",
-  runFlat: "runFlat",
-  diameter: "diameter",
-  width: "width",
-  offset: "offset",
-  backSpacing: "backSpacing",
-  boltPattern: "boltPattern",
-  finish: "finish",
-  reviews: "customerReviews",
-  shipment: "shipment",
-  bestSelling: "bestSelling",
-  lowPrice: "lowPriceGuarantee",
-}
+import { DEFAULT_PAGE_SIZE, type ListingSearch } from "../router/listing-search.ts"
 
 const shared = (search: ListingSearch) => ({
   query: search.q ?? null,
-  filters: FACETS.flatMap((name) => {
+  filters: FACETS.flatMap(({ name, kind }) => {
     const values = name === "category" ? undefined : search[name]
-    return values === undefined ? [] : [{ kind: FACET_KINDS[name], values: [...values] }]
+    return values === undefined ? [] : [{ kind, values: [...values] }]
   }),
   minPrice: search.min ?? null,
   maxPrice: search.max ?? null,

@@ -1,3 +1,5 @@
+import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
+import { ORDER_STATUS_TABLE, orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { OrderTimelineQuery } from "../generated/order.ts"
 
@@ -11,28 +13,6 @@ export interface HistoryLine {
   readonly body: string | null
   readonly at: string
 }
-
-/** Statuses the shopper is told about; payment events cover those of payments. */
-const orderNews: Readonly<Record<string, string>> = {
-  PENDING_REVIEW: "We are reviewing your order",
-  PENDING_ESIGNATURE: "Your contract waits for your signature",
-  LOAN_IN_PROCESS: "Your application is being decided",
-  PENDING_FULFILMENT: "We are preparing your order",
-  CONFIRMED_BY_SUPPLIER: "The supplier has confirmed your order",
-  CANCELLED_BY_SUPPLIER: "The supplier could not deliver",
-  COMPLETED: "Your order is complete",
-  CANCELLED: "Your order was cancelled",
-  RETURNED: "Your order was returned",
-}
-const itemNews = new Set([
-  "SHIPPED",
-  "DELIVERED",
-  "READY_TO_PICKUP",
-  "PICKUPED",
-  "RETURNED",
-  "CANCELLED",
-  "CANCELLED_BY_SUPPLIER",
-])
 
 const saleNews: Readonly<Record<string, string>> = {
   succeeded: "Payment received",
@@ -69,9 +49,9 @@ const paymentNews = ({ differences }: HistoryEntry, { paymentKinds }: Context): 
 const statusNews = ({ differences }: HistoryEntry, { itemNames }: Context): string | undefined => {
   for (const { field, after } of differences) {
     if (after === null) continue
-    if (field === "status") return orderNews[after]
+    if (field === "status") return orderStatusFacts(after)?.news ?? undefined
     const item = ITEM_STATUS.exec(field)?.[1]
-    if (item !== undefined && itemNews.has(after)) {
+    if (item !== undefined && itemStatusFacts(after)?.isNews === true) {
       return `${statusLabel(after)}: ${itemNames.get(item) ?? "an item"}`
     }
   }
@@ -88,7 +68,7 @@ const lineOf = (entry: HistoryEntry, context: Context): HistoryLine | undefined 
     case "OrderStatusChanged":
       return told(statusNews(entry, context))
     case "OrderCancelled":
-      return told(orderNews.CANCELLED, body)
+      return told(ORDER_STATUS_TABLE.CANCELLED.news ?? undefined, body)
     case "OrderFraudCheckDetailsUpdated":
       return undefined
     default:

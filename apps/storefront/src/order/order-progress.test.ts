@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status.ts"
+import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { describe, expect, it } from "vitest"
 import { orderProgress, STEPS } from "./order-progress.ts"
 

@@ -1,6 +1,7 @@
+import { FACET_NAMES } from "@voltread/domain/catalogue/facets.ts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { FACETS, PAGE_SIZES, parseListing, SORTS } from "./listing-search.ts"
+import { PAGE_SIZES, parseListing, SORTS } from "./listing-search.ts"
 import { parseSearch, stringifySearch } from "./search-params.ts"
 
 const label = fc
@@ -13,7 +14,7 @@ const listing = fc
   .record(
     {
       q: label.filter((text) => !text.includes(",")),
-      ...Object.fromEntries(FACETS.map((facet) => [facet, labels])),
+      ...Object.fromEntries(FACET_NAMES.map((facet) => [facet, labels])),
       vehicle: label.filter((text) => !text.includes(",")),
       prices,
       stock: fc.constant(true),

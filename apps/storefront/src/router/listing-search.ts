@@ -1,34 +1,10 @@
+import { FACET_NAMES, type FacetName } from "@voltread/domain/catalogue/facets.ts"
 export const SORTS = ["relevance", "price_asc", "price_desc", "rating", "best_selling", "newest"] as const
 export type Sort = (typeof SORTS)[number]
 
 /** Spec §9, page sizes. */
 export const PAGE_SIZES = [12, 24, 36, 48, 50] as const
 export const DEFAULT_PAGE_SIZE = 24
-
-/** Multi-value filters (spec §3, filter kinds), by their names in the URL. */
-export const FACETS = [
-  "category",
-  "brand",
-  "vehicleType",
-  "season",
-  "warranty",
-  "speed",
-  "load",
-  "ply",
-  "sidewall",
-  "runFlat",
-  "diameter",
-  "width",
-  "offset",
-  "backSpacing",
-  "boltPattern",
-  "finish",
-  "reviews",
-  "shipment",
-  "bestSelling",
-  "lowPrice",
-] as const
-export type FacetName = (typeof FACETS)[number]
 
 /** Search params of a listing; defaults are left out. */
 export interface ListingSearch extends Readonly<Partial<Record<FacetName, ReadonlyArray<string>>>> {
@@ -85,7 +61,7 @@ export const parseListing = (search: Record<string, unknown>): ListingSearch => 
   const sort = SORTS.find((known) => known === search.sort)
   const page = whole(search.page, 2, 10_000)
   const size = PAGE_SIZES.find((known) => String(known) === String(search.size))
-  const chosen = FACETS.flatMap((facet) => {
+  const chosen = FACET_NAMES.flatMap((facet) => {
     const values = texts(search[facet])
     return values.length === 0 ? [] : [[facet, values] as const]
   })

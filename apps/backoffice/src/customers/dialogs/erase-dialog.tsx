@@ -1,3 +1,4 @@
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { CommandDialog } from "../../page/command-dialog.tsx"
@@ -17,7 +18,7 @@ export default function EraseDialog({ username, onClose }: EraseDialogProps) {
   })
   const [typed, setTyped] = useState("")
   const [isChecked, setChecked] = useState(false)
-  const isRight = typed.trim().toLowerCase() === username
+  const isRight = normalizeEmail(typed) === username
 
   const confirm = () => {
     setChecked(true)

@@ -1,4 +1,4 @@
-import { ITEM_STATUSES, ITEM_TRANSITIONS } from "@voltread/domain/ordering/order-status.ts"
+import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
@@ -12,8 +12,7 @@ import { useDialogCommand } from "./use-dialog-command.ts"
 
 /** Lifecycle §2, without what has its own dialog because it needs to know more. */
 const nextOf = (status: string) => {
-  const known = ITEM_STATUSES.find((each) => each === status)
-  const next = known === undefined ? [] : ITEM_TRANSITIONS[known]
+  const next = itemStatusFacts(status)?.next ?? []
   return next.filter((each) => each !== "RETURNED").map((id) => ({ id, label: statusLabel(id) }))
 }
 

@@ -1,9 +1,8 @@
+import { isEmail } from "@voltread/domain/shared/email.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { RecordOrderEmailDocument } from "../../generated/order.ts"
 import { ConversationForm } from "./conversation-form.tsx"
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** An e-mail that was exchanged elsewhere; this records it and sends nothing. */
 export default function EmailForm({ orderId }: { readonly orderId: string }) {
@@ -14,10 +13,10 @@ export default function EmailForm({ orderId }: { readonly orderId: string }) {
   const readDetails = () => {
     setChecked(true)
     const details = { from: from.trim(), to: to.trim() }
-    return EMAIL.test(details.from) && EMAIL.test(details.to) ? details : undefined
+    return isEmail(details.from) && isEmail(details.to) ? details : undefined
   }
   const errorOf = (address: string) =>
-    isChecked && !EMAIL.test(address.trim()) ? "Please enter an e-mail address" : undefined
+    isChecked && !isEmail(address.trim()) ? "Please enter an e-mail address" : undefined
   return (
     <ConversationForm
       orderId={orderId}

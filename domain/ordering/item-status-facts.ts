@@ -1,0 +1,41 @@
+import type { StatusTone } from "../shared/status-tone.ts"
+
+/** Spec §4, order item statuses. What each of them means is in `item-status-table.ts`. */
+export const ITEM_STATUSES = [
+  "PENDING",
+  "LOAN_IN_PROCESS",
+  "PAYMENT_FAILED",
+  "PENDING_SHIPMENT",
+  "SHIPPED",
+  "DELIVERED",
+  "PENDING_PICKUP",
+  "READY_TO_PICKUP",
+  "PICKUPED",
+  "CANCELLED",
+  "CANCELLED_BY_SUPPLIER",
+  "RETURNED",
+] as const
+export type ItemStatus = (typeof ITEM_STATUSES)[number]
+
+/** Everything that the system asks of the status of an order item. */
+export interface ItemStatusFacts {
+  /** Lifecycle §2. */
+  readonly next: ReadonlyArray<ItemStatus>
+  /** Name on screens, for customers and staff. */
+  readonly label: string
+  readonly tone: StatusTone
+  /** The customer's history tells of it. */
+  readonly isNews: boolean
+  /** The customer sees it as shipped. */
+  readonly showsAsShipped: boolean
+  /** Where the staff's timeline files the change. */
+  readonly timeline: "order" | "shipping"
+  /** Units of it can still be cancelled: it waits for money, for the supplier or for the shopper. */
+  readonly isWaiting: boolean
+  /** It can no longer change. */
+  readonly isFinal: boolean
+  /** It reached the shopper; what came back reached them before. */
+  readonly isDelivered: boolean
+  /** All units have left the shop. */
+  readonly hasLeft: boolean
+}

@@ -1,0 +1,99 @@
+import type { ItemStatus, ItemStatusFacts } from "./item-status-facts.ts"
+
+const WAITING = {
+  isNews: false,
+  showsAsShipped: false,
+  timeline: "order",
+  isWaiting: true,
+  isFinal: false,
+  isDelivered: false,
+  hasLeft: false,
+} as const satisfies Partial<ItemStatusFacts>
+
+const LEFT = {
+  isNews: true,
+  showsAsShipped: true,
+  timeline: "shipping",
+  isWaiting: false,
+  isFinal: false,
+  isDelivered: true,
+  hasLeft: true,
+} as const satisfies Partial<ItemStatusFacts>
+
+const OVER = {
+  next: [],
+  isNews: true,
+  showsAsShipped: false,
+  timeline: "order",
+  isWaiting: false,
+  isFinal: true,
+} as const satisfies Partial<ItemStatusFacts>
+
+/** The one place that says what an item's status means. A status without all of it does not compile. */
+export const ITEM_STATUS_TABLE: Readonly<Record<ItemStatus, ItemStatusFacts>> = {
+  PENDING: {
+    ...WAITING,
+    next: ["PENDING_SHIPMENT", "PENDING_PICKUP", "LOAN_IN_PROCESS", "PAYMENT_FAILED", "CANCELLED"],
+    label: "Pending",
+    tone: "orange",
+  },
+  LOAN_IN_PROCESS: {
+    ...WAITING,
+    next: ["PENDING", "PAYMENT_FAILED", "CANCELLED"],
+    label: "Loan in process",
+    tone: "orange",
+  },
+  PAYMENT_FAILED: {
+    ...WAITING,
+    next: ["PENDING", "LOAN_IN_PROCESS", "CANCELLED"],
+    label: "Payment failed",
+    tone: "red",
+  },
+  PENDING_SHIPMENT: {
+    ...WAITING,
+    next: ["SHIPPED", "CANCELLED", "CANCELLED_BY_SUPPLIER"],
+    label: "Pending shipment",
+    tone: "orange",
+    timeline: "shipping",
+  },
+  SHIPPED: {
+    ...LEFT,
+    next: ["DELIVERED", "RETURNED"],
+    label: "Shipped",
+    tone: "green",
+    isDelivered: false,
+  },
+  PENDING_PICKUP: {
+    ...WAITING,
+    next: ["READY_TO_PICKUP", "PENDING_SHIPMENT", "CANCELLED", "CANCELLED_BY_SUPPLIER"],
+    label: "Pending pickup",
+    tone: "orange",
+    timeline: "shipping",
+  },
+  READY_TO_PICKUP: {
+    ...WAITING,
+    next: ["PICKUPED", "CANCELLED"],
+    label: "Ready for pickup",
+    tone: "green",
+    isNews: true,
+    showsAsShipped: true,
+    timeline: "shipping",
+  },
+  DELIVERED: { ...LEFT, next: ["RETURNED"], label: "Delivered", tone: "green" },
+  PICKUPED: { ...LEFT, next: ["RETURNED"], label: "Picked up", tone: "green" },
+  CANCELLED_BY_SUPPLIER: {
+    ...WAITING,
+    next: ["PENDING", "CANCELLED"],
+    label: "Cancelled by supplier",
+    tone: "red",
+    isNews: true,
+  },
+  CANCELLED: { ...OVER, label: "Cancelled", tone: "red", isDelivered: false, hasLeft: false },
+  RETURNED: { ...OVER, label: "Returned", tone: "green", isDelivered: true, hasLeft: true },
+}
+
+const isItemStatus = (text: string): text is ItemStatus => Object.hasOwn(ITEM_STATUS_TABLE, text)
+
+/** For text from outside; undefined for a status that this program does not know. */
+export const itemStatusFacts = (status: string): ItemStatusFacts | undefined =>
+  isItemStatus(status) ? ITEM_STATUS_TABLE[status] : undefined

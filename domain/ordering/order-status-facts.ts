@@ -1,0 +1,110 @@
+import type { StatusTone } from "../shared/status-tone.ts"
+import type { ItemStatus } from "./item-status-facts.ts"
+
+/** Spec §4, order statuses. What each of them means is in `order-status-table.ts`. */
+export const ORDER_STATUSES = [
+  "PENDING_PAYMENT",
+  "PAYMENT_RECEIVED",
+  "PENDING_ESIGNATURE",
+  "PENDING_REVIEW",
+  "CONFIRMED_BY_SUPPLIER",
+  "PENDING_FULFILMENT",
+  "COMPLETED",
+  "CANCELLED",
+  "RETURNED",
+  "CANCELLED_BY_SUPPLIER",
+  "PAYMENT_FAILED",
+  "LOAN_IN_PROCESS",
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** Spec §4, customer order-history counts. */
+export type CustomerCountKey =
+  | "awaitingPayment"
+  | "awaitingSignature"
+  | "cancelled"
+  | "pending"
+  | "received"
+  | "failedPayment"
+  | "paymentFailed"
+  | "confirmed"
+  | "processing"
+  | "shipped"
+  | "awaitingShipment"
+  | "awaitingConfirmation"
+  | "returned"
+  | "awaitingDelivery"
+
+/** Spec §4, admin order-history counts. */
+export type AdminCountKey =
+  | "processing"
+  | "pending"
+  | "awaitingPayment"
+  | "awaitingDelivery"
+  | "awaitingSignature"
+  | "awaitingShipment"
+  | "cancelled"
+
+/** What happens to the items when their order enters the status. */
+export type ItemsOnEntry =
+  | "unchanged"
+  | "wait-for-payment"
+  | "payment-failed"
+  | "wait-for-lender"
+  | "ready-to-ship"
+  | "cancelled-by-supplier"
+  | "sourced-again"
+
+/**
+ * What becomes of money that arrives when the order did not wait for it: refunded, reviewed by staff (after going
+ * back to unpaid, where a review cannot start directly), refunded only if a lease has paid, or kept.
+ */
+export type LateMoney = "refund" | "review" | "unpaid-then-review" | "refund-if-leased" | "keep"
+
+/** Everything that the system asks of an order status. */
+export interface OrderStatusFacts {
+  /** Lifecycle §1. PENDING_REVIEW also returns to the status before the review, which only the order knows. */
+  readonly next: ReadonlyArray<OrderStatus>
+  /** The rest of the way to COMPLETED; empty where there is none. */
+  readonly wayToCompleted: ReadonlyArray<OrderStatus>
+
+  /** Name on screens, for customers and staff. */
+  readonly label: string
+  readonly tone: StatusTone
+  /** Place in lists of statuses, ascending; in steps of ten so that a new one fits between. */
+  readonly place: number
+  /** What the customer's history says when the order enters the status; null where the payment's own entry says it. */
+  readonly news: string | null
+  /** How many of the customer's steps are done: placed, paid, confirmed, shipped, delivered. */
+  readonly stepsDone: 1 | 2 | 3 | 4 | 5
+  /** Shown to the customer in place of the steps when the order does not continue by itself. */
+  readonly stopped: string | null
+  readonly customerCounts: ReadonlyArray<CustomerCountKey>
+  readonly adminCounts: ReadonlyArray<AdminCountKey>
+
+  /** The shopper still has to pay: checking out again pays this order. */
+  readonly awaitsPayment: boolean
+  /** A new charge may start; also while a lender decides, since the shopper may pay instead. */
+  readonly mayBeCharged: boolean
+  readonly isRemindedToPay: boolean
+  /** The money is in, or the lease is signed. An order under review counts only once it is approved. */
+  readonly isPaid: boolean
+  readonly lateMoney: LateMoney
+  /** Units of an unpaid order are reserved for a while only. */
+  readonly stock: "reserved" | "held" | "released"
+
+  readonly billingAddressMayChange: boolean
+  readonly shippingAddressMayChange: boolean
+  /** Quantities and prices may change: before payment, and during a review. */
+  readonly itemsMayChange: boolean
+  readonly itemsOnEntry: ItemsOnEntry
+  /** The statuses that its items may enter meanwhile; lifecycle §2 says from which. */
+  readonly itemsMayBecome: ReadonlyArray<ItemStatus>
+
+  /** Counted in what a customer has spent. */
+  readonly countsAsSpent: boolean
+  /** As an affiliate's conversion. */
+  readonly conversion: "pending" | "approved" | "reversed"
+  /** Somebody must still sign, decide or deliver, so the customer's data cannot be erased. */
+  readonly blocksErasure: boolean
+}

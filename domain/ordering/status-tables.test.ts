@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest"
+import { ITEM_STATUSES, type ItemStatusFacts } from "./item-status-facts.ts"
+import { ITEM_STATUS_TABLE, itemStatusFacts } from "./item-status-table.ts"
+import { ORDER_STATUSES, type OrderStatusFacts } from "./order-status-facts.ts"
+import {
+  ORDER_STATUS_TABLE,
+  ORDER_STATUSES_ON_SCREEN,
+  orderStatusesThat,
+  orderStatusFacts,
+} from "./order-status-table.ts"
+
+const FULFILLED = ["CONFIRMED_BY_SUPPLIER", "PAYMENT_RECEIVED", "PENDING_FULFILMENT"]
+
+describe("the table of order statuses", () => {
+  test.each<[string, (facts: OrderStatusFacts) => boolean, ReadonlyArray<string>]>([
+    ["await payment", (facts) => facts.awaitsPayment, ["PAYMENT_FAILED", "PENDING_PAYMENT"]],
+    [
+      "may be charged",
+      (facts) => facts.mayBeCharged,
+      ["LOAN_IN_PROCESS", "PAYMENT_FAILED", "PENDING_ESIGNATURE", "PENDING_PAYMENT"],
+    ],
+    ["are reminded to pay", (facts) => facts.isRemindedToPay, ["PENDING_PAYMENT"]],
+    ["are paid", (facts) => facts.isPaid, ["CANCELLED_BY_SUPPLIER", "COMPLETED", ...FULFILLED]],
+    ["hand goods over", (facts) => facts.itemsMayBecome.includes("SHIPPED"), FULFILLED],
+    [
+      "reserve stock for a while",
+      (facts) => facts.stock === "reserved",
+      ["PAYMENT_FAILED", "PENDING_PAYMENT"],
+    ],
+    ["release stock", (facts) => facts.stock === "released", ["CANCELLED"]],
+    [
+      "let items change",
+      (facts) => facts.itemsMayChange,
+      ["LOAN_IN_PROCESS", "PAYMENT_FAILED", "PENDING_ESIGNATURE", "PENDING_PAYMENT", "PENDING_REVIEW"],
+    ],
+    ["count as approved", (facts) => facts.conversion === "approved", ["COMPLETED", ...FULFILLED]],
+    [
+      "count as reversed",
+      (facts) => facts.conversion === "reversed",
+      ["CANCELLED", "CANCELLED_BY_SUPPLIER", "RETURNED"],
+    ],
+    ["do not count as spent", (facts) => !facts.countsAsSpent, ["CANCELLED"]],
+    [
+      "do not block an erasure",
+      (facts) => !facts.blocksErasure,
+      ["CANCELLED", "COMPLETED", "PAYMENT_FAILED", "PENDING_PAYMENT", "RETURNED"],
+    ],
+    [
+      "are red (spec §4)",
+      (facts) => facts.tone === "red",
+      ["CANCELLED", "CANCELLED_BY_SUPPLIER", "PAYMENT_FAILED"],
+    ],
+    [
+      "are orange (spec §4)",
+      (facts) => facts.tone === "orange",
+      ["LOAN_IN_PROCESS", "PENDING_ESIGNATURE", "PENDING_PAYMENT", "PENDING_REVIEW"],
+    ],
+  ])("says which orders %s", (_, matches, expected) => {
+    expect([...orderStatusesThat(matches)].sort()).toEqual([...expected].sort())
+  })
+
+  test("leads to COMPLETED by transitions that the lifecycle lists", () => {
+    for (const status of ORDER_STATUSES) {
+      let from = status
+      for (const to of ORDER_STATUS_TABLE[status].wayToCompleted) {
+        expect(ORDER_STATUS_TABLE[from].next).toContain(to)
+        from = to
+      }
+      expect([status, "COMPLETED"]).toContain(from)
+    }
+  })
+
+  test("gives every status its own place on screens, as an order usually meets them", () => {
+    expect(ORDER_STATUSES_ON_SCREEN).toEqual([
+      "PENDING_PAYMENT",
+      "PAYMENT_FAILED",
+      "LOAN_IN_PROCESS",
+      "PENDING_ESIGNATURE",
+      "PENDING_REVIEW",
+      "PAYMENT_RECEIVED",
+      "PENDING_FULFILMENT",
+      "CONFIRMED_BY_SUPPLIER",
+      "CANCELLED_BY_SUPPLIER",
+      "COMPLETED",
+      "RETURNED",
+      "CANCELLED",
+    ])
+    expect(new Set(ORDER_STATUSES.map((status) => ORDER_STATUS_TABLE[status].place)).size).toBe(
+      ORDER_STATUSES.length,
+    )
+  })
+
+  test.each(["", "toString", "__proto__", "pending_payment"])("knows no status %j", (text) => {
+    expect(orderStatusFacts(text)).toBeUndefined()
+    expect(itemStatusFacts(text)).toBeUndefined()
+  })
+})
+
+describe("the table of item statuses", () => {
+  test.each<[string, (facts: ItemStatusFacts) => boolean, ReadonlyArray<string>]>([
+    ["are final", (facts) => facts.isFinal, ["CANCELLED", "RETURNED"]],
+    ["have left the shop", (facts) => facts.hasLeft, ["SHIPPED", "DELIVERED", "PICKUPED", "RETURNED"]],
+    ["were delivered", (facts) => facts.isDelivered, ["DELIVERED", "PICKUPED", "RETURNED"]],
+    [
+      "cannot be cancelled in part",
+      (facts) => !facts.isWaiting,
+      ["SHIPPED", "DELIVERED", "PICKUPED", "CANCELLED", "RETURNED"],
+    ],
+    [
+      "show as shipped",
+      (facts) => facts.showsAsShipped,
+      ["SHIPPED", "DELIVERED", "READY_TO_PICKUP", "PICKUPED"],
+    ],
+    [
+      "are red (spec §4)",
+      (facts) => facts.tone === "red",
+      ["PAYMENT_FAILED", "CANCELLED", "CANCELLED_BY_SUPPLIER"],
+    ],
+    [
+      "are news to the customer",
+      (facts) => facts.isNews,
+      [
+        "SHIPPED",
+        "DELIVERED",
+        "READY_TO_PICKUP",
+        "PICKUPED",
+        "CANCELLED",
+        "CANCELLED_BY_SUPPLIER",
+        "RETURNED",
+      ],
+    ],
+  ])("says which items %s", (_, matches, expected) => {
+    const found = ITEM_STATUSES.filter((status) => matches(ITEM_STATUS_TABLE[status]))
+    expect(found.sort()).toEqual([...expected].sort())
+  })
+})
