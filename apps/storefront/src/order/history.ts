@@ -1,14 +1,20 @@
+import type { IconName } from "@voltread/ui/components/icon.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
-import type { OrderTimelineQuery } from "../generated/order.ts"
+import type { OrderTimelineQuery, PaymentOutcome, RefundOutcome } from "../generated/order.ts"
 
 export type HistoryEntry = NonNullable<OrderTimelineQuery["orderTimeline"]>["entries"][number]
+type Fact = HistoryEntry["fact"]
 
-/** One line of an order's history in the words of its shopper. */
-export interface HistoryLine {
-  readonly id: string
-  readonly category: string
+/** What a line of an order's history says. */
+interface News {
+  readonly icon: IconName
   readonly title: string
   readonly body: string | null
+}
+
+/** One line of an order's history in the words of its shopper. */
+export interface HistoryLine extends News {
+  readonly id: string
   readonly at: string
 }
 
@@ -24,103 +30,103 @@ const orderNews: Readonly<Record<string, string>> = {
   CANCELLED: "Your order was cancelled",
   RETURNED: "Your order was returned",
 }
-const itemNews = new Set([
-  "SHIPPED",
-  "DELIVERED",
-  "READY_TO_PICKUP",
-  "PICKUPED",
-  "RETURNED",
-  "CANCELLED",
-  "CANCELLED_BY_SUPPLIER",
-])
-
-const saleNews: Readonly<Record<string, string>> = {
-  succeeded: "Payment received",
-  declined: "Payment declined",
-  failed: "Payment failed",
-  unanswered: "We wait for the bank's answer",
-}
-const refundNews: Readonly<Record<string, string>> = {
-  requested: "Refund started",
-  succeeded: "Refund sent to your card",
-  failed: "The refund is delayed",
+const itemNews: Readonly<Record<string, IconName>> = {
+  SHIPPED: "truck",
+  DELIVERED: "truck",
+  READY_TO_PICKUP: "truck",
+  PICKUPED: "truck",
+  RETURNED: "box",
+  CANCELLED: "box",
+  CANCELLED_BY_SUPPLIER: "box",
 }
 
-const PAYMENT_FIELD = /^payments\.(.+)\.(kind|result)$/
-const ITEM_STATUS = /^items\.(.+)\.status$/
-
-interface Context {
-  readonly itemNames: ReadonlyMap<string, string>
-  /** What each payment is, by its id: told once, when it is requested. */
-  readonly paymentKinds: Map<string, string>
+const paymentNews: Readonly<Record<PaymentOutcome, string>> = {
+  RECEIVED: "Payment received",
+  DECLINED: "Payment declined",
+  FAILED: "Payment failed",
+  PENDING: "We wait for the bank's answer",
+  VOIDED: "Payment cancelled",
+}
+const refundNews: Readonly<Record<RefundOutcome, string>> = {
+  STARTED: "Refund started",
+  COMPLETED: "Refund sent to your card",
+  DELAYED: "The refund is delayed",
+}
+const reminderIcons: Readonly<Record<string, IconName>> = {
+  payment: "card",
+  signature: "calendar",
+  pickup: "truck",
 }
 
-const paymentNews = ({ differences }: HistoryEntry, { paymentKinds }: Context): string | undefined => {
-  let news: string | undefined
-  for (const { field, after } of differences) {
-    const [, id = "", name] = PAYMENT_FIELD.exec(field) ?? []
-    if (after === null) continue
-    if (name === "kind") paymentKinds.set(id, after)
-    if (name === "result") news = (paymentKinds.get(id) === "refund" ? refundNews : saleNews)[after]
-  }
-  return news
+interface Units {
+  readonly name: string
+  readonly quantity: number
 }
 
-const statusNews = ({ differences }: HistoryEntry, { itemNames }: Context): string | undefined => {
-  for (const { field, after } of differences) {
-    if (after === null) continue
-    if (field === "status") return orderNews[after]
-    const item = ITEM_STATUS.exec(field)?.[1]
-    if (item !== undefined && itemNews.has(after)) {
-      return `${statusLabel(after)}: ${itemNames.get(item) ?? "an item"}`
-    }
-  }
-  return undefined
-}
+const units = ({ name, quantity }: Units): string => `${quantity} × ${name}`
 
-const lineOf = (entry: HistoryEntry, context: Context): HistoryLine | undefined => {
-  const { id, category, at, body } = entry
-  const told = (title: string | undefined, words: string | null = null) =>
-    title === undefined ? undefined : { id, category, at, title, body: words }
-  switch (entry.type) {
-    case "OrderPaymentDetailsUpdated":
-      return told(paymentNews(entry, context), body)
-    case "OrderStatusChanged":
-      return told(statusNews(entry, context))
+const withReason = (text: string, reason: string | null): string =>
+  reason === null || reason === "" ? text : `${text}: ${reason}`
+
+const newsOf = (fact: Fact): News | undefined => {
+  switch (fact.__typename) {
+    case "OrderPlaced":
+      return { icon: "box", title: "Order placed", body: fact.items.map(units).join("\n") }
+    case "ItemAdded":
+      return { icon: "box", title: "Item added", body: units(fact) }
+    case "ItemChanged":
+      return { icon: "box", title: "Item updated", body: withReason(fact.name, fact.reason) }
+    case "ItemReturned":
+      return { icon: "box", title: "Item returned", body: withReason(units(fact), fact.reason) }
+    case "ItemRemoved":
+      return { icon: "box", title: "Item deleted", body: withReason(units(fact), fact.reason) }
+    case "AddressChanged":
+      return fact.address === "SHIPPING"
+        ? { icon: "truck", title: "Shipping address updated", body: null }
+        : { icon: "box", title: "Billing address updated", body: null }
     case "OrderCancelled":
-      return told(orderNews.CANCELLED, body)
-    case "OrderFraudCheckDetailsUpdated":
-      return undefined
+      return { icon: "box", title: "Your order was cancelled", body: fact.reason }
+    case "OrderStatusReached": {
+      const title = orderNews[fact.status]
+      return title === undefined ? undefined : { icon: "box", title, body: null }
+    }
+    case "ItemStatusReached": {
+      const icon = itemNews[fact.status]
+      return icon === undefined
+        ? undefined
+        : { icon, title: `${statusLabel(fact.status)}: ${fact.name}`, body: null }
+    }
+    case "PaymentUpdated":
+      return { icon: "card", title: paymentNews[fact.paymentOutcome], body: fact.message }
+    case "RefundUpdated":
+      return { icon: "card", title: refundNews[fact.refundOutcome], body: null }
+    case "LeaseUpdated":
+      return { icon: "calendar", title: "Lease details updated", body: `${fact.lender}: ${fact.status}` }
+    case "ParcelShipped":
+      return {
+        icon: "truck",
+        title: fact.isCorrection ? "Shipment details updated" : "Shipment recorded",
+        body: fact.items.map(units).join("\n"),
+      }
+    case "ReminderSent":
+      return {
+        icon: reminderIcons[fact.reminder] ?? "box",
+        title: "Reminder e-mail sent",
+        body: `${fact.reminder} reminder no. ${fact.number} to ${fact.email}`,
+      }
     default:
-      return told(entry.title, body)
+      // A newer server may tell of more than this page has words for.
+      fact satisfies never
+      return undefined
   }
 }
-
-const opening = new Set([
-  "OrderCreated",
-  "OrderItemAdded",
-  "OrderBillingAddressUpdated",
-  "OrderShippingAddressUpdated",
-])
 
 /**
- * An order's timeline, oldest first, as its shopper wants to read it: placing it is one line, what only moves things
- * about inside the shop is none. Whatever is not known here keeps the server's words.
+ * An order's timeline, oldest first, as its shopper wants to read it. What only moves things about inside the shop is no
+ * line.
  */
-export const shopperHistory = (
-  entries: ReadonlyArray<HistoryEntry>,
-  itemNames: ReadonlyMap<string, string>,
-): ReadonlyArray<HistoryLine> => {
-  const context: Context = { itemNames, paymentKinds: new Map() }
-  const submitted = entries.findIndex((entry) => entry.type === "OrderSubmitted")
-  return entries.flatMap((entry, index) => {
-    if (index < submitted && opening.has(entry.type)) return []
-    if (index === submitted) {
-      const items = entries.slice(0, index).filter((each) => each.type === "OrderItemAdded")
-      const body = items.map((each) => each.body ?? "").join("\n")
-      return [{ id: entry.id, category: entry.category, at: entry.at, title: "Order placed", body }]
-    }
-    const line = lineOf(entry, context)
-    return line === undefined ? [] : [line]
+export const shopperHistory = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<HistoryLine> =>
+  entries.flatMap(({ id, at, fact }) => {
+    const news = newsOf(fact)
+    return news === undefined ? [] : [{ id, at, ...news }]
   })
-}
