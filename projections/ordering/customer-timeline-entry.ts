@@ -23,19 +23,19 @@ export const customerFact = ({
     case "OrderCreated":
       return null
     case "OrderItemAdded":
-      return once(is, { type: "ItemAdded", ...unitsOf(event.data.item) })
+      return ifPlaced(is, { type: "ItemAdded", ...unitsOf(event.data.item) })
     case "OrderItemUpdated":
-      return once(is, itemChanged(event.data, is, ownWords(event.data.reason)))
+      return ifPlaced(is, itemChanged(event.data, is, ownWords(event.data.reason)))
     case "OrderItemDeleted": {
       const line = before === null ? undefined : lineOf(before.state, event.data.itemId)
       return line === undefined
         ? null
-        : once(is, { type: "ItemRemoved", ...unitsOf(line), reason: ownWords(event.data.reason) })
+        : ifPlaced(is, { type: "ItemRemoved", ...unitsOf(line), reason: ownWords(event.data.reason) })
     }
     case "OrderBillingAddressUpdated":
-      return once(is, { type: "AddressChanged", address: "BILLING" })
+      return ifPlaced(is, { type: "AddressChanged", address: "BILLING" })
     case "OrderShippingAddressUpdated":
-      return once(is, { type: "AddressChanged", address: "SHIPPING" })
+      return ifPlaced(is, { type: "AddressChanged", address: "SHIPPING" })
     case "OrderSubmitted":
       return { type: "OrderPlaced", items: is.lines.map(unitsOf), total: event.data.totals.total }
     case "OrderCancelled":
@@ -64,7 +64,7 @@ export const customerFact = ({
 const OWN_ROLES: ReadonlySet<string> = new Set(["customer", "guest"])
 
 /** Until the order is placed, what goes into it is no news: `OrderPlaced` tells all of it. */
-const once = (state: OrderState, fact: CustomerFact | null): CustomerFact | null =>
+const ifPlaced = (state: OrderState, fact: CustomerFact | null): CustomerFact | null =>
   state._tag === "placed" ? fact : null
 
 const unitsOf = ({ itemId, name, quantity }: Pick<OrderItem, "itemId" | "name" | "quantity">) => ({

@@ -37,7 +37,7 @@ export interface Timeline {
 
 const CustomerTimelineEntry = Schema.Struct({ id: Schema.String, at: Schema.String, fact: CustomerFact })
 /** One event of an order as its customer is told of it. */
-export type CustomerTimelineEntry = typeof CustomerTimelineEntry.Type
+type CustomerTimelineEntry = typeof CustomerTimelineEntry.Type
 
 export interface CustomerTimeline {
   readonly entries: ReadonlyArray<CustomerTimelineEntry>
