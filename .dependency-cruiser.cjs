@@ -27,7 +27,7 @@ const apiAreas = {
   checkout: ["aggregates", "catalogue", "stock", "payments", "orders", "cart"],
   customers: ["accounts", "loans", "orders", "sign-in"],
   staff: ["accounts", "mail", "sign-in", "customers"],
-  privacy: ["accounts", "catalogue", "mail", "orders", "chat", "sign-in"],
+  privacy: ["accounts", "catalogue", "loans", "mail", "orders", "chat", "sign-in"],
 }
 
 const upward = Object.entries(apiAreas).flatMap(([area, uses], index, all) =>

@@ -4,8 +4,11 @@ import { hasMoved, isCharging, isOpen } from "@voltread/domain/ordering/order-mo
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import {
+  type CustomerOrderView,
+  toCustomerOrder,
+} from "@voltread/projections/ordering/customer-order-view.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
-import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import { Effect } from "effect"
 import { Streams } from "../aggregates/streams.ts"
 import type { CardGateway } from "../payments/card-gateway.ts"
@@ -27,13 +30,13 @@ import {
 } from "./place-order.ts"
 import { retaxed, shortage } from "./pricing.ts"
 
-/** What a checkout came to. The order is the customer's view of nobody yet: amounts in cents, staff's fields in it. */
+/** What a checkout came to. The order is as its customer sees it, amounts in cents. */
 export interface CheckedOut {
   readonly outcome: "paid" | "declined" | "unanswered"
   readonly message: string
   readonly code: string | null
   readonly transactionId: string | null
-  readonly order: OrderView | null
+  readonly order: CustomerOrderView | null
 }
 
 export type CheckoutFailure =
@@ -154,7 +157,8 @@ const payAgain = Effect.fnUntraced(function* (
 })
 
 const toCheckedOut = Effect.fnUntraced(function* ({ order, payment, revision }: PaidAttempt) {
-  const view = yield* orderAsOf(order.created.orderId, revision)
+  const whole = yield* orderAsOf(order.created.orderId, revision)
+  const view = whole === null ? null : toCustomerOrder(whole)
   const { transactionId, code } = payment
   if (hasMoved(payment)) {
     return {

@@ -1,5 +1,4 @@
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
-import { forCustomer } from "@voltread/projections/ordering/order-view.ts"
 import { Effect, Result } from "effect"
 import type { Streams } from "../aggregates/streams.ts"
 import { cartOf } from "../cart/cart-session.ts"
@@ -10,7 +9,7 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from "../generated/shop.ts"
-import { toWireOrder } from "../orders/order-wire.ts"
+import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
 import { CardGateway } from "../payments/card-gateway.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
@@ -102,7 +101,7 @@ const toWire = (
     outcome === "paid" ? [] : [{ name: ERROR_NAMES[outcome], code: code ?? outcome.toUpperCase(), message }],
   transactionId,
   status: order?.status ?? null,
-  order: order === null ? null : toWireOrder(forCustomer(order)),
+  order: order === null ? null : toWireCustomerOrder(order),
   orderToken: order === null ? null : orderToken(config.sessionSecret, order.id),
 })
 

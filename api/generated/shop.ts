@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { GraphQLContext } from '../platform/graphql/context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -21,6 +22,11 @@ export type AddPriceMarkupInput = {
   readonly type: Scalars['String']['input'];
 };
 
+export type AddressChanged = {
+  readonly __typename?: 'AddressChanged';
+  readonly address: AddressKind;
+};
+
 export type AddressInput = {
   readonly address1: Scalars['String']['input'];
   readonly address2?: InputMaybe<Scalars['String']['input']>;
@@ -32,6 +38,10 @@ export type AddressInput = {
   readonly postalCode: Scalars['String']['input'];
   readonly state: Scalars['String']['input'];
 };
+
+export type AddressKind =
+  | 'BILLING'
+  | 'SHIPPING';
 
 export type AdminOrderPage = {
   readonly __typename?: 'AdminOrderPage';
@@ -127,13 +137,199 @@ export type CheckoutResult = {
   readonly errors: ReadonlyArray<CheckoutError>;
   readonly fieldErrors: ReadonlyArray<FieldError>;
   readonly message: Scalars['String']['output'];
-  readonly order?: Maybe<Order>;
+  readonly order?: Maybe<CustomerOrder>;
   /** Opens the order page without an account. */
   readonly orderToken?: Maybe<Scalars['String']['output']>;
   readonly paymentGatewayUrl?: Maybe<Scalars['String']['output']>;
   readonly status?: Maybe<Scalars['String']['output']>;
   readonly success: Scalars['Boolean']['output'];
   readonly transactionId?: Maybe<Scalars['String']['output']>;
+};
+
+/** What happened, for the customer to be told in words. Amounts in dollars. */
+export type CustomerFact = AddressChanged | ItemAdded | ItemChanged | ItemRemoved | ItemReturned | ItemStatusReached | LeaseUpdated | OrderCancelled | OrderPlaced | OrderStatusReached | ParcelShipped | PaymentUpdated | RefundUpdated | ReminderSent;
+
+export type CustomerLeaseDetails = {
+  readonly __typename?: 'CustomerLeaseDetails';
+  readonly approvedAmount?: Maybe<Scalars['Float']['output']>;
+  readonly approvedAt?: Maybe<Scalars['String']['output']>;
+  readonly createdAt?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly leaseId?: Maybe<Scalars['String']['output']>;
+  readonly lender: Scalars['String']['output'];
+  readonly orderId: Scalars['ID']['output'];
+  readonly statusName: Scalars['String']['output'];
+  readonly updatedAt?: Maybe<Scalars['String']['output']>;
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomerLoanApplication = {
+  readonly __typename?: 'CustomerLoanApplication';
+  readonly amountRequested: Scalars['Float']['output'];
+  readonly applicantEmail: Scalars['String']['output'];
+  readonly applicantName: Scalars['String']['output'];
+  readonly approvalExpiresAt?: Maybe<Scalars['String']['output']>;
+  readonly approvedAmount?: Maybe<Scalars['Float']['output']>;
+  readonly approvedAt?: Maybe<Scalars['String']['output']>;
+  readonly createdAt: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly leaseId?: Maybe<Scalars['String']['output']>;
+  readonly lender: Scalars['String']['output'];
+  readonly orderId?: Maybe<Scalars['ID']['output']>;
+  readonly orderUniqueId?: Maybe<Scalars['String']['output']>;
+  readonly status: Scalars['String']['output'];
+  readonly updatedAt: Scalars['String']['output'];
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+/** Spec §3 Order, with the fields that its customer may see. Amounts in dollars, times in UTC. */
+export type CustomerOrder = {
+  readonly __typename?: 'CustomerOrder';
+  readonly address1: Scalars['String']['output'];
+  readonly address2: Scalars['String']['output'];
+  readonly city: Scalars['String']['output'];
+  readonly createdAt: Scalars['String']['output'];
+  readonly discount: Scalars['Float']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly firstName: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly items: ReadonlyArray<CustomerOrderItem>;
+  readonly lastName: Scalars['String']['output'];
+  readonly leaseDetails?: Maybe<CustomerLeaseDetails>;
+  readonly leaseId?: Maybe<Scalars['String']['output']>;
+  readonly lenderSignatureUrl?: Maybe<Scalars['String']['output']>;
+  readonly orderSubmittedDate?: Maybe<Scalars['String']['output']>;
+  readonly originalPrice: Scalars['Float']['output'];
+  readonly paymentDetails: ReadonlyArray<CustomerPaymentDetails>;
+  readonly phone: Scalars['String']['output'];
+  readonly position: Scalars['String']['output'];
+  readonly postalCode: Scalars['String']['output'];
+  readonly promotionCode?: Maybe<Scalars['String']['output']>;
+  /** Revision of the last event this answer includes. */
+  readonly revision: Scalars['Int']['output'];
+  readonly shipAddress1: Scalars['String']['output'];
+  readonly shipAddress2: Scalars['String']['output'];
+  readonly shipCity: Scalars['String']['output'];
+  readonly shipFirstName: Scalars['String']['output'];
+  readonly shipLastName: Scalars['String']['output'];
+  readonly shipPhone: Scalars['String']['output'];
+  readonly shipPostalCode: Scalars['String']['output'];
+  readonly shipState: Scalars['String']['output'];
+  /** Oldest first. */
+  readonly shipments?: Maybe<ReadonlyArray<CustomerShipment>>;
+  readonly shipped: Scalars['Boolean']['output'];
+  readonly shippingCost: Scalars['Float']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly status: Scalars['String']['output'];
+  readonly subTotal: Scalars['Float']['output'];
+  readonly tax: Scalars['Float']['output'];
+  readonly total: Scalars['Float']['output'];
+  readonly uniqueId: Scalars['String']['output'];
+  readonly updatedAt: Scalars['String']['output'];
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomerOrderItem = {
+  readonly __typename?: 'CustomerOrderItem';
+  readonly attributes: Scalars['JSON']['output'];
+  readonly brand: Scalars['String']['output'];
+  readonly brandId: Scalars['String']['output'];
+  readonly carrier?: Maybe<Scalars['String']['output']>;
+  readonly description: Scalars['String']['output'];
+  readonly discount: Scalars['Float']['output'];
+  readonly estimatedDeliveryDate?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly largeImage: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly orderId: Scalars['ID']['output'];
+  readonly originalPrice: Scalars['Float']['output'];
+  readonly partner: Scalars['String']['output'];
+  readonly price: Scalars['Float']['output'];
+  readonly productId: Scalars['ID']['output'];
+  readonly productType: Scalars['String']['output'];
+  readonly quantity: Scalars['Int']['output'];
+  readonly returnedQuantity: Scalars['Int']['output'];
+  readonly shipMethod?: Maybe<Scalars['String']['output']>;
+  readonly shippedDate?: Maybe<Scalars['String']['output']>;
+  readonly shippedQuantity: Scalars['Int']['output'];
+  readonly shippingCarrier?: Maybe<Scalars['String']['output']>;
+  readonly shippingCost: Scalars['Float']['output'];
+  readonly size: Scalars['String']['output'];
+  readonly sku: Scalars['String']['output'];
+  readonly smallImage: Scalars['String']['output'];
+  readonly status: Scalars['String']['output'];
+  readonly subTotal: Scalars['Float']['output'];
+  readonly tax: Scalars['Float']['output'];
+  readonly thumbnailImage: Scalars['String']['output'];
+  readonly total: Scalars['Float']['output'];
+  readonly totalShippingCost: Scalars['Float']['output'];
+  readonly trackingNumber?: Maybe<Scalars['String']['output']>;
+  readonly trackingUrl?: Maybe<Scalars['String']['output']>;
+  readonly urlPath: Scalars['String']['output'];
+};
+
+export type CustomerOrderSummary = {
+  readonly __typename?: 'CustomerOrderSummary';
+  readonly createdAt: Scalars['String']['output'];
+  readonly customerName: Scalars['String']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly firstItemName: Scalars['String']['output'];
+  readonly gatewayType?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly itemCount: Scalars['Int']['output'];
+  readonly orderSubmittedDate?: Maybe<Scalars['String']['output']>;
+  readonly shipState: Scalars['String']['output'];
+  readonly status: Scalars['String']['output'];
+  readonly total: Scalars['Float']['output'];
+  readonly uniqueId: Scalars['String']['output'];
+  readonly updatedAt: Scalars['String']['output'];
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+export type CustomerPaymentDetails = {
+  readonly __typename?: 'CustomerPaymentDetails';
+  readonly amount: Scalars['Float']['output'];
+  readonly approvedLeaseAmount?: Maybe<Scalars['Float']['output']>;
+  readonly at: Scalars['String']['output'];
+  readonly cardLastFour?: Maybe<Scalars['String']['output']>;
+  readonly cardType?: Maybe<Scalars['String']['output']>;
+  readonly gatewayName: Scalars['String']['output'];
+  readonly gatewayType: Scalars['String']['output'];
+  readonly kind: Scalars['String']['output'];
+  /** The gateway's words for the customer; null for money that goes back. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly paymentId: Scalars['ID']['output'];
+  /** Of a refund or a void: the payment that it gives back. */
+  readonly refersTo?: Maybe<Scalars['ID']['output']>;
+  readonly result: Scalars['String']['output'];
+  readonly secondaryLeaseId?: Maybe<Scalars['String']['output']>;
+  readonly transactionId?: Maybe<Scalars['String']['output']>;
+};
+
+/** One parcel: its lines, and the carrier's data as last corrected. */
+export type CustomerShipment = {
+  readonly __typename?: 'CustomerShipment';
+  readonly carrier: Scalars['String']['output'];
+  readonly estimatedDeliveryDate?: Maybe<Scalars['String']['output']>;
+  readonly lines: ReadonlyArray<ShipmentLine>;
+  readonly shipMethod: Scalars['String']['output'];
+  readonly shipmentId: Scalars['ID']['output'];
+  readonly shippedDate?: Maybe<Scalars['String']['output']>;
+  readonly trackingNumber: Scalars['String']['output'];
+  readonly trackingUrl: Scalars['String']['output'];
+};
+
+export type CustomerTimeline = {
+  readonly __typename?: 'CustomerTimeline';
+  readonly entries: ReadonlyArray<CustomerTimelineEntry>;
+  readonly total: Scalars['Int']['output'];
+};
+
+export type CustomerTimelineEntry = {
+  readonly __typename?: 'CustomerTimelineEntry';
+  readonly at: Scalars['String']['output'];
+  readonly fact: CustomerFact;
+  readonly id: Scalars['ID']['output'];
 };
 
 export type FieldDifference = {
@@ -168,6 +364,54 @@ export type GetPriceMarkupInput = {
   readonly type?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ItemAdded = {
+  readonly __typename?: 'ItemAdded';
+  readonly itemId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly quantity: Scalars['Int']['output'];
+};
+
+export type ItemChanged = {
+  readonly __typename?: 'ItemChanged';
+  readonly itemId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** In the customer's own words; null where somebody else did it. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type ItemRemoved = {
+  readonly __typename?: 'ItemRemoved';
+  readonly itemId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly quantity: Scalars['Int']['output'];
+  /** In the customer's own words; null where somebody else did it. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type ItemReturned = {
+  readonly __typename?: 'ItemReturned';
+  readonly itemId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly quantity: Scalars['Int']['output'];
+  /** In the customer's own words; null where somebody else did it. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type ItemStatusReached = {
+  readonly __typename?: 'ItemStatusReached';
+  readonly itemId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly status: Scalars['String']['output'];
+};
+
+/** Units of one item. */
+export type ItemUnits = {
+  readonly __typename?: 'ItemUnits';
+  readonly itemId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly quantity: Scalars['Int']['output'];
+};
+
 export type LeaseDetails = {
   readonly __typename?: 'LeaseDetails';
   readonly approvedAmount?: Maybe<Scalars['Float']['output']>;
@@ -180,6 +424,12 @@ export type LeaseDetails = {
   readonly statusName: Scalars['String']['output'];
   readonly updatedAt?: Maybe<Scalars['String']['output']>;
   readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+export type LeaseUpdated = {
+  readonly __typename?: 'LeaseUpdated';
+  readonly lender: Scalars['String']['output'];
+  readonly status: Scalars['String']['output'];
 };
 
 export type LoanApplication = {
@@ -361,7 +611,7 @@ export type MutationUpdatePriceMarkupArgs = {
   input: UpdatePriceMarkupInput;
 };
 
-/** Spec §3 Order. Amounts in dollars, times in UTC. */
+/** Spec §3 Order, for staff. Amounts in dollars, times in UTC. */
 export type Order = {
   readonly __typename?: 'Order';
   readonly acceptLanguages?: Maybe<Scalars['String']['output']>;
@@ -391,7 +641,7 @@ export type Order = {
   readonly leaseId?: Maybe<Scalars['String']['output']>;
   readonly lenderSignatureUrl?: Maybe<Scalars['String']['output']>;
   readonly lenderTake?: Maybe<Scalars['Float']['output']>;
-  /** Statuses that the order may go to next, for staff. */
+  /** Statuses that the order may go to next. */
   readonly nextStatuses: ReadonlyArray<Scalars['String']['output']>;
   readonly orderSubmittedDate?: Maybe<Scalars['String']['output']>;
   readonly originalPrice: Scalars['Float']['output'];
@@ -433,6 +683,12 @@ export type Order = {
   readonly utmCampaign?: Maybe<Scalars['String']['output']>;
   readonly utmMedium?: Maybe<Scalars['String']['output']>;
   readonly utmSource?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderCancelled = {
+  readonly __typename?: 'OrderCancelled';
+  /** In the customer's own words; null where somebody else did it. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
 };
 
 /** Outcome of a staff command. A refusal is an answer, with a message for the person, not an exception. */
@@ -500,7 +756,6 @@ export type OrderItem = {
   readonly smallImage: Scalars['String']['output'];
   readonly status: Scalars['String']['output'];
   readonly subTotal: Scalars['Float']['output'];
-  /** Staff only. */
   readonly supplierCost?: Maybe<Scalars['Float']['output']>;
   readonly tax: Scalars['Float']['output'];
   readonly thumbnailImage: Scalars['String']['output'];
@@ -509,14 +764,19 @@ export type OrderItem = {
   readonly trackingNumber?: Maybe<Scalars['String']['output']>;
   readonly trackingUrl?: Maybe<Scalars['String']['output']>;
   readonly urlPath: Scalars['String']['output'];
-  /** Staff only. */
   readonly winnerMarkupId?: Maybe<Scalars['String']['output']>;
 };
 
 export type OrderPage = {
   readonly __typename?: 'OrderPage';
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
-  readonly orders: ReadonlyArray<OrderSummary>;
+  readonly orders: ReadonlyArray<CustomerOrderSummary>;
+};
+
+export type OrderPlaced = {
+  readonly __typename?: 'OrderPlaced';
+  readonly items: ReadonlyArray<ItemUnits>;
+  readonly total: Scalars['Float']['output'];
 };
 
 export type OrderSort =
@@ -525,6 +785,11 @@ export type OrderSort =
   | 'TOTAL_ASC'
   | 'TOTAL_DESC'
   | 'UPDATED';
+
+export type OrderStatusReached = {
+  readonly __typename?: 'OrderStatusReached';
+  readonly status: Scalars['String']['output'];
+};
 
 export type OrderSummary = {
   readonly __typename?: 'OrderSummary';
@@ -547,8 +812,21 @@ export type OrderSummary = {
 
 export type OwnApplicationPage = {
   readonly __typename?: 'OwnApplicationPage';
-  readonly applications: ReadonlyArray<LoanApplication>;
+  readonly applications: ReadonlyArray<CustomerLoanApplication>;
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type ParcelShipped = {
+  readonly __typename?: 'ParcelShipped';
+  readonly carrier: Scalars['String']['output'];
+  readonly estimatedDeliveryDate?: Maybe<Scalars['String']['output']>;
+  /** The carrier's data of a parcel that was told of before. */
+  readonly isCorrection: Scalars['Boolean']['output'];
+  readonly items: ReadonlyArray<ItemUnits>;
+  readonly shipMethod: Scalars['String']['output'];
+  readonly shipmentId: Scalars['ID']['output'];
+  readonly trackingNumber: Scalars['String']['output'];
+  readonly trackingUrl: Scalars['String']['output'];
 };
 
 export type PaymentDetails = {
@@ -568,6 +846,26 @@ export type PaymentDetails = {
   readonly result: Scalars['String']['output'];
   readonly secondaryLeaseId?: Maybe<Scalars['String']['output']>;
   readonly transactionId?: Maybe<Scalars['String']['output']>;
+};
+
+export type PaymentOutcome =
+  | 'DECLINED'
+  | 'FAILED'
+  /** The gateway has not answered yet. */
+  | 'PENDING'
+  | 'RECEIVED'
+  | 'VOIDED';
+
+export type PaymentUpdated = {
+  readonly __typename?: 'PaymentUpdated';
+  readonly amount: Scalars['Float']['output'];
+  readonly cardLastFour?: Maybe<Scalars['String']['output']>;
+  readonly cardType?: Maybe<Scalars['String']['output']>;
+  readonly gatewayType: Scalars['String']['output'];
+  /** The gateway's words for the customer. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  readonly outcome: PaymentOutcome;
+  readonly paymentId: Scalars['ID']['output'];
 };
 
 export type PendingOrder = {
@@ -779,11 +1077,11 @@ export type Query = {
   readonly checkoutQuote: CheckoutQuote;
   readonly getPriceMarkup: PriceMarkupPage;
   /** An order of the signed-in shopper, or of a guest who holds its token. Not theirs: null. */
-  readonly order?: Maybe<Order>;
+  readonly order?: Maybe<CustomerOrder>;
   /** Counts of the signed-in shopper's orders, by the names of spec §4. */
   readonly orderCounts: Scalars['JSON']['output'];
-  /** Oldest first, without staff notes. */
-  readonly orderTimeline?: Maybe<Timeline>;
+  /** What its customer is told of the order, oldest first. */
+  readonly orderTimeline?: Maybe<CustomerTimeline>;
   readonly orders: OrderPage;
   readonly previewPriceMarkup: PriceMarkupPreview;
   /** The newest one, whatever became of it. */
@@ -909,6 +1207,29 @@ export type QueryPricedProductsArgs = {
 
 export type QueryRevenueReportArgs = {
   input: ReportInput;
+};
+
+export type RefundOutcome =
+  | 'COMPLETED'
+  | 'DELAYED'
+  | 'STARTED';
+
+export type RefundUpdated = {
+  readonly __typename?: 'RefundUpdated';
+  readonly amount: Scalars['Float']['output'];
+  readonly cardLastFour?: Maybe<Scalars['String']['output']>;
+  readonly cardType?: Maybe<Scalars['String']['output']>;
+  readonly gatewayType: Scalars['String']['output'];
+  readonly outcome: RefundOutcome;
+  readonly paymentId: Scalars['ID']['output'];
+};
+
+export type ReminderSent = {
+  readonly __typename?: 'ReminderSent';
+  readonly email: Scalars['String']['output'];
+  readonly number: Scalars['Int']['output'];
+  /** One of: payment, signature, pickup. */
+  readonly reminder: Scalars['String']['output'];
 };
 
 /** Columns describe the cells of each row in order; money cells are decimal strings, exact to the cent. */
@@ -1107,12 +1428,33 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  CustomerFact:
+    | ( AddressChanged )
+    | ( ItemAdded )
+    | ( ItemChanged )
+    | ( ItemRemoved )
+    | ( ItemReturned )
+    | ( ItemStatusReached )
+    | ( LeaseUpdated )
+    | ( OrderCancelled )
+    | ( OrderPlaced )
+    | ( OrderStatusReached )
+    | ( ParcelShipped )
+    | ( PaymentUpdated )
+    | ( RefundUpdated )
+    | ( ReminderSent )
+  ;
+};
 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AddPriceMarkupInput: AddPriceMarkupInput;
+  AddressChanged: ResolverTypeWrapper<AddressChanged>;
   AddressInput: AddressInput;
+  AddressKind: AddressKind;
   AdminOrderPage: ResolverTypeWrapper<AdminOrderPage>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BraintreeCheckoutInput: BraintreeCheckoutInput;
@@ -1122,6 +1464,16 @@ export type ResolversTypes = {
   CheckoutError: ResolverTypeWrapper<CheckoutError>;
   CheckoutQuote: ResolverTypeWrapper<CheckoutQuote>;
   CheckoutResult: ResolverTypeWrapper<CheckoutResult>;
+  CustomerFact: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CustomerFact']>;
+  CustomerLeaseDetails: ResolverTypeWrapper<CustomerLeaseDetails>;
+  CustomerLoanApplication: ResolverTypeWrapper<CustomerLoanApplication>;
+  CustomerOrder: ResolverTypeWrapper<CustomerOrder>;
+  CustomerOrderItem: ResolverTypeWrapper<CustomerOrderItem>;
+  CustomerOrderSummary: ResolverTypeWrapper<CustomerOrderSummary>;
+  CustomerPaymentDetails: ResolverTypeWrapper<CustomerPaymentDetails>;
+  CustomerShipment: ResolverTypeWrapper<CustomerShipment>;
+  CustomerTimeline: ResolverTypeWrapper<Omit<CustomerTimeline, 'entries'> & { entries: ReadonlyArray<ResolversTypes['CustomerTimelineEntry']> }>;
+  CustomerTimelineEntry: ResolverTypeWrapper<Omit<CustomerTimelineEntry, 'fact'> & { fact: ResolversTypes['CustomerFact'] }>;
   FieldDifference: ResolverTypeWrapper<FieldDifference>;
   FieldError: ResolverTypeWrapper<FieldError>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -1129,21 +1481,34 @@ export type ResolversTypes = {
   GetPriceMarkupInput: GetPriceMarkupInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  ItemAdded: ResolverTypeWrapper<ItemAdded>;
+  ItemChanged: ResolverTypeWrapper<ItemChanged>;
+  ItemRemoved: ResolverTypeWrapper<ItemRemoved>;
+  ItemReturned: ResolverTypeWrapper<ItemReturned>;
+  ItemStatusReached: ResolverTypeWrapper<ItemStatusReached>;
+  ItemUnits: ResolverTypeWrapper<ItemUnits>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   LeaseDetails: ResolverTypeWrapper<LeaseDetails>;
+  LeaseUpdated: ResolverTypeWrapper<LeaseUpdated>;
   LoanApplication: ResolverTypeWrapper<LoanApplication>;
   LoanApplicationPage: ResolverTypeWrapper<LoanApplicationPage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Order: ResolverTypeWrapper<Order>;
+  OrderCancelled: ResolverTypeWrapper<OrderCancelled>;
   OrderCommandResult: ResolverTypeWrapper<OrderCommandResult>;
   OrderCounts: ResolverTypeWrapper<OrderCounts>;
   OrderFilterInput: OrderFilterInput;
   OrderItem: ResolverTypeWrapper<OrderItem>;
   OrderPage: ResolverTypeWrapper<OrderPage>;
+  OrderPlaced: ResolverTypeWrapper<OrderPlaced>;
   OrderSort: OrderSort;
+  OrderStatusReached: ResolverTypeWrapper<OrderStatusReached>;
   OrderSummary: ResolverTypeWrapper<OrderSummary>;
   OwnApplicationPage: ResolverTypeWrapper<OwnApplicationPage>;
+  ParcelShipped: ResolverTypeWrapper<ParcelShipped>;
   PaymentDetails: ResolverTypeWrapper<PaymentDetails>;
+  PaymentOutcome: PaymentOutcome;
+  PaymentUpdated: ResolverTypeWrapper<PaymentUpdated>;
   PendingOrder: ResolverTypeWrapper<PendingOrder>;
   PreviewExample: ResolverTypeWrapper<PreviewExample>;
   PreviewPriceMarkupInput: PreviewPriceMarkupInput;
@@ -1163,6 +1528,9 @@ export type ResolversTypes = {
   PricedProduct: ResolverTypeWrapper<PricedProduct>;
   PricedProductPage: ResolverTypeWrapper<PricedProductPage>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RefundOutcome: RefundOutcome;
+  RefundUpdated: ResolverTypeWrapper<RefundUpdated>;
+  ReminderSent: ResolverTypeWrapper<ReminderSent>;
   Report: ResolverTypeWrapper<Report>;
   ReportColumn: ResolverTypeWrapper<ReportColumn>;
   ReportInput: ReportInput;
@@ -1181,6 +1549,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AddPriceMarkupInput: AddPriceMarkupInput;
+  AddressChanged: AddressChanged;
   AddressInput: AddressInput;
   AdminOrderPage: AdminOrderPage;
   Boolean: Scalars['Boolean']['output'];
@@ -1191,6 +1560,16 @@ export type ResolversParentTypes = {
   CheckoutError: CheckoutError;
   CheckoutQuote: CheckoutQuote;
   CheckoutResult: CheckoutResult;
+  CustomerFact: ResolversUnionTypes<ResolversParentTypes>['CustomerFact'];
+  CustomerLeaseDetails: CustomerLeaseDetails;
+  CustomerLoanApplication: CustomerLoanApplication;
+  CustomerOrder: CustomerOrder;
+  CustomerOrderItem: CustomerOrderItem;
+  CustomerOrderSummary: CustomerOrderSummary;
+  CustomerPaymentDetails: CustomerPaymentDetails;
+  CustomerShipment: CustomerShipment;
+  CustomerTimeline: Omit<CustomerTimeline, 'entries'> & { entries: ReadonlyArray<ResolversParentTypes['CustomerTimelineEntry']> };
+  CustomerTimelineEntry: Omit<CustomerTimelineEntry, 'fact'> & { fact: ResolversParentTypes['CustomerFact'] };
   FieldDifference: FieldDifference;
   FieldError: FieldError;
   Float: Scalars['Float']['output'];
@@ -1198,20 +1577,32 @@ export type ResolversParentTypes = {
   GetPriceMarkupInput: GetPriceMarkupInput;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  ItemAdded: ItemAdded;
+  ItemChanged: ItemChanged;
+  ItemRemoved: ItemRemoved;
+  ItemReturned: ItemReturned;
+  ItemStatusReached: ItemStatusReached;
+  ItemUnits: ItemUnits;
   JSON: Scalars['JSON']['output'];
   LeaseDetails: LeaseDetails;
+  LeaseUpdated: LeaseUpdated;
   LoanApplication: LoanApplication;
   LoanApplicationPage: LoanApplicationPage;
   Mutation: Record<PropertyKey, never>;
   Order: Order;
+  OrderCancelled: OrderCancelled;
   OrderCommandResult: OrderCommandResult;
   OrderCounts: OrderCounts;
   OrderFilterInput: OrderFilterInput;
   OrderItem: OrderItem;
   OrderPage: OrderPage;
+  OrderPlaced: OrderPlaced;
+  OrderStatusReached: OrderStatusReached;
   OrderSummary: OrderSummary;
   OwnApplicationPage: OwnApplicationPage;
+  ParcelShipped: ParcelShipped;
   PaymentDetails: PaymentDetails;
+  PaymentUpdated: PaymentUpdated;
   PendingOrder: PendingOrder;
   PreviewExample: PreviewExample;
   PreviewPriceMarkupInput: PreviewPriceMarkupInput;
@@ -1231,6 +1622,8 @@ export type ResolversParentTypes = {
   PricedProduct: PricedProduct;
   PricedProductPage: PricedProductPage;
   Query: Record<PropertyKey, never>;
+  RefundUpdated: RefundUpdated;
+  ReminderSent: ReminderSent;
   Report: Report;
   ReportColumn: ReportColumn;
   ReportInput: ReportInput;
@@ -1244,6 +1637,11 @@ export type ResolversParentTypes = {
   TimelineEntry: TimelineEntry;
   TrackingInput: TrackingInput;
   UpdatePriceMarkupInput: UpdatePriceMarkupInput;
+};
+
+export type AddressChangedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AddressChanged'] = ResolversParentTypes['AddressChanged']> = {
+  address?: Resolver<ResolversTypes['AddressKind'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AdminOrderPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AdminOrderPage'] = ResolversParentTypes['AdminOrderPage']> = {
@@ -1311,12 +1709,184 @@ export type CheckoutResultResolvers<ContextType = GraphQLContext, ParentType ext
   errors?: Resolver<ReadonlyArray<ResolversTypes['CheckoutError']>, ParentType, ContextType>;
   fieldErrors?: Resolver<ReadonlyArray<ResolversTypes['FieldError']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType>;
   orderToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentGatewayUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomerFactResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerFact'] = ResolversParentTypes['CustomerFact']> = {
+  __resolveType: TypeResolveFn<'AddressChanged' | 'ItemAdded' | 'ItemChanged' | 'ItemRemoved' | 'ItemReturned' | 'ItemStatusReached' | 'LeaseUpdated' | 'OrderCancelled' | 'OrderPlaced' | 'OrderStatusReached' | 'ParcelShipped' | 'PaymentUpdated' | 'RefundUpdated' | 'ReminderSent', ParentType, ContextType>;
+};
+
+export type CustomerLeaseDetailsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerLeaseDetails'] = ResolversParentTypes['CustomerLeaseDetails']> = {
+  approvedAmount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  approvedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leaseId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  statusName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomerLoanApplicationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerLoanApplication'] = ResolversParentTypes['CustomerLoanApplication']> = {
+  amountRequested?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  applicantEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  applicantName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  approvalExpiresAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  approvedAmount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  approvedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leaseId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderUniqueId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomerOrderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerOrder'] = ResolversParentTypes['CustomerOrder']> = {
+  address1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['CustomerOrderItem']>, ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  leaseDetails?: Resolver<Maybe<ResolversTypes['CustomerLeaseDetails']>, ParentType, ContextType>;
+  leaseId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lenderSignatureUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderSubmittedDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  originalPrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  paymentDetails?: Resolver<ReadonlyArray<ResolversTypes['CustomerPaymentDetails']>, ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  promotionCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shipAddress1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipAddress2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipCity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipFirstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipLastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipPostalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipments?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CustomerShipment']>>, ParentType, ContextType>;
+  shipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shippingCost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subTotal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  uniqueId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomerOrderItemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerOrderItem'] = ResolversParentTypes['CustomerOrderItem']> = {
+  attributes?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brandId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  estimatedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  largeImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  originalPrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  partner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnedQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shipMethod?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shippedDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shippedQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shippingCarrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shippingCost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  smallImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subTotal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  thumbnailImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  totalShippingCost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  urlPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerOrderSummaryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerOrderSummary'] = ResolversParentTypes['CustomerOrderSummary']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstItemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gatewayType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderSubmittedDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shipState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  uniqueId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomerPaymentDetailsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerPaymentDetails'] = ResolversParentTypes['CustomerPaymentDetails']> = {
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  approvedLeaseAmount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cardLastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cardType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gatewayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gatewayType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  refersTo?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secondaryLeaseId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomerShipmentResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerShipment'] = ResolversParentTypes['CustomerShipment']> = {
+  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  estimatedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['ShipmentLine']>, ParentType, ContextType>;
+  shipMethod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  shippedDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerTimelineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerTimeline'] = ResolversParentTypes['CustomerTimeline']> = {
+  entries?: Resolver<ReadonlyArray<ResolversTypes['CustomerTimelineEntry']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerTimelineEntryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerTimelineEntry'] = ResolversParentTypes['CustomerTimelineEntry']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fact?: Resolver<ResolversTypes['CustomerFact'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type FieldDifferenceResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FieldDifference'] = ResolversParentTypes['FieldDifference']> = {
@@ -1337,6 +1907,49 @@ export type GenerateCatalogueResultResolvers<ContextType = GraphQLContext, Paren
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ItemAddedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ItemAdded'] = ResolversParentTypes['ItemAdded']> = {
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ItemChangedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ItemChanged'] = ResolversParentTypes['ItemChanged']> = {
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ItemRemovedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ItemRemoved'] = ResolversParentTypes['ItemRemoved']> = {
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ItemReturnedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ItemReturned'] = ResolversParentTypes['ItemReturned']> = {
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ItemStatusReachedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ItemStatusReached'] = ResolversParentTypes['ItemStatusReached']> = {
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ItemUnitsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ItemUnits'] = ResolversParentTypes['ItemUnits']> = {
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -1352,6 +1965,12 @@ export type LeaseDetailsResolvers<ContextType = GraphQLContext, ParentType exten
   statusName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LeaseUpdatedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LeaseUpdated'] = ResolversParentTypes['LeaseUpdated']> = {
+  lender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LoanApplicationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LoanApplication'] = ResolversParentTypes['LoanApplication']> = {
@@ -1471,6 +2090,11 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   utmSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type OrderCancelledResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderCancelled'] = ResolversParentTypes['OrderCancelled']> = {
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type OrderCommandResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderCommandResult'] = ResolversParentTypes['OrderCommandResult']> = {
   fieldErrors?: Resolver<ReadonlyArray<ResolversTypes['FieldError']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1528,7 +2152,18 @@ export type OrderItemResolvers<ContextType = GraphQLContext, ParentType extends 
 
 export type OrderPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderPage'] = ResolversParentTypes['OrderPage']> = {
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  orders?: Resolver<ReadonlyArray<ResolversTypes['OrderSummary']>, ParentType, ContextType>;
+  orders?: Resolver<ReadonlyArray<ResolversTypes['CustomerOrderSummary']>, ParentType, ContextType>;
+};
+
+export type OrderPlacedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderPlaced'] = ResolversParentTypes['OrderPlaced']> = {
+  items?: Resolver<ReadonlyArray<ResolversTypes['ItemUnits']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrderStatusReachedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderStatusReached'] = ResolversParentTypes['OrderStatusReached']> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OrderSummaryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderSummary'] = ResolversParentTypes['OrderSummary']> = {
@@ -1550,8 +2185,20 @@ export type OrderSummaryResolvers<ContextType = GraphQLContext, ParentType exten
 };
 
 export type OwnApplicationPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OwnApplicationPage'] = ResolversParentTypes['OwnApplicationPage']> = {
-  applications?: Resolver<ReadonlyArray<ResolversTypes['LoanApplication']>, ParentType, ContextType>;
+  applications?: Resolver<ReadonlyArray<ResolversTypes['CustomerLoanApplication']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ParcelShippedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ParcelShipped'] = ResolversParentTypes['ParcelShipped']> = {
+  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  estimatedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['ItemUnits']>, ParentType, ContextType>;
+  shipMethod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shipmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  trackingNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PaymentDetailsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PaymentDetails'] = ResolversParentTypes['PaymentDetails']> = {
@@ -1569,6 +2216,17 @@ export type PaymentDetailsResolvers<ContextType = GraphQLContext, ParentType ext
   result?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   secondaryLeaseId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaymentUpdatedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PaymentUpdated'] = ResolversParentTypes['PaymentUpdated']> = {
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  cardLastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cardType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gatewayType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['PaymentOutcome'], ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PendingOrderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PendingOrder'] = ResolversParentTypes['PendingOrder']> = {
@@ -1715,9 +2373,9 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   checkoutQuote?: Resolver<ResolversTypes['CheckoutQuote'], ParentType, ContextType, RequireFields<QueryCheckoutQuoteArgs, 'cartId'>>;
   getPriceMarkup?: Resolver<ResolversTypes['PriceMarkupPage'], ParentType, ContextType, RequireFields<QueryGetPriceMarkupArgs, 'input'>>;
-  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
+  order?: Resolver<Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orderCounts?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  orderTimeline?: Resolver<Maybe<ResolversTypes['Timeline']>, ParentType, ContextType, RequireFields<QueryOrderTimelineArgs, 'id'>>;
+  orderTimeline?: Resolver<Maybe<ResolversTypes['CustomerTimeline']>, ParentType, ContextType, RequireFields<QueryOrderTimelineArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, Partial<QueryOrdersArgs>>;
   previewPriceMarkup?: Resolver<ResolversTypes['PriceMarkupPreview'], ParentType, ContextType, RequireFields<QueryPreviewPriceMarkupArgs, 'input'>>;
   priceGeneration?: Resolver<Maybe<ResolversTypes['PriceGeneration']>, ParentType, ContextType>;
@@ -1727,6 +2385,23 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   pricedProducts?: Resolver<ResolversTypes['PricedProductPage'], ParentType, ContextType, RequireFields<QueryPricedProductsArgs, 'search'>>;
   reportFilters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   revenueReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryRevenueReportArgs, 'input'>>;
+};
+
+export type RefundUpdatedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['RefundUpdated'] = ResolversParentTypes['RefundUpdated']> = {
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  cardLastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cardType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gatewayType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['RefundOutcome'], ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReminderSentResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReminderSent'] = ResolversParentTypes['ReminderSent']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reminder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = {
@@ -1788,6 +2463,7 @@ export type TimelineEntryResolvers<ContextType = GraphQLContext, ParentType exte
 };
 
 export type Resolvers<ContextType = GraphQLContext> = {
+  AddressChanged?: AddressChangedResolvers<ContextType>;
   AdminOrderPage?: AdminOrderPageResolvers<ContextType>;
   CardForm?: CardFormResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
@@ -1795,22 +2471,44 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CheckoutError?: CheckoutErrorResolvers<ContextType>;
   CheckoutQuote?: CheckoutQuoteResolvers<ContextType>;
   CheckoutResult?: CheckoutResultResolvers<ContextType>;
+  CustomerFact?: CustomerFactResolvers<ContextType>;
+  CustomerLeaseDetails?: CustomerLeaseDetailsResolvers<ContextType>;
+  CustomerLoanApplication?: CustomerLoanApplicationResolvers<ContextType>;
+  CustomerOrder?: CustomerOrderResolvers<ContextType>;
+  CustomerOrderItem?: CustomerOrderItemResolvers<ContextType>;
+  CustomerOrderSummary?: CustomerOrderSummaryResolvers<ContextType>;
+  CustomerPaymentDetails?: CustomerPaymentDetailsResolvers<ContextType>;
+  CustomerShipment?: CustomerShipmentResolvers<ContextType>;
+  CustomerTimeline?: CustomerTimelineResolvers<ContextType>;
+  CustomerTimelineEntry?: CustomerTimelineEntryResolvers<ContextType>;
   FieldDifference?: FieldDifferenceResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   GenerateCatalogueResult?: GenerateCatalogueResultResolvers<ContextType>;
+  ItemAdded?: ItemAddedResolvers<ContextType>;
+  ItemChanged?: ItemChangedResolvers<ContextType>;
+  ItemRemoved?: ItemRemovedResolvers<ContextType>;
+  ItemReturned?: ItemReturnedResolvers<ContextType>;
+  ItemStatusReached?: ItemStatusReachedResolvers<ContextType>;
+  ItemUnits?: ItemUnitsResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LeaseDetails?: LeaseDetailsResolvers<ContextType>;
+  LeaseUpdated?: LeaseUpdatedResolvers<ContextType>;
   LoanApplication?: LoanApplicationResolvers<ContextType>;
   LoanApplicationPage?: LoanApplicationPageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
+  OrderCancelled?: OrderCancelledResolvers<ContextType>;
   OrderCommandResult?: OrderCommandResultResolvers<ContextType>;
   OrderCounts?: OrderCountsResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
+  OrderPlaced?: OrderPlacedResolvers<ContextType>;
+  OrderStatusReached?: OrderStatusReachedResolvers<ContextType>;
   OrderSummary?: OrderSummaryResolvers<ContextType>;
   OwnApplicationPage?: OwnApplicationPageResolvers<ContextType>;
+  ParcelShipped?: ParcelShippedResolvers<ContextType>;
   PaymentDetails?: PaymentDetailsResolvers<ContextType>;
+  PaymentUpdated?: PaymentUpdatedResolvers<ContextType>;
   PendingOrder?: PendingOrderResolvers<ContextType>;
   PreviewExample?: PreviewExampleResolvers<ContextType>;
   PreviewSales?: PreviewSalesResolvers<ContextType>;
@@ -1827,6 +2525,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   PricedProduct?: PricedProductResolvers<ContextType>;
   PricedProductPage?: PricedProductPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RefundUpdated?: RefundUpdatedResolvers<ContextType>;
+  ReminderSent?: ReminderSentResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;
   ReportColumn?: ReportColumnResolvers<ContextType>;
   ReportRow?: ReportRowResolvers<ContextType>;

@@ -2,9 +2,29 @@ import type { LoanApplicationView } from "@voltread/projections/loans/applicatio
 import type { LoanApplication } from "../generated/shop.ts"
 import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 
-/** A loan application on the wire: amounts in dollars. */
+/** A loan application on the wire, for staff: amounts in dollars. */
 export const toWireApplication = (view: LoanApplicationView): LoanApplication => ({
   ...view,
   amountRequested: dollars(view.amountRequested),
   approvedAmount: dollarsOrNull(view.approvedAmount),
+})
+
+/** What an applicant may see of it. A field that is not listed here stays with the shop. */
+export const toWireCustomerApplication = (view: LoanApplicationView) => ({
+  id: view.id,
+  orderId: view.orderId,
+  orderUniqueId: view.orderUniqueId,
+  username: view.username,
+  applicantName: view.applicantName,
+  applicantEmail: view.applicantEmail,
+  lender: view.lender,
+  status: view.status,
+  amountRequested: dollars(view.amountRequested),
+  approvedAmount: dollarsOrNull(view.approvedAmount),
+  approvedAt: view.approvedAt,
+  approvalExpiresAt: view.approvalExpiresAt,
+  leaseId: view.leaseId,
+  fundedAt: view.fundedAt,
+  createdAt: view.createdAt,
+  updatedAt: view.updatedAt,
 })

@@ -1,8 +1,12 @@
 import type { EventLog, EventLogUnavailable, Position } from "@voltread/domain/event.ts"
 import { may } from "@voltread/domain/shared/permissions.ts"
+import {
+  type CustomerOrderView,
+  toCustomerOrder,
+} from "@voltread/projections/ordering/customer-order-view.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { orderById } from "@voltread/projections/ordering/order-detail.ts"
-import { forCustomer, type OrderView } from "@voltread/projections/ordering/order-view.ts"
+import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import type { ReadModels } from "@voltread/projections/wait.ts"
 import { Effect } from "effect"
 import { Streams } from "../aggregates/streams.ts"
@@ -13,14 +17,14 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { afterOwnWrites, ask } from "../platform/postgres/read-model.ts"
 
-type FindOrder = Effect.Effect<
-  OrderView | null,
+type FindOrder<View> = Effect.Effect<
+  View | null,
   Problem | DatabaseError | EventLogUnavailable,
   Database | ReadModels | Streams | EventLog
 >
 
 /** The order for staff, or null. One that is too new for the read models is read from its events. */
-export const findOrder = (orderId: string, position?: Position | null): FindOrder =>
+export const findOrder = (orderId: string, position?: Position | null): FindOrder<OrderView> =>
   Effect.gen(function* () {
     yield* afterOwnWrites(position)
     return (yield* ask((db) => orderById(db, orderId))) ?? (yield* orderNow(orderId))
@@ -42,10 +46,14 @@ export interface OrderAccess {
   readonly secret: string
 }
 
-/** The order for its owner; null for everybody else, as if it did not exist. */
-export const findOwnOrder = (orderId: string, access: OrderAccess, position?: Position | null): FindOrder =>
+/** The order as its owner sees it; null for everybody else, as if it did not exist. */
+export const findOwnOrder = (
+  orderId: string,
+  access: OrderAccess,
+  position?: Position | null,
+): FindOrder<CustomerOrderView> =>
   findOrder(orderId, position).pipe(
-    Effect.map((order) => (order === null || !maySee(order, access) ? null : forCustomer(order))),
+    Effect.map((order) => (order === null || !maySee(order, access) ? null : toCustomerOrder(order))),
   )
 
 const maySee = (

@@ -1,7 +1,7 @@
 import { customerCounts } from "@voltread/domain/ordering/counts.ts"
 import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
-import { timelineForCustomer, timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
+import { customerTimelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { Effect, Schema } from "effect"
 import type { FastifyRequest } from "fastify"
 import type { Streams } from "../aggregates/streams.ts"
@@ -12,8 +12,8 @@ import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { ask } from "../platform/postgres/read-model.ts"
 import type { Run } from "../platform/run.ts"
+import { toWireCustomerOrder, toWireCustomerSummary, toWireCustomerTimeline } from "./customer-order-wire.ts"
 import { findOwnOrder, type OrderAccess } from "./find-order.ts"
-import { toWireOrder, toWireSummary } from "./order-wire.ts"
 
 const Text = Schema.String.check(Schema.isMaxLength(200))
 const OrderParams = Schema.Struct({ id: Text })
@@ -55,7 +55,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: Run<Streams>
           const page = yield* ask((db) => orderPage(db, { filter, after, first }))
           const counts = yield* ask((db) => orderCountsByStatus(db, viewer.username))
           return success({
-            orders: page.orders.map(toWireSummary),
+            orders: page.orders.map(toWireCustomerSummary),
             nextCursor: page.nextCursor,
             counts: customerCounts(counts),
           })
@@ -81,7 +81,9 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: Run<Streams>
         Effect.gen(function* () {
           const { token, position } = request.query
           const order = yield* findOwnOrder(request.params.id, accessOf(request, token), position)
-          return order === null ? yield* notFound("This order") : success({ order: toWireOrder(order) })
+          return order === null
+            ? yield* notFound("This order")
+            : success({ order: toWireCustomerOrder(order) })
         }),
       ),
   )
@@ -94,7 +96,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: Run<Streams>
         params: OrderParams,
         querystring: OrderQuery,
         tags: ["orders"],
-        summary: "What happened to one order, oldest first, without staff notes",
+        summary: "What its customer is told of one order, oldest first",
       },
     },
     (request, reply) =>
@@ -106,7 +108,8 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: Run<Streams>
           const { id } = request.params
           const order = yield* findOwnOrder(id, accessOf(request, token), position)
           if (order === null) return yield* notFound("This order")
-          return success({ timeline: timelineForCustomer(yield* ask((db) => timelineOf(db, id))) })
+          const timeline = yield* ask((db) => customerTimelineOf(db, id))
+          return success({ timeline: toWireCustomerTimeline(timeline) })
         }),
       ),
   )

@@ -3,15 +3,10 @@ import type { OrderItemView, OrderView } from "@voltread/projections/ordering/or
 import type { Order, OrderItem, PaymentDetails, OrderSummary as WireSummary } from "../generated/shop.ts"
 import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 
-/** An order as spec §3 has it on the wire: amounts in dollars. */
+/** An order as spec §3 has it on the wire, for staff: amounts in dollars. */
 export const toWireOrder = (view: OrderView): Order => ({
   ...view,
-  total: dollars(view.total),
-  subTotal: dollars(view.subTotal),
-  shippingCost: dollars(view.shippingCost),
-  tax: dollars(view.tax),
-  discount: dollars(view.discount),
-  originalPrice: dollars(view.originalPrice),
+  ...totalsInDollars(view),
   lenderTake: dollarsOrNull(view.lenderTake),
   affiliateTake: dollarsOrNull(view.affiliateTake),
   items: view.items.map(toWireItem),
@@ -24,21 +19,28 @@ export const toWireOrder = (view: OrderView): Order => ({
 
 const toWireItem = (item: OrderItemView): OrderItem => ({
   ...item,
+  ...totalsInDollars(item),
   price: dollars(item.price),
-  originalPrice: dollars(item.originalPrice),
-  supplierCost: dollarsOrNull(item.supplierCost),
-  shippingCost: dollars(item.shippingCost),
-  discount: dollars(item.discount),
-  tax: dollars(item.tax),
-  subTotal: dollars(item.subTotal),
+  supplierCost: dollars(item.supplierCost),
   totalShippingCost: dollars(item.totalShippingCost),
-  total: dollars(item.total),
 })
 
 const toWirePayment = (payment: OrderView["paymentDetails"][number]): PaymentDetails => ({
   ...payment,
   amount: dollars(payment.amount),
   approvedLeaseAmount: dollarsOrNull(payment.approvedLeaseAmount),
+})
+
+/** What orders and their items have in common. */
+export const totalsInDollars = (
+  view: Pick<OrderView, "total" | "subTotal" | "shippingCost" | "tax" | "discount" | "originalPrice">,
+) => ({
+  total: dollars(view.total),
+  subTotal: dollars(view.subTotal),
+  shippingCost: dollars(view.shippingCost),
+  tax: dollars(view.tax),
+  discount: dollars(view.discount),
+  originalPrice: dollars(view.originalPrice),
 })
 
 export const toWireSummary = (summary: OrderSummary): WireSummary => ({

@@ -2,17 +2,17 @@ import { customerCounts } from "@voltread/domain/ordering/counts.ts"
 import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
 import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
-import { timelineForCustomer, timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
+import { customerTimelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { Effect } from "effect"
 import type { Streams } from "../aggregates/streams.ts"
 import type { QueryResolvers } from "../generated/shop.ts"
-import { toWireApplication } from "../loans/application-wire.ts"
+import { toWireCustomerApplication } from "../loans/application-wire.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { ask } from "../platform/postgres/read-model.ts"
+import { toWireCustomerOrder, toWireCustomerSummary, toWireCustomerTimeline } from "./customer-order-wire.ts"
 import { findOwnOrder, type OrderAccess } from "./find-order.ts"
-import { toWireOrder, toWireSummary } from "./order-wire.ts"
 
 const accessOf = (
   { viewer, config }: GraphQLContext<Streams>,
@@ -33,7 +33,7 @@ export const ownOrderQueries = {
     answer(
       context,
       findOwnOrder(id, accessOf(context, token), position).pipe(
-        Effect.map((order) => (order === null ? null : toWireOrder(order))),
+        Effect.map((order) => (order === null ? null : toWireCustomerOrder(order))),
       ),
     ),
   orderTimeline: (_, { id, token, position }, context) =>
@@ -41,7 +41,7 @@ export const ownOrderQueries = {
       context,
       Effect.gen(function* () {
         const order = yield* findOwnOrder(id, accessOf(context, token), position)
-        return order === null ? null : timelineForCustomer(yield* ask((db) => timelineOf(db, id)))
+        return order === null ? null : toWireCustomerTimeline(yield* ask((db) => customerTimelineOf(db, id)))
       }),
     ),
   orders: (_, { after, first }, context) =>
@@ -52,7 +52,7 @@ export const ownOrderQueries = {
         const { orders, nextCursor } = yield* ask((db) =>
           orderPage(db, { filter: { username }, after: after ?? null, first: first ?? 20 }),
         )
-        return { orders: orders.map(toWireSummary), nextCursor }
+        return { orders: orders.map(toWireCustomerSummary), nextCursor }
       }),
     ),
   orderCounts: (_, __, context) =>
@@ -71,7 +71,7 @@ export const ownOrderQueries = {
         const { applications, nextCursor } = yield* ask((db) =>
           loanApplicationPage(db, { username, after: after ?? null, first: first ?? 20 }),
         )
-        return { applications: applications.map(toWireApplication), nextCursor }
+        return { applications: applications.map(toWireCustomerApplication), nextCursor }
       }),
     ),
 } satisfies QueryResolvers<GraphQLContext<Streams>>

@@ -1,7 +1,7 @@
 import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
+import { toCustomerOrder } from "@voltread/projections/ordering/customer-order-view.ts"
 import { orderById } from "@voltread/projections/ordering/order-detail.ts"
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
-import { forCustomer } from "@voltread/projections/ordering/order-view.ts"
 import type { Queryable } from "@voltread/projections/sql.ts"
 import { Effect } from "effect"
 import { accountHistory } from "../accounts/account-history.ts"
@@ -9,8 +9,8 @@ import { addressesOf } from "../accounts/address-rows.ts"
 import { accountOf, toProfile } from "../accounts/profile.ts"
 import { savedSearchesOf } from "../catalogue/saved-searches.ts"
 import { chatsOf } from "../chat/chat-view.ts"
-import { toWireOrder } from "../orders/order-wire.ts"
-import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
+import { toWireCustomerApplication } from "../loans/application-wire.ts"
+import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
 import { query } from "../platform/postgres/query.ts"
 import { ask } from "../platform/postgres/read-model.ts"
 
@@ -27,7 +27,7 @@ const allOrders = async (db: Queryable, username: string) => {
     })
     for (const { id } of page.orders) {
       const order = await orderById(db, id)
-      if (order !== null) orders.push(toWireOrder(forCustomer(order)))
+      if (order !== null) orders.push(toWireCustomerOrder(toCustomerOrder(order)))
     }
     after = page.nextCursor
   } while (after !== null)
@@ -36,11 +36,7 @@ const allOrders = async (db: Queryable, username: string) => {
 
 const applicationsOf = async (db: Queryable, username: string) => {
   const { applications } = await loanApplicationPage(db, { username, first: PAGE })
-  return applications.map((application) => ({
-    ...application,
-    amountRequested: dollars(application.amountRequested),
-    approvedAmount: dollarsOrNull(application.approvedAmount),
-  }))
+  return applications.map(toWireCustomerApplication)
 }
 
 const messagesOf = (username: string) =>

@@ -108,21 +108,6 @@ export const SHIPMENT_LABELS: Labels = {
   estimatedDeliveryDate: "Estimated delivery",
 }
 
-/** What staff see and customers do not, by the last part of the field's path. */
-const INTERNAL = new Set([
-  "supplierCost",
-  "winnerMarkupId",
-  "partner",
-  "partnerOrderId",
-  "lenderTake",
-  "affiliateTake",
-  "submittedBy",
-  "code",
-])
-
-export const isInternal = (difference: FieldDifference): boolean =>
-  INTERNAL.has(difference.field.slice(difference.field.lastIndexOf(".") + 1))
-
 const written = (value: unknown, asMoney: boolean): string | null => {
   if (value === null || value === undefined || value === "") return null
   return asMoney && typeof value === "number" ? toDecimal(value) : String(value)

@@ -39,7 +39,7 @@ export const orderDetail: Projection = {
 
 const readDocuments = reading(Schema.Struct({ document: OrderDocument }))
 
-/** The order for staff, or null. Amounts in cents; for anybody else pass it through `forCustomer`. */
+/** The order for staff, or null. Amounts in cents; for its customer pass it through `toCustomerOrder`. */
 export const orderById = async (db: Queryable, orderId: string): Promise<OrderView | null> => {
   const [row] = await readDocuments(db, "select document from read.order_detail where order_id = $1", [
     orderId,

@@ -67,7 +67,7 @@ export const OrderDocument = Schema.Struct({
 export type OrderDocument = typeof OrderDocument.Type
 
 /** The order after one more event. Pure. Throws where a stream does not begin with its creation. */
-const foldOrder = (before: OrderDocument | null, entry: Entry<OrderEvent>): OrderDocument => {
+export const foldOrder = (before: OrderDocument | null, entry: Entry<OrderEvent>): OrderDocument => {
   const { event, at } = entry
   const state = evolveOrder(before?.state ?? { _tag: "none" }, event)
   if (state._tag === "none") throw new Error(`The order begins with ${event.type}, not with its creation`)

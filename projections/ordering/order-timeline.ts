@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import type { OrderChange, Projection } from "../projection.ts"
 import { type Queryable, reading, run } from "../sql.ts"
-import { isInternal } from "./differences.ts"
+import { CustomerFact } from "./customer-fact.ts"
+import { customerFact } from "./customer-timeline-entry.ts"
 import { timelineText } from "./order-timeline-entry.ts"
 
 const TimelineEntry = Schema.Struct({
@@ -34,10 +35,19 @@ export interface Timeline {
   readonly total: number
 }
 
-/** Every event of every order, in words. */
+const CustomerTimelineEntry = Schema.Struct({ id: Schema.String, at: Schema.String, fact: CustomerFact })
+/** One event of an order as its customer is told of it. */
+type CustomerTimelineEntry = typeof CustomerTimelineEntry.Type
+
+export interface CustomerTimeline {
+  readonly entries: ReadonlyArray<CustomerTimelineEntry>
+  readonly total: number
+}
+
+/** Every event of every order: in words for staff, and as a fact for the customer where it is theirs to know. */
 export const orderTimeline: Projection = {
   name: "order-timeline",
-  version: 1,
+  version: 2,
   source: "orders",
   tables: ["order_timeline"],
   tableDdl: `
@@ -45,6 +55,7 @@ export const orderTimeline: Projection = {
       order_id text collate "C",
       revision integer,
       entry json not null,
+      customer_entry json,
       primary key (order_id, revision)
     )`,
   indexDdl: "",
@@ -60,6 +71,7 @@ export const orderTimeline: Projection = {
             order_id: change.entry.id,
             revision: change.entry.revision,
             entry: toTimelineEntry(change),
+            customer_entry: toCustomerEntry(change),
           })),
         ),
       ],
@@ -81,6 +93,11 @@ const toTimelineEntry = (change: OrderChange): TimelineEntry => ({
   correlationId: change.entry.correlationId,
 })
 
+const toCustomerEntry = (change: OrderChange): CustomerTimelineEntry | null => {
+  const fact = customerFact(change)
+  return fact === null ? null : { id: change.entry.eventId, at: change.entry.at, fact }
+}
+
 const readEntries = reading(Schema.Struct({ entry: TimelineEntry }))
 
 /** The whole life of an order, oldest first, for staff. Empty when there is no such order. */
@@ -93,29 +110,15 @@ export const timelineOf = async (db: Queryable, orderId: string): Promise<Timeli
   return { entries: rows.map(({ entry }) => entry), total: rows.length }
 }
 
-const STAFF_CATEGORIES: ReadonlySet<TimelineEntry["category"]> = new Set(["notes", "fraud"])
-const STAFF_ROLES: ReadonlySet<string> = new Set(["customersupport", "admin", "super admin"])
-const OWN_ROLES: ReadonlySet<string> = new Set(["customer", "guest"])
-/** Reasons that staff or the system gave are not meant for customers. */
-const REASONED: ReadonlySet<string> = new Set([
-  "OrderStatusChanged",
-  "OrderCancelled",
-  "OrderItemUpdated",
-  "OrderItemDeleted",
-])
-const SHOP = "Customer support"
+const readCustomerEntries = reading(Schema.Struct({ entry: CustomerTimelineEntry }))
 
-/** What the customer sees of it: no staff notes, calls or e-mails, no fraud figures, no internal fields or names. */
-export const timelineForCustomer = (timeline: Timeline): Timeline => {
-  const entries = timeline.entries
-    .filter(({ category }) => !STAFF_CATEGORIES.has(category))
-    .map((entry) => ({
-      ...entry,
-      ...(STAFF_ROLES.has(entry.actorRole) ? { actorId: "", actorName: SHOP } : {}),
-      body: REASONED.has(entry.type) && !OWN_ROLES.has(entry.actorRole) ? null : entry.body,
-      cause: "",
-      correlationId: "",
-      differences: entry.differences.filter((difference) => !isInternal(difference)),
-    }))
-  return { entries, total: entries.length }
+/** What the customer is told of it, oldest first. Empty when there is no such order. Amounts in cents. */
+export const customerTimelineOf = async (db: Queryable, orderId: string): Promise<CustomerTimeline> => {
+  const rows = await readCustomerEntries(
+    db,
+    `select customer_entry as entry from read.order_timeline
+     where order_id = $1 and customer_entry is not null order by revision`,
+    [orderId],
+  )
+  return { entries: rows.map(({ entry }) => entry), total: rows.length }
 }

@@ -9,9 +9,6 @@ import type { OrderDocument } from "./order-document.ts"
 export type OrderView = ReturnType<typeof toOrderView>
 export type OrderItemView = ReturnType<typeof toItemView>
 
-/** Marks what `forCustomer` blanks. */
-const staffOnly = <A>(value: A): A | null => value
-
 const toItemView = (state: Order, line: OrderLine) => {
   const parcel = state.shipments.findLast(({ lines }) => lines.some(({ itemId }) => itemId === line.itemId))
   const subTotal = line.price * line.quantity
@@ -35,7 +32,7 @@ const toItemView = (state: Order, line: OrderLine) => {
     deliveryType: line.deliveryType,
     price: line.price,
     originalPrice: line.originalPrice,
-    supplierCost: staffOnly(line.supplierCost),
+    supplierCost: line.supplierCost,
     winnerMarkupId: line.winnerMarkupId,
     status: line.status,
     partnerOrderId: line.partnerOrderId ?? parcel?.partnerOrderId ?? null,
@@ -108,7 +105,7 @@ const originalPriceOf = (state: Order): number =>
     ? state.submitted.originalPrice
     : state.lines.reduce((total, line) => total + line.originalPrice * line.quantity, 0)
 
-/** The whole order, for staff. Customers get it through `forCustomer`. */
+/** The whole order, for staff. What of it a customer may see is listed in `toCustomerOrder`. */
 export const toOrderView = (document: OrderDocument) => {
   const { state } = document
   const { created, billingAddress: billing, shippingAddress: shipping } = state
@@ -172,44 +169,3 @@ export const toOrderView = (document: OrderDocument) => {
     position: document.position,
   }
 }
-
-/** The same without what the shop keeps to itself: costs, takes, fraud figures, tracking, and who of the staff did it. */
-export const forCustomer = (view: OrderView): OrderView => ({
-  ...view,
-  createdById: "",
-  createdByName: "",
-  updatedById: "",
-  updatedByName: "",
-  submittedBy: null,
-  lenderTake: null,
-  affiliateTake: null,
-  priceMarkupGroupId: null,
-  affiliateId: null,
-  subAffiliateId: null,
-  clickHash: null,
-  rollupId: null,
-  submittedRollupId: null,
-  statusBeforeReview: null,
-  fraudIsChecked: null,
-  fraudScore: null,
-  fraudIpDistanceFromAddress: null,
-  fraudEmailFirstSeen: null,
-  facebookClickId: null,
-  googleClickId: null,
-  utmSource: null,
-  utmMedium: null,
-  utmCampaign: null,
-  utmTerm: null,
-  ipAddress: null,
-  acceptLanguages: null,
-  userAgent: null,
-  nextStatuses: [],
-  items: view.items.map((item) => ({
-    ...item,
-    supplierCost: null,
-    winnerMarkupId: null,
-    partnerOrderId: null,
-  })),
-  shipments: view.shipments.map((shipment) => ({ ...shipment, partnerOrderId: null })),
-  paymentDetails: view.paymentDetails.map((payment) => ({ ...payment, code: null })),
-})

@@ -3,6 +3,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AddressKind =
+  | 'BILLING'
+  | 'SHIPPING';
+
+export type PaymentOutcome =
+  | 'DECLINED'
+  | 'FAILED'
+  /** The gateway has not answered yet. */
+  | 'PENDING'
+  | 'RECEIVED'
+  | 'VOIDED';
+
+export type RefundOutcome =
+  | 'COMPLETED'
+  | 'DELAYED'
+  | 'STARTED';
+
 export type OrderQueryVariables = Exact<{
   id: string | number;
   token?: string | null | undefined;
@@ -19,7 +36,22 @@ export type OrderTimelineQueryVariables = Exact<{
 }>;
 
 
-export type OrderTimelineQuery = { orderTimeline: { total: number, entries: Array<{ id: string, type: string, category: string, title: string, body: string | null, at: string, differences: Array<{ field: string, before: string | null, after: string | null }> }> } | null };
+export type OrderTimelineQuery = { orderTimeline: { total: number, entries: Array<{ id: string, at: string, fact:
+        | { __typename: 'AddressChanged', address: AddressKind }
+        | { __typename: 'ItemAdded', name: string, quantity: number }
+        | { __typename: 'ItemChanged', name: string, reason: string | null }
+        | { __typename: 'ItemRemoved', name: string, quantity: number, reason: string | null }
+        | { __typename: 'ItemReturned', name: string, quantity: number, reason: string | null }
+        | { __typename: 'ItemStatusReached', name: string, status: string }
+        | { __typename: 'LeaseUpdated', lender: string, status: string }
+        | { __typename: 'OrderCancelled', reason: string | null }
+        | { __typename: 'OrderPlaced', items: Array<{ name: string, quantity: number }> }
+        | { __typename: 'OrderStatusReached', status: string }
+        | { __typename: 'ParcelShipped', isCorrection: boolean, items: Array<{ name: string, quantity: number }> }
+        | { __typename: 'PaymentUpdated', message: string | null, paymentOutcome: PaymentOutcome }
+        | { __typename: 'RefundUpdated', refundOutcome: RefundOutcome }
+        | { __typename: 'ReminderSent', reminder: string, number: number, email: string }
+       }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -100,15 +132,69 @@ export const OrderTimelineDocument = new TypedDocumentString(`
     total
     entries {
       id
-      type
-      category
-      title
-      body
       at
-      differences {
-        field
-        before
-        after
+      fact {
+        __typename
+        ... on OrderPlaced {
+          items {
+            name
+            quantity
+          }
+        }
+        ... on ItemAdded {
+          name
+          quantity
+        }
+        ... on ItemChanged {
+          name
+          reason
+        }
+        ... on ItemReturned {
+          name
+          quantity
+          reason
+        }
+        ... on ItemRemoved {
+          name
+          quantity
+          reason
+        }
+        ... on AddressChanged {
+          address
+        }
+        ... on OrderCancelled {
+          reason
+        }
+        ... on OrderStatusReached {
+          status
+        }
+        ... on ItemStatusReached {
+          name
+          status
+        }
+        ... on PaymentUpdated {
+          paymentOutcome: outcome
+          message
+        }
+        ... on RefundUpdated {
+          refundOutcome: outcome
+        }
+        ... on LeaseUpdated {
+          lender
+          status
+        }
+        ... on ParcelShipped {
+          isCorrection
+          items {
+            name
+            quantity
+          }
+        }
+        ... on ReminderSent {
+          reminder
+          number
+          email
+        }
       }
     }
   }

@@ -1,4 +1,5 @@
-import { FACET_NAMES, type ListingSearch, parseListing } from "../router/listing-search.ts"
+import { FACET_NAMES } from "@voltread/domain/catalogue/facets.ts"
+import { type ListingSearch, parseListing } from "../router/listing-search.ts"
 
 /** Changes filters and goes back to the first page. */
 export const withFilters = (

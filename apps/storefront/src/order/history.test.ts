@@ -1,69 +1,49 @@
 import { describe, expect, it } from "vitest"
 import { type HistoryEntry, shopperHistory } from "./history.ts"
 
-let ids = 0
-type Change = readonly [field: string, before: string | null, after: string | null]
-const entry = (
-  type: string,
-  title: string,
-  body: string | null,
-  ...changes: ReadonlyArray<Change>
-): HistoryEntry => {
-  ids += 1
-  return {
-    id: `e${ids}`,
-    type,
-    category: "order",
-    title,
-    body,
-    at: "2026-11-21T12:00:00.000Z",
-    differences: changes.map(([field, before, after]) => ({ field, before, after })),
-  }
-}
-const payment = (id: string, result: string, kind?: string, body: string | null = null) =>
-  entry(
-    "OrderPaymentDetailsUpdated",
-    "Payment details updated",
-    body,
-    ...(kind === undefined ? [] : [[`payments.${id}.kind`, null, kind] as const]),
-    [`payments.${id}.result`, null, result],
-  )
-const status = (before: string, after: string) =>
-  entry("OrderStatusChanged", "Status changed", null, ["status", before, after])
-const item = (id: string, after: string) =>
-  entry("OrderStatusChanged", "Item status changed", null, [`items.${id}.status`, "PENDING", after])
+type Fact = HistoryEntry["fact"]
 
-const placed = [
-  entry("OrderCreated", "Order created", "Order VT-1", ["status", null, "PENDING_PAYMENT"]),
-  entry("OrderItemAdded", "Item added", "2 × TV"),
-  entry("OrderItemAdded", "Item added", "1 × Stand"),
-  entry("OrderBillingAddressUpdated", "Billing address updated", null),
-  entry("OrderShippingAddressUpdated", "Shipping address updated", null),
-  entry("OrderSubmitted", "Order submitted", "Total 10.00"),
-]
-const names = new Map([["i1", "TV"]])
-const read = (...entries: ReadonlyArray<HistoryEntry>) =>
-  shopperHistory([...placed, ...entries], names).map(({ title, body }) => [title, body])
+const at = "2026-11-21T12:00:00.000Z"
+const lines = (...facts: ReadonlyArray<Fact>) =>
+  shopperHistory(facts.map((fact, index) => ({ id: `e${index}`, at, fact })))
+const read = (...facts: ReadonlyArray<Fact>) => lines(...facts).map(({ title, body }) => [title, body])
+
+const placed: Fact = {
+  __typename: "OrderPlaced",
+  items: [
+    { name: "TV", quantity: 2 },
+    { name: "Stand", quantity: 1 },
+  ],
+}
+const payment = (
+  paymentOutcome: Extract<Fact, { __typename: "PaymentUpdated" }>["paymentOutcome"],
+  message: string | null = null,
+): Fact => ({ __typename: "PaymentUpdated", paymentOutcome, message })
+const refund = (refundOutcome: Extract<Fact, { __typename: "RefundUpdated" }>["refundOutcome"]): Fact => ({
+  __typename: "RefundUpdated",
+  refundOutcome,
+})
+const status = (to: string): Fact => ({ __typename: "OrderStatusReached", status: to })
+const item = (to: string): Fact => ({ __typename: "ItemStatusReached", name: "TV", status: to })
 
 describe("a shopper's history", () => {
   it("begins with one line for placing the order, with all its items", () => {
-    expect(read()).toEqual([["Order placed", "2 × TV\n1 × Stand"]])
+    expect(lines(placed)).toEqual([
+      { id: "e0", at, icon: "box", title: "Order placed", body: "2 × TV\n1 × Stand" },
+    ])
   })
 
   it("tells of a declined and a good card once each, not of the statuses that follow", () => {
     expect(
       read(
-        payment("o:pay:1", "requested", "sale"),
-        payment("o:pay:1", "declined", undefined, "Your card was declined."),
-        status("PENDING_PAYMENT", "PAYMENT_FAILED"),
-        item("i1", "PAYMENT_FAILED"),
-        payment("o:pay:2", "requested", "sale"),
-        status("PAYMENT_FAILED", "PENDING_PAYMENT"),
-        payment("o:pay:2", "succeeded"),
-        status("PENDING_PAYMENT", "PAYMENT_RECEIVED"),
-        item("i1", "PENDING_SHIPMENT"),
-        payment("o:pay:2", "settled"),
-      ).slice(1),
+        payment("DECLINED", "Your card was declined."),
+        status("PAYMENT_FAILED"),
+        item("PAYMENT_FAILED"),
+        status("PENDING_PAYMENT"),
+        payment("RECEIVED"),
+        status("PAYMENT_RECEIVED"),
+        item("PENDING_SHIPMENT"),
+      ),
     ).toEqual([
       ["Payment declined", "Your card was declined."],
       ["Payment received", null],
@@ -71,31 +51,73 @@ describe("a shopper's history", () => {
   })
 
   it("knows money that goes back from money that comes", () => {
-    const titles = read(payment("r1", "requested", "refund"), payment("r1", "succeeded")).map(
-      ([title]) => title,
-    )
-    expect(titles).toEqual(["Order placed", "Refund started", "Refund sent to your card"])
+    expect(
+      read(refund("STARTED"), refund("COMPLETED"), refund("DELAYED"), payment("VOIDED")).map(
+        ([title]) => title,
+      ),
+    ).toEqual(["Refund started", "Refund sent to your card", "The refund is delayed", "Payment cancelled"])
   })
 
   it("names the item that is on its way", () => {
-    expect(read(item("i1", "SHIPPED"), item("gone", "DELIVERED")).slice(1)).toEqual([
-      ["Shipped: TV", null],
-      ["Delivered: an item", null],
+    expect(lines(item("SHIPPED"), item("CANCELLED")).map(({ icon, title }) => [icon, title])).toEqual([
+      ["truck", "Shipped: TV"],
+      ["box", "Cancelled: TV"],
     ])
   })
 
-  it("keeps the server's words for what it does not know, and address changes after the order was placed", () => {
+  it("tells what was in a parcel, and that its data were corrected", () => {
+    const parcel = (isCorrection: boolean): Fact => ({
+      __typename: "ParcelShipped",
+      isCorrection,
+      items: [{ name: "TV", quantity: 2 }],
+    })
+    expect(read(parcel(false), parcel(true))).toEqual([
+      ["Shipment recorded", "2 × TV"],
+      ["Shipment details updated", "2 × TV"],
+    ])
+  })
+
+  it("gives a reason only where the shopper gave one", () => {
+    const returned = { __typename: "ItemReturned", name: "TV", quantity: 1 } as const
     expect(
       read(
-        entry("OrderShipmentDetailsUpdated", "Shipment sent", "UPS 1Z9"),
-        entry("OrderShippingAddressUpdated", "Shipping address updated", null),
-        entry("OrderFraudCheckDetailsUpdated", "Fraud check details updated", "Score 3"),
-        entry("SomethingNew", "Something new", null),
-      ).slice(1),
+        { ...returned, reason: null },
+        { ...returned, reason: "too loud" },
+        { __typename: "ItemChanged", name: "TV", reason: null },
+        { __typename: "ItemRemoved", name: "TV", quantity: 1, reason: null },
+        { __typename: "OrderCancelled", reason: "cart changed" },
+      ),
     ).toEqual([
-      ["Shipment sent", "UPS 1Z9"],
-      ["Shipping address updated", null],
-      ["Something new", null],
+      ["Item returned", "1 × TV"],
+      ["Item returned", "1 × TV: too loud"],
+      ["Item updated", "TV"],
+      ["Item deleted", "1 × TV"],
+      ["Your order was cancelled", "cart changed"],
     ])
+  })
+
+  it("tells of addresses, items and papers that came after the order was placed", () => {
+    expect(
+      lines(
+        { __typename: "ItemAdded", name: "Stand", quantity: 1 },
+        { __typename: "AddressChanged", address: "SHIPPING" },
+        { __typename: "AddressChanged", address: "BILLING" },
+        { __typename: "LeaseUpdated", lender: "Acme Lease", status: "APPROVED" },
+        { __typename: "ReminderSent", reminder: "payment", number: 1, email: "ada@example.com" },
+      ).map(({ icon, title, body }) => [icon, title, body]),
+    ).toEqual([
+      ["box", "Item added", "1 × Stand"],
+      ["truck", "Shipping address updated", null],
+      ["box", "Billing address updated", null],
+      ["calendar", "Lease details updated", "Acme Lease: APPROVED"],
+      ["card", "Reminder e-mail sent", "payment reminder no. 1 to ada@example.com"],
+    ])
+  })
+
+  it("says nothing of what it has no words for", () => {
+    const newer: HistoryEntry = JSON.parse(
+      `{"id":"e1","at":"${at}","fact":{"__typename":"SomethingNew","secret":1}}`,
+    )
+    expect(shopperHistory([newer])).toEqual([])
   })
 })

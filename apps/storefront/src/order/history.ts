@@ -1,106 +1,113 @@
 import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { ORDER_STATUS_TABLE, orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
+import type { IconName } from "@voltread/ui/components/icon.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
-import type { OrderTimelineQuery } from "../generated/order.ts"
+import type { OrderTimelineQuery, PaymentOutcome, RefundOutcome } from "../generated/order.ts"
 
 export type HistoryEntry = NonNullable<OrderTimelineQuery["orderTimeline"]>["entries"][number]
+type Fact = HistoryEntry["fact"]
 
-/** One line of the history. */
-export interface HistoryLine {
-  readonly id: string
-  readonly category: string
+/** What a line of an order's history says. */
+interface News {
+  readonly icon: IconName
   readonly title: string
   readonly body: string | null
+}
+
+/** One line of an order's history in the words of its shopper. */
+export interface HistoryLine extends News {
+  readonly id: string
   readonly at: string
 }
 
-const saleNews: Readonly<Record<string, string>> = {
-  succeeded: "Payment received",
-  declined: "Payment declined",
-  failed: "Payment failed",
-  unanswered: "We wait for the bank's answer",
+const paymentNews: Readonly<Record<PaymentOutcome, string>> = {
+  RECEIVED: "Payment received",
+  DECLINED: "Payment declined",
+  FAILED: "Payment failed",
+  PENDING: "We wait for the bank's answer",
+  VOIDED: "Payment cancelled",
 }
-const refundNews: Readonly<Record<string, string>> = {
-  requested: "Refund started",
-  succeeded: "Refund sent to your card",
-  failed: "The refund is delayed",
+const refundNews: Readonly<Record<RefundOutcome, string>> = {
+  STARTED: "Refund started",
+  COMPLETED: "Refund sent to your card",
+  DELAYED: "The refund is delayed",
 }
-
-const PAYMENT_FIELD = /^payments\.(.+)\.(kind|result)$/
-const ITEM_STATUS = /^items\.(.+)\.status$/
-
-interface Context {
-  readonly itemNames: ReadonlyMap<string, string>
-  /** Kind of each payment by id; only the event that requests the payment has it. */
-  readonly paymentKinds: Map<string, string>
+const reminderIcons: Readonly<Record<string, IconName>> = {
+  payment: "card",
+  signature: "calendar",
+  pickup: "truck",
 }
 
-const paymentNews = ({ differences }: HistoryEntry, { paymentKinds }: Context): string | undefined => {
-  let news: string | undefined
-  for (const { field, after } of differences) {
-    const [, id = "", name] = PAYMENT_FIELD.exec(field) ?? []
-    if (after === null) continue
-    if (name === "kind") paymentKinds.set(id, after)
-    if (name === "result") news = (paymentKinds.get(id) === "refund" ? refundNews : saleNews)[after]
-  }
-  return news
+interface Units {
+  readonly name: string
+  readonly quantity: number
 }
 
-const statusNews = ({ differences }: HistoryEntry, { itemNames }: Context): string | undefined => {
-  for (const { field, after } of differences) {
-    if (after === null) continue
-    if (field === "status") return orderStatusFacts(after)?.news ?? undefined
-    const item = ITEM_STATUS.exec(field)?.[1]
-    if (item !== undefined && itemStatusFacts(after)?.isNews === true) {
-      return `${statusLabel(after)}: ${itemNames.get(item) ?? "an item"}`
-    }
-  }
-  return undefined
-}
+const units = ({ name, quantity }: Units): string => `${quantity} × ${name}`
 
-const lineOf = (entry: HistoryEntry, context: Context): HistoryLine | undefined => {
-  const { id, category, at, body } = entry
-  const told = (title: string | undefined, words: string | null = null) =>
-    title === undefined ? undefined : { id, category, at, title, body: words }
-  switch (entry.type) {
-    case "OrderPaymentDetailsUpdated":
-      return told(paymentNews(entry, context), body)
-    case "OrderStatusChanged":
-      return told(statusNews(entry, context))
+const withReason = (text: string, reason: string | null): string =>
+  reason === null || reason === "" ? text : `${text}: ${reason}`
+
+const newsOf = (fact: Fact): News | undefined => {
+  switch (fact.__typename) {
+    case "OrderPlaced":
+      return { icon: "box", title: "Order placed", body: fact.items.map(units).join("\n") }
+    case "ItemAdded":
+      return { icon: "box", title: "Item added", body: units(fact) }
+    case "ItemChanged":
+      return { icon: "box", title: "Item updated", body: withReason(fact.name, fact.reason) }
+    case "ItemReturned":
+      return { icon: "box", title: "Item returned", body: withReason(units(fact), fact.reason) }
+    case "ItemRemoved":
+      return { icon: "box", title: "Item deleted", body: withReason(units(fact), fact.reason) }
+    case "AddressChanged":
+      return fact.address === "SHIPPING"
+        ? { icon: "truck", title: "Shipping address updated", body: null }
+        : { icon: "box", title: "Billing address updated", body: null }
     case "OrderCancelled":
-      return told(ORDER_STATUS_TABLE.CANCELLED.news ?? undefined, body)
-    case "OrderFraudCheckDetailsUpdated":
-      return undefined
+      return { icon: "box", title: ORDER_STATUS_TABLE.CANCELLED.news ?? "", body: fact.reason }
+    case "OrderStatusReached": {
+      const title = orderStatusFacts(fact.status)?.news ?? null
+      return title === null ? undefined : { icon: "box", title, body: null }
+    }
+    case "ItemStatusReached": {
+      const facts = itemStatusFacts(fact.status)
+      const icon = facts?.tone === "red" ? "box" : "truck"
+      return facts?.isNews === true
+        ? { icon, title: `${statusLabel(fact.status)}: ${fact.name}`, body: null }
+        : undefined
+    }
+    case "PaymentUpdated":
+      return { icon: "card", title: paymentNews[fact.paymentOutcome], body: fact.message }
+    case "RefundUpdated":
+      return { icon: "card", title: refundNews[fact.refundOutcome], body: null }
+    case "LeaseUpdated":
+      return { icon: "calendar", title: "Lease details updated", body: `${fact.lender}: ${fact.status}` }
+    case "ParcelShipped":
+      return {
+        icon: "truck",
+        title: fact.isCorrection ? "Shipment details updated" : "Shipment recorded",
+        body: fact.items.map(units).join("\n"),
+      }
+    case "ReminderSent":
+      return {
+        icon: reminderIcons[fact.reminder] ?? "box",
+        title: "Reminder e-mail sent",
+        body: `${fact.reminder} reminder no. ${fact.number} to ${fact.email}`,
+      }
     default:
-      return told(entry.title, body)
+      // A newer server may tell of more than this page has words for.
+      fact satisfies never
+      return undefined
   }
 }
-
-const opening = new Set([
-  "OrderCreated",
-  "OrderItemAdded",
-  "OrderBillingAddressUpdated",
-  "OrderShippingAddressUpdated",
-])
 
 /**
- * The timeline for the shopper, oldest first: placing the order is one line, and internal events are left out. Unknown
- * events keep the server's title.
+ * An order's timeline, oldest first, as its shopper wants to read it. What only moves things about inside the shop is no
+ * line.
  */
-export const shopperHistory = (
-  entries: ReadonlyArray<HistoryEntry>,
-  itemNames: ReadonlyMap<string, string>,
-): ReadonlyArray<HistoryLine> => {
-  const context: Context = { itemNames, paymentKinds: new Map() }
-  const submitted = entries.findIndex((entry) => entry.type === "OrderSubmitted")
-  return entries.flatMap((entry, index) => {
-    if (index < submitted && opening.has(entry.type)) return []
-    if (index === submitted) {
-      const items = entries.slice(0, index).filter((each) => each.type === "OrderItemAdded")
-      const body = items.map((each) => each.body ?? "").join("\n")
-      return [{ id: entry.id, category: entry.category, at: entry.at, title: "Order placed", body }]
-    }
-    const line = lineOf(entry, context)
-    return line === undefined ? [] : [line]
+export const shopperHistory = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<HistoryLine> =>
+  entries.flatMap(({ id, at, fact }) => {
+    const news = newsOf(fact)
+    return news === undefined ? [] : [{ id, at, ...news }]
   })
-}

@@ -94,12 +94,7 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
                 <Skeleton className="h-40 w-full" />
               </Loading>
             ) : (
-              <Timeline
-                lines={shopperHistory(
-                  timeline.data.entries,
-                  new Map(data.items.map((item) => [item.id, item.name])),
-                )}
-              />
+              <Timeline lines={shopperHistory(timeline.data.entries)} />
             )}
           </Panel>
         </div>

@@ -1,0 +1,83 @@
+import type { CustomerFact } from "@voltread/projections/ordering/customer-fact.ts"
+import type { CustomerOrderView } from "@voltread/projections/ordering/customer-order-view.ts"
+import type { OrderSummary } from "@voltread/projections/ordering/order-list-query.ts"
+import type { CustomerTimeline } from "@voltread/projections/ordering/order-timeline.ts"
+import type {
+  CustomerOrder,
+  CustomerOrderItem,
+  CustomerOrderSummary,
+  CustomerPaymentDetails,
+} from "../generated/shop.ts"
+import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
+import { totalsInDollars } from "./order-wire.ts"
+
+/** An order on the wire as its customer sees it: amounts in dollars. */
+export const toWireCustomerOrder = (view: CustomerOrderView): CustomerOrder => ({
+  ...view,
+  ...totalsInDollars(view),
+  items: view.items.map(toWireItem),
+  paymentDetails: view.paymentDetails.map(toWirePayment),
+  leaseDetails:
+    view.leaseDetails === null
+      ? null
+      : { ...view.leaseDetails, approvedAmount: dollarsOrNull(view.leaseDetails.approvedAmount) },
+})
+
+const toWireItem = (item: CustomerOrderView["items"][number]): CustomerOrderItem => ({
+  ...item,
+  ...totalsInDollars(item),
+  price: dollars(item.price),
+  totalShippingCost: dollars(item.totalShippingCost),
+})
+
+const toWirePayment = (payment: CustomerOrderView["paymentDetails"][number]): CustomerPaymentDetails => ({
+  ...payment,
+  amount: dollars(payment.amount),
+  approvedLeaseAmount: dollarsOrNull(payment.approvedLeaseAmount),
+})
+
+/** What a customer may see of an order in a list. A field that is not listed here stays with the shop. */
+export const toWireCustomerSummary = (summary: OrderSummary): CustomerOrderSummary => ({
+  id: summary.id,
+  uniqueId: summary.uniqueId,
+  username: summary.username,
+  customerName: summary.customerName,
+  email: summary.email,
+  status: summary.status,
+  total: dollars(summary.total),
+  itemCount: summary.itemCount,
+  firstItemName: summary.firstItemName,
+  gatewayType: summary.gatewayType,
+  orderSubmittedDate: summary.orderSubmittedDate,
+  createdAt: summary.createdAt,
+  updatedAt: summary.updatedAt,
+  shipState: summary.shipState,
+})
+
+/** The facts with their amounts in dollars. */
+export const toWireCustomerTimeline = ({ entries, total }: CustomerTimeline) => ({
+  entries: entries.map((entry) => ({ ...entry, fact: toWireFact(entry.fact) })),
+  total,
+})
+
+const toWireFact = (fact: CustomerFact): CustomerFact => {
+  switch (fact.type) {
+    case "OrderPlaced":
+      return { ...fact, total: dollars(fact.total) }
+    case "PaymentUpdated":
+    case "RefundUpdated":
+      return { ...fact, amount: dollars(fact.amount) }
+    case "ItemAdded":
+    case "ItemChanged":
+    case "ItemReturned":
+    case "ItemRemoved":
+    case "AddressChanged":
+    case "OrderCancelled":
+    case "OrderStatusReached":
+    case "ItemStatusReached":
+    case "LeaseUpdated":
+    case "ParcelShipped":
+    case "ReminderSent":
+      return fact
+  }
+}

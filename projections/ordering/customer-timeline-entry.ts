@@ -1,0 +1,170 @@
+import type { OrderEvent, PaymentDetails, Shipment } from "@voltread/domain/ordering/order-event.ts"
+import type { OrderItem, OrderItemChange } from "@voltread/domain/ordering/order-item.ts"
+import { lineOf } from "@voltread/domain/ordering/order-state.ts"
+import type { OrderChange } from "../projection.ts"
+import type { CustomerFact } from "./customer-fact.ts"
+import type { OrderDocument } from "./order-document.ts"
+
+type OrderState = OrderDocument["state"]
+type DataOf<Type extends OrderEvent["type"]> = Extract<OrderEvent, { readonly type: Type }>["data"]
+
+/**
+ * What the customer is told of an event; null where it is the shop's own business. An event of a new type does not
+ * compile here until somebody has decided. Pure.
+ */
+export const customerFact = ({
+  entry: { event, actor },
+  before,
+  after,
+}: OrderChange): CustomerFact | null => {
+  const is = after.state
+  const ownWords = (reason: string | null) => (OWN_ROLES.has(actor.role) ? reason : null)
+  switch (event.type) {
+    case "OrderCreated":
+      return null
+    case "OrderItemAdded":
+      return ifPlaced(is, { type: "ItemAdded", ...unitsOf(event.data.item) })
+    case "OrderItemUpdated":
+      return ifPlaced(is, itemChanged(event.data, is, ownWords(event.data.reason)))
+    case "OrderItemDeleted": {
+      const line = before === null ? undefined : lineOf(before.state, event.data.itemId)
+      return line === undefined
+        ? null
+        : ifPlaced(is, { type: "ItemRemoved", ...unitsOf(line), reason: ownWords(event.data.reason) })
+    }
+    case "OrderBillingAddressUpdated":
+      return ifPlaced(is, { type: "AddressChanged", address: "BILLING" })
+    case "OrderShippingAddressUpdated":
+      return ifPlaced(is, { type: "AddressChanged", address: "SHIPPING" })
+    case "OrderSubmitted":
+      return { type: "OrderPlaced", items: is.lines.map(unitsOf), total: event.data.totals.total }
+    case "OrderCancelled":
+      return { type: "OrderCancelled", reason: ownWords(event.data.reason) }
+    case "OrderStatusChanged":
+      return statusReached(event.data, is)
+    case "OrderLeaseDetailsUpdated":
+      return { type: "LeaseUpdated", lender: event.data.after.lender, status: event.data.after.statusName }
+    case "OrderPaymentDetailsUpdated":
+      return moneyMoved(event.data.payment)
+    case "OrderShipmentDetailsUpdated":
+      return parcelShipped(event.data.after, event.data.before !== null, is)
+    case "OrderReminderEmailDetailsUpdated": {
+      const { reminder, number, email } = event.data
+      return { type: "ReminderSent", reminder, number, email }
+    }
+    case "OrderFraudCheckDetailsUpdated":
+    case "OrderCustomNotesAdded":
+    case "OrderPhoneCallRecorded":
+    case "OrderEmailConversationRecorded":
+      return null
+  }
+}
+
+/** What anybody else gives as a reason is written for the shop's own people. */
+const OWN_ROLES: ReadonlySet<string> = new Set(["customer", "guest"])
+
+/** Until the order is placed, what goes into it is no news: `OrderPlaced` tells all of it. */
+const ifPlaced = (state: OrderState, fact: CustomerFact | null): CustomerFact | null =>
+  state._tag === "placed" ? fact : null
+
+const unitsOf = ({ itemId, name, quantity }: Pick<OrderItem, "itemId" | "name" | "quantity">) => ({
+  itemId,
+  name,
+  quantity,
+})
+
+const nameOf = (state: OrderState, itemId: string): string => lineOf(state, itemId)?.name ?? itemId
+
+/** Which changes of an item are the customer's business. */
+const IS_NEWS: Readonly<Record<keyof OrderItemChange, boolean>> = {
+  quantity: true,
+  price: true,
+  discount: true,
+  tax: true,
+  shippingCost: true,
+  deliveryType: true,
+  partnerOrderId: false,
+  estimatedDeliveryDate: true,
+  returnedQuantity: true,
+}
+const NEWS = new Set(Object.entries(IS_NEWS).flatMap(([field, isNews]) => (isNews ? [field] : [])))
+
+const itemChanged = (
+  { itemId, before, after }: DataOf<"OrderItemUpdated">,
+  is: OrderState,
+  reason: string | null,
+): CustomerFact | null => {
+  const item = { itemId, name: nameOf(is, itemId) }
+  if (after.returnedQuantity !== undefined) {
+    const quantity = after.returnedQuantity - (before.returnedQuantity ?? 0)
+    return { type: "ItemReturned", ...item, quantity, reason }
+  }
+  return Object.keys(after).some((field) => NEWS.has(field)) ? { type: "ItemChanged", ...item, reason } : null
+}
+
+const statusReached = (data: DataOf<"OrderStatusChanged">, is: OrderState): CustomerFact =>
+  data.subject === "order"
+    ? { type: "OrderStatusReached", status: data.to }
+    : {
+        type: "ItemStatusReached",
+        itemId: data.itemId,
+        name: nameOf(is, data.itemId),
+        status: data.to,
+      }
+
+const SALE_OUTCOMES = {
+  requested: null,
+  unanswered: "PENDING",
+  succeeded: "RECEIVED",
+  declined: "DECLINED",
+  failed: "FAILED",
+  settled: null,
+} as const satisfies Record<PaymentDetails["result"], string | null>
+
+const REFUND_OUTCOMES = {
+  requested: "STARTED",
+  unanswered: null,
+  succeeded: "COMPLETED",
+  declined: null,
+  failed: "DELAYED",
+  settled: null,
+} as const satisfies Record<PaymentDetails["result"], string | null>
+
+const moneyMoved = (payment: PaymentDetails): CustomerFact | null => {
+  const money = {
+    paymentId: payment.paymentId,
+    amount: payment.amount,
+    gatewayType: payment.gatewayType,
+    cardType: payment.card?.type ?? null,
+    cardLastFour: payment.card?.lastFour ?? null,
+  }
+  switch (payment.kind) {
+    case "sale":
+    case "lease": {
+      const outcome = SALE_OUTCOMES[payment.result]
+      const { message } = payment
+      return outcome === null ? null : { type: "PaymentUpdated", ...money, outcome, message }
+    }
+    // The message of money that goes back is the reason that staff gave.
+    case "void":
+      return payment.result === "succeeded"
+        ? { type: "PaymentUpdated", ...money, outcome: "VOIDED", message: null }
+        : null
+    case "refund": {
+      const outcome = REFUND_OUTCOMES[payment.result]
+      return outcome === null ? null : { type: "RefundUpdated", ...money, outcome }
+    }
+  }
+}
+
+const parcelShipped = (shipment: Shipment, isCorrection: boolean, is: OrderState): CustomerFact => ({
+  type: "ParcelShipped",
+  shipmentId: shipment.shipmentId,
+  isCorrection,
+  carrier: shipment.carrier,
+  shipMethod: shipment.shipMethod,
+  trackingNumber: shipment.trackingNumber,
+  trackingUrl: shipment.trackingUrl,
+  estimatedDeliveryDate: shipment.estimatedDeliveryDate,
+  items: shipment.lines.map(({ itemId, quantity }) => ({ itemId, name: nameOf(is, itemId), quantity })),
+})
