@@ -1,5 +1,5 @@
+import { RunnerStatus } from "@voltread/projections/platform/status.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
-import { RunnerStatus } from "@voltread/projections/status.ts"
 import { Effect, Fiber, Layer, ManagedRuntime, Result } from "effect"
 import { runProcesses } from "./composition/processes.ts"
 import { makeProjectorApp } from "./composition/projector-app.ts"

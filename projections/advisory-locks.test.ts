@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { ADVISORY_LOCKS } from "./advisory-locks.ts"
+import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
 
 test("no two guards share a number", () => {
   const numbers = Object.values(ADVISORY_LOCKS)

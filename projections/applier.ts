@@ -6,29 +6,30 @@ import {
 } from "@voltread/domain/event.ts"
 import { Clock, Effect, Schedule, Stream } from "effect"
 import { type ApplyError, named, ReadModelsMoved, toApplyError, type UnfitEvents } from "./apply-error.ts"
+import type { Batch } from "./batch.ts"
 import { PREFIXES, toBatch } from "./batch.ts"
-import { storing } from "./connection.ts"
-import { announce } from "./notice.ts"
-import { failedAgain, park, parkedCount, parkedIn, unpark } from "./parked-event.ts"
-import type { Batch, Projection, Source } from "./projection.ts"
-import { checkpoint, moveCheckpoint } from "./schema.ts"
-import { inTransaction, type Queryable, StorageRefused } from "./sql.ts"
-import { RunnerStatus } from "./status.ts"
+import { storing } from "./platform/connection.ts"
+import { announce } from "./platform/notice.ts"
+import { failedAgain, park, parkedCount, parkedIn, unpark } from "./platform/parked-event.ts"
+import type { Projection, Source } from "./platform/projection.ts"
+import { checkpoint, moveCheckpoint } from "./platform/schema.ts"
+import { inTransaction, type Queryable, StorageRefused } from "./platform/sql.ts"
+import { RunnerStatus } from "./platform/status.ts"
 
 interface ApplierOptions {
   /** A connection of its own whose search path is the schema to be written. */
   readonly client: Queryable
-  readonly projections: ReadonlyArray<Projection>
+  readonly projections: ReadonlyArray<Projection<Batch>>
   readonly generation: number
   readonly status?: RunnerStatus
   /** Whether commits are announced to those who serve queries. */
   readonly announcing: boolean
 }
 
-const sourcesOf = (projections: ReadonlyArray<Projection>): ReadonlySet<Source> =>
+const sourcesOf = (projections: ReadonlyArray<Projection<Batch>>): ReadonlySet<Source> =>
   new Set(projections.map(({ source }) => source))
 
-export const prefixesOf = (projections: ReadonlyArray<Projection>): ReadonlyArray<string> =>
+export const prefixesOf = (projections: ReadonlyArray<Projection<Batch>>): ReadonlyArray<string> =>
   [...sourcesOf(projections)].map((source) => PREFIXES[source])
 
 const MOVED = "The read models were swapped, or another writer moved them."

@@ -2,7 +2,7 @@ import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { Data } from "effect"
 import pg from "pg"
 import { UnusableEvent } from "./batch.ts"
-import { reasonOf, StorageLost, StorageRefused } from "./sql.ts"
+import { reasonOf, StorageLost, StorageRefused } from "./platform/sql.ts"
 
 /** The tables were swapped, or another writer moved the checkpoint: whoever applies must start over. */
 export class ReadModelsMoved extends Data.TaggedError("ReadModelsMoved")<{ readonly message: string }> {}

@@ -1,24 +1,15 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
-import type { DocumentChange, Entry } from "./entry.ts"
-import { loanDocuments } from "./loans/loan-document.ts"
-import { cartDocuments } from "./ordering/cart-document.ts"
-import { orderDocuments } from "./ordering/order-document.ts"
-import type { Batch, Source } from "./projection.ts"
-import { visitDocuments } from "./reports/visit-document.ts"
-import { type Queryable, reasonOf } from "./sql.ts"
+import { type LoanBatch, loanDocuments } from "./loans/loan-document.ts"
+import { type CartBatch, cartDocuments } from "./ordering/cart-document.ts"
+import { type OrderBatch, orderDocuments } from "./ordering/order-document.ts"
+import { type Documents, type Revised, toEntry } from "./platform/documents.ts"
+import type { DocumentChange } from "./platform/entry.ts"
+import type { Source } from "./platform/projection.ts"
+import { type Queryable, reasonOf } from "./platform/sql.ts"
+import { type VisitBatch, visitDocuments } from "./reports/visit-document.ts"
 
-interface Revised {
-  readonly revision: number
-}
-
-/** How the documents of one kind of stream are folded and loaded. All functions but `load` are pure. */
-interface Documents<Event, Document extends Revised> {
-  readonly prefix: string
-  /** Throws for data that is not of that type: such an event is parked. */
-  readonly decode: (recorded: RecordedEvent) => Event
-  readonly fold: (before: Document | null, entry: Entry<Event>) => Document
-  readonly load: (db: Queryable, ids: ReadonlyArray<string>) => Promise<ReadonlyMap<string, Document>>
-}
+/** Consecutive events, each with what it made of its order, cart, loan or visit, in the order of the log. */
+export type Batch = OrderBatch & CartBatch & LoanBatch & VisitBatch
 
 /** The streams that a source is made from. */
 export const PREFIXES: Readonly<Record<Source, string>> = {
@@ -27,21 +18,6 @@ export const PREFIXES: Readonly<Record<Source, string>> = {
   loans: loanDocuments.prefix,
   visits: visitDocuments.prefix,
 }
-
-export const toEntry = <Event, Document extends Revised>(
-  documents: Documents<Event, Document>,
-  recorded: RecordedEvent,
-): Entry<Event> => ({
-  id: recorded.stream.slice(documents.prefix.length),
-  revision: recorded.revision,
-  position: recorded.position,
-  eventId: recorded.id,
-  at: recorded.metadata.at,
-  actor: recorded.metadata.actor,
-  causationId: recorded.metadata.causationId,
-  correlationId: recorded.metadata.correlationId,
-  event: documents.decode(recorded),
-})
 
 /** An event that cannot be decoded, or does not follow the one before it in its stream. */
 export class UnusableEvent extends Error {

@@ -2,12 +2,20 @@ import type { EventLog } from "@voltread/domain/event.ts"
 import { START } from "@voltread/domain/event.ts"
 import { Data, Effect } from "effect"
 import type pg from "pg"
-import { ADVISORY_LOCKS } from "./advisory-locks.ts"
-import { storing } from "./connection.ts"
-import type { Projection } from "./projection.ts"
+import type { Batch } from "./batch.ts"
+import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
+import { storing } from "./platform/connection.ts"
+import type { Projection } from "./platform/projection.ts"
+import {
+  checkpoint,
+  createIndexes,
+  createSchema,
+  createTables,
+  installedVersions,
+  LIVE,
+} from "./platform/schema.ts"
+import { inTransaction, type Queryable, run } from "./platform/sql.ts"
 import { type RebuildError, rebuild } from "./rebuild.ts"
-import { checkpoint, createIndexes, createSchema, createTables, installedVersions, LIVE } from "./schema.ts"
-import { inTransaction, type Queryable, run } from "./sql.ts"
 
 /** The database holds a read model that a newer program made; this one must not write to it. */
 export class ReadModelsTooNew extends Data.TaggedError("ReadModelsTooNew")<{ readonly message: string }> {}
@@ -18,8 +26,8 @@ export class ReadModelsTooNew extends Data.TaggedError("ReadModelsTooNew")<{ rea
  */
 export const ensureReadModels = async (
   db: Queryable,
-  projections: ReadonlyArray<Projection>,
-): Promise<ReadonlyArray<Projection>> =>
+  projections: ReadonlyArray<Projection<Batch>>,
+): Promise<ReadonlyArray<Projection<Batch>>> =>
   inTransaction(db, async () => {
     await run(db, "select pg_advisory_xact_lock($1)", [ADVISORY_LOCKS.readModelSetup])
     await createSchema(db, LIVE)
@@ -42,7 +50,7 @@ export const ensureReadModels = async (
 export const prepareReadModels = Effect.fnUntraced(function* (
   client: Queryable,
   connection: pg.ClientConfig,
-  projections: ReadonlyArray<Projection>,
+  projections: ReadonlyArray<Projection<Batch>>,
 ): Effect.fn.Return<void, ReadModelsTooNew | RebuildError, EventLog> {
   const outdated = yield* storing(() => ensureReadModels(client, projections)).pipe(
     Effect.catchTag("StorageRefused", (error) =>

@@ -2,11 +2,12 @@ import { anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { Effect, Exit, Fiber, Logger } from "effect"
 import pg from "pg"
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
-import { ADVISORY_LOCKS } from "./advisory-locks.ts"
+import type { Batch } from "./batch.ts"
 import { orderById } from "./ordering/order-detail.ts"
 import { orderList } from "./ordering/order-list.ts"
 import { adminOrderPage } from "./ordering/order-list-query.ts"
-import type { Projection } from "./projection.ts"
+import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
+import type { Projection } from "./platform/projection.ts"
 import { readModels } from "./read-models.ts"
 import { rebuild } from "./rebuild.ts"
 import { preparedDatabase, type TestDatabase } from "./testing/database.ts"
@@ -36,7 +37,7 @@ const placed = (id: string, description = "") =>
 const rebuilding = (
   names: ReadonlyArray<string>,
   options: {
-    readonly projections?: ReadonlyArray<Projection>
+    readonly projections?: ReadonlyArray<Projection<Batch>>
     readonly onProgress?: (applied: number) => void
   } = {},
 ) =>
@@ -183,7 +184,7 @@ describe("a rebuild", () => {
 })
 
 describe("a new version of a model", () => {
-  const louder: Projection = {
+  const louder: Projection<Batch> = {
     ...orderList,
     version: orderList.version + 1,
     tableDdl: orderList.tableDdl.replace(

@@ -6,13 +6,13 @@ import {
 } from "@voltread/domain/event.ts"
 import { Effect, Schedule, Schema, type Scope, Stream } from "effect"
 import type pg from "pg"
-import { ADVISORY_LOCKS } from "./advisory-locks.ts"
 import { makeApplier, prefixesOf } from "./applier.ts"
 import type { ApplyError } from "./apply-error.ts"
-import { type Connection, connect, storing } from "./connection.ts"
-import { parkedEvents, parkedIn } from "./parked-event.ts"
-import type { Projection } from "./projection.ts"
-import { DOCUMENT_MODELS } from "./read-models.ts"
+import type { Batch } from "./batch.ts"
+import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
+import { type Connection, connect, storing } from "./platform/connection.ts"
+import { parkedEvents, parkedIn } from "./platform/parked-event.ts"
+import type { Projection } from "./platform/projection.ts"
 import {
   checkpoint,
   createIndexes,
@@ -23,9 +23,10 @@ import {
   NEXT,
   schemaExists,
   setSearchPath,
-} from "./schema.ts"
-import { reading, run } from "./sql.ts"
-import { RunnerStatus } from "./status.ts"
+} from "./platform/schema.ts"
+import { reading, run } from "./platform/sql.ts"
+import { RunnerStatus } from "./platform/status.ts"
+import { DOCUMENT_MODELS } from "./read-models.ts"
 import { RebuildRefused, swap } from "./swap.ts"
 
 export type RebuildError = RebuildRefused | ApplyError | EventLogUnavailable
@@ -33,7 +34,7 @@ export type RebuildError = RebuildRefused | ApplyError | EventLogUnavailable
 interface RebuildOptions {
   readonly connection: pg.ClientConfig
   readonly names: ReadonlyArray<string>
-  readonly projections: ReadonlyArray<Projection>
+  readonly projections: ReadonlyArray<Projection<Batch>>
   /** `total` is an estimate. */
   readonly onProgress?: (applied: number, total: number) => void
 }
@@ -129,7 +130,7 @@ const rebuilding = Effect.fnUntraced(function* (
   options.onProgress?.(last.events, last.events)
 })
 
-const withKeepers = (wanted: ReadonlyArray<Projection>): ReadonlyArray<Projection> => {
+const withKeepers = (wanted: ReadonlyArray<Projection<Batch>>): ReadonlyArray<Projection<Batch>> => {
   const documentModels = wanted.map(({ source }) => DOCUMENT_MODELS[source])
   return [...new Set([...documentModels, ...wanted])]
 }
@@ -148,11 +149,14 @@ const exclusively = ({ client }: Connection) =>
     ),
   )
 
-const sameVersions = (installed: ReadonlyMap<string, number>, built: ReadonlyArray<Projection>): boolean =>
+const sameVersions = (
+  installed: ReadonlyMap<string, number>,
+  built: ReadonlyArray<Projection<Batch>>,
+): boolean =>
   installed.size === built.length && built.every(({ name, version }) => installed.get(name) === version)
 
 /** Looks into the schema beside the live one: as an interrupted rebuild of the same models left it, or a new one. */
-const openNext = async ({ client }: Connection, built: ReadonlyArray<Projection>): Promise<void> => {
+const openNext = async ({ client }: Connection, built: ReadonlyArray<Projection<Batch>>): Promise<void> => {
   // Harmless, as in the runner: a crash loses rows and checkpoint together.
   await run(client, "set synchronous_commit to off")
   if (await schemaExists(client, NEXT)) {

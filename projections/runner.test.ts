@@ -2,12 +2,13 @@ import { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import { anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { Layer, Stream } from "effect"
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
-import { ADVISORY_LOCKS } from "./advisory-locks.ts"
+import type { Batch } from "./batch.ts"
 import { orderById } from "./ordering/order-detail.ts"
-import { parkedEvents, requestRetry } from "./parked-event.ts"
-import type { Projection } from "./projection.ts"
+import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
+import { parkedEvents, requestRetry } from "./platform/parked-event.ts"
+import type { Projection } from "./platform/projection.ts"
+import { checkpoint, LIVE } from "./platform/schema.ts"
 import { readModels } from "./read-models.ts"
-import { checkpoint, LIVE } from "./schema.ts"
 import { type TestDatabase, testDatabase } from "./testing/database.ts"
 import { eventually } from "./testing/eventually.ts"
 import { History } from "./testing/history.ts"
@@ -27,7 +28,10 @@ afterEach(async () => {
   await database.drop()
 })
 
-const start = (projections: ReadonlyArray<Projection> = readModels, log = history.log.layer): Running => {
+const start = (
+  projections: ReadonlyArray<Projection<Batch>> = readModels,
+  log = history.log.layer,
+): Running => {
   const runner = running({ connection: database.connection, projections }, log)
   runners.push(runner)
   return runner
@@ -164,7 +168,7 @@ describe("an event that cannot be applied", () => {
 
   test("and all behind it are applied in order once it can be, when a retry is asked for", async () => {
     let broken = true
-    const fragile: Projection = {
+    const fragile: Projection<Batch> = {
       name: "fragile",
       version: 1,
       source: "orders",

@@ -6,17 +6,18 @@ import {
 } from "@voltread/domain/event.ts"
 import { Clock, Effect, Queue, Schedule, Schema, type Scope, Stream } from "effect"
 import type pg from "pg"
-import { ADVISORY_LOCKS } from "./advisory-locks.ts"
 import { makeApplier, prefixesOf } from "./applier.ts"
-import { connect, storing } from "./connection.ts"
-import { WAKE_CHANNEL } from "./parked-event.ts"
+import type { Batch } from "./batch.ts"
+import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
+import { connect, storing } from "./platform/connection.ts"
+import { WAKE_CHANNEL } from "./platform/parked-event.ts"
+import type { Projection } from "./platform/projection.ts"
+import { checkpoint, LIVE, setSearchPath } from "./platform/schema.ts"
+import { reading, run } from "./platform/sql.ts"
+import { RunnerStatus } from "./platform/status.ts"
 import { prepareReadModels, type ReadModelsTooNew } from "./prepare.ts"
-import type { Projection } from "./projection.ts"
 import { readModels } from "./read-models.ts"
 import type { RebuildError } from "./rebuild.ts"
-import { checkpoint, LIVE, setSearchPath } from "./schema.ts"
-import { reading, run } from "./sql.ts"
-import { RunnerStatus } from "./status.ts"
 
 /** Large enough for full speed when catching up, small enough for short transactions. When live, a batch is what came
  * in while the one before it was written. */
@@ -24,7 +25,7 @@ const LARGEST_BATCH = 2_000
 
 export interface RunnerOptions {
   readonly connection: pg.ClientConfig
-  readonly projections?: ReadonlyArray<Projection>
+  readonly projections?: ReadonlyArray<Projection<Batch>>
   /** Kept up to date for metrics and health checks. */
   readonly status?: RunnerStatus
 }

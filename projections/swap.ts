@@ -2,11 +2,12 @@ import type { EventLogUnavailable, Position } from "@voltread/domain/event.ts"
 import { Data, Effect, type Scope } from "effect"
 import pg from "pg"
 import type { ApplyError } from "./apply-error.ts"
-import { connect, storing } from "./connection.ts"
-import { parkedEvents, WAKE_CHANNEL } from "./parked-event.ts"
-import type { Projection } from "./projection.ts"
-import { checkpoint, LIVE, NEXT } from "./schema.ts"
-import { type Queryable, run, type StorageRefused } from "./sql.ts"
+import type { Batch } from "./batch.ts"
+import { connect, storing } from "./platform/connection.ts"
+import { parkedEvents, WAKE_CHANNEL } from "./platform/parked-event.ts"
+import type { Projection } from "./platform/projection.ts"
+import { checkpoint, LIVE, NEXT } from "./platform/schema.ts"
+import { type Queryable, run, type StorageRefused } from "./platform/sql.ts"
 
 /** A rebuild cannot be done now; the message says why and what to do. */
 export class RebuildRefused extends Data.TaggedError("RebuildRefused")<{ readonly message: string }> {}
@@ -24,7 +25,7 @@ const orBusy = (error: ApplyError | StorageRefused): ApplyError | SwapBusy =>
 
 interface SwapOptions<E, R> {
   readonly connection: pg.ClientConfig
-  readonly projections: ReadonlyArray<Projection>
+  readonly projections: ReadonlyArray<Projection<Batch>>
   /** Whether these are all models: then what is parked is replaced as well. */
   readonly whole: boolean
   /** Brings the new tables to exactly that position. */

@@ -1,6 +1,6 @@
-import { fromCursor, toCursor } from "@voltread/projections/cursor.ts"
-import { reading } from "@voltread/projections/sql.ts"
-import { Where } from "@voltread/projections/where.ts"
+import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
+import { reading } from "@voltread/projections/platform/sql.ts"
+import { Where } from "@voltread/projections/platform/where.ts"
 import { Schema } from "effect"
 import { ask } from "../platform/postgres/read-model.ts"
 

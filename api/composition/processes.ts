@@ -1,5 +1,5 @@
-import { ADVISORY_LOCKS } from "@voltread/projections/advisory-locks.ts"
-import { connect, storing } from "@voltread/projections/connection.ts"
+import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
+import { connect, storing } from "@voltread/projections/platform/connection.ts"
 import { Cause, Effect, Schedule } from "effect"
 import { sweepAttempts } from "../accounts/attempts.ts"
 import { followLoans } from "../loans/follow-loans.ts"

@@ -1,4 +1,4 @@
-import { RunnerStatus } from "@voltread/projections/status.ts"
+import { RunnerStatus } from "@voltread/projections/platform/status.ts"
 import { Result } from "effect"
 import { expect, test } from "vitest"
 import { readConfig } from "../platform/config.ts"

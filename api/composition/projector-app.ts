@@ -1,4 +1,4 @@
-import type { RunnerStatus } from "@voltread/projections/status.ts"
+import type { RunnerStatus } from "@voltread/projections/platform/status.ts"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
 import type { Config } from "../platform/config.ts"
 import { loggerOptions } from "../platform/http/logging.ts"

@@ -1,5 +1,5 @@
 import type { EventLog } from "@voltread/domain/event.ts"
-import { ReadModels } from "@voltread/projections/wait.ts"
+import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect, Layer } from "effect"
 import { AccountSignals } from "../accounts/signals.ts"
 import { Streams } from "../aggregates/streams.ts"

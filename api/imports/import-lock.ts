@@ -1,4 +1,4 @@
-import { ADVISORY_LOCKS } from "@voltread/projections/advisory-locks.ts"
+import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
 import { Effect, Option } from "effect"
 import type pg from "pg"
 import { Database } from "../platform/postgres/pool.ts"

@@ -7,7 +7,7 @@ import {
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { orderById } from "@voltread/projections/ordering/order-detail.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
-import type { ReadModels } from "@voltread/projections/wait.ts"
+import type { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect } from "effect"
 import { Streams } from "../aggregates/streams.ts"
 import { isOrderToken } from "../platform/http/derived-keys.ts"

@@ -1,5 +1,5 @@
 import type { Position } from "@voltread/domain/event.ts"
-import { ReadModels } from "@voltread/projections/wait.ts"
+import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Context, Effect, Layer, Stream } from "effect"
 
 type Listener = (position: Position) => void

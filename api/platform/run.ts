@@ -1,5 +1,5 @@
 import type { EventLog } from "@voltread/domain/event.ts"
-import type { ReadModels } from "@voltread/projections/wait.ts"
+import type { ReadModels } from "@voltread/projections/platform/wait.ts"
 import type { Effect, Result } from "effect"
 import type { Failure, Problem } from "./http/problem.ts"
 import type { Database } from "./postgres/pool.ts"

@@ -2,7 +2,7 @@ import { loanApplicationPage } from "@voltread/projections/loans/applications.ts
 import { toCustomerOrder } from "@voltread/projections/ordering/customer-order-view.ts"
 import { orderById } from "@voltread/projections/ordering/order-detail.ts"
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
-import type { Queryable } from "@voltread/projections/sql.ts"
+import type { Queryable } from "@voltread/projections/platform/sql.ts"
 import { Effect } from "effect"
 import { accountHistory } from "../accounts/account-history.ts"
 import { addressesOf } from "../accounts/address-rows.ts"

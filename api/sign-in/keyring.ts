@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { ADVISORY_LOCKS } from "@voltread/projections/advisory-locks.ts"
+import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
 import { Effect, Option, Result, Schema } from "effect"
 import {
   type CryptoKey,

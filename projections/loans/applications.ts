@@ -1,16 +1,17 @@
 import { LoanStatus } from "@voltread/domain/loans/application-event.ts"
 import { LOAN_STATUSES } from "@voltread/domain/loans/loan-status-table.ts"
 import { Schema } from "effect"
-import { fromCursor, toCursor } from "../cursor.ts"
-import { newest } from "../entry.ts"
-import type { LoanChange, Projection } from "../projection.ts"
-import { searchPatterns } from "../search.ts"
-import { type Queryable, reading, run } from "../sql.ts"
-import { Where } from "../where.ts"
+import { fromCursor, toCursor } from "../platform/cursor.ts"
+import { newest } from "../platform/entry.ts"
+import type { Projection } from "../platform/projection.ts"
+import { searchPatterns } from "../platform/search.ts"
+import { type Queryable, reading, run } from "../platform/sql.ts"
+import { Where } from "../platform/where.ts"
+import type { LoanBatch, LoanChange } from "./loan-document.ts"
 import { LoanDocument } from "./loan-document.ts"
 
 /** Loan applications as staff list them, and how many there are in each status. */
-export const loanApplications: Projection = {
+export const loanApplications: Projection<LoanBatch> = {
   name: "loan-applications",
   version: 1,
   source: "loans",

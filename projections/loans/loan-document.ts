@@ -8,8 +8,8 @@ import {
 } from "@voltread/domain/loans/application-event.ts"
 import { evolveLoan, type LoanApplication } from "@voltread/domain/loans/application-state.ts"
 import { Schema } from "effect"
-import type { Entry } from "../entry.ts"
-import { type Queryable, reading } from "../sql.ts"
+import type { DocumentChange, Entry } from "../platform/entry.ts"
+import { type Queryable, reading } from "../platform/sql.ts"
 
 /** The domain's own state of an application, as it is kept between events. */
 const StoredLoan: Schema.Codec<LoanApplication, unknown> = Schema.Struct({
@@ -66,4 +66,11 @@ export const loanDocuments = {
     )
     return new Map(rows.map(({ id, document }) => [id, document]))
   },
+}
+
+export type LoanChange = DocumentChange<LoanEvent, LoanDocument>
+
+/** What models of loans are given. */
+export interface LoanBatch {
+  readonly loans: ReadonlyArray<LoanChange>
 }

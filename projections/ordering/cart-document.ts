@@ -2,8 +2,8 @@ import { cartCodec } from "@voltread/domain/ordering/cart-codec.ts"
 import { type CartEvent, CartItem } from "@voltread/domain/ordering/cart-event.ts"
 import { type CartState, evolveCart } from "@voltread/domain/ordering/cart-state.ts"
 import { Schema } from "effect"
-import type { Entry } from "../entry.ts"
-import { type Queryable, reading } from "../sql.ts"
+import type { DocumentChange, Entry } from "../platform/entry.ts"
+import { type Queryable, reading } from "../platform/sql.ts"
 
 const username = Schema.NullOr(Schema.String)
 const items = Schema.Array(CartItem)
@@ -63,4 +63,11 @@ export const cartDocuments = {
     ])
     return new Map(rows.map(({ id, document }) => [id, document]))
   },
+}
+
+export type CartChange = DocumentChange<CartEvent, CartDocument>
+
+/** What models of carts are given. */
+export interface CartBatch {
+  readonly carts: ReadonlyArray<CartChange>
 }

@@ -1,12 +1,12 @@
 import { cartTotals } from "@voltread/domain/ordering/cart-state.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
-import { newest } from "../entry.ts"
-import type { Projection } from "../projection.ts"
-import { run } from "../sql.ts"
-import type { CartDocument } from "./cart-document.ts"
+import { newest } from "../platform/entry.ts"
+import type { Projection } from "../platform/projection.ts"
+import { run } from "../platform/sql.ts"
+import type { CartBatch, CartDocument } from "./cart-document.ts"
 
 /** Each cart as it stands, with what it is worth in cents as the shopper saw it. */
-export const carts: Projection = {
+export const carts: Projection<CartBatch> = {
   name: "cart",
   version: 3,
   source: "carts",

@@ -1,9 +1,8 @@
 import type { OrderEvent, PaymentDetails, Shipment } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem, OrderItemChange } from "@voltread/domain/ordering/order-item.ts"
 import { lineOf } from "@voltread/domain/ordering/order-state.ts"
-import type { OrderChange } from "../projection.ts"
 import type { CustomerFact } from "./customer-fact.ts"
-import type { OrderDocument } from "./order-document.ts"
+import type { OrderChange, OrderDocument } from "./order-document.ts"
 
 type OrderState = OrderDocument["state"]
 type DataOf<Type extends OrderEvent["type"]> = Extract<OrderEvent, { readonly type: Type }>["data"]

@@ -1,6 +1,6 @@
 import { EventLog, type EventLogUnavailable } from "@voltread/domain/event.ts"
 import { Effect, Stream } from "effect"
-import { toEntry } from "../batch.ts"
+import { toEntry } from "../platform/documents.ts"
 import { type OrderDocument, orderDocuments } from "./order-document.ts"
 import { type OrderView, toOrderView } from "./order-view.ts"
 

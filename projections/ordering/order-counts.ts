@@ -4,8 +4,9 @@ import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
 import { Record, Schema } from "effect"
-import type { OrderChange, Projection } from "../projection.ts"
-import { type Queryable, reading, run } from "../sql.ts"
+import type { Projection } from "../platform/projection.ts"
+import { type Queryable, reading, run } from "../platform/sql.ts"
+import type { OrderBatch, OrderChange } from "./order-document.ts"
 
 /** Stands for all orders, guests' included; no username is empty. */
 const EVERYBODY = ""
@@ -14,7 +15,7 @@ const EVERYBODY = ""
  * How many orders are in each status, for each customer and for all: one row each, so that reading is as fast with a
  * million orders as with ten.
  */
-export const orderCounts: Projection = {
+export const orderCounts: Projection<OrderBatch> = {
   name: "order-counts",
   version: 1,
   source: "orders",

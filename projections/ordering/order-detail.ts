@@ -1,12 +1,13 @@
 import { Schema } from "effect"
-import { newest } from "../entry.ts"
-import type { Projection } from "../projection.ts"
-import { type Queryable, reading, run } from "../sql.ts"
+import { newest } from "../platform/entry.ts"
+import type { Projection } from "../platform/projection.ts"
+import { type Queryable, reading, run } from "../platform/sql.ts"
+import type { OrderBatch } from "./order-document.ts"
 import { OrderDocument } from "./order-document.ts"
 import { type OrderView, toOrderView } from "./order-view.ts"
 
 /** The whole of each order as one document: what the order page shows, and what the other order models fold on. */
-export const orderDetail: Projection = {
+export const orderDetail: Projection<OrderBatch> = {
   name: "order-detail",
   version: 1,
   source: "orders",

@@ -14,8 +14,8 @@ import type { Order } from "@voltread/domain/ordering/order-state.ts"
 import { ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { Schema } from "effect"
-import type { Entry } from "../entry.ts"
-import { type Queryable, reading } from "../sql.ts"
+import type { DocumentChange, Entry } from "../platform/entry.ts"
+import { type Queryable, reading } from "../platform/sql.ts"
 
 const OrderLine = Schema.Struct({
   ...OrderItem.fields,
@@ -104,4 +104,11 @@ export const orderDocuments = {
     )
     return new Map(rows.map(({ id, document }) => [id, document]))
   },
+}
+
+export type OrderChange = DocumentChange<OrderEvent, OrderDocument>
+
+/** What models of orders are given. */
+export interface OrderBatch {
+  readonly orders: ReadonlyArray<OrderChange>
 }

@@ -1,10 +1,10 @@
 import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { Schema } from "effect"
-import { fromCursor, toCursor } from "../cursor.ts"
-import { checkpoint, LIVE } from "../schema.ts"
-import { searchPatterns } from "../search.ts"
-import { type Queryable, reading } from "../sql.ts"
-import { Where } from "../where.ts"
+import { fromCursor, toCursor } from "../platform/cursor.ts"
+import { checkpoint, LIVE } from "../platform/schema.ts"
+import { searchPatterns } from "../platform/search.ts"
+import { type Queryable, reading } from "../platform/sql.ts"
+import { Where } from "../platform/where.ts"
 import { orderCountsByStatus, sumOf } from "./order-counts.ts"
 
 /** Totals in cents. `from` and `to` are UTC days (`YYYY-MM-DD`, both inclusive) or instants (`to` exclusive). */

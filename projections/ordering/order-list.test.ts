@@ -1,7 +1,7 @@
 import { adminCounts, customerCounts } from "@voltread/domain/ordering/counts.ts"
 import { anItem, aPayment, aShipment, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { InvalidCursor } from "../cursor.ts"
+import { InvalidCursor } from "../platform/cursor.ts"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { History } from "../testing/history.ts"
 import { project } from "../testing/projecting.ts"

@@ -1,12 +1,12 @@
 import { liveLines, orderTotals } from "@voltread/domain/ordering/order-state.ts"
-import { newest } from "../entry.ts"
-import type { Projection } from "../projection.ts"
-import { run } from "../sql.ts"
-import type { OrderDocument } from "./order-document.ts"
+import { newest } from "../platform/entry.ts"
+import type { Projection } from "../platform/projection.ts"
+import { run } from "../platform/sql.ts"
+import type { OrderBatch, OrderDocument } from "./order-document.ts"
 import { lastGatewayType } from "./order-gateway.ts"
 
 /** One row an order, with what lists show, filter, sort and search by. */
-export const orderList: Projection = {
+export const orderList: Projection<OrderBatch> = {
   name: "order-list",
   version: 1,
   source: "orders",

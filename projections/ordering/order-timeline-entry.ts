@@ -2,7 +2,6 @@ import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.t
 import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import { lineOf, type Order, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
-import type { OrderChange } from "../projection.ts"
 import {
   ADDRESS_LABELS,
   CONTACT_LABELS,
@@ -16,6 +15,7 @@ import {
   SUBMISSION_LABELS,
   TOTALS_LABELS,
 } from "./differences.ts"
+import type { OrderChange } from "./order-document.ts"
 
 type TimelineCategory = "order" | "payments" | "shipping" | "notes" | "loan" | "fraud"
 

@@ -1,8 +1,9 @@
 import { Schema } from "effect"
-import type { OrderChange, Projection } from "../projection.ts"
-import { type Queryable, reading, run } from "../sql.ts"
+import type { Projection } from "../platform/projection.ts"
+import { type Queryable, reading, run } from "../platform/sql.ts"
 import { CustomerFact } from "./customer-fact.ts"
 import { customerFact } from "./customer-timeline-entry.ts"
+import type { OrderBatch, OrderChange } from "./order-document.ts"
 import { timelineText } from "./order-timeline-entry.ts"
 
 const TimelineEntry = Schema.Struct({
@@ -45,7 +46,7 @@ export interface CustomerTimeline {
 }
 
 /** Every event of every order: in words for staff, and as a fact for the customer where it is theirs to know. */
-export const orderTimeline: Projection = {
+export const orderTimeline: Projection<OrderBatch> = {
   name: "order-timeline",
   version: 2,
   source: "orders",

@@ -1,8 +1,8 @@
 import { orderStatusesThat } from "@voltread/domain/ordering/order-status-table.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
-import { type Queryable, reading } from "../sql.ts"
-import { Where } from "../where.ts"
+import { type Queryable, reading } from "../platform/sql.ts"
+import { Where } from "../platform/where.ts"
 import {
   cell,
   InvalidReport,

@@ -1,6 +1,5 @@
 import { isLive, lineOf } from "@voltread/domain/ordering/order-state.ts"
-import type { OrderDocument } from "../ordering/order-document.ts"
-import type { OrderChange } from "../projection.ts"
+import type { OrderChange, OrderDocument } from "../ordering/order-document.ts"
 import { type Amounts, isNothing, isWorthTheSame, minus, NOTHING, valuation } from "./valuation.ts"
 
 type PostingKind = "sale" | "change" | "cancellation" | "return"

@@ -1,7 +1,7 @@
 import { anItem, aPayment, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { Schema } from "effect"
 import { afterEach, beforeEach, expect, inject, test } from "vitest"
-import { reading } from "../sql.ts"
+import { reading } from "../platform/sql.ts"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { History } from "../testing/history.ts"
 import { project } from "../testing/projecting.ts"

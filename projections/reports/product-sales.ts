@@ -1,8 +1,8 @@
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
-import { newest } from "../entry.ts"
-import type { OrderDocument } from "../ordering/order-document.ts"
-import type { Projection } from "../projection.ts"
-import { run } from "../sql.ts"
+import type { OrderBatch, OrderDocument } from "../ordering/order-document.ts"
+import { newest } from "../platform/entry.ts"
+import type { Projection } from "../platform/projection.ts"
+import { run } from "../platform/sql.ts"
 import { isWorthTheSameAsBefore } from "./posting.ts"
 import { soldUnits, valuation } from "./valuation.ts"
 
@@ -11,7 +11,7 @@ import { soldUnits, valuation } from "./valuation.ts"
  * returned nor cancelled, what they brought (gross less discount), what they cost, and whether the order is paid. Cents.
  * It tells what a product's price means in real orders, and which products sell best.
  */
-export const productSales: Projection = {
+export const productSales: Projection<OrderBatch> = {
   name: "product-sales",
   version: 2,
   source: "orders",

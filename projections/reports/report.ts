@@ -1,8 +1,8 @@
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import { Data, Schema } from "effect"
-import { checkpoint, LIVE } from "../schema.ts"
-import { type Queryable, reading } from "../sql.ts"
-import { Where } from "../where.ts"
+import { checkpoint, LIVE } from "../platform/schema.ts"
+import { type Queryable, reading } from "../platform/sql.ts"
+import { Where } from "../platform/where.ts"
 
 /** `from` and `to`: UTC days, both inclusive. `asOf`: a position of the log; absent: now. */
 export interface ReportInput {

@@ -1,8 +1,8 @@
 import { lineOf } from "@voltread/domain/ordering/order-state.ts"
-import type { OrderDocument } from "../ordering/order-document.ts"
+import type { OrderBatch, OrderChange, OrderDocument } from "../ordering/order-document.ts"
 import { lastGatewayType } from "../ordering/order-gateway.ts"
-import type { OrderChange, Projection } from "../projection.ts"
-import { run } from "../sql.ts"
+import type { Projection } from "../platform/projection.ts"
+import { run } from "../platform/sql.ts"
 import { type Posting, toPostings } from "./posting.ts"
 
 /**
@@ -10,7 +10,7 @@ import { type Posting, toPostings } from "./posting.ts"
  * in which each order had one status and gateway. A report as of a position reads the postings up to it and the
  * periods that contain it, so that last month's figure can be reproduced.
  */
-export const revenueLedger: Projection = {
+export const revenueLedger: Projection<OrderBatch> = {
   name: "revenue-ledger",
   version: 2,
   source: "orders",

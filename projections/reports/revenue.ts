@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type Queryable, reading } from "../sql.ts"
+import { type Queryable, reading } from "../platform/sql.ts"
 import {
   cell,
   InvalidReport,

@@ -1,7 +1,7 @@
 import { type VisitEvent, visitCodec } from "@voltread/domain/marketing/visit.ts"
 import { Schema } from "effect"
-import type { Entry } from "../entry.ts"
-import { type Queryable, reading } from "../sql.ts"
+import type { DocumentChange, Entry } from "../platform/entry.ts"
+import { type Queryable, reading } from "../platform/sql.ts"
 
 /** A visit is one fact: nothing happens to it afterwards. */
 export interface VisitDocument {
@@ -18,4 +18,11 @@ export const visitDocuments = {
     const rows = await readKnown(db, "select visit_id as id from visit where visit_id = any($1)", [ids])
     return new Map(rows.map(({ id }) => [id, { revision: 0 }]))
   },
+}
+
+export type VisitChange = DocumentChange<VisitEvent, VisitDocument>
+
+/** What models of visits are given. */
+export interface VisitBatch {
+  readonly visits: ReadonlyArray<VisitChange>
 }

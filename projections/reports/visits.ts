@@ -1,8 +1,9 @@
-import type { Projection } from "../projection.ts"
-import { run } from "../sql.ts"
+import type { Projection } from "../platform/projection.ts"
+import { run } from "../platform/sql.ts"
+import type { VisitBatch } from "./visit-document.ts"
 
 /** Visits by where they came from: the clicks of affiliates (lifecycle §8). */
-export const visits: Projection = {
+export const visits: Projection<VisitBatch> = {
   name: "visits",
   version: 1,
   source: "visits",

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
 import pg from "pg"
+import type { Batch } from "../batch.ts"
+import type { Projection } from "../platform/projection.ts"
 import { ensureReadModels } from "../prepare.ts"
-import type { Projection } from "../projection.ts"
 import { readModels } from "../read-models.ts"
 
 export interface TestDatabase {
@@ -35,7 +36,7 @@ export const testDatabase = async (serverUrl: string): Promise<TestDatabase> => 
 /** The same with all tables in place. */
 export const preparedDatabase = async (
   serverUrl: string,
-  projections: ReadonlyArray<Projection> = readModels,
+  projections: ReadonlyArray<Projection<Batch>> = readModels,
 ): Promise<TestDatabase> => {
   const database = await testDatabase(serverUrl)
   const client = new pg.Client(database.connection)

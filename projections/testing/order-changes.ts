@@ -2,8 +2,8 @@ import type { Actor } from "@voltread/domain/event.ts"
 import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import { aCreation, anAddress, anItem, aSubmission } from "@voltread/domain/ordering/order-examples.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
+import type { OrderChange } from "../ordering/order-document.ts"
 import { foldOrder, type OrderDocument } from "../ordering/order-document.ts"
-import type { OrderChange } from "../projection.ts"
 import { SHOPPER } from "./history.ts"
 
 /** The events of the example order up to its submission. */

@@ -2,15 +2,19 @@ import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { Effect, Logger } from "effect"
 import pg from "pg"
 import { makeApplier } from "../applier.ts"
-import type { Projection } from "../projection.ts"
+import type { Batch } from "../batch.ts"
+import type { Projection } from "../platform/projection.ts"
+import { checkpoint, LIVE, setSearchPath } from "../platform/schema.ts"
 import { readModels } from "../read-models.ts"
-import { checkpoint, LIVE, setSearchPath } from "../schema.ts"
 
 /** Applies events to the live tables as a runner does, in batches of the given sizes (the last for all the rest). */
 export const project = async (
   connection: pg.ClientConfig,
   events: ReadonlyArray<RecordedEvent>,
-  options: { readonly sizes?: ReadonlyArray<number>; readonly projections?: ReadonlyArray<Projection> } = {},
+  options: {
+    readonly sizes?: ReadonlyArray<number>
+    readonly projections?: ReadonlyArray<Projection<Batch>>
+  } = {},
 ): Promise<void> => {
   const { sizes = [2_000], projections = readModels } = options
   const client = new pg.Client(connection)

@@ -1,7 +1,7 @@
 import type { EventLog } from "@voltread/domain/event.ts"
 import { Effect, Fiber, type Layer, Logger } from "effect"
+import { RunnerStatus } from "../platform/status.ts"
 import { type RunnerOptions, runProjections } from "../runner.ts"
-import { RunnerStatus } from "../status.ts"
 
 export interface Running {
   readonly status: RunnerStatus

@@ -1,5 +1,5 @@
+import type { Queryable } from "../platform/sql.ts"
 import { readModels } from "../read-models.ts"
-import type { Queryable } from "../sql.ts"
 
 const TABLES = readModels.flatMap(({ tables }) => tables)
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { type ParkedEvent, parkedEvents, requestRetry } from "@voltread/projections/parked-event.ts"
+import { type ParkedEvent, parkedEvents, requestRetry } from "@voltread/projections/platform/parked-event.ts"
 import pg from "pg"
 
 type Write = (line: string) => void

@@ -1,4 +1,4 @@
-import { ADVISORY_LOCKS } from "@voltread/projections/advisory-locks.ts"
+import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
 import { Effect } from "effect"
 import type { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, queryOn, transaction } from "../../platform/postgres/query.ts"

@@ -1,5 +1,5 @@
 import { EventLog } from "@voltread/domain/event.ts"
-import { ReadModels } from "@voltread/projections/wait.ts"
+import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect, Result } from "effect"
 import type { Run } from "../run.ts"
 import type { ShopInstance } from "./schema-compiler.ts"

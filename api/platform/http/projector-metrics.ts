@@ -1,4 +1,4 @@
-import type { RunnerStatus } from "@voltread/projections/status.ts"
+import type { RunnerStatus } from "@voltread/projections/platform/status.ts"
 import { Counter, Gauge, type Registry } from "prom-client"
 
 /** What the projector is doing, read whenever the figures are asked for. */

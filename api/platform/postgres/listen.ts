@@ -1,5 +1,5 @@
-import { connect, storing } from "@voltread/projections/connection.ts"
-import { run } from "@voltread/projections/sql.ts"
+import { connect, storing } from "@voltread/projections/platform/connection.ts"
+import { run } from "@voltread/projections/platform/sql.ts"
 import { Effect, Schedule, type Scope } from "effect"
 import type pg from "pg"
 

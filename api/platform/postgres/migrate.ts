@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { ADVISORY_LOCKS } from "@voltread/projections/advisory-locks.ts"
+import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
 import { Data, Effect, Schema } from "effect"
 import type pg from "pg"
 

@@ -51,7 +51,10 @@ export const createSchema = async (db: Queryable, schema: ReadSchema): Promise<v
   await run(db, BOOKKEEPING)
 }
 
-export const createTables = async (db: Queryable, projections: ReadonlyArray<Projection>): Promise<void> => {
+export const createTables = async (
+  db: Queryable,
+  projections: ReadonlyArray<Projection<never>>,
+): Promise<void> => {
   for (const projection of projections) {
     await run(db, projection.tableDdl)
     await run(
@@ -63,7 +66,10 @@ export const createTables = async (db: Queryable, projections: ReadonlyArray<Pro
 }
 
 /** Apart from the tables, because filling a table and then indexing it is several times faster. */
-export const createIndexes = async (db: Queryable, projections: ReadonlyArray<Projection>): Promise<void> => {
+export const createIndexes = async (
+  db: Queryable,
+  projections: ReadonlyArray<Projection<never>>,
+): Promise<void> => {
   for (const projection of projections) {
     if (projection.indexDdl !== "") await run(db, projection.indexDdl)
     for (const table of projection.tables) await run(db, `analyze ${table}`)

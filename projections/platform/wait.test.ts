@@ -1,10 +1,10 @@
 import { placing } from "@voltread/domain/ordering/order-examples.ts"
 import { Effect, ManagedRuntime, Stream } from "effect"
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
-import { preparedDatabase, type TestDatabase } from "./testing/database.ts"
-import { eventually } from "./testing/eventually.ts"
-import { History } from "./testing/history.ts"
-import { type Running, running } from "./testing/running.ts"
+import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
+import { eventually } from "../testing/eventually.ts"
+import { History } from "../testing/history.ts"
+import { type Running, running } from "../testing/running.ts"
 import { ReadModels } from "./wait.ts"
 
 let database: TestDatabase
