@@ -10,22 +10,21 @@ import { SavedSearches as SavedSearchesSchema } from "@voltread/domain/catalogue
 import { Effect, Option, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 
-interface Row {
-  readonly searches: unknown
-}
+const SearchesRow = Schema.Struct({ searches: Schema.Unknown })
 
 const decode = Schema.decodeUnknownOption(SavedSearchesSchema)
 
 /** Lists that an older release wrote in another shape are as if there were none: they are a convenience. */
-const read = (rows: ReadonlyArray<Row>): SavedSearches =>
-  Option.getOrElse(decode(rows[0]?.searches), () => noSavedSearches)
+const read = ([row]: ReadonlyArray<typeof SearchesRow.Type>): SavedSearches =>
+  Option.getOrElse(decode(row?.searches), () => noSavedSearches)
 
 export const savedSearchesOf = (username: string): Effect.Effect<SavedSearches, DatabaseError, Database> =>
-  query<Row>({ text: "select searches from saved_searches where username = $1", values: [username] }).pipe(
-    Effect.map(read),
-  )
+  rows(SearchesRow, {
+    text: "select searches from saved_searches where username = $1",
+    values: [username],
+  }).pipe(Effect.map(read))
 
 /** Changes the lists under a lock, so that two devices saving at once lose nothing, and answers all as they are. */
 const changing = (
@@ -35,7 +34,7 @@ const changing = (
   transaction((client) =>
     Effect.gen(function* () {
       const after = change(yield* lock(client, username))
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: "update saved_searches set searches = $2, updated_at = clock_timestamp() where username = $1",
         values: [username, JSON.stringify(after)],
       })
@@ -44,12 +43,12 @@ const changing = (
   )
 
 const lock = Effect.fnUntraced(function* (client: pg.ClientBase, username: string) {
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: "insert into saved_searches (username, searches) values ($1, $2) on conflict do nothing",
     values: [username, JSON.stringify(noSavedSearches)],
   })
   return read(
-    yield* queryOn<Row>(client, {
+    yield* rowsOn(client, SearchesRow, {
       text: "select searches from saved_searches where username = $1 for update",
       values: [username],
     }),

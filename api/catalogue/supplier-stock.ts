@@ -1,7 +1,7 @@
 import type { Supply } from "@voltread/domain/catalogue/availability-details.ts"
-import { Context, Data, Effect, Layer } from "effect"
+import { Context, Data, Effect, Layer, Schema } from "effect"
 import { Database } from "../platform/postgres/pool.ts"
-import { query } from "../platform/postgres/query.ts"
+import { rows } from "../platform/postgres/query.ts"
 import type { OfferedProduct } from "./product-rows.ts"
 
 /** A supplier did not say what it has. */
@@ -15,6 +15,8 @@ export interface SupplierStockService {
   ) => Effect.Effect<ReadonlyMap<string, number>, SupplierSilent>
 }
 
+const OwnStockRow = Schema.Struct({ product_id: Schema.String, available: Schema.Int })
+
 /** Asks those who supply the goods what they have now. */
 export class SupplierStock extends Context.Service<SupplierStock, SupplierStockService>()(
   "@voltread/api/SupplierStock",
@@ -25,12 +27,12 @@ export class SupplierStock extends Context.Service<SupplierStock, SupplierStockS
     Database.use((database) =>
       Effect.succeed({
         ask: (_partner: string, productIds: ReadonlyArray<string>) =>
-          query<{ product_id: string; available: number }>({
+          rows(OwnStockRow, {
             name: "own-stock",
             text: "select product_id, available from stock where product_id = any ($1)",
             values: [productIds],
           }).pipe(
-            Effect.map((rows) => new Map(rows.map((row) => [row.product_id, row.available]))),
+            Effect.map((found) => new Map(found.map((row) => [row.product_id, row.available]))),
             Effect.mapError(({ reason }) => new SupplierSilent({ reason })),
             Effect.provideService(Database, database),
           ),

@@ -1,14 +1,15 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { REPLACED_COLUMNS, WRITTEN_COLUMNS } from "../catalogue/products.ts"
-import { queryOn } from "../platform/postgres/query.ts"
+import { rowsOn } from "../platform/postgres/query.ts"
 import { WRITING_TIRES, WRITING_WHEELS } from "./specs.ts"
 
-export interface Applied {
-  readonly added: number
-  readonly changed: number
-  readonly unchanged: number
-}
+export const Applied = Schema.Struct({
+  added: Schema.Finite,
+  changed: Schema.Finite,
+  unchanged: Schema.Finite,
+})
+export type Applied = typeof Applied.Type
 
 /** Rows of one statement: enough to be fast, few enough to see it getting on. */
 const CHUNK = 20_000
@@ -26,7 +27,7 @@ export const applyStaged = Effect.fnUntraced(function* <E, R>(
 ) {
   let applied: Applied = { added: 0, changed: 0, unchanged: 0 }
   for (let from = 0; from < places; from += CHUNK) {
-    const [row] = yield* queryOn<Applied>(client, {
+    const [row] = yield* rowsOn(client, Applied, {
       name: "apply-staged-products",
       // In the order of ids, as every writer of many products takes them, so that no two wait for each other. Tires and
       // wheels refer to products, which is checked at the end of the statement, when all are there.
@@ -89,7 +90,7 @@ const each = (table: string): string =>
 
 /** What a partner of the staged products no longer names is no longer sold. Answers how many products that are. */
 export const markMissing = Effect.fnUntraced(function* (client: pg.ClientBase) {
-  const [row] = yield* queryOn<{ missing: number }>(client, {
+  const [row] = yield* rowsOn(client, Schema.Struct({ missing: Schema.Int }), {
     text: `with missing as (
              update product p set is_live = false, updated_at = now()
              where p.is_live and p.partner in (select distinct partner from product_staging)

@@ -1,7 +1,7 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, queryOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
 import { requestGeneration } from "../prices/generation-job.ts"
 import { type Accepted, accept } from "./accept.ts"
 import { applyStaged, markMissing } from "./apply.ts"
@@ -12,7 +12,7 @@ import {
   noteDone,
   noteEnd,
   noteProgress,
-  type ProductImport,
+  ProductImport,
   type Rejection,
   startAfresh,
 } from "./records.ts"
@@ -24,7 +24,9 @@ const BATCH = 2_000
 /** Far over any supplier's catalogue; what is staged has to fit on the disk. */
 const MAX_ROWS = 5_000_000
 
-export type ImportTask = Pick<ProductImport, "importId" | "profile" | "isComplete" | "newStock">
+const { importId, profile, isComplete, newStock } = ProductImport.fields
+export const ImportTask = Schema.Struct({ importId, profile, isComplete, newStock })
+export type ImportTask = typeof ImportTask.Type
 
 /**
  * Imports one file on the connection that holds the import lock: staged first, then brought into the catalogue in one
@@ -111,10 +113,10 @@ const stageBatch = Effect.fnUntraced(function* (
 const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: ImportTask, read: ReadFile) {
   const { pool } = yield* Database
   const { importId, isComplete, newStock } = task
-  yield* queryOn(client, { text: "begin", values: [] })
+  yield* executeOn(client, { text: "begin", values: [] })
   const work = Effect.gen(function* () {
     // Prices may be generated at this moment: one after the other.
-    yield* queryOn(client, { text: "lock table product in share row exclusive mode", values: [] })
+    yield* executeOn(client, { text: "lock table product in share row exclusive mode", values: [] })
     // Told on another connection: what this one writes is not seen before it is done.
     const applied = yield* applyStaged(client, read.accepted, newStock, (rowsApplied) =>
       noteProgress(pool, importId, { rowsApplied }).pipe(Effect.asVoid),
@@ -123,11 +125,11 @@ const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: Impor
     const markedMissing = marks ? yield* markMissing(client) : 0
     const note = isComplete && !marks ? NOT_MARKED : null
     yield* noteDone(client, importId, { ...applied, markedMissing, note })
-    yield* queryOn(client, { text: "commit", values: [] })
+    yield* executeOn(client, { text: "commit", values: [] })
     if (applied.added + applied.changed > 0) yield* requestGeneration(IMPORT)
   })
   // Not when interrupted: the connection ends then, without waiting for the statement that runs.
-  yield* work.pipe(Effect.tapError(() => Effect.ignore(queryOn(client, { text: "rollback", values: [] }))))
+  yield* work.pipe(Effect.tapError(() => Effect.ignore(executeOn(client, { text: "rollback", values: [] }))))
 })
 
 /** Who asks for the prices of what was imported. */

@@ -1,7 +1,7 @@
-import { Effect, Option } from "effect"
+import { Effect, Option, Schema } from "effect"
 import type pg from "pg"
 import { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, databaseError, queryOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, databaseError, executeOn, rowsOn } from "../platform/postgres/query.ts"
 
 /** Any number will do, as long as every process locks the same. */
 const LOCK = 7_310_015
@@ -18,7 +18,7 @@ export const withImportLock = <A, E, R>(
       Effect.tryPromise({ try: () => pool.connect(), catch: databaseError }),
       (client) =>
         Effect.gen(function* () {
-          const [row] = yield* queryOn<{ locked: boolean }>(client, {
+          const [row] = yield* rowsOn(client, Schema.Struct({ locked: Schema.Boolean }), {
             text: `select pg_try_advisory_lock($1) as locked, set_config('statement_timeout', '0', false)`,
             values: [LOCK],
           })
@@ -34,4 +34,4 @@ export const withImportLock = <A, E, R>(
 
 /** At once: a session that ends keeps its lock until the server has noticed, and the next import would be turned away. */
 const unlock = (client: pg.ClientBase) =>
-  Effect.ignore(queryOn(client, { text: "select pg_advisory_unlock($1)", values: [LOCK] }))
+  Effect.ignore(executeOn(client, { text: "select pg_advisory_unlock($1)", values: [LOCK] }))

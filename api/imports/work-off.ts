@@ -1,15 +1,14 @@
 import { existsSync } from "node:fs"
-import { Effect, Option } from "effect"
+import { Effect, Option, Schema } from "effect"
 import type pg from "pg"
-import { query, queryOn } from "../platform/postgres/query.ts"
-import { type ImportTask, importFile } from "./import-file.ts"
+import { executeOn, rows, rowsOn } from "../platform/postgres/query.ts"
+import { ImportTask, importFile } from "./import-file.ts"
 import { withImportLock } from "./import-lock.ts"
 import { noteEnd } from "./records.ts"
 import { dropUpload } from "./uploads.ts"
 
-interface Waiting extends ImportTask {
-  readonly storedAs: string
-}
+const Waiting = Schema.Struct({ ...ImportTask.fields, storedAs: Schema.String })
+type Waiting = typeof Waiting.Type
 
 const INTERRUPTED = "It was interrupted. Nothing was imported; import the file again."
 
@@ -18,7 +17,7 @@ const INTERRUPTED = "It was interrupted. Nothing was imported; import the file a
  * is still there.
  */
 export const settleInterrupted = (client: pg.ClientBase) =>
-  queryOn(client, {
+  executeOn(client, {
     text: `update product_import set
              state = case when stored_as is null then 'interrupted' else 'waiting' end,
              note = case when stored_as is null then $1 end,
@@ -42,7 +41,7 @@ export const workOffImports = Effect.gen(function* () {
       Effect.gen(function* () {
         yield* settleInterrupted(client)
         for (;;) {
-          const waiting = yield* queryOn<Waiting>(client, { text: WAITING, values: [] })
+          const waiting = yield* rowsOn(client, Waiting, { text: WAITING, values: [] })
           const next = waiting.find(({ storedAs }) => existsSync(storedAs))
           if (next === undefined) return
           yield* importUpload(client, next)
@@ -51,7 +50,7 @@ export const workOffImports = Effect.gen(function* () {
     )
     // Whoever has the lock takes ours up too, unless it looked for the last time before ours was there.
     if (Option.isNone(outcome)) return
-    const left = yield* query<Waiting>({ text: WAITING, values: [] })
+    const left = yield* rows(Waiting, { text: WAITING, values: [] })
     if (!left.some(({ storedAs }) => existsSync(storedAs))) return
   }
 })

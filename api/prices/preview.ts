@@ -1,9 +1,9 @@
 import type { PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
 import { markupErrors } from "@voltread/domain/catalogue/markup-errors.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
-import { Effect, Result } from "effect"
+import { Effect, Result, Schema } from "effect"
 import { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { allMarkups } from "./markups.ts"
 import {
   brandSpellings,
@@ -52,6 +52,30 @@ export interface PreviewExample {
 const EXAMPLES = 6
 const DAYS = 90
 
+const Sum = Schema.NullOr(Schema.Finite)
+
+const PreviewRow = Schema.Struct({
+  priced: Schema.Int,
+  changed: Schema.Int,
+  raised: Schema.Int,
+  least: Sum,
+  greatest: Sum,
+  average: Sum,
+  sales: Schema.Struct({ units: Sum, net: Sum, net_then: Sum, supplier_cost: Sum }),
+  examples: Schema.NullOr(
+    Schema.Array(
+      Schema.Struct({
+        product_id: Schema.String,
+        sku: Schema.String,
+        name: Schema.String,
+        supplier_cost: Schema.Int,
+        sale_price: Schema.Int,
+        new_price: Schema.Int,
+      }),
+    ),
+  ),
+})
+
 /** What saving this rule would change in the shop, or what is wrong with it. It is new when no rule has its id. */
 export const previewMarkup = Effect.fnUntraced(function* (
   candidate: PriceMarkup,
@@ -62,7 +86,7 @@ export const previewMarkup = Effect.fnUntraced(function* (
   if (errors.length > 0) return Result.fail(errors)
   const brands = yield* brandSpellings(pool)
   const values: Array<unknown> = []
-  const [row] = yield* query<PreviewRow>({ text: statement(candidate, now, brands, values), values })
+  const [row] = yield* rows(PreviewRow, { text: statement(candidate, now, brands, values), values })
   return Result.succeed(toPreview(row))
 })
 
@@ -118,23 +142,7 @@ const statement = (
     from concerned`
 }
 
-interface PreviewRow {
-  readonly priced: number
-  readonly changed: number
-  readonly raised: number
-  readonly least: number | null
-  readonly greatest: number | null
-  readonly average: number | null
-  readonly sales: Readonly<Record<"units" | "net" | "net_then" | "supplier_cost", number | null>>
-  readonly examples: ReadonlyArray<
-    Readonly<
-      Record<"product_id" | "sku" | "name", string> &
-        Record<"supplier_cost" | "sale_price" | "new_price", number>
-    >
-  > | null
-}
-
-const toPreview = (row: PreviewRow | undefined): Preview => ({
+const toPreview = (row: typeof PreviewRow.Type | undefined): Preview => ({
   priced: row?.priced ?? 0,
   changed: row?.changed ?? 0,
   raised: row?.raised ?? 0,

@@ -2,9 +2,9 @@ import { categoriesUnder } from "@voltread/domain/catalogue/category-menu.ts"
 import type { PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
 import { byPrecedence, sameBrand } from "@voltread/domain/catalogue/markup-price.ts"
 import { MAX_PRICE } from "@voltread/domain/shared/money.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { type DatabaseError, queryOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, rowsOn } from "../platform/postgres/query.ts"
 
 /** Adds a value to a statement and answers how its text refers to it. */
 export type Placeholder = (value: unknown) => string
@@ -18,9 +18,10 @@ export const placeholders =
 export const brandSpellings = (
   client: pg.Pool | pg.ClientBase,
 ): Effect.Effect<ReadonlyArray<string>, DatabaseError> =>
-  queryOn<{ brand: string }>(client, { text: "select distinct brand from product", values: [] }).pipe(
-    Effect.map((rows) => rows.map(({ brand }) => brand)),
-  )
+  rowsOn(client, Schema.Struct({ brand: Schema.String }), {
+    text: "select distinct brand from product",
+    values: [],
+  }).pipe(Effect.map((found) => found.map(({ brand }) => brand)))
 
 /**
  * `applies` of the domain as a condition on `product p`. Brands are compared in the program, so that upper and lower

