@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
-import { Effect, Fiber, Option } from "effect"
+import { Effect, Fiber, Option, Schema } from "effect"
 import pg from "pg"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { query } from "../platform/postgres/query.ts"
+import { rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 import { importFile } from "./import-file.ts"
 import { withImportLock } from "./import-lock.ts"
@@ -31,7 +31,8 @@ beforeEach(async () => {
   await sql("truncate product, stock, product_import cascade")
 })
 
-const sql = (text: string) => database.run(query({ text, values: [] }))
+const sql = (text: string) =>
+  database.run(rows(Schema.Record(Schema.String, Schema.Unknown), { text, values: [] }))
 const stored = () =>
   sql("select sku, sale_price, available from product join stock using (product_id) order by sku")
 

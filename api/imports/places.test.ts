@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { query } from "../platform/postgres/query.ts"
+import { rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 import { importPlaces } from "./places.ts"
 
@@ -20,7 +20,12 @@ afterAll(async () => {
 })
 
 const known = () =>
-  database.run(query({ text: "select postal_code, city from postal_place order by 1", values: [] }))
+  database.run(
+    rows(Schema.Struct({ postal_code: Schema.String, city: Schema.String }), {
+      text: "select postal_code, city from postal_place order by 1",
+      values: [],
+    }),
+  )
 
 const run = async (name: string, content: string) => {
   await writeFile(join(folder, name), content)

@@ -1,10 +1,10 @@
 import type { MarkupRule, PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
-import { Deferred, Effect, Fiber, Result } from "effect"
+import { Deferred, Effect, Fiber, Result, Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { findProducts, upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { query } from "../platform/postgres/query.ts"
+import { execute, rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 import { generatePrices } from "./generate.ts"
 import { latestGeneration, requestGeneration, workOnGenerations } from "./generation-job.ts"
@@ -13,7 +13,8 @@ import { priceHistory } from "./price-history.ts"
 
 let shop: Awaited<ReturnType<typeof shopDatabase>>
 
-const sql = (text: string) => shop.run(query({ text, values: [] }))
+const sql = (text: string) =>
+  shop.run(rows(Schema.Record(Schema.String, Schema.Unknown), { text, values: [] }))
 const admin = { id: "admin@voltread.example", name: "Ada Admin" }
 
 const rule = (change: Partial<MarkupRule> = {}): MarkupRule => ({
@@ -138,7 +139,7 @@ describe("a generation", () => {
             Effect.andThen(Deferred.succeed(halfWay, undefined), Effect.never),
           ),
         )
-        yield* query({ text: "update price_generation set state = 'running'", values: [] })
+        yield* execute({ text: "update price_generation set state = 'running'", values: [] })
         yield* Deferred.await(halfWay)
         yield* Fiber.interrupt(started)
       }),

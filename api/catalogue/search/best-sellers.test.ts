@@ -5,7 +5,7 @@ import { project } from "@voltread/projections/testing/projecting.ts"
 import { TestClock } from "effect/testing"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { Database } from "../../platform/postgres/pool.ts"
-import { query } from "../../platform/postgres/query.ts"
+import { execute } from "../../platform/postgres/query.ts"
 import { upsertProducts } from "../products.ts"
 import { product } from "../testing/catalogue-product.ts"
 import { catalogueShop } from "../testing/catalogue-shop.ts"
@@ -101,6 +101,8 @@ test("an order shows within minutes, without the products being read again", asy
 
 test("products are found where what was sold cannot be read", async () => {
   await shop.run(Database.use(({ pool }) => upsertProducts(pool, [product("new")])))
-  await shop.run(query({ text: "alter table read.product_sale rename to product_sale_rebuilt", values: [] }))
+  await shop.run(
+    execute({ text: "alter table read.product_sale rename to product_sale_rebuilt", values: [] }),
+  )
   expect((await bestSelling()).ids).toContain("new")
 })
