@@ -12,8 +12,8 @@ import type { CategoryResult, QueryResolvers, Category as WireCategory } from ".
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { countProducts } from "./product-counts.ts"
-import type { ProductShelf } from "./search/product-shelf.ts"
-import { searchWords } from "./search/words.ts"
+import type { ProductIndex } from "./search/product-index.ts"
+import { tokenize } from "./search/text-search.ts"
 
 const MENU: ReadonlyArray<CategoryGroup> = [
   ...MAIN_MENU,
@@ -75,13 +75,13 @@ const toResult = ({ id, name }: Category, above: string, below: ReadonlyArray<Ca
 }
 
 const matches = (name: string, words: ReadonlyArray<string>): boolean => {
-  const own = searchWords(name)
+  const own = tokenize(name)
   return words.every((word) => own.some((each) => each.startsWith(word)))
 }
 
 /** Categories whose names have all of the words or their beginnings; a group brings all that is under it. */
 const resultsFor = (text: string, counts: Counts): ReadonlyArray<CategoryResult> => {
-  const words = searchWords(text)
+  const words = tokenize(text)
   if (words.length === 0) return []
   return MENU.flatMap((group) => {
     if (matches(group.name, words)) return [toResult(group, "", group.subCategories, counts)]
@@ -129,7 +129,7 @@ export const categoryQueries = {
       context,
       Effect.map(countProducts("categories"), (counts) => resultsFor(input.query, counts)),
     ),
-} satisfies QueryResolvers<GraphQLContext<ProductShelf>>
+} satisfies QueryResolvers<GraphQLContext<ProductIndex>>
 
 export const categoryPermissions = {
   getCategories: "browse",

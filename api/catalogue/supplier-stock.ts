@@ -5,14 +5,16 @@ import { rows } from "../platform/postgres/query.ts"
 import type { OfferedProduct } from "./product-rows.ts"
 
 /** A supplier did not say what it has. */
-export class SupplierSilent extends Data.TaggedError("SupplierSilent")<{ readonly reason: string }> {}
+export class SupplierUnavailable extends Data.TaggedError("SupplierUnavailable")<{
+  readonly reason: string
+}> {}
 
 export interface SupplierStockService {
   /** Units that the supplier has now, by product id; one that it does not name it does not have. */
   readonly ask: (
     partner: string,
     productIds: ReadonlyArray<string>,
-  ) => Effect.Effect<ReadonlyMap<string, number>, SupplierSilent>
+  ) => Effect.Effect<ReadonlyMap<string, number>, SupplierUnavailable>
 }
 
 const OwnStockRow = Schema.Struct({ product_id: Schema.String, available: Schema.Int })
@@ -33,7 +35,7 @@ export class SupplierStock extends Context.Service<SupplierStock, SupplierStockS
             values: [productIds],
           }).pipe(
             Effect.map((found) => new Map(found.map((row) => [row.product_id, row.available]))),
-            Effect.mapError(({ reason }) => new SupplierSilent({ reason })),
+            Effect.mapError(({ reason }) => new SupplierUnavailable({ reason })),
             Effect.provideService(Database, database),
           ),
       }),

@@ -1,7 +1,7 @@
 import type { PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
 import { Effect, Schema } from "effect"
 import { type OfferedProduct, PRODUCT_COLUMNS, ProductRow, toProduct } from "../catalogue/product-rows.ts"
-import { searchWords } from "../catalogue/search/words.ts"
+import { tokenize } from "../catalogue/search/text-search.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { MARKUP_COLUMNS, MarkupRow, toMarkup } from "./markup-rows.ts"
@@ -39,7 +39,7 @@ export const findPricedProducts = Effect.fnUntraced(function* ({
   if (exact.length > 0) {
     return { products: yield* withMarkups(exact.map(toProduct)), totalCount: exact.length }
   }
-  const words = searchWords(search)
+  const words = tokenize(search)
   if (words.length === 0) return { products: [], totalCount: 0 }
   const tsquery = words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(" & ")
   // The index of words holds what is for sale, and that is what is looked for by words.

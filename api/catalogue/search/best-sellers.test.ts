@@ -38,7 +38,7 @@ const bestSelling = async () => {
   return { ids, counts: valuesOf("bestSelling").map(({ value, count }) => [value, count]) }
 }
 const marked = async () =>
-  (await shop.search({ choices: [{ kind: "bestSelling", values: ["yes"] }], sort: "best_selling" })).ids
+  (await shop.search({ facetFilters: [{ kind: "bestSelling", values: ["yes"] }], sort: "best_selling" })).ids
 
 beforeAll(async () => {
   shop = await catalogueShop(inject("postgresUrl"), TestClock.layer())

@@ -5,8 +5,8 @@ import { compareSizes, replacementWarnings, sizeKey } from "@voltread/domain/cat
 import type { TireDimensions, TireSize } from "@voltread/domain/catalogue/tire-size.ts"
 import { samePattern, type Wheel } from "@voltread/domain/catalogue/wheel.ts"
 import { wheelFits, wheelSetFits } from "@voltread/domain/catalogue/wheel-fit.ts"
-import type { Shelf } from "./shelf.ts"
-import type { Condition } from "./sift.ts"
+import type { Condition } from "./filter-plan.ts"
+import type { SearchIndex } from "./search-index.ts"
 
 /** What tires or wheels have to fit: a vehicle, with all its fitments or one of them; or a size, on its own wheel. */
 export type FitTarget =
@@ -87,16 +87,16 @@ const judgeAxles = (
   return { ...around, axle: null }
 }
 
-/** The tires of the shelf that fit, by their dimensions. The rules decide, once for each size that the shop has. */
-export const tiresThatFit = ({ tireCodes, tireSizes }: Shelf, target: FitTarget): Condition => ({
+/** The tires of the index that fit, by their dimensions. The rules decide, once for each size that the shop has. */
+export const tiresThatFit = ({ tireCodes, tireSizes }: SearchIndex, target: FitTarget): Condition => ({
   codes: tireCodes,
   allowed: Uint8Array.from(tireSizes, (dimensions) =>
     dimensions !== undefined && judgeTire(sizeOf(dimensions), target).fits ? 1 : 0,
   ),
 })
 
-/** The tires of the shelf that have the very size that the factory put on, or that was asked for. */
-export const tiresOfOwnSize = ({ tireCodes, tireSizes }: Shelf, target: FitTarget): Condition => {
+/** The tires of the index that have the very size that the factory put on, or that was asked for. */
+export const tiresOfExactSize = ({ tireCodes, tireSizes }: SearchIndex, target: FitTarget): Condition => {
   const own =
     target._tag === "size"
       ? [target.size]
@@ -116,8 +116,8 @@ export const sizeOf = (dimensions: TireDimensions): TireSize => ({
   strength: null,
 })
 
-/** The wheels of the shelf that fit. The rules decide, once for each shape that the shop has. */
-export const wheelsThatFit = ({ wheelCodes, wheelShapes }: Shelf, target: FitTarget): Condition => ({
+/** The wheels of the index that fit. The rules decide, once for each shape that the shop has. */
+export const wheelsThatFit = ({ wheelCodes, wheelShapes }: SearchIndex, target: FitTarget): Condition => ({
   codes: wheelCodes,
   allowed: Uint8Array.from(wheelShapes, (wheel) =>
     wheel !== undefined && mayFit(wheel, target) && judgeWheel(wheel, target).fits ? 1 : 0,

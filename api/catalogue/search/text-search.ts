@@ -6,7 +6,7 @@ import { type DatabaseError, rows } from "../../platform/postgres/query.ts"
 const MAX_WORDS = 12
 
 /** The words of a query: letters and digits of any script, at most twelve. */
-export const searchWords = (text: string): ReadonlyArray<string> =>
+export const tokenize = (text: string): ReadonlyArray<string> =>
   (
     text
       .normalize("NFKC")
@@ -52,8 +52,8 @@ const MatchRow = Schema.Struct({ tier: Schema.Int, numbers: Schema.String })
  * Asking where the words are costs a tenth of `ts_rank_cd`, which tells no more about texts as short as these. Not a
  * prepared statement: common words and rare ones want different plans.
  */
-export const matchWords = (text: string): Effect.Effect<Matches, DatabaseError, Database> => {
-  const words = searchWords(text)
+export const matchText = (text: string): Effect.Effect<Matches, DatabaseError, Database> => {
+  const words = tokenize(text)
   return rows(MatchRow, {
     text: `select tier, string_agg(number::text, ',') as numbers
            from (select number, case when lower(sku) = lower($4) then 3 when words @@ ${asTsQuery("$2")} then 2
@@ -81,10 +81,10 @@ const CorrectionRow = Schema.Struct({ word: Schema.String, instead: Schema.NullO
  * The words with those that no product has replaced by the likest one that some have; undefined when there is nothing
  * to replace, or nothing like it.
  */
-export const correctWords = Effect.fnUntraced(function* (
+export const correctSpelling = Effect.fnUntraced(function* (
   text: string,
 ): Effect.fn.Return<string | undefined, DatabaseError, Database> {
-  const words = searchWords(text)
+  const words = tokenize(text)
   const found = yield* rows(CorrectionRow, {
     name: "words-like",
     text: `select typed.word,

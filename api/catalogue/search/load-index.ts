@@ -9,34 +9,37 @@ import {
   rowsOn,
   transaction,
 } from "../../platform/postgres/query.ts"
-import { type Shelf, ShelfBuilder } from "./shelf.ts"
-import { SHELF_ROWS, ShelfRow } from "./shelf-row.ts"
+import { INDEX_ROWS, IndexRow } from "./index-row.ts"
+import { type SearchIndex, SearchIndexBuilder } from "./search-index.ts"
 
-/** A shelf with the snapshot of the database that it shows, as Postgres writes one. */
-export interface Snapshot {
-  readonly shelf: Shelf
+/** A search index with the database snapshots that it shows, in the text form of `pg_snapshot`. */
+export interface IndexSnapshot {
+  readonly index: SearchIndex
   readonly products: string
   readonly stock: string
 }
 
 /** Rows at a time: few enough that requests are answered in between. */
-const CHUNK = 500
+const BATCH_SIZE = 500
 
-/** Reads all live products as one moment had them. A million take some seconds; requests are answered meanwhile. */
-export const loadShelf: Effect.Effect<Snapshot, DatabaseError, Database> = transaction((client) =>
+/** Reads all live products as of one moment. A million take some seconds; requests are answered meanwhile. */
+export const loadIndex: Effect.Effect<IndexSnapshot, DatabaseError, Database> = transaction((client) =>
   Effect.gen(function* () {
     const run = (text: string) => executeOn(client, { text, values: [] })
     yield* run("set transaction isolation level repeatable read, read only")
     yield* run("set local statement_timeout = 0")
     const snapshot = yield* currentSnapshot(client)
-    yield* run(`declare shelf no scroll cursor for ${SHELF_ROWS}`)
-    const builder = new ShelfBuilder()
+    yield* run(`declare index_rows no scroll cursor for ${INDEX_ROWS}`)
+    const builder = new SearchIndexBuilder()
     for (;;) {
-      const batch = yield* rowsOn(client, ShelfRow, { text: `fetch ${CHUNK} from shelf`, values: [] })
+      const batch = yield* rowsOn(client, IndexRow, {
+        text: `fetch ${BATCH_SIZE} from index_rows`,
+        values: [],
+      })
       for (const row of batch) builder.push(row)
-      if (batch.length < CHUNK) break
+      if (batch.length < BATCH_SIZE) break
     }
-    return { shelf: builder.finish(), products: snapshot, stock: snapshot }
+    return { index: builder.finish(), products: snapshot, stock: snapshot }
   }),
 )
 
@@ -49,7 +52,10 @@ const currentSnapshot = (client: pg.ClientBase) =>
 const SoldOutRow = Schema.Struct({ snapshot: Schema.String, sold_out: Schema.Array(Schema.Finite) })
 
 /** The same products with what is in stock now. */
-export const restock = ({ shelf, products }: Snapshot): Effect.Effect<Snapshot, DatabaseError, Database> =>
+export const withCurrentStock = ({
+  index,
+  products,
+}: IndexSnapshot): Effect.Effect<IndexSnapshot, DatabaseError, Database> =>
   rows(SoldOutRow, {
     text: `select pg_current_snapshot()::text as snapshot, array(
              select p.number::float8 from product p left join stock s using (product_id)
@@ -57,12 +63,12 @@ export const restock = ({ shelf, products }: Snapshot): Effect.Effect<Snapshot, 
     values: [],
   }).pipe(
     Effect.map(([row]) => {
-      const inStock = new Uint16Array(shelf.size).fill(1)
+      const inStock = new Uint16Array(index.size).fill(1)
       for (const number of row?.sold_out ?? []) {
-        const at = shelf.rowOf(number)
+        const at = index.rowOf(number)
         if (at !== undefined) inStock[at] = 0
       }
-      return { shelf: { ...shelf, inStock }, products, stock: row?.snapshot ?? "" }
+      return { index: { ...index, inStock }, products, stock: row?.snapshot ?? "" }
     }),
   )
 
@@ -72,7 +78,7 @@ const ChangeRow = Schema.Struct({ part: Schema.Literals(["products", "stock"]) }
 export const changesSince = ({
   products,
   stock,
-}: Snapshot): Effect.Effect<"products" | "stock" | null, DatabaseError, Database> =>
+}: IndexSnapshot): Effect.Effect<"products" | "stock" | null, DatabaseError, Database> =>
   rows(ChangeRow, {
     name: "catalogue-changes",
     text: `select part from catalogue_change
@@ -84,8 +90,8 @@ export const changesSince = ({
     values: [products, stock],
   }).pipe(Effect.map(([row]) => row?.part ?? null))
 
-/** Changes of yesterday are on every shelf. */
-export const forgetOldChanges: Effect.Effect<void, DatabaseError, Database> = execute({
+/** No index is a day behind. */
+export const deleteOldChanges: Effect.Effect<void, DatabaseError, Database> = execute({
   text: "delete from catalogue_change where changed_at < now() - interval '1 day'",
   values: [],
 }).pipe(Effect.asVoid)

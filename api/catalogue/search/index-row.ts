@@ -1,7 +1,7 @@
 import { Predicate, Schema } from "effect"
 
-/** What search knows of a product: one row of `SHELF_ROWS`. Prices in cents, sizes in the unit of their column. */
-export interface ShelfRow {
+/** What search knows of a product: one row of `INDEX_ROWS`. Prices in cents, sizes in the unit of their column. */
+export interface IndexRow {
   readonly number: number
   readonly product_type: string
   readonly category: string
@@ -38,7 +38,7 @@ export interface ShelfRow {
 
 // A million rows are read at once. `Schema.Struct` takes 2.6 µs for a row, a third of what reading it takes; this
 // condition takes a hundredth of that.
-const isShelfRow = (row: unknown): row is ShelfRow =>
+const isIndexRow = (row: unknown): row is IndexRow =>
   Predicate.isObject(row) &&
   Predicate.isNumber(row.number) &&
   Predicate.isString(row.product_type) &&
@@ -75,10 +75,10 @@ const isShelfRow = (row: unknown): row is ShelfRow =>
 const isTexts = (value: unknown): value is ReadonlyArray<string> =>
   Array.isArray(value) && value.every(Predicate.isString)
 
-export const ShelfRow = Schema.declare(isShelfRow)
+export const IndexRow = Schema.declare(isIndexRow)
 
 /** All live products, those of one type and category together. */
-export const SHELF_ROWS = `
+export const INDEX_ROWS = `
   select p.number, p.product_type, p.category, p.brand, p.sale_price, p.regular_price, p.shipping_cost, p.is_shippable,
     p.clearance, p.review_average, p.review_count,
     coalesce(s.available, 0) > 0 as in_stock, p.line_id,
