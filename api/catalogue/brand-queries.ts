@@ -43,7 +43,7 @@ export const brandsNamed = (
     values: [names],
   }).pipe(Effect.map((found) => new Map(found.map((row) => [row.name, row]))))
 
-/** The name of the brand that an address or a person means: by its slug, or by its name in any letters' case. */
+/** A brand's name by its slug, or by its name in any case. */
 export const brandNamed = (text: string): Effect.Effect<string | undefined, DatabaseError, Database> =>
   rows(Schema.Struct({ name: Schema.String }), {
     name: "brand-named",

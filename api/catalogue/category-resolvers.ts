@@ -46,8 +46,8 @@ const menuUnder = (slug: string | null | undefined): ReadonlyArray<CategoryGroup
   return below.map((category) => ({ ...category, subCategories: [] }))
 }
 
-/** By slug or name, in any letters' case. */
-const named = (name: string, menu: ReadonlyArray<CategoryGroup>): CategoryGroup | undefined => {
+/** By slug or name, in any case. */
+const categoryNamed = (name: string, menu: ReadonlyArray<CategoryGroup>): CategoryGroup | undefined => {
   const wanted = name.trim().toLowerCase()
   const all = menu.flatMap((group) => [
     group,
@@ -103,7 +103,7 @@ export const categoryQueries = {
     answer(
       context,
       Effect.map(countProducts("categories"), (counts) => {
-        const found = named(name, menuUnder(category))
+        const found = categoryNamed(name, menuUnder(category))
         return found === undefined ? null : toWire(found, counts, found.subCategories)
       }),
     ),

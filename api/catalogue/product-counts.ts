@@ -7,8 +7,8 @@ import { ProductIndex } from "./search/product-index.ts"
 import type { SearchIndex } from "./search/search-index.ts"
 import { weakMemoize } from "./search/weak-memoize.ts"
 
-/** Counts of an index, which does not change; stock comes and goes without it. */
-const countedOn = weakMemoize((_: SearchIndex["numbers"]) => new Map<string, ReadonlyMap<string, number>>())
+/** Cached by the products of an index, which do not change; its stock does, but does not affect counts. */
+const countCache = weakMemoize((_: SearchIndex["numbers"]) => new Map<string, ReadonlyMap<string, number>>())
 
 /** How many products on sale have each value of a facet: of a category or group, or of the whole shop (`null`). */
 export const countProducts = (
@@ -22,7 +22,7 @@ export const countsOn = (
   kind: FacetKind,
   category: string | null = null,
 ): ReadonlyMap<string, number> => {
-  const known = countedOn(index.numbers)
+  const known = countCache(index.numbers)
   const key = JSON.stringify([kind, category])
   const counts = known.get(key) ?? count(index, kind, category)
   if (category === null || isCategory(category)) known.set(key, counts)

@@ -59,7 +59,7 @@ const RebateRow = Schema.Struct({
 })
 type RebateRow = typeof RebateRow.Type
 
-/** A live product with what its kind has beside it, and the rebates of today. */
+/** A live product with its tire or wheel specs and the rebates valid today. */
 export interface DetailedProduct {
   readonly product: OfferedProduct
   readonly tire: TireRow | null
@@ -74,7 +74,7 @@ const DetailedRow = Schema.Struct({
   rebates: Schema.Array(RebateRow),
 })
 
-/** All of a page in one statement: asking costs more than the answer. */
+/** One statement for a whole page: the round trip costs more than the query. */
 const detailed = (name: string, from: string, rest: string, values: ReadonlyArray<unknown>) =>
   rows(DetailedRow, {
     name,

@@ -53,7 +53,7 @@ export const toProduct = (row: ProductRow): OfferedProduct => ({
   partner: row.partner,
   size: row.size,
   lineId: row.line_id,
-  // What it is reduced from, as its supplier lists it: never less than what is asked for it.
+  // The supplier's list price, but never below the sale price.
   regularPrice: Math.max(row.regular_price, row.sale_price),
   salePrice: row.sale_price,
   supplierCost: row.supplier_cost,

@@ -11,6 +11,7 @@ import { PAGE_SIZES, PRODUCT_SORTS, type ProductSearch } from "./search/product-
 import { setsFor } from "./search/product-sets.ts"
 import { toProductSearch, toTireSearch, toWheelSearch } from "./search/search-input.ts"
 import { type Facet, type ProductPage, searchProducts } from "./search/search-products.ts"
+import { suggest } from "./search/suggestions.ts"
 
 const OPTIONS = { sorts: PRODUCT_SORTS, pageSizes: PAGE_SIZES }
 
@@ -89,10 +90,12 @@ export const searchQueries = {
       context,
       Effect.flatMap(toWheelSearch(input), (search) => answerSearch(search, `Wheels${target(search)}`)),
     ),
+  searchSuggestions: (_, { query }, context) => answer(context, suggest(query)),
 } satisfies QueryResolvers<GraphQLContext<ProductIndex>>
 
 export const searchPermissions = {
   searchProducts: "browse",
   searchTireProducts: "browse",
   searchWheelProducts: "browse",
+  searchSuggestions: "browse",
 } as const

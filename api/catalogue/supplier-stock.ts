@@ -4,12 +4,12 @@ import { Database } from "../platform/postgres/pool.ts"
 import { rows } from "../platform/postgres/query.ts"
 import type { OfferedProduct } from "./product-rows.ts"
 
-/** A supplier did not say what it has. */
+/** A supplier's stock could not be read. */
 export class SupplierUnavailable extends Data.TaggedError("SupplierUnavailable")<{
   readonly reason: string
 }> {}
 
-export interface SupplierStockService {
+interface SupplierStockService {
   /** Units that the supplier has now, by product id; one that it does not name it does not have. */
   readonly ask: (
     partner: string,
@@ -19,11 +19,11 @@ export interface SupplierStockService {
 
 const OwnStockRow = Schema.Struct({ product_id: Schema.String, available: Schema.Int })
 
-/** Asks those who supply the goods what they have now. */
+/** Asks suppliers for their current stock. */
 export class SupplierStock extends Context.Service<SupplierStock, SupplierStockService>()(
   "@voltread/api/SupplierStock",
 ) {
-  /** What lies in the shop's own stock, for all suppliers that have no system to ask. */
+  /** The shop's own stock, for suppliers that have no system to ask. */
   static readonly own: Layer.Layer<SupplierStock, never, Database> = Layer.effect(
     SupplierStock,
     Database.use((database) =>
@@ -43,10 +43,9 @@ export class SupplierStock extends Context.Service<SupplierStock, SupplierStockS
   )
 }
 
-/** A shopper does not wait longer for a supplier. */
-const PATIENCE = "800 millis"
+const SUPPLIER_TIMEOUT = "800 millis"
 
-/** What can be had of each product, by id: what its supplier says, or what was known last where it does not answer. */
+/** Available units by product id: as its supplier answers, or as last known where it does not. */
 export const supplyOf = Effect.fnUntraced(function* (
   products: ReadonlyArray<OfferedProduct>,
 ): Effect.fn.Return<ReadonlyMap<string, Supply>, never, SupplierStock> {
@@ -59,7 +58,7 @@ export const supplyOf = Effect.fnUntraced(function* (
         partner,
         theirs.map(({ productId }) => productId),
       ).pipe(
-        Effect.timeout(PATIENCE),
+        Effect.timeout(SUPPLIER_TIMEOUT),
         Effect.map((units) =>
           theirs.map(({ productId }) => [productId, supply(units.get(productId) ?? 0, false)] as const),
         ),

@@ -10,7 +10,7 @@ export interface BulkTable<Row> {
   readonly columns: ReadonlyArray<BulkColumn<Row>>
 }
 
-export interface BulkColumn<Row> {
+interface BulkColumn<Row> {
   readonly name: string
   /** Its type in Postgres. A `jsonb` takes a value that `JSON.stringify` does. */
   readonly type: "text" | "integer" | "bigint" | "float8" | "boolean" | "jsonb" | "date" | "text[]"

@@ -10,8 +10,8 @@ import { rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 import { importFile } from "./import-file.ts"
 import { withImportLock } from "./import-lock.ts"
-import { addImport, findImport } from "./records.ts"
-import { settleInterrupted } from "./work-off.ts"
+import { requeueInterrupted } from "./import-queue.ts"
+import { addImport, findImport } from "./import-records.ts"
 
 /** Other work on this machine may hold it up. */
 const PATIENT = { timeout: 20_000 }
@@ -355,7 +355,7 @@ describe("an import that is interrupted", () => {
     database.run(Effect.orDie(findImport(importId)).pipe(Effect.map(({ state }) => state)))
 
   /** False while the connection of the one that was interrupted has not ended. */
-  const settle = () => database.run(withImportLock(settleInterrupted).pipe(Effect.map(Option.isSome)))
+  const settle = () => database.run(withImportLock(requeueInterrupted).pipe(Effect.map(Option.isSome)))
 
   test("shows nothing of itself, frees the lock, and is told as interrupted by the next one", async () => {
     await runOf(lines(...models(1)))

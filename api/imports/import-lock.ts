@@ -8,7 +8,7 @@ const LOCK = 7_310_015
 
 /**
  * Runs `work` as the only import of all processes, on the connection that holds the lock; none if another has it. The
- * lock ends with the connection, so that a process that is killed holds nobody up.
+ * lock ends with the connection, so that a killed process blocks nobody.
  */
 export const withImportLock = <A, E, R>(
   work: (client: pg.ClientBase) => Effect.Effect<A, E, R>,
@@ -27,11 +27,11 @@ export const withImportLock = <A, E, R>(
           yield* unlock(client)
           return Option.some(result)
         }),
-      // Setting and, after an interruption, lock belong to the session: ending it is the surest way to drop both.
+      // The setting and the lock belong to the session: closing it drops both, also after an interruption.
       (client) => Effect.sync(() => client.release(true)),
     ),
   )
 
-/** At once: a session that ends keeps its lock until the server has noticed, and the next import would be turned away. */
+/** Explicitly: a closed session keeps its lock until the server notices, and the next import would be refused. */
 const unlock = (client: pg.ClientBase) =>
   Effect.ignore(executeOn(client, { text: "select pg_advisory_unlock($1)", values: [LOCK] }))

@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { PRODUCT_PARAMETERS, productArrays, WRITTEN_COLUMNS } from "../catalogue/products.ts"
 import { executeOn, rowsOn } from "../platform/postgres/query.ts"
-import { MAX_REJECTIONS } from "./records.ts"
+import { MAX_REJECTIONS } from "./import-records.ts"
 import type { Specs } from "./specs.ts"
 
 /** A product with its line in the file and its place among the products of the file, counted from 0. */
@@ -17,8 +17,8 @@ export interface StagedProduct {
 
 /**
  * An empty table for the products of one file, with the columns that a product is written with. Only whoever holds the
- * import lock touches it, so that what an interrupted import left is dropped here. Unlogged: if the server falls, the
- * import starts anew.
+ * import lock touches it, so that what an interrupted import left is dropped here. Unlogged: after a server crash
+ * the import starts again.
  */
 export const createStaging = Effect.fnUntraced(function* (client: pg.ClientBase) {
   yield* dropStaging(client)

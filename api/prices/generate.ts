@@ -5,8 +5,8 @@ import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/
 import { MARKUP_COLUMNS, MarkupRow, toMarkup } from "./markup-rows.ts"
 import { brandSpellings, placeholders, pricedProducts } from "./price-sql.ts"
 
-/** Products written by one statement: many enough to be fast, few enough to see it move. */
-const STEP = 20_000
+/** Products written by one statement: large enough to be fast, small enough to report progress. */
+const BATCH_SIZE = 20_000
 
 export interface Progress {
   /** Products that get another price or another rule. */
@@ -16,8 +16,8 @@ export interface Progress {
 
 /**
  * Computes the price of every product anew by the rules as they are now, and finishes the generation: all in one
- * transaction, so that readers see all old prices or all new ones, and an end half-way leaves nothing behind. Only what
- * changes is written, with its history. A product that no rule prices keeps the price it has.
+ * transaction, so that readers see all old prices or all new ones, and an interruption changes nothing. Only changes are
+ * written, with their history. A product that no rule prices keeps its price.
  */
 export const generatePrices = <E, R>(
   generationId: number,
@@ -29,9 +29,12 @@ export const generatePrices = <E, R>(
       if (!(yield* isOpen(client, generationId))) return
       const changes = yield* findChanges(client)
       yield* recordRules(client, generationId)
-      for (let written = 0; written < changes; written += STEP) {
+      for (let written = 0; written < changes; written += BATCH_SIZE) {
         yield* onProgress({ changes, written })
-        yield* executeOn(client, { text: APPLY, values: [generationId, written, written + STEP] })
+        yield* executeOn(client, {
+          text: APPLY_CHANGES,
+          values: [generationId, written, written + BATCH_SIZE],
+        })
       }
       yield* executeOn(client, {
         text: `update price_generation set state = 'done', changes = $2, written = $2, finished_at = clock_timestamp()
@@ -43,9 +46,9 @@ export const generatePrices = <E, R>(
 
 const prepare = Effect.fnUntraced(function* (client: pg.ClientBase) {
   yield* executeOn(client, { text: "set local statement_timeout = 0", values: [] })
-  // The server notices a killed program by itself, and lets go of what it holds.
+  // If this process is killed, the server notices and releases the locks.
   yield* executeOn(client, { text: "set local client_connection_check_interval = '2s'", values: [] })
-  // Imports wait, shoppers do not: they only read products, and stock is a table of its own.
+  // Blocks imports, not shoppers: they only read products, and stock is a separate table.
   yield* executeOn(client, { text: "lock table product in share row exclusive mode", values: [] })
   yield* executeOn(client, {
     text: `create temporary table price_change (
@@ -98,7 +101,7 @@ const recordRules = (client: pg.ClientBase, generationId: number) =>
     values: [generationId],
   })
 
-const APPLY = `
+const APPLY_CHANGES = `
   with applied as (
     update product p set sale_price = c.new_price, winner_markup_id = c.markup_id, updated_at = now()
     from price_change c

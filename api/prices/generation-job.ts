@@ -38,8 +38,8 @@ const toGeneration = (row: GenerationRow): Generation => ({
   written: row.written,
 })
 
-/** Who asks for new prices, as the list of generations names them. */
-export interface Requester {
+/** Who asks for new prices. */
+interface Requester {
   readonly id: string
   readonly name: string
 }
@@ -62,13 +62,13 @@ export const requestGeneration = Effect.fnUntraced(function* (
     text: `select ${COLUMNS} from price_generation where state in ('waiting', 'running')`,
     values: [],
   })
-  // It ended between the two statements: then there is none in the way any more.
+  // It ended between the two statements: try again.
   return running === undefined
     ? yield* requestGeneration(by)
     : { isNew: false, generation: toGeneration(running) }
 })
 
-/** The newest generation, whatever became of it. */
+/** The newest generation, in whatever state. */
 export const latestGeneration: Effect.Effect<Generation | null, DatabaseError, Database> = rows(
   GenerationRow,
   {
@@ -78,10 +78,10 @@ export const latestGeneration: Effect.Effect<Generation | null, DatabaseError, D
 ).pipe(Effect.map(([row]) => (row === undefined ? null : toGeneration(row))))
 
 /**
- * Carries out the generation that was asked for, if any. One that was cut off by the end of its program is begun anew:
- * it had changed nothing. One that cannot be carried out is given up and logged.
+ * Runs the requested generation, if any. One that was interrupted by the end of its process is started again: it had
+ * changed nothing. One that fails is marked as failed and logged.
  */
-export const workOnGenerations: Effect.Effect<void, DatabaseError, Database> = Effect.gen(function* () {
+export const runRequestedGeneration: Effect.Effect<void, DatabaseError, Database> = Effect.gen(function* () {
   const [open] = yield* rows(Schema.Struct({ generation_id: Schema.Int }), {
     text: `update price_generation set state = 'running', started_at = clock_timestamp(), changes = null, written = 0
            where state in ('waiting', 'running') returning generation_id`,
@@ -99,7 +99,7 @@ export const workOnGenerations: Effect.Effect<void, DatabaseError, Database> = E
   })
 })
 
-/** Nothing is wrong with the work: it goes on when the database is there again. */
+/** The generation itself did not fail: it is tried again when the database is back. */
 const isUnreachable = (cause: Cause.Cause<DatabaseError>): boolean => {
   const error = Cause.findError(cause)
   return Result.isSuccess(error) && toProblem(error.success).code === "UNAVAILABLE"

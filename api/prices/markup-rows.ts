@@ -22,7 +22,7 @@ export const MarkupRow = Schema.Struct({
 })
 export type MarkupRow = typeof MarkupRow.Type
 
-/** A row as `to_jsonb` keeps it: with its instants as text. */
+/** A row as `to_jsonb` stores it: timestamps are text. */
 export const MarkupSnapshot = Schema.Struct({
   ...MarkupRow.fields,
   created_at: Schema.DateFromString,
@@ -31,7 +31,7 @@ export const MarkupSnapshot = Schema.Struct({
 
 const decode = Schema.decodeUnknownSync(PriceMarkup)
 
-/** Throws for a row that no version of this program has written. */
+/** Throws for a row that no release has written. */
 export const toMarkup = (row: MarkupRow): PriceMarkup =>
   decode({
     id: row.markup_id,

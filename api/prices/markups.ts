@@ -49,20 +49,20 @@ export const allMarkups = (
     Effect.map((found) => found.map(toMarkup)),
   )
 
-/** The rule as it is kept now, or why it is not. */
-type Saved = Result.Result<PriceMarkup, ReadonlyArray<FieldError>>
+/** The rule as it is saved now, or what is wrong with it. */
+type SaveResult = Result.Result<PriceMarkup, ReadonlyArray<FieldError>>
 
-/** Adds a rule under an id of the caller's, so that repeating it adds nothing. */
+/** Adds a rule. The caller chooses the id, so that a retry adds nothing. */
 export const addMarkup = Effect.fnUntraced(function* (
   id: string,
   terms: MarkupTerms,
   by: string,
-): Effect.fn.Return<Saved, Problem | DatabaseError, Database> {
-  return yield* alone((client) =>
+): Effect.fn.Return<SaveResult, Problem | DatabaseError, Database> {
+  return yield* withMarkupLock((client) =>
     Effect.gen(function* () {
       const others = yield* allMarkups(client)
       const known = others.find((other) => other.id === id)
-      if (known !== undefined) return hasTerms(known, terms) ? Result.succeed(known) : yield* TAKEN
+      if (known !== undefined) return hasTerms(known, terms) ? Result.succeed(known) : yield* ID_TAKEN
       const now = new Date().toISOString()
       const markup = { id, ...terms, isDeleted: false, createdAt: now, updatedAt: now }
       const errors = markupErrors(markup, others)
@@ -73,9 +73,9 @@ export const addMarkup = Effect.fnUntraced(function* (
   )
 })
 
-const TAKEN = new Problem({ code: "CONFLICT", message: "There is another price markup with this id." })
+const ID_TAKEN = new Problem({ code: "CONFLICT", message: "There is another price markup with this id." })
 
-export interface MarkupChange {
+interface MarkupChange {
   readonly id: string
   /** `updatedAt` of the version that was changed. */
   readonly updatedAt: string
@@ -87,8 +87,8 @@ export interface MarkupChange {
 export const updateMarkup = Effect.fnUntraced(function* (
   { id, updatedAt, isDeleted, terms }: MarkupChange,
   by: string,
-): Effect.fn.Return<Saved, Problem | DatabaseError, Database> {
-  return yield* alone((client) =>
+): Effect.fn.Return<SaveResult, Problem | DatabaseError, Database> {
+  return yield* withMarkupLock((client) =>
     Effect.gen(function* () {
       const others = yield* allMarkups(client)
       const known = others.find((other) => other.id === id)
@@ -112,7 +112,7 @@ const CHANGED = new Problem({
 })
 
 /** One at a time, so that two rules that contradict each other cannot be saved at once. */
-const alone = <A, E>(work: (client: pg.ClientBase) => Effect.Effect<A, E, Database>) =>
+const withMarkupLock = <A, E>(work: (client: pg.ClientBase) => Effect.Effect<A, E, Database>) =>
   transaction((client) =>
     Effect.flatMap(
       executeOn(client, { text: "lock table price_markup in share row exclusive mode", values: [] }),

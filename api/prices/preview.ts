@@ -6,19 +6,19 @@ import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { allMarkups } from "./markups.ts"
 import {
+  activeByPrecedence,
   brandSpellings,
-  condition,
-  inOrder,
   placeholders,
   pricedProducts,
-  winningPlace,
+  ruleCondition,
+  winningRank,
 } from "./price-sql.ts"
 
 /** What prices would be if a rule were saved and prices generated. Cents; `change` is new less old. */
 export interface Preview {
   /** Products that the rule would price. */
   readonly priced: number
-  /** Products whose price would change, also those that the rule lets go. */
+  /** Products whose price would change, including those that the rule would no longer price. */
   readonly changed: number
   readonly raised: number
   readonly leastChange: number
@@ -33,14 +33,14 @@ export interface Preview {
  * What the products concerned brought in the last 90 days: as they were sold, and as if each unit had been sold at a
  * price that differs by the change from today's. Discounts and costs are those of the orders.
  */
-export interface PreviewSales {
+interface PreviewSales {
   readonly units: number
   readonly net: number
   readonly netThen: number
   readonly supplierCost: number
 }
 
-export interface PreviewExample {
+interface PreviewExample {
   readonly productId: string
   readonly sku: string
   readonly name: string
@@ -99,17 +99,17 @@ const statement = (
   const value = placeholders(values)
   const known = now.find(({ id }) => id === candidate.id)
   const then = [...now.filter((rule) => rule !== known), candidate]
-  // Only what the rule is for, or was: nothing else can change by it.
+  // Only products that the rule applies to, or applied to before, can change.
   const concerned = [candidate, ...(known === undefined ? [] : [known])]
     .filter((rule) => !rule.isDeleted)
-    .map((rule) => `(${condition(rule, brands, value)})`)
-  const places = inOrder(now).map(({ id }) => id)
+    .map((rule) => `(${ruleCondition(rule, brands, value)})`)
+  const places = activeByPrecedence(now).map(({ id }) => id)
   const products = pricedProducts(
     {
       rules: then,
       brands,
       where: concerned.length === 0 ? "false" : concerned.join(" or "),
-      columns: ["p.sku", "p.name", `${winningPlace(now, brands, value)} as place_now`],
+      columns: ["p.sku", "p.name", `${winningRank(now, brands, value)} as place_now`],
     },
     value,
   )

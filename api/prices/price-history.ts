@@ -28,13 +28,13 @@ const HistoryRow = Schema.Struct({
 })
 type HistoryRow = typeof HistoryRow.Type
 
-export interface HistoryPage {
+interface HistoryPage {
   readonly productId: string
   readonly pageNumber: number
   readonly pageSize: number
 }
 
-/** What became of a product's price, newest first. */
+/** The changes of a product's price, newest first. */
 export const priceHistory = Effect.fnUntraced(function* ({
   productId,
   pageNumber,

@@ -12,21 +12,21 @@ export interface PricedProduct {
   readonly markup: PriceMarkup | null
 }
 
-export interface ProductSearch {
+export interface PricedProductQuery {
   readonly search: string
   readonly pageNumber: number
   readonly pageSize: number
 }
 
 /**
- * Products for staff, also those that are not sold now: with this very sku or id, else by words of brand, name and
- * size, the last one as a beginning.
+ * Products for staff, including those that are not on sale: by exact sku or id, else by words of brand, name and size, the
+ * last word as a prefix.
  */
 export const findPricedProducts = Effect.fnUntraced(function* ({
   search,
   pageNumber,
   pageSize,
-}: ProductSearch): Effect.fn.Return<
+}: PricedProductQuery): Effect.fn.Return<
   { readonly products: ReadonlyArray<PricedProduct>; readonly totalCount: number },
   DatabaseError,
   Database
@@ -42,7 +42,7 @@ export const findPricedProducts = Effect.fnUntraced(function* ({
   const words = tokenize(search)
   if (words.length === 0) return { products: [], totalCount: 0 }
   const tsquery = words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(" & ")
-  // The index of words holds what is for sale, and that is what is looked for by words.
+  // The text index holds only live products.
   const where = "p.is_live and p.words @@ (to_tsquery('english', $1) || to_tsquery('simple', $1))"
   const [found, [total]] = yield* Effect.all([
     rows(ProductRow, {
@@ -88,11 +88,11 @@ export const markupChoices: Effect.Effect<
   DatabaseError,
   Database
 > = Effect.all({
-  suppliers: names("partner"),
-  brands: names("brand"),
+  suppliers: distinctValues("partner"),
+  brands: distinctValues("brand"),
 })
 
-function names(column: "partner" | "brand") {
+function distinctValues(column: "partner" | "brand") {
   return rows(Schema.Struct({ name: Schema.String }), {
     text: `select distinct ${column} as name from product where ${column} <> '' order by 1`,
     values: [],

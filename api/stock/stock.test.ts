@@ -4,7 +4,7 @@ import { Database } from "../platform/postgres/pool.ts"
 import { execute, rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 import {
-  keepStock,
+  confirmReservation,
   releaseAbandoned,
   releaseLines,
   releaseStock,
@@ -110,7 +110,7 @@ describe("a reservation", () => {
   test("is abandoned only when nobody asked for it and it is not paid", async () => {
     await reserve("o1", 1, { a: 1 })
     await reserve("o2", 1, { a: 1 })
-    await shop.run(keepStock("o2"))
+    await shop.run(confirmReservation("o2"))
     const before = new Date(Date.now() - 60_000)
     const after = new Date(Date.now() + 60_000)
     expect(await shop.run(releaseAbandoned("o1", before))).toBe(false)

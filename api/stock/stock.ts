@@ -13,7 +13,7 @@ export class OutOfStock extends Data.TaggedError("OutOfStock")<{
   readonly products: ReadonlyArray<{ readonly productId: string; readonly available: number }>
 }> {}
 
-/** A newer content of the cart holds the stock already: read the cart again. */
+/** A newer revision of the cart has reserved already: read the cart again. */
 export class StaleReservation extends Data.TaggedError("StaleReservation")<{ readonly orderId: string }> {}
 
 const ReservationRow = Schema.Struct({
@@ -67,8 +67,8 @@ const release = (orderId: string, productIds: ReadonlyArray<string> | null, sinc
     values: [orderId, productIds, since],
   }).pipe(Effect.map(([row]) => row?.released ?? false))
 
-/** The order is paid: it keeps its units until it ships or is cancelled. */
-export const keepStock = (orderId: string): Effect.Effect<void, DatabaseError, Database> =>
+/** For a paid order: its units stay reserved until it ships or is cancelled. */
+export const confirmReservation = (orderId: string): Effect.Effect<void, DatabaseError, Database> =>
   execute({
     text: `update stock_reservation set state = 'kept', touched_at = clock_timestamp()
            where order_id = $1 and state = 'held'`,
@@ -86,7 +86,7 @@ export const untouchedReservations = (
     values: [since, limit],
   }).pipe(Effect.map((found) => found.map((row) => row.order_id)))
 
-/** Sets how many units can be had now, beside what orders hold: for imports, deliveries and demo data. */
+/** Sets the units available now, besides reserved ones: for imports, deliveries and demo data. */
 export const setStock = (
   client: pg.Pool | pg.ClientBase,
   lines: ReadonlyArray<StockLine>,

@@ -7,8 +7,8 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { rows } from "../platform/postgres/query.ts"
 import type { Run } from "../platform/run.ts"
 
-/** Products of one file, by their numbers, so that no file moves when products come and go. Files hold 50,000 at most. */
-export const SITEMAP_PRODUCTS = 20_000
+/** Range of product numbers in one file: files stay stable as products come and go. The protocol allows 50,000 URLs. */
+const SITEMAP_PRODUCTS = 20_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -27,7 +27,7 @@ const productsOf = (chunk: number) =>
     values: [(chunk - 1) * SITEMAP_PRODUCTS, chunk * SITEMAP_PRODUCTS],
   })
 
-/** For search engines: the pages that are worth finding. The storefront itself answers `/sitemap/pages`. */
+/** Sitemaps for search engines. The storefront itself answers `/sitemap/pages`. */
 export const sitemapRoutes = (app: ShopInstance, config: Config, run: Run): void => {
   const address = (path: string) => new URL(path, config.publicUrl).href
   const asXml = (reply: FastifyReply) => Effect.tap(() => Effect.sync(() => reply.type("application/xml")))

@@ -115,7 +115,7 @@ const compact = (rows: Uint32Array, length: number, { codes, allowed }: Conditio
   return count
 }
 
-export interface FilterResult {
+interface FilterResult {
   readonly rows: Uint32Array
   /** Of what all but the price lets through, cents; 0 where there is nothing. */
   readonly minPrice: number

@@ -14,7 +14,7 @@ import type { ProductSearch, ProductSort } from "./product-search.ts"
 import type { SearchIndex, SortOrderName } from "./search-index.ts"
 import { rowsInOrder } from "./sort-order.ts"
 
-export interface FacetValue {
+interface FacetValue {
   readonly value: string
   readonly label: string
   readonly count: number

@@ -12,14 +12,14 @@ const MAX_PRODUCTS = 6
 const MAX_LINKS = 3
 const MAX_QUERY = 200
 
-export const ProductSuggestion = Schema.Struct({
+const ProductSuggestion = Schema.Struct({
   productId: Schema.String,
   name: Schema.String,
   brand: Schema.String,
   category: Schema.String,
   thumbnailImage: Schema.String,
 })
-export type ProductSuggestion = typeof ProductSuggestion.Type
+type ProductSuggestion = typeof ProductSuggestion.Type
 
 export interface LinkSuggestion {
   readonly id: string

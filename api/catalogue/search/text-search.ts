@@ -38,7 +38,7 @@ const sequence = (phrase: string, weights: string, isBeginning: boolean): string
 }
 
 /** Who looks through more than so many has not said what they look for. */
-export const MAX_MATCHES = 3_000
+const MAX_MATCHES = 3_000
 
 /** How well each product has the words, by its number: the higher, the better. */
 export type Matches = ReadonlyMap<number, number>

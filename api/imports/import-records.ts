@@ -4,16 +4,9 @@ import { notFound } from "../platform/http/problem.ts"
 import { execute, executeOn, rows } from "../platform/postgres/query.ts"
 
 /** `interrupted`: its process ended before it was done. Nothing of it is in the catalogue. */
-export const ImportState = Schema.Literals([
-  "waiting",
-  "reading",
-  "applying",
-  "done",
-  "failed",
-  "interrupted",
-])
+const ImportState = Schema.Literals(["waiting", "reading", "applying", "done", "failed", "interrupted"])
 
-/** A supplier's file and what came of it. */
+/** The import of a supplier's file, with its progress and outcome. */
 export const ProductImport = Schema.Struct({
   importId: Schema.String,
   fileName: Schema.String,
@@ -43,7 +36,7 @@ const COLUMNS = `import_id as "importId", file_name as "fileName", profile, is_c
   rows_applied as "rowsApplied", added, changed, unchanged, marked_missing as "markedMissing", rejected, note, created_by as "createdBy",
   created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"`
 
-export interface NewImport
+interface NewImport
   extends Pick<ProductImport, "importId" | "fileName" | "profile" | "isComplete" | "newStock"> {
   readonly bytesTotal: number
   readonly createdBy: string
@@ -85,7 +78,7 @@ export const listImports = (after: string | null) =>
     }),
   )
 
-/** Rejected lines that are kept and shown of each import; all are counted. */
+/** Rejected lines that are stored per import; all are counted. */
 export const MAX_REJECTIONS = 1_000
 
 export const Rejection = Schema.Struct({
@@ -110,15 +103,14 @@ export const findImport = Effect.fnUntraced(function* (importId: string) {
   return { ...found, rejections }
 })
 
-/** How far an import is. */
-export interface Progress {
+export interface ImportProgress {
   readonly bytesRead?: number
   readonly rowsRead?: number
   readonly rowsApplied?: number
   readonly rejected?: number
 }
 
-export const noteProgress = (client: pg.Pool | pg.ClientBase, importId: string, progress: Progress) =>
+export const saveProgress = (client: pg.Pool | pg.ClientBase, importId: string, progress: ImportProgress) =>
   executeOn(client, {
     text: `update product_import set
              bytes_read = coalesce($2, bytes_read), rows_read = coalesce($3, rows_read),
@@ -129,7 +121,7 @@ export const noteProgress = (client: pg.Pool | pg.ClientBase, importId: string, 
   })
 
 /** What an import changed in the catalogue. */
-export interface Outcome {
+export interface ImportOutcome {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
@@ -137,8 +129,8 @@ export interface Outcome {
   readonly note: string | null
 }
 
-/** Belongs into the transaction that changes the catalogue. */
-export const noteDone = (client: pg.ClientBase, importId: string, outcome: Outcome) =>
+/** Call it in the transaction that changes the catalogue. */
+export const saveOutcome = (client: pg.ClientBase, importId: string, outcome: ImportOutcome) =>
   executeOn(client, {
     text: `update product_import set state = 'done', finished_at = clock_timestamp(), added = $2, changed = $3,
              unchanged = $4, marked_missing = $5, note = $6
@@ -153,8 +145,8 @@ export const noteDone = (client: pg.ClientBase, importId: string, outcome: Outco
     ],
   })
 
-/** Nothing of it came into the catalogue; `note` says why, in words. */
-export const noteEnd = (
+/** For an import that changed nothing; `note` tells staff why. */
+export const saveFailure = (
   client: pg.Pool | pg.ClientBase,
   importId: string,
   state: "failed" | "interrupted",
@@ -165,8 +157,8 @@ export const noteEnd = (
     values: [importId, state, note],
   })
 
-/** Puts an import back to its beginning, as if it had never been tried. */
-export const startAfresh = (client: pg.ClientBase, importId: string) =>
+/** Resets an import to its start and deletes what an earlier attempt stored. */
+export const resetImport = (client: pg.ClientBase, importId: string) =>
   executeOn(client, {
     text: `with cleared as (delete from product_import_rejection where import_id = $1)
            update product_import set state = 'reading', started_at = clock_timestamp(), finished_at = null,

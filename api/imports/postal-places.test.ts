@@ -5,7 +5,7 @@ import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
-import { importPlaces } from "./places.ts"
+import { importPostalPlaces } from "./postal-places.ts"
 
 let folder: string
 let database: Awaited<ReturnType<typeof shopDatabase>>
@@ -29,7 +29,7 @@ const known = () =>
 
 const run = async (name: string, content: string) => {
   await writeFile(join(folder, name), content)
-  return database.run(Effect.result(importPlaces(join(folder, name))))
+  return database.run(Effect.result(importPostalPlaces(join(folder, name))))
 }
 
 test("postal codes are imported; records without a place, of no state or repeated are left out", async () => {

@@ -4,19 +4,19 @@ import type pg from "pg"
 import { executeOn, rows, rowsOn } from "../platform/postgres/query.ts"
 import { ImportTask, importFile } from "./import-file.ts"
 import { withImportLock } from "./import-lock.ts"
-import { noteEnd } from "./records.ts"
-import { dropUpload } from "./uploads.ts"
+import { saveFailure } from "./import-records.ts"
+import { deleteUpload } from "./uploads.ts"
 
-const Waiting = Schema.Struct({ ...ImportTask.fields, storedAs: Schema.String })
-type Waiting = typeof Waiting.Type
+const PendingUpload = Schema.Struct({ ...ImportTask.fields, storedAs: Schema.String })
+type PendingUpload = typeof PendingUpload.Type
 
 const INTERRUPTED = "It was interrupted. Nothing was imported; import the file again."
 
 /**
- * Whoever holds the lock knows that no import runs: one that says so was interrupted. It starts anew where its upload
- * is still there.
+ * Call it while holding the import lock: no import runs then, so one whose state says so was interrupted. An upload
+ * waits again; an import from the command line is over.
  */
-export const settleInterrupted = (client: pg.ClientBase) =>
+export const requeueInterrupted = (client: pg.ClientBase) =>
   executeOn(client, {
     text: `update product_import set
              state = case when stored_as is null then 'interrupted' else 'waiting' end,
@@ -27,44 +27,44 @@ export const settleInterrupted = (client: pg.ClientBase) =>
   })
 
 /** The uploads that wait, oldest first. */
-const WAITING = `select import_id as "importId", profile, is_complete as "isComplete", new_stock as "newStock",
+const WAITING_UPLOADS = `select import_id as "importId", profile, is_complete as "isComplete", new_stock as "newStock",
     stored_as as "storedAs"
   from product_import where state = 'waiting' and stored_as is not null order by created_at, import_id`
 
 /**
- * Imports all uploads that wait, one after the other, as the only one of all processes. An upload on the disk of another
- * machine is left to that one. Run it after each upload and at the start, which takes up what was interrupted.
+ * Imports all waiting uploads, one after the other, under the import lock. An upload on another machine's disk is left to
+ * that machine. Run it after each upload and at startup, which resumes interrupted ones.
  */
-export const workOffImports = Effect.gen(function* () {
+export const processUploads = Effect.gen(function* () {
   for (;;) {
     const outcome = yield* withImportLock((client) =>
       Effect.gen(function* () {
-        yield* settleInterrupted(client)
+        yield* requeueInterrupted(client)
         for (;;) {
-          const waiting = yield* rowsOn(client, Waiting, { text: WAITING, values: [] })
+          const waiting = yield* rowsOn(client, PendingUpload, { text: WAITING_UPLOADS, values: [] })
           const next = waiting.find(({ storedAs }) => existsSync(storedAs))
           if (next === undefined) return
           yield* importUpload(client, next)
         }
       }),
     )
-    // Whoever has the lock takes ours up too, unless it looked for the last time before ours was there.
+    // The lock's holder imports ours too, unless it last looked before ours was there: then look again.
     if (Option.isNone(outcome)) return
-    const left = yield* rows(Waiting, { text: WAITING, values: [] })
+    const left = yield* rows(PendingUpload, { text: WAITING_UPLOADS, values: [] })
     if (!left.some(({ storedAs }) => existsSync(storedAs))) return
   }
 })
 
-const importUpload = Effect.fnUntraced(function* (client: pg.ClientBase, upload: Waiting) {
+const importUpload = Effect.fnUntraced(function* (client: pg.ClientBase, upload: PendingUpload) {
   yield* importFile(client, upload, upload.storedAs).pipe(
     Effect.catchTag("DatabaseError", (error) =>
-      // A connection that is lost says no more: the import counts as interrupted, and starts anew.
-      noteEnd(client, upload.importId, "failed", `The database refused it: ${error.reason}`).pipe(
+      // On a lost connection this fails too: the import counts as interrupted and starts again.
+      saveFailure(client, upload.importId, "failed", `The database refused it: ${error.reason}`).pipe(
         Effect.andThen(
           Effect.logError("An import failed", { importId: upload.importId, reason: error.reason }),
         ),
       ),
     ),
   )
-  yield* dropUpload(upload.storedAs)
+  yield* deleteUpload(upload.storedAs)
 })
