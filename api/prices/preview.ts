@@ -81,35 +81,35 @@ export const previewMarkup = Effect.fnUntraced(function* (
   candidate: PriceMarkup,
 ): Effect.fn.Return<Result.Result<Preview, ReadonlyArray<FieldError>>, DatabaseError, Database> {
   const { pool } = yield* Database
-  const now = yield* allMarkups(pool)
-  const errors = markupErrors(candidate, now)
+  const current = yield* allMarkups(pool)
+  const errors = markupErrors(candidate, current)
   if (errors.length > 0) return Result.fail(errors)
   const brands = yield* brandSpellings(pool)
   const values: Array<unknown> = []
-  const [row] = yield* rows(PreviewRow, { text: statement(candidate, now, brands, values), values })
+  const [row] = yield* rows(PreviewRow, { text: statement(candidate, current, brands, values), values })
   return Result.succeed(toPreview(row))
 })
 
 const statement = (
   candidate: PriceMarkup,
-  now: ReadonlyArray<PriceMarkup>,
+  current: ReadonlyArray<PriceMarkup>,
   brands: ReadonlyArray<string>,
   values: Array<unknown>,
 ): string => {
   const value = placeholders(values)
-  const known = now.find(({ id }) => id === candidate.id)
-  const then = [...now.filter((rule) => rule !== known), candidate]
+  const known = current.find(({ id }) => id === candidate.id)
+  const proposed = [...current.filter((rule) => rule !== known), candidate]
   // Only products that the rule applies to, or applied to before, can change.
   const concerned = [candidate, ...(known === undefined ? [] : [known])]
     .filter((rule) => !rule.isDeleted)
     .map((rule) => `(${ruleCondition(rule, brands, value)})`)
-  const places = activeByPrecedence(now).map(({ id }) => id)
+  const currentOrder = activeByPrecedence(current).map(({ id }) => id)
   const products = pricedProducts(
     {
-      rules: then,
+      rules: proposed,
       brands,
       where: concerned.length === 0 ? "false" : concerned.join(" or "),
-      columns: ["p.sku", "p.name", `${winningRank(now, brands, value)} as place_now`],
+      columns: ["p.sku", "p.name", `${winningRank(current, brands, value)} as current_rank`],
     },
     value,
   )
@@ -118,7 +118,7 @@ const statement = (
       select product_id, sku, name, supplier_cost, sale_price, coalesce(price, sale_price) as new_price,
         markup_id is not distinct from ${value(candidate.id)}::text as is_priced
       from (${products}) outcome
-      where markup_id = ${value(candidate.id)} or place_now = ${value(places.indexOf(candidate.id) + 1)}
+      where markup_id = ${value(candidate.id)} or current_rank = ${value(currentOrder.indexOf(candidate.id) + 1)}
     ), sold as (
       select product_id, sum(units) as units, sum(net) as net, sum(supplier_cost) as supplier_cost
       from read.product_sale where day >= current_date - ${DAYS} group by product_id

@@ -89,11 +89,11 @@ export const pricedProducts = (
       case when rounded between 0 and ${MAX_PRICE} then rule_id end as markup_id
     from (select *, ${ROUNDED} as rounded
       from (select *, ${MARKED_UP} as amount
-        from (select ${own.join(", ")}, ${winningRank(rules, brands, value)} as place
+        from (select ${own.join(", ")}, ${winningRank(rules, brands, value)} as winning_rank
           from product p where ${where}) product
         left join unnest(${ids}::text[], ${types}::text[], ${values}::bigint[], ${roundings}::text[])
-          with ordinality rule(rule_id, markup_type, markup_value, rounding_method, rule_place)
-          on rule_place = place) marked_up) rounded`
+          with ordinality rule(rule_id, markup_type, markup_value, rounding_method, rule_rank)
+          on rule_rank = winning_rank) marked_up) rounded`
 }
 
 /** Exact: products of numerics are not rounded, and `round` goes away from zero as the domain's `share` does. */
