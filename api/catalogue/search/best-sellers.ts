@@ -7,8 +7,8 @@ import type { SortOrder } from "./sort-order.ts"
 const BEST_SELLING_SHARE = 1 / 10
 
 /**
- * The same products by what was sold of them. Those that sold equally often, or not at all, stand by their reviews. Only
- * what sold is sorted: a million products must not hold up requests.
+ * The same index with its best-selling order and facet. Products that sold equally often, or not at all, are ordered by
+ * reviews. Only what sold is sorted: sorting a million products would block requests.
  */
 export const withSales = (index: SearchIndex, sales: Sales): SearchIndex => {
   const { popular } = index.sortOrders

@@ -2,7 +2,7 @@
 export interface Column {
   /** Code of each row. Always of one type: loops over columns of two types run at half the speed. */
   readonly codes: Uint16Array
-  /** What each code stands for; several values where a product has several, none where it has none. */
+  /** The values of each code: several where a product has several, none where it has none. */
   readonly values: ReadonlyArray<ReadonlyArray<string>>
 }
 

@@ -1,10 +1,10 @@
 import { type Column, codesWhere, tallyRows } from "./column.ts"
+import type { Condition } from "./condition.ts"
 import type { FacetKind } from "./facet-kinds.ts"
 import {
   allows,
   applyFilters,
   applyWithTallies,
-  type Condition,
   countExcluded,
   countPassing,
   type Filter,

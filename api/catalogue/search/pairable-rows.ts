@@ -5,8 +5,8 @@ import type { ProductSearch } from "./product-search.ts"
 import type { SearchIndex } from "./search-index.ts"
 
 /**
- * Of the rows, which all fit, those that stand on one axle of a vehicle whose axles differ, from the first lines that
- * have something for both; as many lines as a page has products. None for other vehicles.
+ * For a staggered vehicle: of the rows, which all fit, those that fit one axle only, from the first product lines that
+ * have rows for both axles; as many lines as a page has products. None for other vehicles.
  */
 export const pairableRows = (
   index: SearchIndex,
@@ -30,7 +30,7 @@ export const pairableRows = (
     .flatMap(({ front, rear }) => [...front, ...rear])
 }
 
-/** The only axle that each size or shape fits, judged once. */
+/** The one axle that each size or shape fits, computed once; null: both. */
 const axlesOn = (index: SearchIndex, productType: ProductSearch["productType"], vehicle: Vehicle) => {
   const judged = new Map<number, Axle | null>()
   const target = { _tag: "vehicle", vehicle } as const

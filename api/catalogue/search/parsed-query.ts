@@ -1,7 +1,7 @@
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { Effect, Result } from "effect"
 import { LRUCache } from "lru-cache"
-import type { Condition } from "./filter-plan.ts"
+import type { Condition } from "./condition.ts"
 import { tiresOfExactSize } from "./fit.ts"
 import { ProductIndex } from "./product-index.ts"
 import type { SearchIndex } from "./search-index.ts"

@@ -9,13 +9,13 @@ import type { IndexRow } from "./index-row.ts"
 import { type Partition, type RowRange, toPartition } from "./partition.ts"
 import { type SortOrder, sortOrderOf } from "./sort-order.ts"
 
-/** Rising: the most popular, best selling, best rated and newest stand last. */
+/** Ascending: the most popular, best selling, best rated and newest come last. */
 export type SortOrderName = "popular" | "bestSelling" | "price" | "rating" | "newest"
 
 /**
- * All live products as columns in memory, some 80 bytes each: what is needed to filter, count and order them. Postgres
- * takes 150 ms to count twenty facets of a hundred thousand rows, this one. Names and prices that shoppers see are read
- * from Postgres by number, so that they are never older than the request.
+ * All live products as columns in memory, some 80 bytes each: what is needed to filter, count and sort them. Postgres
+ * takes 150 ms to count twenty facets of a hundred thousand rows, this takes one. The names and prices that shoppers see
+ * are read from Postgres by number, so that they are current.
  */
 export interface SearchIndex {
   readonly size: number
@@ -23,14 +23,14 @@ export interface SearchIndex {
   readonly numbers: Float64Array
   /** Cents. */
   readonly prices: Float64Array
-  /** 1 where some can be had; of the type of codes. */
+  /** 1 where in stock; an array of the same type as codes. */
   readonly inStock: Uint16Array
   readonly partitions: ReadonlyArray<Partition>
   readonly facets: ReadonlyMap<FacetKind, Column>
   /** Codes of `tireSizes` and of `wheelShapes`. */
   readonly tireCodes: Column["codes"]
   readonly wheelCodes: Column["codes"]
-  /** What each code stands for; undefined for what is no tire or wheel, or cannot be read. */
+  /** By code; undefined for what is no tire or wheel, or cannot be parsed. */
   readonly tireSizes: ReadonlyArray<TireDimensions | undefined>
   readonly wheelShapes: ReadonlyArray<Wheel | undefined>
   /** The product line of each row, none for what belongs to none. */
@@ -118,7 +118,7 @@ export class SearchIndexBuilder {
 
 const REVIEWS_STEP = 2 ** 20
 
-/** By stars in twentieths, then by how many gave them; what nobody rated stands below all. */
+/** By stars in twentieths, then by how many gave them; unrated products come last. */
 const ratingKey = ({ review_average: average, review_count: count }: IndexRow): number =>
   average === null ? 0 : Math.round(average * 20) * REVIEWS_STEP + Math.min(count, REVIEWS_STEP - 1)
 

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
 import { type DetailedProduct, detailedByNumber } from "../product-details.ts"
+import type { Condition } from "./condition.ts"
 import { ELECTRONICS_KINDS, FACETS, type FacetKind, TIRE_KINDS, WHEEL_KINDS } from "./facet-kinds.ts"
-import type { Condition } from "./filter-plan.ts"
 import { type FacetFilter, type FoundRows, findRows } from "./find-rows.ts"
 import { tiresOfExactSize, tiresThatFit, wheelsThatFit } from "./fit.ts"
 import { pairableRows } from "./pairable-rows.ts"
@@ -33,16 +33,16 @@ export interface ProductPage {
   /** Cents. */
   readonly minPrice: number
   readonly maxPrice: number
-  /** What pairs for a vehicle may be made of (`pairableRows`). */
+  /** Products to make front and rear sets of (`pairableRows`). */
   readonly pairable: ReadonlyArray<DetailedProduct>
-  /** What was looked for instead, where nothing has the words that were typed. */
+  /** The words that were searched instead, where no product has the typed ones. */
   readonly didYouMean: string | null
 }
 
 /**
- * A page of the catalogue with its facets. Words are matched with their synonyms and English forms, the last one as a
- * beginning; when nothing has all of them, the likest words are looked for instead. A tire size finds tires of that
- * size and of equal ones, in whatever spelling.
+ * A page of the catalogue with its facets. Words match their synonyms and English forms, the last one also as a prefix;
+ * when no product has all of them, the most similar words are searched instead. A tire size in any spelling finds tires
+ * of that size and of equal ones.
  */
 export const searchProducts = Effect.fnUntraced(function* (
   search: ProductSearch,

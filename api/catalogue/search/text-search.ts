@@ -5,7 +5,7 @@ import { type DatabaseError, rows } from "../../platform/postgres/query.ts"
 
 const MAX_WORDS = 12
 
-/** The words of a query: letters and digits of any script, at most twelve. */
+/** Lower-case words of letters and digits of any script, at most twelve. */
 export const tokenize = (text: string): ReadonlyArray<string> =>
   (
     text
@@ -15,8 +15,8 @@ export const tokenize = (text: string): ReadonlyArray<string> =>
   ).slice(0, MAX_WORDS)
 
 /**
- * Words as a tsquery: every part by one of its synonyms, the last one also as a beginning. Words are letters and
- * digits only, so nothing in them means anything to tsquery. `weights`: the parts of a product to look in.
+ * Words as a tsquery that matches each with its synonyms, and the last one as a prefix too. Words are letters and digits
+ * only, so they contain no tsquery syntax. `weights`: the parts of a product to search.
  */
 export const toTsQuery = (words: ReadonlyArray<string>, weights = ""): string => {
   const parts = withSynonyms(words)
@@ -37,10 +37,10 @@ const sequence = (phrase: string, weights: string, isBeginning: boolean): string
   )
 }
 
-/** Who looks through more than so many has not said what they look for. */
+/** Nobody pages through more matches. */
 const MAX_MATCHES = 3_000
 
-/** How well each product has the words, by its number: the higher, the better. */
+/** The rank of each matching product by its number: the higher, the better. */
 export type Matches = ReadonlyMap<number, number>
 
 /** The numbers of the matching products of one tier, joined by commas. */
@@ -49,7 +49,7 @@ const MatchRow = Schema.Struct({ tier: Schema.Int, numbers: Schema.String })
 /**
  * The most popular `MAX_MATCHES` live products that have all of the words, in any of their English forms or as written.
  * 3: its sku was typed; 2: brand, name and size have the words; 1: with its category; 0: only with its description.
- * Asking where the words are costs a tenth of `ts_rank_cd`, which tells no more about texts as short as these. Not a
+ * This costs a tenth of `ts_rank_cd`, which ranks texts as short as these no better. Not a
  * prepared statement: common words and rare ones want different plans.
  */
 export const matchText = (text: string): Effect.Effect<Matches, DatabaseError, Database> => {
@@ -70,7 +70,7 @@ export const matchText = (text: string): Effect.Effect<Matches, DatabaseError, D
   )
 }
 
-/** English forms of the words; nothing but stop words is looked for as written. */
+/** English stems; a query of stop words only is matched as written. */
 const asTsQuery = (parameter: string): string =>
   `case when numnode(to_tsquery('english', ${parameter})) = 0 then to_tsquery('simple', ${parameter})
      else to_tsquery('english', ${parameter}) end`
@@ -78,8 +78,8 @@ const asTsQuery = (parameter: string): string =>
 const CorrectionRow = Schema.Struct({ word: Schema.String, instead: Schema.NullOr(Schema.String) })
 
 /**
- * The words with those that no product has replaced by the likest one that some have; undefined when there is nothing
- * to replace, or nothing like it.
+ * The words, with each that no product has replaced by the most similar one that some have; undefined where none is
+ * replaced.
  */
 export const correctSpelling = Effect.fnUntraced(function* (
   text: string,
