@@ -6,7 +6,6 @@ import { brandPermissions, brandQueries } from "../catalogue/brand-resolvers.ts"
 import { categoryPermissions, categoryQueries } from "../catalogue/category-resolvers.ts"
 import { productPermissions, productQueries } from "../catalogue/product-resolvers.ts"
 import { searchPermissions, searchQueries } from "../catalogue/search-resolvers.ts"
-import { suggestionPermissions, suggestionQueries } from "../catalogue/suggestion-resolvers.ts"
 import { vehiclePermissions, vehicleQueries } from "../catalogue/vehicle-resolvers.ts"
 import { checkoutMutations, checkoutPermissions, checkoutQueries } from "../checkout/resolvers.ts"
 import { ownOrderPermissions, ownOrderQueries } from "../orders/own-order-resolvers.ts"
@@ -72,7 +71,6 @@ export const productsSchema = () =>
         ...categoryQueries,
         ...brandQueries,
         ...availabilityQueries,
-        ...suggestionQueries,
       },
     },
     {
@@ -82,7 +80,6 @@ export const productsSchema = () =>
       ...categoryPermissions,
       ...brandPermissions,
       ...availabilityPermissions,
-      ...suggestionPermissions,
     },
   )
 

@@ -3,7 +3,7 @@ import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect, Layer } from "effect"
 import { AccountSignals } from "../accounts/signals.ts"
 import { Streams } from "../aggregates/streams.ts"
-import { ProductShelf } from "../catalogue/search/product-shelf.ts"
+import { ProductIndex } from "../catalogue/search/product-index.ts"
 import { SupplierStock } from "../catalogue/supplier-stock.ts"
 import { ChatSignals } from "../chat/signals.ts"
 import { braintreeLayer } from "../gateways/braintree/braintree.ts"
@@ -29,7 +29,7 @@ export type Services =
   | AccountSignals
   | ChatSignals
   | Mailer
-  | ProductShelf
+  | ProductIndex
   | SupplierStock
 
 /** Milliseconds that a shopper waits for the card gateway at most; what it answers later is found by looking it up. */
@@ -57,7 +57,7 @@ export const servicesLayer = (
     streams,
     Vault.layer(config.sessionSecret),
     AccountSignals.layer.pipe(Layer.provide(database)),
-    ProductShelf.layer.pipe(Layer.provide(database)),
+    ProductIndex.layer.pipe(Layer.provide(database)),
     SupplierStock.own.pipe(Layer.provide(database)),
     ChatSignals.layer.pipe(Layer.provide(database)),
     Mailer.layer(config).pipe(Layer.provide(database)),

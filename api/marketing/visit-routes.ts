@@ -12,7 +12,7 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import type { Run } from "../platform/run.ts"
 
 const Visit = Schema.Struct({
-  /** Of the browser's making: the same visit told again is the same visit. */
+  /** Made by the browser, so that a retry records nothing twice. */
   visitId: Schema.String.check(Schema.isUUID()),
   parameters: Schema.Record(Schema.String, Schema.String).check(Schema.isMaxProperties(20)),
 })

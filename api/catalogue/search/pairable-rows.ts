@@ -2,24 +2,24 @@ import { isStaggered, type Vehicle } from "@voltread/domain/catalogue/fitment.ts
 import type { Column } from "./column.ts"
 import { type Axle, judgeTire, judgeWheel, sizeOf } from "./fit.ts"
 import type { ProductSearch } from "./product-search.ts"
-import type { Shelf } from "./shelf.ts"
+import type { SearchIndex } from "./search-index.ts"
 
 /**
- * Of the rows, which all fit, those that stand on one axle of a vehicle whose axles differ, from the first lines that
- * have something for both; as many lines as a page has products. None for other vehicles.
+ * For a staggered vehicle: of the rows, which all fit, those that fit one axle only, from the first product lines that
+ * have rows for both axles; as many lines as a page has products. None for other vehicles.
  */
 export const pairableRows = (
-  shelf: Shelf,
+  index: SearchIndex,
   { fit, productType, pageSize }: ProductSearch,
   rows: () => ReadonlyArray<number>,
 ): ReadonlyArray<number> => {
   if (fit?._tag !== "vehicle" || !fit.vehicle.fitments.some(isStaggered)) return []
-  const { codes, axleOf } = axlesOn(shelf, productType, fit.vehicle)
+  const { codes, axleOf } = axlesOn(index, productType, fit.vehicle)
   const lines = new Map<number, { front: Array<number>; rear: Array<number> }>()
   for (const row of rows()) {
-    const line = shelf.lines.codes[row] ?? 0
+    const line = index.lines.codes[row] ?? 0
     const axle = axleOf(codes[row] ?? 0)
-    if (axle === null || shelf.lines.values[line]?.length === 0) continue
+    if (axle === null || index.lines.values[line]?.length === 0) continue
     const axles = lines.get(line) ?? { front: [], rear: [] }
     lines.set(line, axles)
     axles[axle].push(row)
@@ -30,12 +30,12 @@ export const pairableRows = (
     .flatMap(({ front, rear }) => [...front, ...rear])
 }
 
-/** The only axle that each size or shape fits, judged once. */
-const axlesOn = (shelf: Shelf, productType: ProductSearch["productType"], vehicle: Vehicle) => {
+/** The one axle that each size or shape fits, computed once; null: both. */
+const axlesOn = (index: SearchIndex, productType: ProductSearch["productType"], vehicle: Vehicle) => {
   const judged = new Map<number, Axle | null>()
   const target = { _tag: "vehicle", vehicle } as const
   const judge = (code: number): Axle | null => {
-    const [tire, wheel] = [shelf.tireSizes[code], shelf.wheelShapes[code]]
+    const [tire, wheel] = [index.tireSizes[code], index.wheelShapes[code]]
     if (productType === "wheel") return wheel === undefined ? null : judgeWheel(wheel, target).axle
     return tire === undefined ? null : judgeTire(sizeOf(tire), target).axle
   }
@@ -46,6 +46,6 @@ const axlesOn = (shelf: Shelf, productType: ProductSearch["productType"], vehicl
     judged.set(code, axle)
     return axle
   }
-  const codes: Column["codes"] = productType === "wheel" ? shelf.wheelCodes : shelf.tireCodes
+  const codes: Column["codes"] = productType === "wheel" ? index.wheelCodes : index.tireCodes
   return { codes, axleOf }
 }

@@ -2,12 +2,12 @@ import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { FACETS } from "./facet-kinds.ts"
-import { type Found, find, type ShelfQuery } from "./find.ts"
-import { slice } from "./order.ts"
-import { type Shelf, ShelfBuilder } from "./shelf.ts"
-import type { ShelfRow } from "./shelf-row.ts"
+import { type FoundRows, findRows, type RowQuery } from "./find-rows.ts"
+import type { IndexRow } from "./index-row.ts"
+import { type SearchIndex, SearchIndexBuilder } from "./search-index.ts"
+import { rowsInOrder } from "./sort-order.ts"
 
-const row: fc.Arbitrary<Omit<ShelfRow, "number">> = fc.record({
+const row: fc.Arbitrary<Omit<IndexRow, "number">> = fc.record({
   product_type: fc.constantFrom("electronics", "tire"),
   category: fc.constantFrom("televisions", "tires", "sound-bars"),
   brand: fc.constantFrom("Acme", "Brio", "Corvo"),
@@ -40,7 +40,7 @@ const row: fc.Arbitrary<Omit<ShelfRow, "number">> = fc.record({
   finish: fc.constant(null),
 })
 
-const shelved = (list: ReadonlyArray<Omit<ShelfRow, "number">>): ReadonlyArray<ShelfRow> =>
+const inIndexOrder = (list: ReadonlyArray<Omit<IndexRow, "number">>): ReadonlyArray<IndexRow> =>
   list
     .toSorted((a, b) => {
       const [one, other] = [a.product_type + a.category, b.product_type + b.category]
@@ -48,19 +48,21 @@ const shelved = (list: ReadonlyArray<Omit<ShelfRow, "number">>): ReadonlyArray<S
     })
     .map((each, index) => ({ ...each, number: 100 + index }))
 
-const rows = fc.array(row, { maxLength: 60 }).map(shelved)
+const rows = fc.array(row, { maxLength: 60 }).map(inIndexOrder)
 
 const KINDS: ReadonlyArray<FacetKind> = ["categories", "brands", "customerReviews", "shipment", "vehicles"]
 const VALUES = ["televisions", "tires", "Acme", "Brio", "4", "3", "free", "ship", "suv-cuv"]
 const price = fc.option(fc.integer({ min: 0, max: 20 }))
 
-const query: fc.Arbitrary<ShelfQuery> = fc.record({
+const query: fc.Arbitrary<RowQuery> = fc.record({
   productType: fc.constantFrom(null, "tire"),
-  choices: fc
+  facetFilters: fc
     .array(fc.record({ kind: fc.constantFrom(...KINDS), values: fc.subarray(VALUES, { minLength: 1 }) }), {
       maxLength: 3,
     })
-    .map((choices) => [...new Map(choices.map((choice) => [choice.kind, choice])).values()]),
+    .map((facetFilters) => [
+      ...new Map(facetFilters.map((facetFilter) => [facetFilter.kind, facetFilter])).values(),
+    ]),
   minPrice: price,
   maxPrice: price,
   inStock: fc.boolean(),
@@ -70,14 +72,14 @@ const query: fc.Arbitrary<ShelfQuery> = fc.record({
 })
 
 /** The same in the plainest words: each facet asks every product anew. */
-const plainly = (list: ReadonlyArray<ShelfRow>, wanted: ShelfQuery) => {
-  const passes = (each: ShelfRow, index: number, but: FacetKind | "price" | null) =>
+const plainly = (list: ReadonlyArray<IndexRow>, wanted: RowQuery) => {
+  const passes = (each: IndexRow, index: number, but: FacetKind | "price" | null) =>
     (wanted.rows === null || wanted.rows.includes(index)) &&
     (wanted.productType === null || each.product_type === wanted.productType) &&
     (!wanted.inStock || each.in_stock) &&
     (but === "price" ||
       (each.sale_price >= (wanted.minPrice ?? 0) && each.sale_price <= (wanted.maxPrice ?? 1e9))) &&
-    wanted.choices.every(
+    wanted.facetFilters.every(
       ({ kind, values }) =>
         kind === but || FACETS[kind].valuesOf(each).some((value) => values.includes(value)),
     )
@@ -97,14 +99,14 @@ const plainly = (list: ReadonlyArray<ShelfRow>, wanted: ShelfQuery) => {
   }
 }
 
-const shelfOf = (list: ReadonlyArray<ShelfRow>) => {
-  const builder = new ShelfBuilder()
+const shelfOf = (list: ReadonlyArray<IndexRow>) => {
+  const builder = new SearchIndexBuilder()
   for (const each of list) builder.push(each)
   return builder.finish()
 }
 
-const inPlainWords = (found: Found, shelf: Shelf) => ({
-  numbers: [...found.rows].map((each) => shelf.numbers[each] ?? 0).toSorted((a, b) => a - b),
+const inPlainWords = (found: FoundRows, index: SearchIndex) => ({
+  numbers: [...found.rows].map((each) => index.numbers[each] ?? 0).toSorted((a, b) => a - b),
   minPrice: found.minPrice,
   maxPrice: found.maxPrice,
   counts: [...found.counts].map(([kind, counts]) => [kind, Object.fromEntries(counts)]),
@@ -113,8 +115,8 @@ const inPlainWords = (found: Found, shelf: Shelf) => ({
 test("columns, tallies and marks find and count what asking every product for every facet does", () => {
   fc.assert(
     fc.property(rows, query, (list, wanted) => {
-      const shelf = shelfOf(list)
-      expect(inPlainWords(find(shelf, wanted), shelf)).toEqual(plainly(list, wanted))
+      const index = shelfOf(list)
+      expect(inPlainWords(findRows(index, wanted), index)).toEqual(plainly(list, wanted))
     }),
     { numRuns: 1_000 },
   )
@@ -122,34 +124,34 @@ test("columns, tallies and marks find and count what asking every product for ev
 
 test("more products than are looked at in one go", () => {
   const kinds = fc.sample(row, { numRuns: 500, seed: 3 })
-  const list = shelved(Array.from({ length: 40 }, () => kinds).flat())
-  const shelf = shelfOf(list)
+  const list = inIndexOrder(Array.from({ length: 40 }, () => kinds).flat())
+  const index = shelfOf(list)
   for (const wanted of fc.sample(query, { numRuns: 30, seed: 5 })) {
     const whole = { ...wanted, rows: null }
-    expect(inPlainWords(find(shelf, whole), shelf)).toEqual(plainly(list, whole))
+    expect(inPlainWords(findRows(index, whole), index)).toEqual(plainly(list, whole))
   }
 })
 
 test("pages of any size, both ways round, are the rows in their order", () => {
   fc.assert(
     fc.property(rows, fc.boolean(), fc.integer({ min: 1, max: 9 }), (list, backwards, size) => {
-      const shelf = shelfOf(list)
-      const { rows: chosen } = find(shelf, { ...EVERYTHING, inStock: true })
-      const order = shelf.orders.price
+      const index = shelfOf(list)
+      const { rows: chosen } = findRows(index, { ...EVERYTHING, inStock: true })
+      const order = index.sortOrders.price
       const pages = Array.from({ length: Math.ceil(list.length / size) + 1 }, (_, page) =>
-        slice(order, chosen, backwards, page * size, size),
+        rowsInOrder(order, chosen, backwards, page * size, size),
       )
-      const sorted = [...chosen].toSorted((a, b) => (order.places[a] ?? 0) - (order.places[b] ?? 0))
+      const sorted = [...chosen].toSorted((a, b) => (order.positions[a] ?? 0) - (order.positions[b] ?? 0))
       expect(pages.flat()).toEqual(backwards ? sorted.toReversed() : sorted)
-      const prices = sorted.map((each) => shelf.prices[each] ?? 0)
+      const prices = sorted.map((each) => index.prices[each] ?? 0)
       expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     }),
   )
 })
 
-const EVERYTHING: ShelfQuery = {
+const EVERYTHING: RowQuery = {
   productType: null,
-  choices: [],
+  facetFilters: [],
   minPrice: null,
   maxPrice: null,
   inStock: false,
@@ -159,7 +161,7 @@ const EVERYTHING: ShelfQuery = {
 }
 
 test("a product is found by its number, and one that is not there is not", () => {
-  const shelf = shelfOf(fc.sample(rows, { numRuns: 1, seed: 7 })[0] ?? [])
-  for (let at = 0; at < shelf.size; at += 1) expect(shelf.rowOf(shelf.numbers[at] ?? 0)).toBe(at)
-  expect(shelf.rowOf(5)).toBeUndefined()
+  const index = shelfOf(fc.sample(rows, { numRuns: 1, seed: 7 })[0] ?? [])
+  for (let at = 0; at < index.size; at += 1) expect(index.rowOf(index.numbers[at] ?? 0)).toBe(at)
+  expect(index.rowOf(5)).toBeUndefined()
 })

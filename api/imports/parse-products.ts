@@ -1,10 +1,10 @@
 import type { Product } from "@voltread/domain/catalogue/product.ts"
-import { PROFILES, recognise } from "./profiles.ts"
-import type { Row } from "./rows.ts"
+import type { FileRow } from "./file-rows.ts"
+import { detectProfile, PROFILES } from "./profiles.ts"
 import { type Specs, specsOf } from "./specs.ts"
 
-/** A line of a file as the catalogue takes it, or why it does not. */
-export type Accepted =
+/** A product read from a line of a file, or why the line is rejected. */
+export type ParsedRow =
   | {
       readonly _tag: "product"
       readonly line: number
@@ -13,22 +13,22 @@ export type Accepted =
     }
   | { readonly _tag: "rejected"; readonly line: number; readonly reason: string }
 
-/** What Postgres cannot hold, as JSON writes it: a NUL character, and half of a character of two halves. */
+/** What Postgres cannot store, as JSON escapes it: NUL and lone surrogates. */
 const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/
 
-/** Reads each row by its profile: the one named, or the one whose columns these are. */
-export async function* accept(
-  rows: AsyncIterable<Row>,
+/** Reads each row by the named profile, or by the one that its columns belong to. */
+export async function* parseProducts(
+  rows: AsyncIterable<FileRow>,
   profileName: string | null,
-): AsyncGenerator<Accepted> {
-  for await (const row of rows) yield judge(row, profileName)
+): AsyncGenerator<ParsedRow> {
+  for await (const row of rows) yield parseRow(row, profileName)
 }
 
-const judge = (row: Row, profileName: string | null): Accepted => {
+const parseRow = (row: FileRow, profileName: string | null): ParsedRow => {
   const { line } = row
-  const rejected = (reason: string): Accepted => ({ _tag: "rejected", line, reason })
+  const rejected = (reason: string): ParsedRow => ({ _tag: "rejected", line, reason })
   if (row._tag === "unreadable") return rejected(row.reason)
-  const profile = PROFILES[profileName ?? recognise(row.fields) ?? ""]
+  const profile = PROFILES[profileName ?? detectProfile(row.fields) ?? ""]
   if (profile === undefined) return rejected("its columns are of no known supplier; name a profile")
   const result = profile(row.fields)
   if (result._tag === "Failure") return rejected(result.failure)

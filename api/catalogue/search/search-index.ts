@@ -4,45 +4,44 @@ import type { TireDimensions } from "@voltread/domain/catalogue/tire-size.ts"
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { parseBoltPattern, type Wheel } from "@voltread/domain/catalogue/wheel.ts"
 import { Result } from "effect"
-import { type Column, ColumnBuilder } from "./column.ts"
+import { type Column, ColumnBuilder, NumberBuilder } from "./column.ts"
 import { FACETS } from "./facet-kinds.ts"
-import { NumberBuilder } from "./numbers.ts"
-import { type Order, orderBy } from "./order.ts"
-import { type Place, type Section, sectionAt } from "./section.ts"
-import type { ShelfRow } from "./shelf-row.ts"
+import type { IndexRow } from "./index-row.ts"
+import { type Partition, type RowRange, toPartition } from "./partition.ts"
+import { type SortOrder, sortOrderOf } from "./sort-order.ts"
 
-/** Rising: the most popular, best selling, best rated and newest stand last. */
-export type OrderName = "popular" | "bestSelling" | "price" | "rating" | "newest"
+/** Ascending: the most popular, best selling, best rated and newest come last. */
+export type SortOrderName = "popular" | "bestSelling" | "price" | "rating" | "newest"
 
 /**
- * All live products as columns in memory, some 80 bytes each: what is needed to filter, count and order them. Postgres
- * takes 150 ms to count twenty facets of a hundred thousand rows, this one. Names and prices that shoppers see are read
- * from Postgres by number, so that they are never older than the request.
+ * All live products as columns in memory, some 80 bytes each: what is needed to filter, count and sort them. Postgres
+ * takes 150 ms to count twenty facets of a hundred thousand rows, this takes one. The names and prices that shoppers see
+ * are read from Postgres by number, so that they are current.
  */
-export interface Shelf {
+export interface SearchIndex {
   readonly size: number
   /** `product.number` of each row. */
   readonly numbers: Float64Array
   /** Cents. */
   readonly prices: Float64Array
-  /** 1 where some can be had; of the type of codes. */
+  /** 1 where in stock; an array of the same type as codes. */
   readonly inStock: Uint16Array
-  readonly sections: ReadonlyArray<Section>
+  readonly partitions: ReadonlyArray<Partition>
   readonly facets: ReadonlyMap<FacetKind, Column>
   /** Codes of `tireSizes` and of `wheelShapes`. */
   readonly tireCodes: Column["codes"]
   readonly wheelCodes: Column["codes"]
-  /** What each code stands for; undefined for what is no tire or wheel, or cannot be read. */
+  /** By code; undefined for what is no tire or wheel, or cannot be parsed. */
   readonly tireSizes: ReadonlyArray<TireDimensions | undefined>
   readonly wheelShapes: ReadonlyArray<Wheel | undefined>
   /** The product line of each row, none for what belongs to none. */
   readonly lines: Column
-  readonly orders: Readonly<Record<OrderName, Order>>
+  readonly sortOrders: Readonly<Record<SortOrderName, SortOrder>>
   readonly rowOf: (number: number) => number | undefined
 }
 
-/** Builds a shelf of rows in the order of `SHELF_ROWS`. */
-export class ShelfBuilder {
+/** Builds an index of rows in the order of `INDEX_ROWS`. */
+export class SearchIndexBuilder {
   private readonly numbers = new NumberBuilder()
   private readonly prices = new NumberBuilder()
   private readonly reviews = new NumberBuilder()
@@ -53,10 +52,10 @@ export class ShelfBuilder {
   private readonly wheelShapes = new ColumnBuilder()
   private readonly lines = new ColumnBuilder()
   private readonly sizeKeys = new Map<string, ReadonlyArray<string>>()
-  private readonly places: Array<Place> = []
+  private readonly ranges: Array<RowRange> = []
   private size = 0
 
-  push(row: ShelfRow): void {
+  push(row: IndexRow): void {
     this.numbers.push(row.number)
     this.prices.push(row.sale_price)
     this.reviews.push(row.review_count)
@@ -67,12 +66,12 @@ export class ShelfBuilder {
     this.wheelShapes.push(shapeOf(row))
     this.lines.push(row.line_id === null ? [] : [row.line_id])
     const { product_type: productType, category } = row
-    const last = this.places.at(-1)
+    const last = this.ranges.at(-1)
     this.size += 1
     if (last?.productType === productType && last.category === category) {
-      this.places[this.places.length - 1] = { ...last, to: this.size }
+      this.ranges[this.ranges.length - 1] = { ...last, to: this.size }
     } else {
-      this.places.push({ productType, category, from: this.size - 1, to: this.size })
+      this.ranges.push({ productType, category, from: this.size - 1, to: this.size })
     }
   }
 
@@ -85,13 +84,13 @@ export class ShelfBuilder {
     return key
   }
 
-  /** A shelf that nothing was sold of. */
-  finish(): Shelf {
+  /** An index without sales: `withSales` adds them. */
+  finish(): SearchIndex {
     const numbers = this.numbers.finish()
     const prices = this.prices.finish()
-    const newest = orderBy(numbers)
-    const popular = orderBy(this.reviews.finish())
-    const price = orderBy(prices)
+    const newest = sortOrderOf(numbers)
+    const popular = sortOrderOf(this.reviews.finish())
+    const price = sortOrderOf(prices)
     const tires = this.tireSizes.finish()
     const wheels = this.wheelShapes.finish()
     return {
@@ -99,18 +98,18 @@ export class ShelfBuilder {
       numbers,
       prices,
       inStock: Uint16Array.from(this.stocked.finish()),
-      sections: this.places.map((place) => sectionAt(place, price)),
+      partitions: this.ranges.map((range) => toPartition(range, price)),
       facets: new Map(this.facets.map(({ kind, column }) => [kind, column.finish()])),
       tireCodes: tires.codes,
       tireSizes: tires.values.map(([size]) => dimensionsOf(size)),
       wheelCodes: wheels.codes,
       wheelShapes: wheels.values.map(wheelOf),
       lines: this.lines.finish(),
-      orders: {
+      sortOrders: {
         popular,
         bestSelling: popular,
         price,
-        rating: orderBy(this.ratings.finish()),
+        rating: sortOrderOf(this.ratings.finish()),
         newest,
       },
       rowOf: (number) => rowOf(numbers, newest, number),
@@ -120,15 +119,15 @@ export class ShelfBuilder {
 
 const REVIEWS_STEP = 2 ** 20
 
-/** By stars in twentieths, then by how many gave them; what nobody rated stands below all. */
-const ratingKey = ({ review_average: average, review_count: count }: ShelfRow): number =>
+/** By stars in twentieths, then by how many gave them; unrated products come last. */
+const ratingKey = ({ review_average: average, review_count: count }: IndexRow): number =>
   average === null ? 0 : Math.round(average * 20) * REVIEWS_STEP + Math.min(count, REVIEWS_STEP - 1)
 
 const dimensionsOf = (size: string | undefined): TireDimensions | undefined =>
   size === undefined ? undefined : Result.getOrUndefined(parseTireSize(size))?.dimensions
 
 /** What decides whether a wheel fits. */
-const shapeOf = (row: ShelfRow): ReadonlyArray<string> =>
+const shapeOf = (row: IndexRow): ReadonlyArray<string> =>
   row.bolt_patterns === null
     ? []
     : [
@@ -151,7 +150,7 @@ const wheelOf = ([bore, diameter, width, offset, ...patterns]: ReadonlyArray<str
       }
 }
 
-const rowOf = (numbers: Float64Array, { rows }: Order, number: number): number | undefined => {
+const rowOf = (numbers: Float64Array, { rows }: SortOrder, number: number): number | undefined => {
   let [low, high] = [0, rows.length - 1]
   while (low <= high) {
     const middle = (low + high) >>> 1

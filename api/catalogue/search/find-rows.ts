@@ -1,42 +1,43 @@
 import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import { type Column, codesWhere, tallyRows } from "./column.ts"
-import { rowsBetween, type Section, tallyOf } from "./section.ts"
-import type { Shelf } from "./shelf.ts"
+import type { Condition } from "./condition.ts"
+
 import {
   allows,
-  type Condition,
-  countMissed,
+  applyFilters,
+  applyWithTallies,
+  countExcluded,
   countPassing,
   type Filter,
-  isTallied,
-  type Sieve,
-  sift,
-  siftTallied,
-} from "./sift.ts"
+  type FilterPlan,
+  hasCachedTallies,
+} from "./filter-plan.ts"
+import { type Partition, rowsOf, tallyOf } from "./partition.ts"
+import type { SearchIndex } from "./search-index.ts"
 
 /** Values of one facet of which a product must have at least one. */
-export interface Choice {
+export interface FacetFilter {
   readonly kind: FacetKind
   readonly values: ReadonlyArray<string>
 }
 
-export interface ShelfQuery {
+export interface RowQuery {
   /** Null: all types. */
   readonly productType: string | null
-  readonly choices: ReadonlyArray<Choice>
+  readonly facetFilters: ReadonlyArray<FacetFilter>
   /** Cents, both included. */
   readonly minPrice: number | null
   readonly maxPrice: number | null
   readonly inStock: boolean
-  /** What no facet shows: sizes and shapes that fit. */
+  /** Conditions that are no facet: sizes and shapes that fit. */
   readonly conditions: ReadonlyArray<Condition>
-  /** The only rows that come into question, as words have found them; null: all. */
+  /** The rows that match the words of the query; null: all. */
   readonly rows: ReadonlyArray<number> | null
   /** Facets to count. */
   readonly counted: ReadonlyArray<FacetKind>
 }
 
-export interface Found {
+export interface FoundRows {
   readonly rows: Uint32Array
   /** Each facet counts what the other filters leave, so that a second value can be ticked. */
   readonly counts: ReadonlyMap<FacetKind, ReadonlyMap<string, number>>
@@ -46,96 +47,98 @@ export interface Found {
 }
 
 /**
- * Filters, then counts column by column. A row that all filters let through counts for every facet; one that a single
- * filter keeps out counts for the facet of that filter alone; others count for nothing. What was counted beforehand of
- * whole categories is not counted again.
+ * Filters, then counts facets column by column. A row that passes all filters counts for every facet; one that a single
+ * filter excludes counts for the facet of that filter only; others do not count. Tallies of whole partitions are cached.
  */
-export const find = (shelf: Shelf, query: ShelfQuery): Found => {
-  const sections = shelf.sections.filter(
+export const findRows = (index: SearchIndex, query: RowQuery): FoundRows => {
+  const partitions = index.partitions.filter(
     ({ productType }) => query.productType === null || productType === query.productType,
   )
-  const filters = query.choices.flatMap((choice) => filterOf(shelf, choice))
+  const filters = query.facetFilters.flatMap((facetFilter) => filterOf(index, facetFilter))
   const { rows: candidates } = query
   if (candidates !== null) {
-    const inSections = candidates.filter((row) => sections.some(({ from, to }) => row >= from && row < to))
-    return findAmong(shelf, query, filters, sieveOf(shelf, query, filters), Uint32Array.from(inSections))
+    const inPartitions = candidates.filter((row) =>
+      partitions.some(({ from, to }) => row >= from && row < to),
+    )
+    return findByScan(index, query, filters, planOf(index, query, filters), Uint32Array.from(inPartitions))
   }
   const category = filters.find(({ kind }) => kind === "categories")
   const others = filters.filter((filter) => filter !== category)
-  const sieve = sieveOf(shelf, query, others)
+  const plan = planOf(index, query, others)
   if (category !== undefined) {
-    for (const section of sections) {
-      if (!allows(category, section.from)) countMissed(category, section.from, countPassing(section, sieve))
+    for (const partition of partitions) {
+      if (!allows(category, partition.from))
+        countExcluded(category, partition.from, countPassing(partition, plan))
     }
   }
-  const chosen = sections.filter(({ from }) => category === undefined || allows(category, from))
-  return isTallied(sieve)
-    ? findTallied(shelf, query, filters, sieve, chosen)
-    : findAmong(shelf, query, filters, sieve, rowsBetween(chosen))
+  const chosen = partitions.filter(({ from }) => category === undefined || allows(category, from))
+  return hasCachedTallies(plan)
+    ? findWithTallies(index, query, filters, plan, chosen)
+    : findByScan(index, query, filters, plan, rowsOf(chosen))
 }
 
-const filterOf = (shelf: Shelf, { kind, values }: Choice): ReadonlyArray<Filter> => {
-  const column = shelf.facets.get(kind)
+const filterOf = (index: SearchIndex, { kind, values }: FacetFilter): ReadonlyArray<Filter> => {
+  const column = index.facets.get(kind)
   if (column === undefined) return []
   const wanted = new Set(values)
   const allowed = codesWhere(column, (own) => own.some((each) => wanted.has(each)))
-  return [{ kind, codes: column.codes, allowed, missed: new Uint32Array(column.values.length) }]
+  return [{ kind, codes: column.codes, allowed, excluded: new Uint32Array(column.values.length) }]
 }
 
-const sieveOf = (shelf: Shelf, query: ShelfQuery, filters: ReadonlyArray<Filter>): Sieve => ({
-  prices: shelf.prices,
+const planOf = (index: SearchIndex, query: RowQuery, filters: ReadonlyArray<Filter>): FilterPlan => ({
+  prices: index.prices,
   low: query.minPrice ?? 0,
   high: query.maxPrice ?? Number.POSITIVE_INFINITY,
-  inStock: query.inStock ? shelf.inStock : null,
+  inStock: query.inStock ? index.inStock : null,
   conditions: query.conditions,
   filters,
 })
 
-const findAmong = (
-  shelf: Shelf,
-  query: ShelfQuery,
+const findByScan = (
+  index: SearchIndex,
+  query: RowQuery,
   filters: ReadonlyArray<Filter>,
-  sieve: Sieve,
+  plan: FilterPlan,
   candidates: Uint32Array,
-): Found => {
-  const found = sift(sieve, candidates)
+): FoundRows => {
+  const found = applyFilters(plan, candidates)
   return {
     ...found,
-    counts: countsOf(shelf, query, filters, (_, tally, { codes }) => tallyRows(tally, codes, found.rows)),
+    counts: countsOf(index, query, filters, (_, tally, { codes }) => tallyRows(tally, codes, found.rows)),
   }
 }
 
-const findTallied = (
-  shelf: Shelf,
-  query: ShelfQuery,
+const findWithTallies = (
+  index: SearchIndex,
+  query: RowQuery,
   filters: ReadonlyArray<Filter>,
-  sieve: Sieve,
-  sections: ReadonlyArray<Section>,
-): Found => {
-  const found = siftTallied(sieve, sections)
+  plan: FilterPlan,
+  partitions: ReadonlyArray<Partition>,
+): FoundRows => {
+  const found = applyWithTallies(plan, partitions)
   return {
     ...found,
-    counts: countsOf(shelf, query, filters, (_, tally, { codes }) => {
-      if (sieve.filters.length > 0) return tallyRows(tally, codes, found.rows)
-      for (const section of sections) addTo(tally, tallyOf(section, codes, tally.length, sieve.inStock))
+    counts: countsOf(index, query, filters, (_, tally, { codes }) => {
+      if (plan.filters.length > 0) return tallyRows(tally, codes, found.rows)
+      for (const partition of partitions) addTo(tally, tallyOf(partition, codes, tally.length, plan.inStock))
     }),
   }
 }
 
 /** `tallyFound`: adds the number of found rows of each code. */
 const countsOf = (
-  { facets }: Shelf,
-  { counted }: ShelfQuery,
+  { facets }: SearchIndex,
+  { counted }: RowQuery,
   filters: ReadonlyArray<Filter>,
   tallyFound: (kind: FacetKind, tally: Uint32Array, column: Column) => void,
-): Found["counts"] => {
+): FoundRows["counts"] => {
   const counts = new Map<FacetKind, ReadonlyMap<string, number>>()
   for (const kind of counted) {
     const column = facets.get(kind)
     if (column === undefined) continue
     const tally = new Uint32Array(column.values.length)
     tallyFound(kind, tally, column)
-    addTo(tally, filters.find((filter) => filter.kind === kind)?.missed)
+    addTo(tally, filters.find((filter) => filter.kind === kind)?.excluded)
     counts.set(kind, byValue(column, tally))
   }
   return counts

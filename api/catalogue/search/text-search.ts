@@ -1,12 +1,12 @@
 import { withSynonyms } from "@voltread/domain/catalogue/synonyms.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type { Database } from "../../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../../platform/postgres/query.ts"
+import { type DatabaseError, rows } from "../../platform/postgres/query.ts"
 
 const MAX_WORDS = 12
 
-/** The words of a query: letters and digits of any script, at most twelve. */
-export const searchWords = (text: string): ReadonlyArray<string> =>
+/** Lower-case words of letters and digits of any script, at most twelve. */
+export const tokenize = (text: string): ReadonlyArray<string> =>
   (
     text
       .normalize("NFKC")
@@ -15,8 +15,8 @@ export const searchWords = (text: string): ReadonlyArray<string> =>
   ).slice(0, MAX_WORDS)
 
 /**
- * Words as a tsquery: every part by one of its synonyms, the last one also as a beginning. Words are letters and
- * digits only, so nothing in them means anything to tsquery. `weights`: the parts of a product to look in.
+ * Words as a tsquery that matches each with its synonyms, and the last one as a prefix too. Words are letters and digits
+ * only, so they contain no tsquery syntax. `weights`: the parts of a product to search.
  */
 export const toTsQuery = (words: ReadonlyArray<string>, weights = ""): string => {
   const parts = withSynonyms(words)
@@ -37,21 +37,24 @@ const sequence = (phrase: string, weights: string, isBeginning: boolean): string
   )
 }
 
-/** Who looks through more than so many has not said what they look for. */
-export const MAX_MATCHES = 3_000
+/** Nobody pages through more matches. */
+const MAX_MATCHES = 3_000
 
-/** How well each product has the words, by its number: the higher, the better. */
+/** The rank of each matching product by its number: the higher, the better. */
 export type Matches = ReadonlyMap<number, number>
+
+/** The numbers of the matching products of one tier, joined by commas. */
+const MatchRow = Schema.Struct({ tier: Schema.Int, numbers: Schema.String })
 
 /**
  * The most popular `MAX_MATCHES` live products that have all of the words, in any of their English forms or as written.
  * 3: its sku was typed; 2: brand, name and size have the words; 1: with its category; 0: only with its description.
- * Asking where the words are costs a tenth of `ts_rank_cd`, which tells no more about texts as short as these. Not a
+ * This costs a tenth of `ts_rank_cd`, which ranks texts as short as these no better. Not a
  * prepared statement: common words and rare ones want different plans.
  */
-export const matchWords = (text: string): Effect.Effect<Matches, DatabaseError, Database> => {
-  const words = searchWords(text)
-  return query<{ tier: number; numbers: string }>({
+export const matchText = (text: string): Effect.Effect<Matches, DatabaseError, Database> => {
+  const words = tokenize(text)
+  return rows(MatchRow, {
     text: `select tier, string_agg(number::text, ',') as numbers
            from (select number, case when lower(sku) = lower($4) then 3 when words @@ ${asTsQuery("$2")} then 2
                      when words @@ ${asTsQuery("$3")} then 1 else 0 end as tier
@@ -61,26 +64,28 @@ export const matchWords = (text: string): Effect.Effect<Matches, DatabaseError, 
     values: [toTsQuery(words), toTsQuery(words, "A"), toTsQuery(words, "AB"), text.trim()],
   }).pipe(
     Effect.map(
-      (rows) =>
-        new Map(rows.flatMap(({ tier, numbers }) => numbers.split(",").map((each) => [Number(each), tier]))),
+      (found) =>
+        new Map(found.flatMap(({ tier, numbers }) => numbers.split(",").map((each) => [Number(each), tier]))),
     ),
   )
 }
 
-/** English forms of the words; nothing but stop words is looked for as written. */
+/** English stems; a query of stop words only is matched as written. */
 const asTsQuery = (parameter: string): string =>
   `case when numnode(to_tsquery('english', ${parameter})) = 0 then to_tsquery('simple', ${parameter})
      else to_tsquery('english', ${parameter}) end`
 
+const CorrectionRow = Schema.Struct({ word: Schema.String, instead: Schema.NullOr(Schema.String) })
+
 /**
- * The words with those that no product has replaced by the likest one that some have; undefined when there is nothing
- * to replace, or nothing like it.
+ * The words, with each that no product has replaced by the most similar one that some have; undefined where none is
+ * replaced.
  */
-export const correctWords = Effect.fnUntraced(function* (
+export const correctSpelling = Effect.fnUntraced(function* (
   text: string,
 ): Effect.fn.Return<string | undefined, DatabaseError, Database> {
-  const words = searchWords(text)
-  const rows = yield* query<{ word: string; instead: string | null }>({
+  const words = tokenize(text)
+  const found = yield* rows(CorrectionRow, {
     name: "words-like",
     text: `select typed.word,
              (select known.word from search_word known
@@ -91,7 +96,7 @@ export const correctWords = Effect.fnUntraced(function* (
              select from search_word known where known.word like typed.word || '%')`,
     values: [words],
   })
-  const instead = new Map(rows.map((row) => [row.word, row.instead]))
+  const instead = new Map(found.map((row) => [row.word, row.instead]))
   const corrected = words.map((word) => instead.get(word) ?? word)
   return corrected.every((word, index) => word === words[index]) ? undefined : corrected.join(" ")
 })

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { query } from "../platform/postgres/query.ts"
+import { rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
-import { importPlaces } from "./places.ts"
+import { importPostalPlaces } from "./postal-places.ts"
 
 let folder: string
 let database: Awaited<ReturnType<typeof shopDatabase>>
@@ -20,11 +20,16 @@ afterAll(async () => {
 })
 
 const known = () =>
-  database.run(query({ text: "select postal_code, city from postal_place order by 1", values: [] }))
+  database.run(
+    rows(Schema.Struct({ postal_code: Schema.String, city: Schema.String }), {
+      text: "select postal_code, city from postal_place order by 1",
+      values: [],
+    }),
+  )
 
 const run = async (name: string, content: string) => {
   await writeFile(join(folder, name), content)
-  return database.run(Effect.result(importPlaces(join(folder, name))))
+  return database.run(Effect.result(importPostalPlaces(join(folder, name))))
 }
 
 test("postal codes are imported; records without a place, of no state or repeated are left out", async () => {

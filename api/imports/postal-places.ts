@@ -2,13 +2,11 @@ import { PostalPlace } from "@voltread/domain/catalogue/store.ts"
 import { Effect, Result, Schema } from "effect"
 import { upsertPostalPlaces } from "../catalogue/stores.ts"
 import { transaction } from "../platform/postgres/query.ts"
-import { take, unreadableFile } from "./read-file.ts"
-import { type Row, readRows } from "./rows.ts"
+import { type FileRow, readRows, takeBatch, unreadableFile } from "./file-rows.ts"
 
-/** A number; in CSV it is text, and nothing is not 0. */
+/** A number, or in CSV its text; empty text is not 0. */
 const Coordinate = Schema.Union([Schema.Finite, Schema.String.check(Schema.isPattern(/\d/))])
 
-/** A record as tables of postal codes have it. */
 const Place = Schema.Struct({
   code: Schema.String,
   city: Schema.String,
@@ -19,7 +17,7 @@ const Place = Schema.Struct({
 const decodePlace = Schema.decodeUnknownResult(Place)
 const decodePostalPlace = Schema.decodeUnknownResult(PostalPlace)
 
-const placeOf = (row: Row): Result.Result<PostalPlace, unknown> =>
+const placeOf = (row: FileRow): Result.Result<PostalPlace, unknown> =>
   row._tag === "unreadable"
     ? Result.fail(row.reason)
     : Result.flatMap(decodePlace(row.fields), ({ code, city, state, lat, lon }) =>
@@ -32,14 +30,14 @@ const BATCH = 5_000
  * Imports where postal codes lie, from a file with the columns code, city, state, lat and lon: all that can be read, in
  * one transaction. The first record of a code counts. Fails where the file cannot be read to its end.
  */
-export const importPlaces = (file: string) =>
+export const importPostalPlaces = (file: string) =>
   transaction((client) =>
     Effect.gen(function* () {
       const rows = readRows(file)
       const known = new Set<string>()
       let skipped = 0
       for (;;) {
-        const batch = yield* Effect.tryPromise({ try: () => take(rows, BATCH), catch: unreadableFile })
+        const batch = yield* Effect.tryPromise({ try: () => takeBatch(rows, BATCH), catch: unreadableFile })
         if (batch.length === 0) return { places: known.size, skipped }
         const places: Array<PostalPlace> = []
         for (const row of batch) {

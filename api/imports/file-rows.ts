@@ -2,10 +2,10 @@ import { createReadStream } from "node:fs"
 import { type Duplex, PassThrough, pipeline, Transform } from "node:stream"
 import { createGunzip } from "node:zlib"
 import { parse } from "csv-parse"
-import { Schema } from "effect"
+import { Data, Schema } from "effect"
 
 /** One record of a supplier's file with the line it starts on, counted from 1; or why it could not be read. */
-export type Row =
+export type FileRow =
   | { readonly _tag: "row"; readonly line: number; readonly fields: Readonly<Record<string, unknown>> }
   | { readonly _tag: "unreadable"; readonly line: number; readonly reason: string }
 
@@ -35,12 +35,12 @@ const counting = (onChunk: (chunk: Buffer) => void): Transform =>
   })
 
 /** How the unpacked bytes end: in the middle of a line when a file was cut off. */
-interface End {
+interface FileEnd {
   isWhole: boolean
 }
 
 /** The bytes of a file, unpacked; a failure of any step ends the last stream of `into` with its error. */
-const open = <S extends Duplex>(file: string, onBytes: OnBytes, into: S, end: End): S => {
+const open = <S extends Duplex>(file: string, onBytes: OnBytes, into: S, end: FileEnd): S => {
   const unpack = file.endsWith(".gz") ? createGunzip() : new PassThrough()
   const watch = counting((chunk) => {
     end.isWhole = chunk.at(-1) === NEWLINE
@@ -52,7 +52,7 @@ const open = <S extends Duplex>(file: string, onBytes: OnBytes, into: S, end: En
   return into
 }
 
-async function* jsonLines(file: string, onBytes: OnBytes, end: End): AsyncGenerator<Row> {
+async function* jsonLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGenerator<FileRow> {
   let line = 0
   for await (const text of textLines(open(file, onBytes, new PassThrough(), end).setEncoding("utf8"))) {
     line += 1
@@ -72,9 +72,9 @@ async function* textLines(chunks: AsyncIterable<string>): AsyncGenerator<string>
   if (rest !== "") yield rest
 }
 
-const unreadable = (line: number, reason: string): Row => ({ _tag: "unreadable", line, reason })
+const unreadable = (line: number, reason: string): FileRow => ({ _tag: "unreadable", line, reason })
 
-const readJson = (line: number, text: string): Row => {
+const readJson = (line: number, text: string): FileRow => {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -87,8 +87,8 @@ const readJson = (line: number, text: string): Row => {
     : unreadable(line, "not a JSON object")
 }
 
-async function* csvLines(file: string, onBytes: OnBytes, end: End): AsyncGenerator<Row> {
-  const skipped: Array<Row> = []
+async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGenerator<FileRow> {
+  const skipped: Array<FileRow> = []
   const parser = open(
     file,
     onBytes,
@@ -124,9 +124,9 @@ async function* csvLines(file: string, onBytes: OnBytes, end: End): AsyncGenerat
  * Reads `.jsonl`, `.csv`, either with `.gz`, record by record in constant memory. Throws where a file cannot be read to
  * its end, and for one that ends in the middle of a record.
  */
-export async function* readRows(file: string, onBytes: OnBytes = () => {}): AsyncGenerator<Row> {
-  const end: End = { isWhole: true }
-  let last: Row | undefined
+export async function* readRows(file: string, onBytes: OnBytes = () => {}): AsyncGenerator<FileRow> {
+  const end: FileEnd = { isWhole: true }
+  let last: FileRow | undefined
   const rows = /\.csv(\.gz)?$/.test(file) ? csvLines(file, onBytes, end) : jsonLines(file, onBytes, end)
   for await (const row of rows) {
     if (last !== undefined) yield last
@@ -136,4 +136,23 @@ export async function* readRows(file: string, onBytes: OnBytes = () => {}): Asyn
     throw new Error(`it ends in the middle of line ${last.line}: the file is cut off`)
   }
   if (last !== undefined) yield last
+}
+
+/** The file cannot be read to its end. Nothing of it was imported. */
+export class UnreadableFile extends Data.TaggedError("UnreadableFile")<{ readonly message: string }> {}
+
+export const unreadableFile = (cause: unknown): UnreadableFile =>
+  new UnreadableFile({
+    message: `The file cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
+  })
+
+/** The next so many of a source, fewer at its end. */
+export const takeBatch = async <A>(source: AsyncGenerator<A>, count: number): Promise<ReadonlyArray<A>> => {
+  const taken: Array<A> = []
+  while (taken.length < count) {
+    const next = await source.next()
+    if (next.done === true) break
+    taken.push(next.value)
+  }
+  return taken
 }
