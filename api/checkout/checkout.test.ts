@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { Streams } from "../aggregates/streams.ts"
-import type { CardWebhook } from "../payments/card-gateway.ts"
+import type { GatewayMessage, WebhookRequest } from "../payments/gateway-message.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderIdOf } from "./place-order.ts"
 
@@ -130,6 +130,45 @@ describe("a checkout", () => {
   })
 })
 
+describe("the order in the answer", () => {
+  test("is the same whether it was folded from what was just stored or read from its stream", async () => {
+    const { browser, cartId } = await shopper()
+    const expectedTotal = await browser.total(cartId)
+    const first = await browser.checkOut({ nonce: "good-12", cartId, expectedTotal })
+    expect(first.order?.paymentDetails).toHaveLength(1)
+    const again = await browser.checkOut({ nonce: "good-12", cartId, expectedTotal })
+    expect(again.order).toEqual(first.order)
+  })
+})
+
+describe("a payment at a gateway with pages of its own", () => {
+  test("says where to pay, and the order is paid when the gateway says so", async () => {
+    const { browser } = await shopper()
+    const result = await browser.checkOut({ nonce: "hosted-1" })
+    expect(result).toMatchObject({
+      success: true,
+      status: "PENDING_PAYMENT",
+      paymentGatewayUrl: expect.stringContaining(result.transactionId ?? ""),
+      errors: [],
+    })
+    const orderId = result.order?.id ?? ""
+    expect(await settledStatus(orderId, 150_000)).toBe("PENDING_PAYMENT")
+    const transaction = shop.cards.payAtGateway(result.transactionId ?? "")
+    const at = "2026-11-21T10:00:00Z"
+    await report({ _tag: "TransactionChanged", eventId: `paid-${orderId}`, at, transaction })
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+    const state = await orderState(orderId)
+    expect(state).toMatchObject({ payments: [{ gatewayType: "CRYPTO", result: "succeeded" }] })
+  })
+
+  test("is found to be paid when the gateway never says so", async () => {
+    const { browser } = await shopper()
+    const result = await browser.checkOut({ nonce: "hosted-2" })
+    shop.cards.payAtGateway(result.transactionId ?? "")
+    expect(await settledStatus(result.order?.id ?? "")).toBe("PAYMENT_RECEIVED")
+  })
+})
+
 describe("the same cart", () => {
   test("submitted 50 times at once to two servers is one order and one charge", async () => {
     const { browser, cartId } = await shopper()
@@ -244,8 +283,8 @@ describe("a charge without an answer", () => {
   test("of a server that stopped before it heard the answer is found, too", async () => {
     const { browser } = await shopper()
     const orderId = (await browser.checkOut({ nonce: "declined-4" })).order?.id ?? ""
-    const sale = { orderId, paymentId: `${orderId}:pay:2`, amount: 106_675, nonce: "good-4" }
-    await shop.run(shop.cards.service.sale(sale))
+    const sale = { orderId, paymentId: `${orderId}:pay:2`, amount: 106_675, token: "good-4" }
+    await shop.run(shop.cards.service.pay(sale))
     await shop.run(
       Streams.use(({ orders }) =>
         orders.handle(
@@ -324,12 +363,12 @@ describe("going back from an unpaid order", () => {
     expect(await orderState(orderId)).toMatchObject({ status: "CANCELLED" })
 
     const late = await shop.run(
-      shop.cards.service.sale({ orderId, paymentId: `${orderId}:late`, amount: 106_675, nonce: "good-late" }),
+      shop.cards.service.pay({ orderId, paymentId: `${orderId}:late`, amount: 106_675, token: "good-late" }),
     )
     if (late._tag !== "Settling") throw new Error("the double charges good cards")
     const transaction = shop.cards.settle(late.transaction.id)
     await report({
-      _tag: "Settled",
+      _tag: "TransactionChanged",
       eventId: `late-${orderId}`,
       at: transaction.createdAt ?? "",
       transaction,
@@ -355,7 +394,7 @@ describe("going back from an unpaid order", () => {
 
 describe("a message of the gateway", () => {
   test("is refused when it is not signed, and nothing is stored", async () => {
-    const answer = await post("forged")
+    const answer = await post({ body: Buffer.from("forged"), headers: {} })
     expect(answer.statusCode).toBe(400)
     expect(answer.body).not.toContain("signed")
   })
@@ -367,7 +406,7 @@ describe("a message of the gateway", () => {
     const transaction = shop.cards.settle(sale?.id ?? "")
     for (let copies = 0; copies < 3; copies++) {
       await report({
-        _tag: "Settled",
+        _tag: "TransactionChanged",
         eventId: `settled-${transaction.id}`,
         at: "2026-11-21T10:00:00Z",
         transaction,
@@ -386,7 +425,7 @@ describe("a message of the gateway", () => {
     if (sale === undefined) throw new Error("a paid order has a sale")
     const transaction = { ...sale, status: "settlement-declined" as const, reason: "4001" }
     await report({
-      _tag: "SettlementDeclined",
+      _tag: "TransactionChanged",
       eventId: "declined-31",
       at: "2026-11-21T10:00:00Z",
       transaction,
@@ -412,21 +451,42 @@ describe("a message of the gateway", () => {
     expect(await count(notes, [`order-${order?.id}`])).toBe(1)
   })
 
+  test("is kept as it came, once, under the gateway's name", async () => {
+    const transaction = { ...shop.cards.transactions[0], orderId: null, status: "settled" as const }
+    const kept = "select gateway, body from gateway_message where event_id = 'kept-33'"
+    const text = `  ${JSON.stringify({
+      _tag: "TransactionChanged",
+      eventId: "kept-33",
+      at: "2026-11-21T10:00:00Z",
+      transaction,
+    })}\n`
+    for (let copies = 0; copies < 2; copies++) {
+      expect((await post(shop.cards.signedText(text))).statusCode).toBe(200)
+    }
+    expect(await shop.sql(kept)).toEqual([{ gateway: "braintree", body: Buffer.from(text) }])
+  })
+
+  test("of a gateway that the shop does not have is not found", async () => {
+    const answer = await post(shop.cards.signedText("{}"), "plisio")
+    expect(answer.statusCode).toBe(404)
+    expect((await shop.server(0).inject("/api/webhooks/plisio")).statusCode).toBe(404)
+  })
+
   test("that checks the address is answered", async () => {
     const answer = await shop.server(0).inject("/api/webhooks/braintree?bt_challenge=abc123")
     expect([answer.statusCode, answer.body]).toEqual([200, "double|abc123"])
   })
 })
 
-const post = (payload: string) =>
+const post = ({ body, headers }: Pick<WebhookRequest, "body" | "headers">, gateway = "braintree") =>
   shop.server(0).inject({
     method: "POST",
-    url: "/api/webhooks/braintree",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    payload,
+    url: `/api/webhooks/${gateway}`,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    payload: Buffer.from(body),
   })
 
-const report = async (message: CardWebhook): Promise<void> => {
+const report = async (message: GatewayMessage): Promise<void> => {
   expect((await post(shop.cards.signed(message))).statusCode).toBe(200)
 }
 

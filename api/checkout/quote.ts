@@ -7,7 +7,7 @@ import { findProducts } from "../catalogue/products.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { orderIdOf } from "./place-order.ts"
-import { priceCart, retaxed } from "./pricing.ts"
+import { priceCart, withTaxFor } from "./pricing.ts"
 
 /** What checking this cart out would cost, delivered to that state. Cents. An empty state bears no tax. */
 export const quoteCart = Effect.fnUntraced(function* (
@@ -22,7 +22,7 @@ export const quoteCart = Effect.fnUntraced(function* (
   if (current.standing._tag === "unpaid") {
     const { orders } = yield* Streams
     const order = yield* orders.load(current.standing.order.orderId)
-    if (order.state._tag === "placed") return { ...retaxed(order.state, state), problems: [] }
+    if (order.state._tag === "placed") return { ...withTaxFor(order.state, state), problems: [] }
   }
   const products = yield* findProducts(current.items.map((item) => item.productId))
   const isHeld = current.standing._tag === "unfinished"

@@ -1,0 +1,80 @@
+import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
+import { toEntry } from "@voltread/projections/batch.ts"
+import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
+import { type OrderDocument, orderDocuments } from "@voltread/projections/ordering/order-document.ts"
+import { type OrderView, toOrderView } from "@voltread/projections/ordering/order-view.ts"
+import { Effect } from "effect"
+import { orderAggregate } from "../aggregates/aggregates.ts"
+import { unansweredMessage } from "../payments/payment-gateway.ts"
+import { toNewEvent } from "../platform/commands/command-handler.ts"
+import type { PaidAttempt } from "./charge.ts"
+import type { Append } from "./record-attempt.ts"
+
+/** What a checkout came to. The order is the customer's view of nobody yet: amounts in cents, staff's fields in it. */
+export interface CheckoutOutcome {
+  /** `started`: the shopper goes on to pay at `paymentUrl`. */
+  readonly outcome: "paid" | "started" | "declined" | "unanswered"
+  readonly message: string
+  readonly code: string | null
+  readonly transactionId: string | null
+  readonly paymentUrl: string | null
+  readonly order: OrderView | null
+}
+
+export const checkoutOutcome = Effect.fnUntraced(function* (
+  attempt: PaidAttempt,
+): Effect.fn.Return<CheckoutOutcome, EventLogUnavailable, EventLog> {
+  const { payment, paymentUrl } = attempt
+  const { transactionId, code } = payment
+  return {
+    outcome: outcomeOf(attempt),
+    message: messageOf(payment),
+    code,
+    transactionId,
+    paymentUrl,
+    order: yield* viewOf(attempt),
+  }
+})
+
+const outcomeOf = ({ payment, paymentUrl }: PaidAttempt): CheckoutOutcome["outcome"] => {
+  if (hasMoved(payment)) return "paid"
+  if (!isOpen(payment)) return "declined"
+  return paymentUrl === null ? "unanswered" : "started"
+}
+
+const messageOf = (payment: PaymentDetails): string => {
+  if (hasMoved(payment)) return "Thank you! Your order is paid."
+  return (
+    payment.message ??
+    (isOpen(payment) ? unansweredMessage : "Your payment did not go through. Try another way to pay.")
+  )
+}
+
+/** Folded from what this request has stored, where that is the whole of the order's stream; else read. */
+const viewOf = ({
+  order,
+  revision,
+  appends,
+}: PaidAttempt): Effect.Effect<OrderView | null, EventLogUnavailable, EventLog> => {
+  const { orderId } = order.created
+  const entries = appends.flatMap((append) => entriesOf(orderId, append))
+  if (entries.length !== revision + 1) return orderAsOf(orderId, revision)
+  const document = entries.reduce<OrderDocument | null>(orderDocuments.fold, null)
+  return Effect.succeed(document === null ? null : toOrderView(document))
+}
+
+const entriesOf = (orderId: string, { handled, intent }: Append) => {
+  const { events, position } = handled
+  const first = handled.revision - events.length + 1
+  const stream = orderAggregate.streamOf(orderId)
+  return events.map((event, index) =>
+    toEntry(orderDocuments, {
+      ...toNewEvent(orderAggregate, stream, event, index, intent),
+      stream,
+      revision: first + index,
+      position,
+    }),
+  )
+}
