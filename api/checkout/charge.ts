@@ -1,6 +1,5 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { Streams } from "../aggregates/streams.ts"
@@ -9,18 +8,7 @@ import { gatewayActor, outcomeStep, record } from "../payments/payment-step.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { CheckoutPayment } from "./checkout-details.ts"
-import type { Append } from "./record-attempt.ts"
-
-/** The order after an attempt to pay it, with that attempt. */
-export interface PaidAttempt {
-  readonly order: PlacedOrder
-  readonly revision: number
-  readonly payment: PaymentDetails
-  /** Where the shopper pays, for a gateway with pages of its own. */
-  readonly paymentUrl: string | null
-  /** What this request has stored in the order's stream, oldest first. */
-  readonly appends: ReadonlyArray<Append>
-}
+import type { Append, PaidAttempt } from "./paid-attempt.ts"
 
 /** Asks the gateway for a payment that is on record, and records what it answers. */
 export const charge = Effect.fnUntraced(function* (

@@ -9,8 +9,7 @@ import { Effect } from "effect"
 import { orderAggregate } from "../aggregates/aggregates.ts"
 import { unansweredMessage } from "../payments/payment-gateway.ts"
 import { toNewEvent } from "../platform/commands/command-handler.ts"
-import type { PaidAttempt } from "./charge.ts"
-import type { Append } from "./record-attempt.ts"
+import type { Append, PaidAttempt } from "./paid-attempt.ts"
 
 /** What a checkout came to. The order is the customer's view of nobody yet: amounts in cents, staff's fields in it. */
 export interface CheckoutOutcome {

@@ -9,14 +9,8 @@ import type { Intent } from "../platform/commands/aggregate.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
-import { orderIdOf, type PlaceOrder, placeOrder } from "./place-order.ts"
+import { type OrderOfCart, orderIdOf, placeOrder } from "./place-order.ts"
 import { CheckoutRefused, priceAndHold, priceAndHoldAgain } from "./price-and-hold.ts"
-
-/** The order of a closed cart. `place` is null when it was placed before. */
-export interface OrderOfCart {
-  readonly orderId: string
-  readonly place: PlaceOrder | null
-}
 
 /** How often a cart may change between being priced and being closed. */
 const ATTEMPTS = 5

@@ -6,9 +6,10 @@ import { Streams } from "../aggregates/streams.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
-import { charge, type PaidAttempt } from "./charge.ts"
+import { charge } from "./charge.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
-import type { OrderOfCart } from "./close-cart.ts"
+import type { PaidAttempt } from "./paid-attempt.ts"
+import type { OrderOfCart } from "./place-order.ts"
 import { isSale, recordAttempt } from "./record-attempt.ts"
 
 /** How often a shopper waits for another attempt of theirs to fail before this one's turn comes. */

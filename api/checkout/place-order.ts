@@ -5,7 +5,13 @@ import type { CheckoutDetails } from "./checkout-details.ts"
 import { orderNumber } from "./order-number.ts"
 import type { PricedCart } from "./pricing.ts"
 
-export type PlaceOrder = Extract<OrderCommand, { readonly type: "PlaceOrder" }>
+type PlaceOrder = Extract<OrderCommand, { readonly type: "PlaceOrder" }>
+
+/** The order of a closed cart. `place` is null when it was placed before. */
+export interface OrderOfCart {
+  readonly orderId: string
+  readonly place: PlaceOrder | null
+}
 
 /** The order that a cart becomes. */
 export const orderIdOf = (cartId: string): string => derivedId("order", cartId)

@@ -19,12 +19,12 @@ export const quoteCart = Effect.fnUntraced(function* (
   Streams | Database
 > {
   const current = yield* findCart(cartId)
-  if (current.standing._tag === "unpaid") {
+  if (current.status._tag === "unpaid") {
     const { orders } = yield* Streams
-    const order = yield* orders.load(current.standing.order.orderId)
+    const order = yield* orders.load(current.status.order.orderId)
     if (order.state._tag === "placed") return { ...withTaxFor(order.state, state), problems: [] }
   }
   const products = yield* findProducts(current.items.map((item) => item.productId))
-  const isHeld = current.standing._tag === "unfinished"
+  const isHeld = current.status._tag === "unplaced"
   return priceCart(orderIdOf(current.cartId), current.items, products, state, isHeld)
 })

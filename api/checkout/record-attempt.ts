@@ -1,6 +1,6 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
-import type { OrderEvent, PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
@@ -8,18 +8,13 @@ import { Effect } from "effect"
 import { Streams } from "../aggregates/streams.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import { record, requestedPayment } from "../payments/payment-step.ts"
-import type { Handled, Intent } from "../platform/commands/aggregate.ts"
+import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
-import type { OrderOfCart } from "./close-cart.ts"
+import type { Append } from "./paid-attempt.ts"
+import type { OrderOfCart } from "./place-order.ts"
 import { withTaxFor } from "./pricing.ts"
-
-/** What a command stored in the order's stream, and who stored it. */
-export interface Append {
-  readonly handled: Handled<OrderState, OrderEvent>
-  readonly intent: Intent
-}
 
 export type Attempt =
   /** Nobody has asked the gateway for this payment yet. */
