@@ -6,11 +6,11 @@ import { makeBraintree } from "@voltread/api/gateways/braintree/braintree.ts"
 import type { BraintreeConfig } from "@voltread/api/gateways/braintree/braintree-client.ts"
 import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
 import { Effect, Exit, Scope } from "effect"
-import { type BraintreeSimulatorOptions, type RunningSimulator, startBraintree } from "./braintree/server.ts"
+import { type BraintreeSimulatorOptions, type RunningBraintree, startBraintree } from "./braintree/server.ts"
 
 /** A simulator and the shop's adapter in front of it, for tests. */
 export interface Bench {
-  readonly simulator: RunningSimulator
+  readonly simulator: RunningBraintree
   readonly gateway: PaymentGateway
   readonly directory: string
   /** What the simulator complained about. */
