@@ -21,7 +21,7 @@ export interface UnpaidOrder {
  * - `unpaid`: checked out; a change cancels `order` and opens a successor.
  * - `unplaced`: checked out, but the order was never placed: the same checkout places it.
  */
-export type CartStatus =
+type CartStatus =
   | { readonly _tag: "open" }
   | { readonly _tag: "none"; readonly successorOf: string | null }
   | { readonly _tag: "unpaid"; readonly order: UnpaidOrder; readonly orderRevision: number }

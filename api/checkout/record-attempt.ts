@@ -16,7 +16,7 @@ import type { Append } from "./paid-attempt.ts"
 import type { OrderOfCart } from "./place-order.ts"
 import { withTaxFor } from "./pricing.ts"
 
-export type Attempt =
+type Attempt =
   /** Nobody has asked the gateway for this payment yet. */
   | { readonly _tag: "Recorded"; readonly payment: PaymentDetails; readonly append: Append }
   /** The same submission did it before. */

@@ -24,9 +24,12 @@ import { setStock } from "../stock/stock.ts"
 import { type Browser, browser } from "./browser.ts"
 import { type PaymentDouble, paymentDouble } from "./payment-double.ts"
 
-/** A shop with a payment gateway of its own in memory, read models that keep up, and as many processes as wanted. */
+/** A shop with payment gateways of its own in memory, read models that keep up, and as many processes as wanted. */
 export interface CheckoutShop {
+  /** The gateway of `checkoutWithBraintree`. */
   readonly cards: PaymentDouble
+  /** Another one, which no checkout asks. */
+  readonly other: PaymentDouble
   /** The server of a process; the first one is 0. */
   readonly server: (process: number) => FastifyInstance
   readonly config: Config
@@ -82,6 +85,7 @@ const SECRET = "a secret of the tests that is long enough"
 export const checkoutShop = async (adminUrl: string, processes = 1): Promise<CheckoutShop> => {
   const database = await createTestDatabase(adminUrl)
   const cards = paymentDouble("braintree", "30 millis")
+  const other = paymentDouble("other")
   const config = Result.getOrThrow(
     readConfig({
       NODE_ENV: "test",
@@ -95,7 +99,7 @@ export const checkoutShop = async (adminUrl: string, processes = 1): Promise<Che
       RATE_LIMIT_PER_MINUTE: "1000000",
     }),
   )
-  const gateways = Layer.succeed(PaymentGateways, makePaymentGateways([cards.service]))
+  const gateways = Layer.succeed(PaymentGateways, makePaymentGateways([cards.service, other.service]))
   const runtimes = Array.from({ length: processes + 1 }, () =>
     ManagedRuntime.make(servicesLayer(config, "test", gateways)),
   )
@@ -146,6 +150,7 @@ export const checkoutShop = async (adminUrl: string, processes = 1): Promise<Che
 
   return {
     cards,
+    other,
     config,
     browse: (process = 0) => browser(app(process), new Map()),
     server: app,
