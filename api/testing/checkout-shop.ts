@@ -9,7 +9,7 @@ import { vi } from "vitest"
 import { upsertProducts } from "../catalogue/products.ts"
 import { makeApp } from "../composition/app.ts"
 import { runWith, type Services, servicesLayer } from "../composition/services.ts"
-import { CardGateway } from "../payments/card-gateway.ts"
+import { makePaymentGateways, PaymentGateways } from "../payments/payment-gateways.ts"
 import { followPayments } from "../payments/payment-work.ts"
 import { workOnPayments } from "../payments/payments.ts"
 import { workOnMessages } from "../payments/work-off-messages.ts"
@@ -22,11 +22,14 @@ import { createTestDatabase } from "../platform/postgres/testing/database.ts"
 import { followStock } from "../stock/follow-stock.ts"
 import { setStock } from "../stock/stock.ts"
 import { type Browser, browser } from "./browser.ts"
-import { type CardDouble, cardDouble } from "./card-double.ts"
+import { type PaymentDouble, paymentDouble } from "./payment-double.ts"
 
-/** A shop with a card gateway of its own in memory, read models that keep up, and as many processes as wanted. */
+/** A shop with payment gateways of its own in memory, read models that keep up, and as many processes as wanted. */
 export interface CheckoutShop {
-  readonly cards: CardDouble
+  /** The gateway of `checkoutWithBraintree`. */
+  readonly cards: PaymentDouble
+  /** Another one, which no checkout asks. */
+  readonly other: PaymentDouble
   /** The server of a process; the first one is 0. */
   readonly server: (process: number) => FastifyInstance
   readonly config: Config
@@ -81,7 +84,8 @@ const SECRET = "a secret of the tests that is long enough"
 
 export const checkoutShop = async (adminUrl: string, processes = 1): Promise<CheckoutShop> => {
   const database = await createTestDatabase(adminUrl)
-  const cards = cardDouble("30 millis")
+  const cards = paymentDouble("braintree", "30 millis")
+  const other = paymentDouble("other")
   const config = Result.getOrThrow(
     readConfig({
       NODE_ENV: "test",
@@ -95,8 +99,9 @@ export const checkoutShop = async (adminUrl: string, processes = 1): Promise<Che
       RATE_LIMIT_PER_MINUTE: "1000000",
     }),
   )
+  const gateways = Layer.succeed(PaymentGateways, makePaymentGateways([cards.service, other.service]))
   const runtimes = Array.from({ length: processes + 1 }, () =>
-    ManagedRuntime.make(servicesLayer(config, "test", Layer.succeed(CardGateway, cards.service))),
+    ManagedRuntime.make(servicesLayer(config, "test", gateways)),
   )
   const [projector, ...servers] = runtimes
   if (projector === undefined) throw new Error("a shop has a projector")
@@ -145,6 +150,7 @@ export const checkoutShop = async (adminUrl: string, processes = 1): Promise<Che
 
   return {
     cards,
+    other,
     config,
     browse: (process = 0) => browser(app(process), new Map()),
     server: app,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { makeBraintree } from "@voltread/api/gateways/braintree/braintree.ts"
-import type { CardGatewayService } from "@voltread/api/payments/card-gateway.ts"
+import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
 import { Effect, Schema, type Scope } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { keys, newOrder } from "./running.ts"
@@ -44,7 +44,7 @@ describe("the simulators as a process", () => {
   }
   const withGateway = <A>(
     url: string,
-    use: (gateway: CardGatewayService) => Effect.Effect<A, unknown, Scope.Scope>,
+    use: (gateway: PaymentGateway) => Effect.Effect<A, unknown, Scope.Scope>,
   ): Promise<A> =>
     Effect.runPromise(
       Effect.scoped(Effect.flatMap(makeBraintree({ baseUrl: url, timeoutMs: 5_000, ...keys }), use)),
@@ -54,14 +54,14 @@ describe("the simulators as a process", () => {
     const first = await start()
     const sales = Array.from({ length: 160 }, () => {
       const orderId = newOrder()
-      return { orderId, paymentId: `${orderId}:pay:1`, amount: 4_999, nonce: "fake-valid-nonce" }
+      return { orderId, paymentId: `${orderId}:pay:1`, amount: 4_999, token: "fake-valid-nonce" }
     })
     let answered = 0
     const outcomes = await withGateway(first.url, (gateway) =>
       Effect.forEach(
         sales,
         (sale) =>
-          gateway.sale(sale).pipe(
+          gateway.pay(sale).pipe(
             Effect.map((outcome) => (outcome._tag === "Settling" ? outcome.transaction.id : undefined)),
             Effect.catch(() => Effect.succeed(undefined)),
             Effect.tap((id) =>
@@ -81,7 +81,7 @@ describe("the simulators as a process", () => {
     const [found, repeated] = await withGateway(second.url, (gateway) =>
       Effect.all([
         Effect.forEach(sales, ({ orderId }) => gateway.findByOrder(orderId), { concurrency: 16 }),
-        Effect.forEach(sales, (sale) => gateway.sale(sale), { concurrency: 16 }),
+        Effect.forEach(sales, (sale) => gateway.pay(sale), { concurrency: 16 }),
       ]),
     )
     for (const [place, id] of outcomes.entries()) {

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { CardStatus, type CardTransaction } from "./card-gateway.ts"
+import { type GatewayTransaction, TransactionStatus } from "../../payments/gateway-transaction.ts"
 import { outcomeOf } from "./card-outcome.ts"
 
-const transaction = (status: CardStatus, code: string | null): CardTransaction => ({
+const transaction = (status: TransactionStatus, code: string | null): GatewayTransaction => ({
   id: "abc",
   orderId: "ORD-1",
   kind: "sale",
@@ -18,7 +18,7 @@ const transaction = (status: CardStatus, code: string | null): CardTransaction =
   refundOf: null,
 })
 
-const expected: Record<CardStatus, ReturnType<typeof outcomeOf>["_tag"]> = {
+const expected: Record<TransactionStatus, ReturnType<typeof outcomeOf>["_tag"]> = {
   authorizing: "Pending",
   authorized: "Authorized",
   submitted: "Settling",
@@ -34,14 +34,14 @@ const expected: Record<CardStatus, ReturnType<typeof outcomeOf>["_tag"]> = {
 }
 
 describe("what a sale's state means for the shopper", () => {
-  it.each(CardStatus.literals)("%s", (status) => {
+  it.each(TransactionStatus.literals)("%s", (status) => {
     expect(outcomeOf(transaction(status, null))._tag).toBe(expected[status])
   })
 
   it("whatever the code, there is a whole sentence for the shopper that does not contain it", () => {
     const code = fc.oneof(fc.integer({ min: 2000, max: 3999 }).map(String), fc.constant(null))
     fc.assert(
-      fc.property(fc.constantFrom(...CardStatus.literals), code, (status, given) => {
+      fc.property(fc.constantFrom(...TransactionStatus.literals), code, (status, given) => {
         const outcome = outcomeOf(transaction(status, given))
         if (!("message" in outcome)) return
         expect(outcome.message).toMatch(/^[A-Z].*\.$/)

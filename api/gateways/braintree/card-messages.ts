@@ -42,9 +42,6 @@ export const failureMessage =
 export const pendingMessage =
   "Your bank is still working on this payment. We will tell you as soon as it is decided."
 
-export const unansweredMessage =
-  "We are checking with the bank whether your payment went through. Please do not pay again; we will tell you shortly."
-
 export const expiredDetailsMessage =
   "Your card details are no longer valid for this payment. Enter them again."
 
