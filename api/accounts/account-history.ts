@@ -1,8 +1,8 @@
 import type { Actor } from "@voltread/domain/event.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rows } from "../platform/postgres/query.ts"
 
 export const ACCOUNT_CHANGES = [
   "registered",
@@ -28,7 +28,8 @@ export interface By {
   readonly correlationId: string
 }
 
-type Fields = Readonly<Record<string, string | boolean | null>>
+const Fields = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Boolean, Schema.Null]))
+type Fields = typeof Fields.Type
 
 /** The fields that differ, as they were and as they are; a thing that appeared or disappeared is all one side. */
 export const changed = (before: Fields | null, after: Fields | null) => {
@@ -46,7 +47,7 @@ export const recordChange = (
   { actor, correlationId }: By,
   values: { readonly before: Fields | null; readonly after: Fields | null } = { before: null, after: null },
 ): Effect.Effect<void, DatabaseError> =>
-  queryOn(client, {
+  executeOn(client, {
     text: `insert into account_event
              (username, kind, actor_id, actor_name, actor_role, correlation_id, before, after)
            values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -71,16 +72,16 @@ export interface AccountHistoryEntry {
   readonly after: Fields | null
 }
 
-interface Row {
-  readonly event_id: number
-  readonly at: Date
-  readonly kind: string
-  readonly actor_id: string
-  readonly actor_name: string
-  readonly actor_role: string
-  readonly before: Fields | null
-  readonly after: Fields | null
-}
+const Row = Schema.Struct({
+  event_id: Schema.Number,
+  at: Schema.Date,
+  kind: Schema.String,
+  actor_id: Schema.String,
+  actor_name: Schema.String,
+  actor_role: Schema.String,
+  before: Schema.NullOr(Fields),
+  after: Schema.NullOr(Fields),
+})
 
 const LONGEST = 500
 
@@ -88,13 +89,13 @@ const LONGEST = 500
 export const accountHistory = (
   username: string,
 ): Effect.Effect<ReadonlyArray<AccountHistoryEntry>, DatabaseError, Database> =>
-  query<Row>({
+  rows(Row, {
     text: `select event_id, at, kind, actor_id, actor_name, actor_role, before, after
            from account_event where username = $1 order by event_id desc limit $2`,
     values: [username, LONGEST],
   }).pipe(
-    Effect.map((rows) =>
-      rows.map((row) => ({
+    Effect.map((found) =>
+      found.map((row) => ({
         id: String(row.event_id),
         at: row.at.toISOString(),
         kind: row.kind,

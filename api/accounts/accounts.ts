@@ -1,8 +1,8 @@
 import { type Role, roleOf } from "@voltread/domain/shared/permissions.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { hashPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 
 export interface Account {
   /** An e-mail address in lower case. */
@@ -26,15 +26,16 @@ export const accountRole = (type: string): Exclude<Role, "guest"> => {
   return role === "guest" ? "customer" : role
 }
 
-interface AccountRow {
-  readonly username: string
-  readonly type: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly phone: string | null
-  readonly is_active: boolean
-  readonly password: string | null
-}
+const AccountRow = Schema.Struct({
+  username: Schema.String,
+  type: Schema.String,
+  first_name: Schema.String,
+  last_name: Schema.String,
+  phone: Schema.NullOr(Schema.String),
+  is_active: Schema.Boolean,
+  password: Schema.NullOr(Schema.String),
+})
+type AccountRow = typeof AccountRow.Type
 
 const toAccount = (row: AccountRow): Account => ({
   username: row.username,
@@ -48,7 +49,7 @@ const toAccount = (row: AccountRow): Account => ({
 })
 
 export const findAccount = (username: string): Effect.Effect<Account | null, DatabaseError, Database> =>
-  query<AccountRow>({
+  rows(AccountRow, {
     text: `select username, type, first_name, last_name, phone, is_active, password from account
            where username = $1`,
     values: [normalizeUsername(username)],
@@ -67,9 +68,9 @@ export interface NewAccount {
 export const ensureAccount = Effect.fnUntraced(function* (account: NewAccount) {
   if ((yield* findAccount(account.username)) !== null) return false
   const password = yield* Effect.promise(() => hashPassword(account.password))
-  const added = yield* query({
+  const added = yield* execute({
     text: `insert into account (username, type, first_name, last_name, phone, password)
-           values ($1, $2, $3, $4, $5, $6) on conflict (username) do nothing returning username`,
+           values ($1, $2, $3, $4, $5, $6) on conflict (username) do nothing`,
     values: [
       normalizeUsername(account.username),
       account.type,
@@ -79,12 +80,12 @@ export const ensureAccount = Effect.fnUntraced(function* (account: NewAccount) {
       password,
     ],
   })
-  return added.length > 0
+  return added > 0
 })
 
 /** The cart that this shopper's carts are merged into; undefined before the first merge. */
 export const cartOfAccount = (username: string): Effect.Effect<string | undefined, DatabaseError, Database> =>
-  query<{ cart_id: string | null }>({
+  rows(Schema.Struct({ cart_id: Schema.NullOr(Schema.String) }), {
     text: "select cart_id from account where username = $1",
     values: [username],
   }).pipe(Effect.map(([row]) => row?.cart_id ?? undefined))
@@ -93,6 +94,6 @@ export const rememberCartOfAccount = (
   username: string,
   cartId: string,
 ): Effect.Effect<void, DatabaseError, Database> =>
-  query({ text: "update account set cart_id = $2 where username = $1", values: [username, cartId] }).pipe(
+  execute({ text: "update account set cart_id = $2 where username = $1", values: [username, cartId] }).pipe(
     Effect.asVoid,
   )

@@ -1,7 +1,7 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { Vault } from "../platform/vault.ts"
 
 /** How often, on one name, within how many minutes. */
@@ -41,7 +41,7 @@ export const countAttempt = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Vault> {
   const { digest } = yield* Vault
   const { max, minutes } = LIMITS[act]
-  const [row] = yield* query<{ count: number; seconds: number }>({
+  const [row] = yield* rows(Schema.Struct({ count: Schema.Number, seconds: Schema.Number }), {
     name: "count-attempt",
     text: `insert into attempt as a (key, count, window_ends_at)
            values ($1, 1, clock_timestamp() + make_interval(mins => $2))
@@ -63,11 +63,11 @@ export const forgetAttempts = Effect.fnUntraced(function* (
   name: string,
 ): Effect.fn.Return<void, DatabaseError, Database | Vault> {
   const { digest } = yield* Vault
-  yield* query({ text: "delete from attempt where key = $1", values: [digest("attempts", act, name)] })
+  yield* execute({ text: "delete from attempt where key = $1", values: [digest("attempts", act, name)] })
 })
 
 /** Removes counters whose time is over. */
-export const sweepAttempts: Effect.Effect<void, DatabaseError, Database> = query({
+export const sweepAttempts: Effect.Effect<void, DatabaseError, Database> = execute({
   text: "delete from attempt where window_ends_at < clock_timestamp() - interval '1 day'",
   values: [],
 }).pipe(Effect.asVoid)

@@ -1,8 +1,8 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, queryOn, transaction } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { type By, changed, recordChange } from "./account-history.ts"
 import { type Account, findAccount } from "./accounts.ts"
 import { announceAccount } from "./signals.ts"
@@ -41,15 +41,15 @@ export interface ProfileChange {
   readonly phone: string
 }
 
-interface Row {
-  readonly first_name: string
-  readonly last_name: string
-  readonly phone: string | null
-}
+const Row = Schema.Struct({
+  first_name: Schema.String,
+  last_name: Schema.String,
+  phone: Schema.NullOr(Schema.String),
+})
 
 /** The account's row, locked, so that before and after in its history are what they say. */
 const lockProfile = (client: pg.ClientBase, username: string) =>
-  queryOn<Row>(client, {
+  rowsOn(client, Row, {
     text: "select first_name, last_name, phone from account where username = $1 for update",
     values: [username],
   })
@@ -66,7 +66,7 @@ export const updateProfile = Effect.fnUntraced(function* (
       const before = { firstName: row.first_name, lastName: row.last_name, phone: row.phone }
       const values = changed(before, { firstName, lastName, phone })
       if (Object.keys(values.after ?? {}).length === 0) return
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: `update account set first_name = $2, last_name = $3, phone = $4, updated_at = clock_timestamp()
                where username = $1`,
         values: [username, firstName, lastName, phone],

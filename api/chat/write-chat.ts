@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { countAttempt } from "../accounts/attempts.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import type { Vault } from "../platform/vault.ts"
 import type { ChatOwner } from "./chat-session.ts"
 import { CHAT_NOT_FOUND, knownId, ownedBy } from "./chat-view.ts"
@@ -66,7 +66,7 @@ export const closeChat = (
     Effect.gen(function* () {
       const chat = yield* lock(client, chatId)
       if (chat.closed_at !== null) return
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: "update chat set closed_at = clock_timestamp(), closed_by = $2, staff_read = messages where chat_id = $1",
         values: [chatId, username],
       })
@@ -94,7 +94,7 @@ export const readAsStaff = Effect.fnUntraced(function* (chatId: string, upTo: nu
 const markRead = (statement: { readonly text: string; readonly values: ReadonlyArray<unknown> }) =>
   transaction((client) =>
     Effect.gen(function* () {
-      const changed = yield* queryOn<{ chat_id: string }>(client, statement)
+      const changed = yield* rowsOn(client, Schema.Struct({ chat_id: Schema.String }), statement)
       for (const { chat_id } of changed) yield* announceChat(client, { chatId: chat_id })
     }),
   )
@@ -107,7 +107,7 @@ export const adoptChat = (
   username: string,
   tokenHash: Buffer,
 ): Effect.Effect<void, DatabaseError, Database> =>
-  query({
+  execute({
     text: `update chat c set username = $1, token_hash = null, name = null, email = null
            where c.username is null and c.token_hash = $2 and c.email = $1 and c.closed_at is null
              and not exists (select from chat where username = $1 and closed_at is null)`,
@@ -115,26 +115,26 @@ export const adoptChat = (
   }).pipe(Effect.asVoid)
 
 const hasOpenChat = ({ username, tokenHash }: ChatOwner) =>
-  query({
+  execute({
     text: `select from chat c where ${ownedBy("$1", "$2")} and closed_at is null`,
     values: [username, tokenHash],
-  }).pipe(Effect.map((rows) => rows.length > 0))
+  }).pipe(Effect.map((found) => found > 0))
 
 const isSent = ({ username, tokenHash }: ChatOwner, messageId: string) =>
-  query({
+  execute({
     text: `select from chat c join chat_message m using (chat_id)
            where ${ownedBy("$1", "$2")} and m.message_id = $3`,
     values: [username, tokenHash, messageId],
-  }).pipe(Effect.map((rows) => rows.length > 0))
+  }).pipe(Effect.map((found) => found > 0))
 
 const lockOpen = (client: pg.ClientBase, { username, tokenHash }: ChatOwner) =>
-  queryOn<{ chat_id: string }>(client, {
+  rowsOn(client, Schema.Struct({ chat_id: Schema.String }), {
     text: `select chat_id from chat c where ${ownedBy("$1", "$2")} and closed_at is null for update`,
     values: [username, tokenHash],
   })
 
 const lock = Effect.fnUntraced(function* (client: pg.ClientBase, chatId: string) {
-  const [chat] = yield* queryOn<{ closed_at: Date | null }>(client, {
+  const [chat] = yield* rowsOn(client, Schema.Struct({ closed_at: Schema.NullOr(Schema.Date) }), {
     text: "select closed_at from chat where chat_id = $1 for update",
     values: [yield* knownId(chatId)],
   })
@@ -147,7 +147,7 @@ const begin = (
   { username, tokenHash }: ChatOwner,
   guest: { readonly name: string; readonly email: string } | null,
 ) =>
-  queryOn(client, {
+  executeOn(client, {
     text: `insert into chat (chat_id, username, token_hash, name, email) values ($1, $2, $3, $4, $5)
            on conflict do nothing`,
     values: [randomUUID(), username, tokenHash, guest?.name ?? null, guest?.email ?? null],
@@ -159,14 +159,14 @@ const append = Effect.fnUntraced(function* (
   { id, message }: ChatMessage,
   staff: UserViewer | null,
 ): Effect.fn.Return<void, DatabaseError> {
-  const added = yield* queryOn(client, {
+  const added = yield* executeOn(client, {
     text: `insert into chat_message (chat_id, number, message_id, staff, staff_name, body)
            select $1, messages + 1, $2, $3, $4, $5 from chat where chat_id = $1
-           on conflict (chat_id, message_id) do nothing returning number`,
+           on conflict (chat_id, message_id) do nothing`,
     values: [chatId, id, staff?.username ?? null, staff?.name ?? null, message],
   })
-  if (added.length === 0) return
-  yield* queryOn(client, {
+  if (added === 0) return
+  yield* executeOn(client, {
     text: `update chat set messages = messages + 1, last_message_at = date_trunc('milliseconds', clock_timestamp()),
              shopper_wrote = case when $2 then messages + 1 else shopper_wrote end
            where chat_id = $1`,

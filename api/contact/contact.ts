@@ -7,7 +7,7 @@ import { Effect, Schema } from "effect"
 import { countAttempt } from "../accounts/attempts.ts"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 import { ask } from "../platform/postgres/read-model.ts"
 import type { Vault } from "../platform/vault.ts"
 
@@ -16,7 +16,7 @@ export const takeContact = Effect.fnUntraced(function* (
   form: ContactForm,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Vault> {
   yield* countAttempt("contact", form.email)
-  yield* query({
+  yield* execute({
     text: "insert into contact_request (request_id, name, email, phone, message) values ($1, $2, $3, $4, $5)",
     values: [randomUUID(), form.name, form.email, form.phone, form.message],
   })
@@ -63,11 +63,11 @@ export const answerContact = Effect.fnUntraced(function* (
   id: string,
   username: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database> {
-  const rows = yield* query({
+  const changed = yield* execute({
     text: `update contact_request set
              answered_at = coalesce(answered_at, clock_timestamp()), answered_by = coalesce(answered_by, $2)
-           where request_id::text = $1 returning request_id`,
+           where request_id::text = $1`,
     values: [id, username],
   })
-  if (rows.length === 0) return yield* notFound("The message")
+  if (changed === 0) return yield* notFound("The message")
 })

@@ -4,7 +4,7 @@ import { countAttempt } from "../accounts/attempts.ts"
 import { enqueueMail } from "../mail/outbox.ts"
 import type { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute, executeOn, transaction } from "../platform/postgres/query.ts"
 import { Vault } from "../platform/vault.ts"
 
 /**
@@ -20,7 +20,7 @@ export const subscribe = Effect.fnUntraced(function* (
   const token = randomBytes(24).toString("base64url")
   yield* transaction((client) =>
     Effect.gen(function* () {
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: `insert into subscription (email, token_hash) values ($1, $2)
                on conflict (email) do update set token_hash = excluded.token_hash, requested_at = clock_timestamp()`,
         values: [email, digest("codes", "subscription", token)],
@@ -39,12 +39,12 @@ export const decideSubscription = Effect.fnUntraced(function* (
   isWanted: boolean,
 ): Effect.fn.Return<boolean, DatabaseError, Database | Vault> {
   const { digest } = yield* Vault
-  const rows = yield* query({
+  const changed = yield* execute({
     text: `update subscription set
              confirmed_at = case when $2 then coalesce(confirmed_at, clock_timestamp()) else confirmed_at end,
              ended_at = case when $2 then null else clock_timestamp() end
-           where token_hash = $1 returning email`,
+           where token_hash = $1`,
     values: [digest("codes", "subscription", token), isWanted],
   })
-  return rows.length > 0
+  return changed > 0
 })

@@ -1,10 +1,10 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { type By, recordChange } from "../accounts/account-history.ts"
 import { customerOf, NOT_FOUND } from "../accounts/profile.ts"
 import type { Problem } from "../platform/http/problem.ts"
 import { hashPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, queryOn, transaction } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import type { Vault } from "../platform/vault.ts"
 import { mailPasswordChanged, setPassword } from "../sign-in/password-codes.ts"
 import { endSessionsOf } from "../sign-in/sessions.ts"
@@ -17,13 +17,13 @@ export const setActive = (
 ): Effect.Effect<void, Problem | DatabaseError, Database> =>
   transaction((client) =>
     Effect.gen(function* () {
-      const [row] = yield* queryOn<{ is_active: boolean }>(client, {
+      const [row] = yield* rowsOn(client, Schema.Struct({ is_active: Schema.Boolean }), {
         text: "select is_active from account where username = $1 for update",
         values: [username],
       })
       if (row === undefined) return yield* NOT_FOUND
       if (row.is_active === isActive) return
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: "update account set is_active = $2, updated_at = clock_timestamp() where username = $1",
         values: [username, isActive],
       })

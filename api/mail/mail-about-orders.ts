@@ -10,7 +10,7 @@ import { Effect } from "effect"
 import { Streams } from "../aggregates/streams.ts"
 import { type Follower, follow } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 import type { Vault } from "../platform/vault.ts"
 import type { Message } from "./message.ts"
 import { enqueueMail } from "./outbox.ts"
@@ -53,7 +53,7 @@ export const orderMailFollower: Follower<Failure, Needs> = {
 /** Follows from now on: what happened before this process first ran has been told by other means, or never will be. */
 export const mailAboutOrders = Effect.gen(function* () {
   const { head } = yield* EventLog
-  yield* query({
+  yield* execute({
     text: "insert into process_checkpoint (name, position) values ($1, $2) on conflict (name) do nothing",
     values: [orderMailFollower.name, yield* head],
   })

@@ -1,27 +1,28 @@
 import { Effect, Result, Schema } from "effect"
 import type { FastifyRequest } from "fastify"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { query } from "../platform/postgres/query.ts"
+import { rows } from "../platform/postgres/query.ts"
 import type { Run } from "../platform/run.ts"
 
-interface Received {
-  readonly mail_id: string
-  readonly recipient: string
-  readonly subject: string
-  readonly body_text: string
-  readonly received_at: Date
-}
+const Received = Schema.Struct({
+  mail_id: Schema.String,
+  recipient: Schema.String,
+  subject: Schema.String,
+  body_text: Schema.String,
+  received_at: Schema.Date,
+})
+type Received = typeof Received.Type
 
 const NEWEST = 100
 
-const newest = query<Received>({
+const newest = rows(Received, {
   text: `select mail_id, recipient, subject, body_text, received_at from mailbox
          order by received_at desc limit $1`,
   values: [NEWEST],
 })
 
 const html = (mailId: string) =>
-  query<{ body_html: string }>({
+  rows(Schema.Struct({ body_html: Schema.String }), {
     text: "select body_html from mailbox where mail_id::text = $1",
     values: [mailId],
   }).pipe(Effect.map(([row]) => row?.body_html))

@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer"
 import type { Config } from "../platform/config.ts"
 import { orderToken } from "../platform/http/derived-keys.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { queryOn } from "../platform/postgres/query.ts"
+import { executeOn } from "../platform/postgres/query.ts"
 import type { Links } from "./compose.ts"
 import type { RenderedMail } from "./render.ts"
 
@@ -108,7 +108,7 @@ const intoMailbox = (links: Links): Layer.Layer<Mailer, never, Database> =>
         isReady: true,
         links,
         deliver: (mailId: string, to: string, mail: RenderedMail) =>
-          queryOn(pool, {
+          executeOn(pool, {
             text: `insert into mailbox (mail_id, recipient, subject, body_text, body_html)
                    values ($1, $2, $3, $4, $5) on conflict (mail_id) do nothing`,
             values: [mailId, to, mail.subject, mail.text, mail.html],

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { derivedId } from "../platform/commands/event-id.ts"
-import { type DatabaseError, queryOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
 import { Vault } from "../platform/vault.ts"
 import { Letter, type Message } from "./message.ts"
 
@@ -18,7 +18,7 @@ export const enqueueMail = Effect.fnUntraced(function* (
   message: Message,
 ): Effect.fn.Return<void, DatabaseError, Vault> {
   const { seal } = yield* Vault
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: `insert into mail_outbox (mail_id, cause, template, sealed) values ($1, $2, $3, $4)
            on conflict (cause) do nothing`,
     values: [derivedId("mail", cause), cause, message.template, seal("mail", encodeLetter({ to, message }))],

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { Vault } from "../platform/vault.ts"
 import { compose } from "./compose.ts"
 import { Mailer, MailRefused } from "./mailer.ts"
@@ -14,17 +14,18 @@ const LEASE = 120
 /** About two days, with the pauses below. */
 const TRIES = 60
 
-interface Due {
-  readonly mail_id: string
-  readonly template: string
-  readonly sealed: Buffer
-  readonly attempts: number
-}
+const Due = Schema.Struct({
+  mail_id: Schema.String,
+  template: Schema.String,
+  sealed: Schema.Uint8Array,
+  attempts: Schema.Number,
+})
+type Due = typeof Due.Type
 
 const decodeLetter = Schema.decodeUnknownEffect(Letter)
 
 /** Takes what is due for a while: nobody else tries it meanwhile, and a crash only delays it. */
-const takeDue = query<Due>({
+const takeDue = rows(Due, {
   text: `update mail_outbox set attempts = attempts + 1,
            next_attempt_at = clock_timestamp() + make_interval(secs => $2)
          where mail_id in (
@@ -84,14 +85,14 @@ const handOver = Effect.fnUntraced(function* ({ mail_id, sealed }: Due) {
 })
 
 const noteSent = (mailId: string) =>
-  query({
+  execute({
     text: "update mail_outbox set sent_at = clock_timestamp(), sealed = null, last_error = null where mail_id = $1",
     values: [mailId],
   })
 
 /** Pauses double from five seconds up to an hour. */
 const noteFailure = ({ mail_id, attempts }: Due, reason: string, isLast: boolean) =>
-  query({
+  execute({
     text: `update mail_outbox set last_error = $2,
              given_up_at = case when $3 then clock_timestamp() end,
              next_attempt_at = clock_timestamp() + make_interval(secs => $4)

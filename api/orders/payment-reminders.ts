@@ -5,12 +5,12 @@ import {
   REMINDED_FOR,
 } from "@voltread/domain/processes/payment-reminder.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { Streams } from "../aggregates/streams.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | TooMuchContention | Rejection
 
@@ -24,7 +24,7 @@ const BATCH = 500
 export const remindOfPayments = Effect.fnUntraced(function* (
   now: number,
 ): Effect.fn.Return<void, Failure, Database | Streams> {
-  const unpaid = yield* query<{ order_id: string; created_at: Date }>({
+  const unpaid = yield* rows(Schema.Struct({ order_id: Schema.String, created_at: Schema.Date }), {
     text: `select order_id, created_at from read.order_list
            where status = 'PENDING_PAYMENT'
              and created_at <= $1::timestamptz - make_interval(hours => $2)

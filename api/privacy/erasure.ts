@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import type { By } from "../accounts/account-history.ts"
 import { customerOf } from "../accounts/profile.ts"
@@ -7,7 +7,14 @@ import { FORGOTTEN_CHANNEL } from "../platform/event-log/personal/person-keys.ts
 import { pseudonymOf } from "../platform/event-log/personal/sealed-events.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
+import {
+  type DatabaseError,
+  execute,
+  executeOn,
+  rows,
+  rowsOn,
+  transaction,
+} from "../platform/postgres/query.ts"
 import { endSessionsOf } from "../sign-in/sessions.ts"
 
 /** Orders that somebody still has to pay out, sign, or deliver: their address is needed. */
@@ -28,26 +35,26 @@ const OPEN_ORDERS = new Problem({
 
 /** Notes that somebody wants to be forgotten; asking again changes nothing. */
 export const requestErasure = (username: string): Effect.Effect<void, DatabaseError, Database> =>
-  query({
+  execute({
     text: `insert into erasure (erasure_id, username, requested_by) values ($1, $2, 'the customer')
            on conflict (username) where carried_out_at is null do nothing`,
     values: [randomUUID(), username],
   }).pipe(Effect.asVoid)
 
-interface PendingRow {
-  readonly username: string
-  readonly requested_at: Date
-  readonly requested_by: string
-}
+const PendingRow = Schema.Struct({
+  username: Schema.String,
+  requested_at: Schema.Date,
+  requested_by: Schema.String,
+})
 
 /** Who waits to be forgotten, oldest first. */
-export const pendingErasures = query<PendingRow>({
+export const pendingErasures = rows(PendingRow, {
   text: `select username, requested_at, requested_by from erasure
          where carried_out_at is null and username is not null order by requested_at`,
   values: [],
 }).pipe(
-  Effect.map((rows) =>
-    rows.map((row) => ({
+  Effect.map((found) =>
+    found.map((row) => ({
       username: row.username,
       requestedAt: row.requested_at.toISOString(),
       requestedBy: row.requested_by,
@@ -67,7 +74,7 @@ export const erasePerson = Effect.fnUntraced(function* (
   const { username } = yield* customerOf(name)
   const pseudonym = yield* transaction((client) =>
     Effect.gen(function* () {
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: "select from account where username = $1 for update",
         values: [username],
       })
@@ -85,18 +92,21 @@ export const erasePerson = Effect.fnUntraced(function* (
 })
 
 const refuseOpenOrders = Effect.fnUntraced(function* (client: pg.ClientBase, username: string) {
-  const [open] = yield* queryOn(client, {
+  const open = yield* executeOn(client, {
     text: `select order_id from read.order_list where (username = $1 or (username is null and email = $1))
              and status = any ($2) limit 1`,
     values: [username, OPEN_STATUSES],
   })
-  if (open !== undefined) return yield* OPEN_ORDERS
+  if (open > 0) return yield* OPEN_ORDERS
 })
 
 /** Answers what the person was known as; undefined where no event held anything of them. */
 const destroyKeys = Effect.fnUntraced(function* (client: pg.ClientBase, username: string) {
-  const destroyed = yield* queryOn<{ subject_id: string; is_own: boolean }>(client, {
-    text: `with names as (
+  const destroyed = yield* rowsOn(
+    client,
+    Schema.Struct({ subject_id: Schema.String, is_own: Schema.Boolean }),
+    {
+      text: `with names as (
              select $1 as name
              union all
              select 'guest:order-' || order_id from read.order_list where username is null and email = $1
@@ -106,9 +116,10 @@ const destroyKeys = Effect.fnUntraced(function* (client: pg.ClientBase, username
            update person_key k set name = null, key = null, destroyed_at = clock_timestamp()
            from gone where k.subject_id = gone.subject_id
            returning k.subject_id, gone.is_own`,
-    values: [username],
-  })
-  yield* queryOn(client, { text: "select pg_notify($1, '')", values: [FORGOTTEN_CHANNEL] })
+      values: [username],
+    },
+  )
+  yield* executeOn(client, { text: "select pg_notify($1, '')", values: [FORGOTTEN_CHANNEL] })
   return destroyed.find(({ is_own }) => is_own)?.subject_id
 })
 
@@ -125,7 +136,7 @@ const forgetRecords = Effect.fnUntraced(function* (client: pg.ClientBase, userna
     "delete from chat where username = $1 or (username is null and email = $1)",
     "delete from mailbox where recipient = $1",
   ]) {
-    yield* queryOn(client, { text, values: [username] })
+    yield* executeOn(client, { text, values: [username] })
   }
 })
 
@@ -134,15 +145,15 @@ const forgetAccount = Effect.fnUntraced(function* (
   username: string,
   pseudonym: string,
 ) {
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: `update account_event set before = null, after = null where username = $1`,
     values: [username],
   })
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: "update account_event set actor_id = $2, actor_name = '[erased]' where actor_id = $1",
     values: [username, pseudonym],
   })
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: `update account set username = $2, first_name = '[erased]', last_name = '[erased]', phone = null,
              password = null, is_active = false, cart_id = null, updated_at = clock_timestamp()
            where username = $1`,
@@ -151,7 +162,7 @@ const forgetAccount = Effect.fnUntraced(function* (
 })
 
 const noteErasure = (client: pg.ClientBase, pseudonym: string, { actor }: By) =>
-  queryOn(client, {
+  executeOn(client, {
     text: `with asked as (
              update erasure set username = null, pseudonym = $2, carried_out_at = clock_timestamp(), carried_out_by = $3
              where username = $2 and carried_out_at is null returning erasure_id

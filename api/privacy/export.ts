@@ -3,7 +3,7 @@ import { orderById } from "@voltread/projections/ordering/order-detail.ts"
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { forCustomer } from "@voltread/projections/ordering/order-view.ts"
 import type { Queryable } from "@voltread/projections/sql.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { accountHistory } from "../accounts/account-history.ts"
 import { addressesOf } from "../accounts/address-rows.ts"
 import { accountOf, toProfile } from "../accounts/profile.ts"
@@ -11,7 +11,7 @@ import { savedSearchesOf } from "../catalogue/saved-searches.ts"
 import { chatsOf } from "../chat/chat-view.ts"
 import { toWireOrder } from "../orders/order-wire.ts"
 import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
-import { query } from "../platform/postgres/query.ts"
+import { rows } from "../platform/postgres/query.ts"
 import { ask } from "../platform/postgres/read-model.ts"
 
 const PAGE = 200
@@ -44,13 +44,21 @@ const applicationsOf = async (db: Queryable, username: string) => {
 }
 
 const messagesOf = (username: string) =>
-  query<{ created_at: Date; name: string; phone: string; message: string }>({
-    text: "select created_at, name, phone, message from contact_request where email = $1 order by created_at",
-    values: [username],
-  })
+  rows(
+    Schema.Struct({
+      created_at: Schema.Date,
+      name: Schema.String,
+      phone: Schema.String,
+      message: Schema.String,
+    }),
+    {
+      text: "select created_at, name, phone, message from contact_request where email = $1 order by created_at",
+      values: [username],
+    },
+  )
 
 const signInsOf = (username: string) =>
-  query<{ created_at: Date; ended_at: Date | null }>({
+  rows(Schema.Struct({ created_at: Schema.Date, ended_at: Schema.NullOr(Schema.Date) }), {
     text: "select created_at, ended_at from account_session where username = $1 order by created_at",
     values: [username],
   })

@@ -1,9 +1,9 @@
 import type { EventLog } from "@voltread/domain/event.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
 import { type RebuildError, rebuild } from "@voltread/projections/rebuild.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 
 /**
  * After somebody was forgotten, builds all read models again from events that no longer tell who they were. The old
@@ -11,7 +11,7 @@ import { type DatabaseError, query } from "../platform/postgres/query.ts"
  */
 export const rebuildAfterErasures: Effect.Effect<void, DatabaseError | RebuildError, Database | EventLog> =
   Effect.gen(function* () {
-    const waiting = yield* query<{ erasure_id: string }>({
+    const waiting = yield* rows(Schema.Struct({ erasure_id: Schema.String }), {
       text: "select erasure_id from erasure where carried_out_at is not null and rebuilt_at is null",
       values: [],
     })
@@ -19,7 +19,7 @@ export const rebuildAfterErasures: Effect.Effect<void, DatabaseError | RebuildEr
     const { connection } = yield* Database
     yield* Effect.logInfo("Read models are built again: somebody was forgotten")
     yield* rebuild({ connection, names: readModels.map(({ name }) => name), projections: readModels })
-    yield* query({
+    yield* execute({
       text: "update erasure set rebuilt_at = clock_timestamp() where erasure_id = any ($1::uuid[])",
       values: [waiting.map(({ erasure_id }) => erasure_id)],
     })

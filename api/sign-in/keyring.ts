@@ -12,7 +12,7 @@ import {
 import type pg from "pg"
 import type { Failure, Problem } from "../platform/http/problem.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { queryOn, transaction } from "../platform/postgres/query.ts"
+import { executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { Vault } from "../platform/vault.ts"
 
 export const ALGORITHM = "ES256"
@@ -40,12 +40,14 @@ type RunKeys = <A, E extends Failure>(
   work: Effect.Effect<A, E, Database | Vault>,
 ) => Promise<Result.Result<A, Problem>>
 
-interface Row {
-  readonly kid: string
-  readonly public_jwk: JWK
-  readonly private_key: Buffer
-  readonly created_at: Date
-}
+const Jwk = Schema.Record(Schema.String, Schema.String)
+
+const Row = Schema.Struct({
+  kid: Schema.String,
+  public_jwk: Jwk,
+  private_key: Schema.Uint8Array,
+  created_at: Schema.Date,
+})
 
 interface LoadedKey {
   readonly kid: string
@@ -61,13 +63,13 @@ const READ = {
   values: [KEPT_DAYS],
 }
 
-const PrivateKey = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
+const PrivateKey = Schema.fromJsonString(Jwk)
 const decodePrivate = Schema.decodeUnknownSync(PrivateKey)
 
 /** Keys that another secret sealed are none of ours: whoever changes the secret wants every token to end. */
 const readKeys = Effect.fnUntraced(function* (client: pg.Pool | pg.ClientBase) {
   const { open } = yield* Vault
-  const rows = yield* queryOn<Row>(client, READ)
+  const rows = yield* rowsOn(client, Row, READ)
   const keys = yield* Effect.forEach(rows, (row) =>
     Effect.tryPromise(async (): Promise<LoadedKey> => {
       const privateJwk = decodePrivate(open("signing-keys", row.private_key))
@@ -94,11 +96,11 @@ const isDue = (newest: LoadedKey | undefined): boolean =>
 /** Adds a key unless another process has just done so, and forgets those that no token needs any more. */
 const rotate = transaction((client) =>
   Effect.gen(function* () {
-    yield* queryOn(client, { text: "select pg_advisory_xact_lock($1)", values: [LOCK] })
+    yield* executeOn(client, { text: "select pg_advisory_xact_lock($1)", values: [LOCK] })
     const [newest] = yield* readKeys(client)
     if (!isDue(newest)) return
     yield* addKey(client)
-    yield* queryOn(client, {
+    yield* executeOn(client, {
       text: "delete from signing_key where created_at < clock_timestamp() - make_interval(days => $1)",
       values: [KEPT_DAYS],
     })
@@ -111,7 +113,7 @@ const addKey = Effect.fnUntraced(function* (client: pg.ClientBase) {
     const pair = await generateKeyPair(ALGORITHM, { extractable: true })
     return Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)])
   })
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: "insert into signing_key (kid, public_jwk, private_key) values ($1, $2, $3)",
     values: [randomUUID(), JSON.stringify(publicJwk), seal("signing-keys", JSON.stringify(privateJwk))],
   })

@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from "node:crypto"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { recordChange } from "../accounts/account-history.ts"
 import { accountRole } from "../accounts/accounts.ts"
@@ -8,7 +8,7 @@ import { enqueueMail } from "../mail/outbox.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { hashPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, queryOn, transaction } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { Vault } from "../platform/vault.ts"
 import { CODE_ATTEMPTS, CODE_MINUTES, newCode } from "./codes.ts"
 import { endSessionsOf } from "./sessions.ts"
@@ -16,7 +16,8 @@ import { endSessionsOf } from "./sessions.ts"
 type Failure = Problem | DatabaseError
 type Needs = Database | Vault
 
-export type CodePurpose = "reset" | "invitation"
+const CodePurpose = Schema.Literals(["reset", "invitation"])
+export type CodePurpose = typeof CodePurpose.Type
 
 /** A code that lets the owner of the mailbox set a password; the caller mails it in the same transaction. */
 export const issueCode = Effect.fnUntraced(function* (
@@ -29,11 +30,11 @@ export const issueCode = Effect.fnUntraced(function* (
   const code = newCode()
   const codeId = randomUUID()
   // A new code makes the older ones worthless: each of them would be one more guess.
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: "update account_code set used_at = clock_timestamp() where username = $1 and used_at is null",
     values: [username],
   })
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: `insert into account_code (code_id, username, purpose, code_hash, expires_at)
            values ($1, $2, $3, $4, clock_timestamp() + make_interval(mins => $5))`,
     values: [codeId, username, purpose, digest("codes", codeId, code), minutes],
@@ -48,7 +49,7 @@ export const forgotPassword = Effect.fnUntraced(function* (
   yield* countAttempt("send-code", username)
   yield* transaction((client) =>
     Effect.gen(function* () {
-      const [account] = yield* queryOn<{ first_name: string }>(client, {
+      const [account] = yield* rowsOn(client, Schema.Struct({ first_name: Schema.String }), {
         text: "select first_name from account where username = $1 and is_active for no key update",
         values: [username],
       })
@@ -86,14 +87,14 @@ export const resetPassword = Effect.fnUntraced(function* (
   yield* forgetAttempts("log-in", username)
 })
 
-interface CodeRow {
-  readonly code_id: string
-  readonly purpose: CodePurpose
-  readonly code_hash: Buffer
-  readonly first_name: string
-  readonly last_name: string
-  readonly type: string
-}
+const CodeRow = Schema.Struct({
+  code_id: Schema.String,
+  purpose: CodePurpose,
+  code_hash: Schema.Uint8Array,
+  first_name: Schema.String,
+  last_name: Schema.String,
+  type: Schema.String,
+})
 
 const useCode = Effect.fnUntraced(function* (
   client: pg.ClientBase,
@@ -103,7 +104,7 @@ const useCode = Effect.fnUntraced(function* (
   correlationId: string,
 ) {
   const { digest } = yield* Vault
-  const [open] = yield* queryOn<CodeRow>(client, {
+  const [open] = yield* rowsOn(client, CodeRow, {
     text: `select c.code_id, c.purpose, c.code_hash, a.first_name, a.last_name, a.type
            from account_code c join account a using (username)
            where c.username = $1 and a.is_active and c.used_at is null
@@ -113,13 +114,13 @@ const useCode = Effect.fnUntraced(function* (
   })
   if (open === undefined) return false
   if (!timingSafeEqual(digest("codes", open.code_id, code), open.code_hash)) {
-    yield* queryOn(client, {
+    yield* executeOn(client, {
       text: "update account_code set attempts = attempts + 1 where code_id = $1",
       values: [open.code_id],
     })
     return false
   }
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: "update account_code set used_at = clock_timestamp() where code_id = $1",
     values: [open.code_id],
   })
@@ -141,7 +142,7 @@ export const setPassword = (
   username: string,
   password: string,
 ): Effect.Effect<void, DatabaseError> =>
-  queryOn(client, {
+  executeOn(client, {
     text: "update account set password = $2, updated_at = clock_timestamp() where username = $1",
     values: [username, password],
   }).pipe(Effect.asVoid)

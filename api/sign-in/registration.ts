@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from "node:crypto"
 import type { RegistrationForm } from "@voltread/domain/accounts/user.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { recordChange } from "../accounts/account-history.ts"
 import { type Account, findAccount } from "../accounts/accounts.ts"
@@ -9,7 +9,7 @@ import { enqueueMail } from "../mail/outbox.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { hashPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { Vault } from "../platform/vault.ts"
 import { CODE_ATTEMPTS, CODE_MINUTES, newCode } from "./codes.ts"
 
@@ -31,7 +31,7 @@ export const register = Effect.fnUntraced(function* (
   const registrationId = randomUUID()
   yield* transaction((client) =>
     Effect.gen(function* () {
-      const [known] = yield* queryOn<{ first_name: string }>(client, {
+      const [known] = yield* rowsOn(client, Schema.Struct({ first_name: Schema.String }), {
         text: "select first_name from account where username = $1",
         values: [form.email],
       })
@@ -42,11 +42,11 @@ export const register = Effect.fnUntraced(function* (
         })
         return
       }
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: "delete from registration where created_at < clock_timestamp() - make_interval(hours => $1)",
         values: [PENDING_HOURS],
       })
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: `insert into registration
                  (registration_id, username, first_name, last_name, phone, password, code_hash, code_expires_at)
                values ($1, $2, $3, $4, $5, $6, '', clock_timestamp())`,
@@ -66,7 +66,7 @@ interface Addressee {
 const mailCode = Effect.fnUntraced(function* (client: pg.ClientBase, to: Addressee) {
   const { digest } = yield* Vault
   const code = newCode()
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: `update registration set code_hash = $2, attempts = 0,
              code_expires_at = clock_timestamp() + make_interval(mins => $3)
            where registration_id = $1`,
@@ -87,12 +87,16 @@ export const resendCode = Effect.fnUntraced(function* (
   yield* countAttempt("send-code", username)
   yield* transaction((client) =>
     Effect.gen(function* () {
-      const [pending] = yield* queryOn<{ registration_id: string; first_name: string }>(client, {
-        text: `select registration_id, first_name from registration
+      const [pending] = yield* rowsOn(
+        client,
+        Schema.Struct({ registration_id: Schema.String, first_name: Schema.String }),
+        {
+          text: `select registration_id, first_name from registration
                where username = $1 and created_at > clock_timestamp() - make_interval(hours => $2)
                order by created_at desc limit 1 for update`,
-        values: [username, PENDING_HOURS],
-      })
+          values: [username, PENDING_HOURS],
+        },
+      )
       if (pending === undefined) return
       yield* mailCode(client, {
         registrationId: pending.registration_id,
@@ -105,7 +109,7 @@ export const resendCode = Effect.fnUntraced(function* (
 
 /** The password of the newest registration that waits for its code; null when none does. */
 export const pendingPassword = (username: string): Effect.Effect<string | null, DatabaseError, Database> =>
-  query<{ password: string }>({
+  rows(Schema.Struct({ password: Schema.String }), {
     text: `select password from registration
            where username = $1 and created_at > clock_timestamp() - make_interval(hours => $2)
            order by created_at desc limit 1`,
@@ -135,14 +139,14 @@ export const verifyRegistration = Effect.fnUntraced(function* (
   return account
 })
 
-interface PendingRow {
-  readonly registration_id: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly phone: string
-  readonly password: string
-  readonly code_hash: Buffer
-}
+const PendingRow = Schema.Struct({
+  registration_id: Schema.String,
+  first_name: Schema.String,
+  last_name: Schema.String,
+  phone: Schema.String,
+  password: Schema.String,
+  code_hash: Schema.Uint8Array,
+})
 
 const completeRegistration = Effect.fnUntraced(function* (
   client: pg.ClientBase,
@@ -151,7 +155,7 @@ const completeRegistration = Effect.fnUntraced(function* (
   correlationId: string,
 ) {
   const { digest } = yield* Vault
-  const pending = yield* queryOn<PendingRow>(client, {
+  const pending = yield* rowsOn(client, PendingRow, {
     text: `select registration_id, first_name, last_name, phone, password, code_hash from registration
            where username = $1 and code_expires_at > clock_timestamp() and attempts < $2
            order by created_at for update`,
@@ -161,19 +165,19 @@ const completeRegistration = Effect.fnUntraced(function* (
     timingSafeEqual(digest("codes", registration_id, code), code_hash),
   )
   if (right === undefined) {
-    yield* queryOn(client, {
+    yield* executeOn(client, {
       text: "update registration set attempts = attempts + 1 where username = $1",
       values: [username],
     })
     return false
   }
-  const created = yield* queryOn(client, {
+  const created = yield* executeOn(client, {
     text: `insert into account (username, type, first_name, last_name, phone, password)
-           values ($1, 'CUSTOMER', $2, $3, $4, $5) on conflict (username) do nothing returning username`,
+           values ($1, 'CUSTOMER', $2, $3, $4, $5) on conflict (username) do nothing`,
     values: [username, right.first_name, right.last_name, right.phone, right.password],
   })
-  yield* queryOn(client, { text: "delete from registration where username = $1", values: [username] })
-  if (created.length === 0) return false
+  yield* executeOn(client, { text: "delete from registration where username = $1", values: [username] })
+  if (created === 0) return false
   const name = `${right.first_name} ${right.last_name}`
   yield* recordChange(client, username, "registered", {
     actor: { id: username, name, role: "customer" },

@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { type Account, accountRole, findAccount } from "../accounts/accounts.ts"
 import { announceAccount, type SessionEnd } from "../accounts/signals.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
+import {
+  type DatabaseError,
+  execute,
+  executeOn,
+  rows,
+  rowsOn,
+  transaction,
+} from "../platform/postgres/query.ts"
 import { SESSION_DAYS, type TokenIssuer, type Tokens, tokenHash } from "./tokens.ts"
 
 /** A new sign-in of an account whose password was right. */
@@ -14,7 +21,7 @@ export const startSession = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Tokens, DatabaseError, Database> {
   const sessionId = randomUUID()
   const tokens = yield* Effect.promise(() => issuer.issue(account, sessionId))
-  yield* query({
+  yield* execute({
     text: `with started as (
              insert into account_session (session_id, username, expires_at)
              values ($1, $2, now() + make_interval(days => $4)) returning session_id
@@ -50,20 +57,24 @@ export const refreshSession = Effect.fnUntraced(function* (
 const exchange = (sessionId: string, old: string, next: string) =>
   transaction((client) =>
     Effect.gen(function* () {
-      const [found] = yield* queryOn<{ used_before: boolean; is_open: boolean }>(client, {
-        text: `select coalesce(t.used_at < now() - make_interval(secs => $3), false) as used_before,
+      const [found] = yield* rowsOn(
+        client,
+        Schema.Struct({ used_before: Schema.Boolean, is_open: Schema.Boolean }),
+        {
+          text: `select coalesce(t.used_at < now() - make_interval(secs => $3), false) as used_before,
                       s.ended_at is null and s.expires_at > now() as is_open
                from refresh_token t join account_session s using (session_id)
                where t.token_hash = $1 and t.session_id = $2 for update`,
-        values: [tokenHash(old), sessionId, GRACE_SECONDS],
-      })
+          values: [tokenHash(old), sessionId, GRACE_SECONDS],
+        },
+      )
       if (found === undefined || !found.is_open) return "refused" as const
       if (found.used_before) return "reused" as const
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: "update refresh_token set used_at = coalesce(used_at, now()) where token_hash = $1",
         values: [tokenHash(old)],
       })
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: "insert into refresh_token (token_hash, session_id) values ($1, $2)",
         values: [tokenHash(next), sessionId],
       })
@@ -78,7 +89,7 @@ export const endSession = (
 ): Effect.Effect<void, DatabaseError, Database> =>
   transaction((client) =>
     Effect.gen(function* () {
-      const [ended] = yield* queryOn<{ username: string }>(client, {
+      const [ended] = yield* rowsOn(client, Schema.Struct({ username: Schema.String }), {
         text: `update account_session set ended_at = now(), end_reason = $2
                where session_id = $1 and ended_at is null returning username`,
         values: [sessionId, reason],
@@ -99,7 +110,7 @@ export const endSessionsOf = Effect.fnUntraced(function* (
   reason: SessionEnd,
   except: string | null = null,
 ): Effect.fn.Return<void, DatabaseError> {
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: `update account_session set ended_at = now(), end_reason = $2
            where username = $1 and ended_at is null and session_id is distinct from $3::uuid`,
     values: [username, reason, except],
@@ -113,13 +124,21 @@ export type SessionAccount = Pick<Account, "username" | "role" | "firstName" | "
 export const findSession = (
   sessionId: string,
 ): Effect.Effect<SessionAccount | null, DatabaseError, Database> =>
-  query<{ username: string; type: string; first_name: string; last_name: string }>({
-    name: "session-by-id",
-    text: `select a.username, a.type, a.first_name, a.last_name
+  rows(
+    Schema.Struct({
+      username: Schema.String,
+      type: Schema.String,
+      first_name: Schema.String,
+      last_name: Schema.String,
+    }),
+    {
+      name: "session-by-id",
+      text: `select a.username, a.type, a.first_name, a.last_name
            from account_session s join account a using (username)
            where s.session_id = $1 and s.ended_at is null and s.expires_at > now() and a.is_active`,
-    values: [sessionId],
-  }).pipe(
+      values: [sessionId],
+    },
+  ).pipe(
     Effect.map(([row]) =>
       row === undefined
         ? null

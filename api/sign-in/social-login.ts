@@ -12,7 +12,7 @@ import {
 } from "openid-client"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { Vault } from "../platform/vault.ts"
 import type { Providers } from "./social-providers.ts"
 
@@ -40,7 +40,7 @@ export const beginSocialLogin = Effect.fnUntraced(function* (
   const loginToken = randomBytes(32).toString("base64url")
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
   const challenge = yield* Effect.promise(() => calculatePKCECodeChallenge(verifier))
-  yield* query({
+  yield* execute({
     text: `with old as (delete from social_login where expires_at < clock_timestamp())
            insert into social_login (login_hash, provider, state, nonce, code_verifier, expires_at)
            values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(mins => $6))`,
@@ -128,12 +128,15 @@ export const finishSocialLogin = Effect.fnUntraced(function* (
 ): Effect.fn.Return<ExternalPerson, Problem | DatabaseError, Database | Vault> {
   const configuration = yield* configurationOf(providers, answer.provider)
   const { digest } = yield* Vault
-  const [begun] = yield* query<{ state: string; nonce: string; code_verifier: string }>({
-    text: `delete from social_login
+  const [begun] = yield* rows(
+    Schema.Struct({ state: Schema.String, nonce: Schema.String, code_verifier: Schema.String }),
+    {
+      text: `delete from social_login
            where login_hash = $1 and provider = $2 and expires_at > clock_timestamp()
            returning state, nonce, code_verifier`,
-    values: [digest("codes", "social", answer.loginToken ?? ""), answer.provider],
-  })
+      values: [digest("codes", "social", answer.loginToken ?? ""), answer.provider],
+    },
+  )
   if (begun === undefined) return yield* failed("No such log-in was begun by this browser")
   const url = new URL(answer.redirectUri)
   url.searchParams.set("code", answer.code)

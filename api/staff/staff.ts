@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { StaffForm, StaffType } from "@voltread/domain/accounts/user.ts"
 import { isStaff, may, type Role } from "@voltread/domain/shared/permissions.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { type By, recordChange } from "../accounts/account-history.ts"
 import { type Account, accountRole } from "../accounts/accounts.ts"
@@ -9,7 +9,7 @@ import { accountOf, NOT_FOUND, toProfile } from "../accounts/profile.ts"
 import { enqueueMail } from "../mail/outbox.ts"
 import { NO_ACCESS, Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 import type { Vault } from "../platform/vault.ts"
 import { issueCode } from "../sign-in/password-codes.ts"
 import { endSessionsOf } from "../sign-in/sessions.ts"
@@ -42,12 +42,12 @@ export const addStaff = Effect.fnUntraced(function* (
   if (!mayGive(adder.role, type)) return yield* FORBIDDEN
   yield* transaction((client) =>
     Effect.gen(function* () {
-      const added = yield* queryOn(client, {
+      const added = yield* executeOn(client, {
         text: `insert into account (username, type, first_name, last_name, phone)
-               values ($1, $2, $3, $4, $5) on conflict (username) do nothing returning username`,
+               values ($1, $2, $3, $4, $5) on conflict (username) do nothing`,
         values: [form.email, type, form.firstName, form.lastName, form.phone],
       })
-      if (added.length === 0) return yield* KNOWN
+      if (added === 0) return yield* KNOWN
       yield* recordChange(client, form.email, "added", by, { before: null, after: { role: type } })
       yield* invite(client, { ...form, type, invitedBy: adder.name })
     }),
@@ -109,13 +109,13 @@ export const changeRole = Effect.fnUntraced(function* (
   yield* refuseOneself(username, by)
   yield* transaction((client) =>
     Effect.gen(function* () {
-      const [row] = yield* queryOn<{ type: string }>(client, {
+      const [row] = yield* rowsOn(client, Schema.Struct({ type: Schema.String }), {
         text: "select type from account where username = $1 for update",
         values: [username],
       })
       if (row === undefined) return yield* NOT_FOUND
       if (row.type === type) return
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: "update account set type = $2, updated_at = clock_timestamp() where username = $1",
         values: [username, type],
       })
@@ -129,26 +129,26 @@ export const changeRole = Effect.fnUntraced(function* (
   return toProfile(yield* accountOf(username))
 })
 
-interface StaffRow {
-  readonly username: string
-  readonly type: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly phone: string | null
-  readonly is_active: boolean
-  readonly is_invited: boolean
-  readonly created_at: Date
-}
+const StaffRow = Schema.Struct({
+  username: Schema.String,
+  type: Schema.String,
+  first_name: Schema.String,
+  last_name: Schema.String,
+  phone: Schema.NullOr(Schema.String),
+  is_active: Schema.Boolean,
+  is_invited: Schema.Boolean,
+  created_at: Schema.Date,
+})
 
 /** Everybody of the staff, by name. */
-export const listStaff = query<StaffRow>({
+export const listStaff = rows(StaffRow, {
   text: `select username, type, first_name, last_name, phone, is_active, password is null as is_invited, created_at
          from account where upper(type) in ('CUSTOMERSUPPORT', 'ADMIN', 'SUPER ADMIN')
          order by last_name, first_name, username`,
   values: [],
 }).pipe(
-  Effect.map((rows) =>
-    rows.map((row) => ({
+  Effect.map((found) =>
+    found.map((row) => ({
       username: row.username,
       type: row.type,
       role: accountRole(row.type),

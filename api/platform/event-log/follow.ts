@@ -5,9 +5,9 @@ import {
   type RecordedEvent,
   START,
 } from "@voltread/domain/event.ts"
-import { Effect, Stream } from "effect"
+import { Effect, Schema, Stream } from "effect"
 import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query } from "../postgres/query.ts"
+import { type DatabaseError, execute, rows } from "../postgres/query.ts"
 
 export interface Follower<E, R> {
   /** Names its checkpoint: never changed. */
@@ -41,7 +41,7 @@ export const follow = Effect.fnUntraced(function* <E, R>(
 })
 
 const readCheckpoint = (name: string): Effect.Effect<Position, DatabaseError, Database> =>
-  query<{ position: string }>({
+  rows(Schema.Struct({ position: Schema.String }), {
     text: "select position from process_checkpoint where name = $1",
     values: [name],
   }).pipe(Effect.map(([row]) => row?.position ?? START))
@@ -51,7 +51,7 @@ export const writeCheckpoint = (
   name: string,
   position: Position,
 ): Effect.Effect<void, DatabaseError, Database> =>
-  query({
+  execute({
     name: "move-process-checkpoint",
     text: `insert into process_checkpoint (name, position) values ($1, $2)
            on conflict (name) do update set position = greatest(process_checkpoint.position, excluded.position)`,

@@ -1,7 +1,7 @@
 import { Effect, Option, Schema, type Scope } from "effect"
 import type pg from "pg"
 import { listenTo } from "./listen.ts"
-import { type DatabaseError, queryOn } from "./query.ts"
+import { type DatabaseError, executeOn } from "./query.ts"
 
 export interface Signals<A> {
   /** Calls `listener` with every signal that any process commits from now on. Answers how to stop that. */
@@ -22,7 +22,7 @@ export const signalChannel = <A, I>(channel: string, signal: Schema.Codec<A, I>)
   const decode = Schema.decodeUnknownOption(Payload)
   return {
     announce: (client, value) =>
-      queryOn(client, { text: "select pg_notify($1, $2)", values: [channel, encode(value)] }).pipe(
+      executeOn(client, { text: "select pg_notify($1, $2)", values: [channel, encode(value)] }).pipe(
         Effect.asVoid,
       ),
     follow: Effect.fnUntraced(function* (connection) {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto"
-import { Effect, type Scope } from "effect"
+import { Effect, Schema, type Scope } from "effect"
 import { LRUCache } from "lru-cache"
 import { listenTo } from "../../postgres/listen.ts"
 import { Database } from "../../postgres/pool.ts"
-import { type DatabaseError, queryOn } from "../../postgres/query.ts"
+import { type DatabaseError, rowsOn } from "../../postgres/query.ts"
 
 /** Postgres channel that tells whose key was destroyed. */
 export const FORGOTTEN_CHANNEL = "person_forgotten"
@@ -11,7 +11,7 @@ export const FORGOTTEN_CHANNEL = "person_forgotten"
 /** A person whose data events hold. `key` null: forgotten. */
 export interface Subject {
   readonly subjectId: string
-  readonly key: Buffer | null
+  readonly key: Uint8Array | null
 }
 
 export interface PersonKeys {
@@ -27,10 +27,8 @@ const KEPT = 50_000
 /** Should the news that a key was destroyed get lost with a connection. */
 const KEPT_MS = 60_000
 
-interface Row {
-  readonly subject_id: string
-  readonly key: Buffer | null
-}
+const Row = Schema.Struct({ subject_id: Schema.String, key: Schema.NullOr(Schema.Uint8Array) })
+type Row = typeof Row.Type
 
 const toSubject = ({ subject_id, key }: Row): Subject => ({ subjectId: subject_id, key })
 
@@ -53,14 +51,14 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
     }
 
     const find = (name: string) =>
-      queryOn<Row>(pool, {
+      rowsOn(pool, Row, {
         name: "person-key-by-name",
         text: "select subject_id, key from person_key where name = $1",
         values: [name],
       })
 
     const add = (name: string) =>
-      queryOn<Row>(pool, {
+      rowsOn(pool, Row, {
         name: "person-key-add",
         text: `insert into person_key (subject_id, name, key) values ($1, $2, $3)
                on conflict (name) do update set name = excluded.name returning subject_id, key`,
@@ -90,7 +88,7 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
           else found.set(id, known)
         }
         if (missing.length === 0) return Effect.succeed(found)
-        return queryOn<Row>(pool, {
+        return rowsOn(pool, Row, {
           name: "person-keys-by-id",
           text: "select subject_id, key from person_key where subject_id = any ($1::uuid[])",
           values: [missing],

@@ -47,7 +47,7 @@ const NONCE = 12
 const TAG = 16
 
 /** `eventId` is authenticated with it, so that a part fits no other event. */
-export const seal = (key: Buffer, eventId: string, values: Values): string => {
+export const seal = (key: Uint8Array, eventId: string, values: Values): string => {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG })
   cipher.setAAD(Buffer.from(eventId))
@@ -56,7 +56,7 @@ export const seal = (key: Buffer, eventId: string, values: Values): string => {
 }
 
 /** Throws for a part that was sealed with another key or for another event. */
-export const unseal = (key: Buffer, eventId: string, sealed: string): Values => {
+export const unseal = (key: Uint8Array, eventId: string, sealed: string): Values => {
   const bytes = Buffer.from(sealed, "base64")
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAAD(Buffer.from(eventId))

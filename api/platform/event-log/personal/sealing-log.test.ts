@@ -6,7 +6,7 @@ import { cartStream, loanStream, orderStream } from "@voltread/domain/stream.ts"
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import type { Database } from "../../postgres/pool.ts"
-import { query } from "../../postgres/query.ts"
+import { execute } from "../../postgres/query.ts"
 import { shopDatabase } from "../../postgres/testing/shop-database.ts"
 import { eventStoreDbEventLog } from "../eventstoredb.ts"
 import { postgresEventLog } from "../postgres.ts"
@@ -107,7 +107,7 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
   /** What erasing does to the keys. */
   const forget = async (name: string): Promise<void> => {
     await shop.run(
-      query({
+      execute({
         text: `with gone as (
                update person_key set name = null, key = null, destroyed_at = now() where name = $1 returning subject_id
              )

@@ -1,4 +1,4 @@
-import { Effect, type Scope } from "effect"
+import { Effect, Schema, type Scope } from "effect"
 import pg from "pg"
 import { forEver } from "../retry.ts"
 import { unavailable } from "./errors.ts"
@@ -18,6 +18,8 @@ export interface Session {
 /** Milliseconds after which an unanswered call counts as lost. */
 const ANSWER_TIMEOUT = 10_000
 
+const decodePid = Schema.decodeUnknownSync(Schema.Tuple([Schema.Struct({ pid: Schema.Int })]))
+
 /** A server that is gone may never confirm the end. */
 const end = (client: pg.Client) =>
   Effect.ignore(Effect.tryPromise(() => client.end()).pipe(Effect.timeout("1 second")))
@@ -34,9 +36,10 @@ export const makeSession = Effect.fnUntraced(function* (
 
   const listen = async (client: pg.Client): Promise<pg.Client> => {
     await client.connect()
-    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid")
+    const { rows } = await client.query("select pg_backend_pid() as pid")
+    const [{ pid }] = decodePid(rows)
     client.on("notification", ({ processId, payload }) => {
-      if (processId !== rows[0]?.pid) onNotice(payload)
+      if (processId !== pid) onNotice(payload)
     })
     await client.query("listen events")
     return client

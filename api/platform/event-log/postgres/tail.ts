@@ -1,5 +1,5 @@
 import { type EventLogUnavailable, type Position, START } from "@voltread/domain/event.ts"
-import { Effect, type Scope } from "effect"
+import { Effect, Schema, type Scope } from "effect"
 import type pg from "pg"
 import { unavailable } from "./errors.ts"
 import { toPosition } from "./position.ts"
@@ -24,13 +24,17 @@ interface Waiter {
 
 const HEAD = "select max(position)::text as position from events"
 
+const decodeHead = Schema.decodeUnknownSync(
+  Schema.Tuple([Schema.Struct({ position: Schema.NullOr(Schema.String) })]),
+)
+
 const readHead = (pool: pg.Pool): Effect.Effect<Position, EventLogUnavailable> =>
   Effect.tryPromise({
-    try: () => pool.query<{ position: string | null }>(HEAD),
+    try: () => pool.query(HEAD),
     catch: (cause) => unavailable("Reading the head of the log", cause),
   }).pipe(
     Effect.map(({ rows }) => {
-      const position = rows[0]?.position ?? null
+      const [{ position }] = decodeHead(rows)
       return position === null ? START : toPosition(position)
     }),
   )

@@ -1,4 +1,4 @@
-import { Effect, Schedule } from "effect"
+import { Effect, Schedule, Schema } from "effect"
 import { Client } from "pg"
 import { SUPERUSER } from "./cluster.ts"
 import { EmbeddedPostgresError } from "./error.ts"
@@ -42,6 +42,8 @@ class GuardFailure extends EmbeddedPostgresError {
   }
 }
 
+const decodeTaken = Schema.decodeUnknownSync(Schema.Tuple([Schema.Struct({ taken: Schema.Boolean })]))
+
 const tryGuard = (port: number, password: string) =>
   Effect.tryPromise({
     try: async () => {
@@ -49,8 +51,9 @@ const tryGuard = (port: number, password: string) =>
       // A lost connection means that the server ended, which its process reports.
       client.on("error", () => undefined)
       await client.connect()
-      const { rows } = await client.query<{ taken: boolean }>(GUARD_LOCK)
-      if (rows[0]?.taken === true) return client
+      const { rows } = await client.query(GUARD_LOCK)
+      const [{ taken }] = decodeTaken(rows)
+      if (taken) return client
       await client.end()
       throw new GuardFailure(true)
     },
