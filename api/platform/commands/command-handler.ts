@@ -7,7 +7,7 @@ import type { Aggregate, Handled, Intent, Loaded } from "./aggregate.ts"
 import { StreamMoved, TooMuchContention } from "./command-error.ts"
 import { eventId } from "./event-id.ts"
 import { KeyMutex } from "./key-mutex.ts"
-import { type CachedStream, StreamCache } from "./stream-cache.ts"
+import { type CachedStream, StreamCache, writtenBy } from "./stream-cache.ts"
 
 export interface Expectation {
   /** The only revision at which the commands make sense, -1 for a stream without events. */
@@ -69,7 +69,7 @@ export const makeCommandHandler = <State, Command, Event>(
       state: fold(aggregate.decider, events, known.state),
       revision,
       position,
-      commands: new Map(known.commands).set(intent.commandId, { revision, position }),
+      commands: known.commands.set(intent.commandId, { revision, position }),
     }
     cache.keep(stream, stored)
     return { ...stored, events }
@@ -83,7 +83,7 @@ export const makeCommandHandler = <State, Command, Event>(
     plan: (state: State) => ReadonlyArray<Command>,
     intent: Intent,
   ): Effect.fn.Return<Handled<State, Event> | null, Rejection | EventLogUnavailable> {
-    const before = known.commands.get(intent.commandId)
+    const before = writtenBy(known, intent.commandId)
     if (before !== undefined) return { state: known.state, ...before, events: [] }
     const decision = decideAll(aggregate.decider, plan(known.state), known.state)
     if (Result.isSuccess(decision) && decision.success.length > 0) {
@@ -115,7 +115,7 @@ export const makeCommandHandler = <State, Command, Event>(
     const stream = aggregate.streamOf(id)
     return Effect.gen(function* () {
       const applies = (known: CachedStream<State>) =>
-        known.revision === expectation.at || known.commands.has(intent.commandId)
+        known.revision === expectation.at || writtenBy(known, intent.commandId) !== undefined
       const kept = cache.kept(stream) ?? (expectation.at === -1 ? cache.fresh : undefined)
       const quick =
         kept !== undefined && applies(kept) ? yield* attempt(stream, kept, false, plan, intent) : null

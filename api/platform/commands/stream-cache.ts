@@ -11,8 +11,20 @@ export interface Written {
 }
 
 export interface CachedStream<State> extends Loaded<State> {
-  /** Commands that wrote to this stream, by id. */
-  readonly commands: ReadonlyMap<string, Written>
+  /**
+   * Commands that wrote to this stream, by id. All versions of a cached stream share one map, so that a long stream is
+   * not copied at each append. It may hold later commands than this version: read it with `writtenBy`.
+   */
+  readonly commands: Map<string, Written>
+}
+
+/** What the command wrote, as far as this version of the stream knows. */
+export const writtenBy = (
+  { commands, revision }: CachedStream<unknown>,
+  commandId: string,
+): Written | undefined => {
+  const written = commands.get(commandId)
+  return written !== undefined && written.revision <= revision ? written : undefined
 }
 
 const MAX_STREAMS = 5_000
@@ -66,7 +78,7 @@ export class StreamCache<State, Command, Event> {
     recorded: ReadonlyArray<RecordedEvent>,
     last: RecordedEvent,
   ): CachedStream<State> {
-    const commands = new Map(known.commands)
+    const { commands } = known
     for (const { metadata, revision, position } of recorded) {
       commands.set(metadata.causationId, { revision, position })
     }
