@@ -16,7 +16,7 @@ import type { Network } from "../testing/network.ts"
 export interface Engine {
   readonly layer: Layer.Layer<EventLog>
   /** Absent where the server cannot be cut off. */
-  readonly network?: Pick<Network, "cut" | "restore">
+  readonly network?: Pick<Network, "cut" | "restore" | "refusal">
   readonly stop: () => Promise<void>
 }
 
