@@ -23,7 +23,7 @@ export const ACCOUNT_CHANGES = [
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number]
 
 /** Who changes an account, in which request. */
-export interface By {
+export interface ChangeAuthor {
   readonly actor: Actor
   readonly correlationId: string
 }
@@ -44,7 +44,7 @@ export const recordChange = (
   client: pg.ClientBase,
   username: string,
   kind: AccountChange,
-  { actor, correlationId }: By,
+  { actor, correlationId }: ChangeAuthor,
   values: { readonly before: Fields | null; readonly after: Fields | null } = { before: null, after: null },
 ): Effect.Effect<void, DatabaseError> =>
   executeOn(client, {

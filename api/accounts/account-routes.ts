@@ -8,7 +8,7 @@ import { userOf } from "../platform/http/viewer.ts"
 import type { Run } from "../platform/run.ts"
 import { addressesOf } from "./address-rows.ts"
 import { addAddress, changeAddress, deleteAddress } from "./addresses.ts"
-import { byOf } from "./change-author.ts"
+import { changeAuthor } from "./change-author.ts"
 import { accountOf, toProfile, updateProfile } from "./profile.ts"
 
 const AddressId = Schema.Struct({ addressId: Schema.String })
@@ -41,7 +41,7 @@ export const accountRoutes = (app: ShopInstance, run: Run): void => {
       respond(
         run,
         reply,
-        updateProfile(userOf(request.viewer).username, request.body, byOf(request)).pipe(
+        updateProfile(userOf(request.viewer).username, request.body, changeAuthor(request)).pipe(
           Effect.map((account) =>
             success({ profile: toProfile(account) }, "User Profile updated successfully."),
           ),
@@ -67,7 +67,7 @@ export const accountRoutes = (app: ShopInstance, run: Run): void => {
       respond(
         run,
         reply,
-        addAddress(userOf(request.viewer).username, request.body, byOf(request)).pipe(
+        addAddress(userOf(request.viewer).username, request.body, changeAuthor(request)).pipe(
           Effect.map((addresses) => success({ addresses }, "Address added successfully.")),
         ),
       ),
@@ -84,7 +84,7 @@ export const accountRoutes = (app: ShopInstance, run: Run): void => {
           userOf(request.viewer).username,
           request.params.addressId,
           request.body,
-          byOf(request),
+          changeAuthor(request),
         ).pipe(Effect.map((addresses) => success({ addresses }, "Address updated successfully."))),
       ),
   )
@@ -96,7 +96,7 @@ export const accountRoutes = (app: ShopInstance, run: Run): void => {
       respond(
         run,
         reply,
-        deleteAddress(userOf(request.viewer).username, request.params.addressId, byOf(request)).pipe(
+        deleteAddress(userOf(request.viewer).username, request.params.addressId, changeAuthor(request)).pipe(
           Effect.map((addresses) => success({ addresses }, "Address deleted successfully.")),
         ),
       ),

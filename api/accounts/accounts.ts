@@ -90,7 +90,7 @@ export const cartOfAccount = (username: string): Effect.Effect<string | undefine
     values: [username],
   }).pipe(Effect.map(([row]) => row?.cart_id ?? undefined))
 
-export const rememberCartOfAccount = (
+export const setCartOfAccount = (
   username: string,
   cartId: string,
 ): Effect.Effect<void, DatabaseError, Database> =>

@@ -9,7 +9,7 @@ import type pg from "pg"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, transaction } from "../platform/postgres/query.ts"
-import { type By, changed, recordChange } from "./account-history.ts"
+import { type ChangeAuthor, changed, recordChange } from "./account-history.ts"
 import {
   type AddressRow,
   addressesOf,
@@ -43,7 +43,7 @@ const changing = (
  * Saves the address of a form; one with billing fields of its own saves two. The first address of an account, and one
  * saved during checkout, is the default.
  */
-export const addAddress = (username: string, form: AddressForm, by: By): Answer =>
+export const addAddress = (username: string, form: AddressForm, author: ChangeAuthor): Answer =>
   changing(username, (client, known) =>
     Effect.gen(function* () {
       const isFirst = known.length === 0
@@ -54,14 +54,14 @@ export const addAddress = (username: string, form: AddressForm, by: By): Answer 
         isDefaultBilling: billing === null && (form.isDefaultBilling ?? (isFirst || isCheckout)),
         isCheckout,
       })
-      yield* recordChange(client, username, "address-added", by, changed(null, historyOf(shipping)))
+      yield* recordChange(client, username, "address-added", author, changed(null, historyOf(shipping)))
       if (billing === null) return
       const added = yield* insertAddress(client, username, billing, {
         isDefaultShipping: false,
         isDefaultBilling: true,
         isCheckout,
       })
-      yield* recordChange(client, username, "address-added", by, changed(null, historyOf(added)))
+      yield* recordChange(client, username, "address-added", author, changed(null, historyOf(added)))
     }),
   )
 
@@ -71,7 +71,12 @@ const find = (known: ReadonlyArray<AddressRow>, addressId: string) => {
   return found === undefined ? Effect.fail(notFound("The address")) : Effect.succeed(found)
 }
 
-export const changeAddress = (username: string, addressId: string, form: AddressChange, by: By): Answer =>
+export const changeAddress = (
+  username: string,
+  addressId: string,
+  form: AddressChange,
+  author: ChangeAuthor,
+): Answer =>
   changing(username, (client, known) =>
     Effect.gen(function* () {
       const before = yield* find(known, addressId)
@@ -83,15 +88,15 @@ export const changeAddress = (username: string, addressId: string, form: Address
       if (after === undefined) return yield* notFound("The address")
       const values = changed(historyOf(before), historyOf(after))
       if (Object.keys(values.after ?? {}).length === 0) return
-      yield* recordChange(client, username, "address-updated", by, values)
+      yield* recordChange(client, username, "address-updated", author, values)
     }),
   )
 
-export const deleteAddress = (username: string, addressId: string, by: By): Answer =>
+export const deleteAddress = (username: string, addressId: string, author: ChangeAuthor): Answer =>
   changing(username, (client, known) =>
     Effect.gen(function* () {
       const before = yield* find(known, addressId)
       yield* removeAddress(client, username, before)
-      yield* recordChange(client, username, "address-deleted", by, changed(historyOf(before), null))
+      yield* recordChange(client, username, "address-deleted", author, changed(historyOf(before), null))
     }),
   )

@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
+import { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
-import { Vault } from "../platform/vault.ts"
 
 /** How often, on one name, within how many minutes. */
 const LIMITS = {
@@ -38,8 +38,8 @@ const wait = (seconds: number): string => {
 export const countAttempt = Effect.fnUntraced(function* (
   act: LimitedAct,
   name: string,
-): Effect.fn.Return<void, Problem | DatabaseError, Database | Vault> {
-  const { digest } = yield* Vault
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
+  const { hmac } = yield* Cryptography
   const { max, minutes } = LIMITS[act]
   const [row] = yield* rows(Schema.Struct({ count: Schema.Number, seconds: Schema.Number }), {
     name: "count-attempt",
@@ -50,7 +50,7 @@ export const countAttempt = Effect.fnUntraced(function* (
              window_ends_at =
                case when a.window_ends_at <= clock_timestamp() then excluded.window_ends_at else a.window_ends_at end
            returning count, extract(epoch from window_ends_at - clock_timestamp())::float8 as seconds`,
-    values: [digest("attempts", act, name), minutes],
+    values: [hmac("attempts", act, name), minutes],
   })
   if (row !== undefined && row.count > max) {
     return yield* new Problem({ code: "TOO_MANY_REQUESTS", message: `${WORDS[act]} ${wait(row.seconds)}` })
@@ -58,12 +58,12 @@ export const countAttempt = Effect.fnUntraced(function* (
 })
 
 /** The name has proved itself: what was tried before does not count any more. */
-export const forgetAttempts = Effect.fnUntraced(function* (
+export const clearAttempts = Effect.fnUntraced(function* (
   act: LimitedAct,
   name: string,
-): Effect.fn.Return<void, DatabaseError, Database | Vault> {
-  const { digest } = yield* Vault
-  yield* execute({ text: "delete from attempt where key = $1", values: [digest("attempts", act, name)] })
+): Effect.fn.Return<void, DatabaseError, Database | Cryptography> {
+  const { hmac } = yield* Cryptography
+  yield* execute({ text: "delete from attempt where key = $1", values: [hmac("attempts", act, name)] })
 })
 
 /** Removes counters whose time is over. */

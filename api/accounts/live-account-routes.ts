@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect"
-import { type EventStreams, FULL } from "../platform/http/event-stream.ts"
+import { type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -29,7 +29,7 @@ export const liveAccountRoutes = (
       const signals = await run(AccountSignals.use((service) => Effect.succeed(service)))
       if (Result.isFailure(signals)) return sendProblem(reply, signals.failure)
       const sink = streams.open(reply)
-      if (sink === undefined) return sendProblem(reply, FULL)
+      if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
       sink.onClose(
         signals.success.listen((signal) => {
           if (signal.username === username && signal.kind === "changed") {

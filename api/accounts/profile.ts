@@ -3,7 +3,7 @@ import type pg from "pg"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
-import { type By, changed, recordChange } from "./account-history.ts"
+import { type ChangeAuthor, changed, recordChange } from "./account-history.ts"
 import { type Account, findAccount } from "./accounts.ts"
 import { announceAccount } from "./signals.ts"
 
@@ -57,7 +57,7 @@ const lockProfile = (client: pg.ClientBase, username: string) =>
 export const updateProfile = Effect.fnUntraced(function* (
   username: string,
   { firstName, lastName, phone }: ProfileChange,
-  by: By,
+  author: ChangeAuthor,
 ): Effect.fn.Return<Account, Problem | DatabaseError, Database> {
   yield* transaction((client) =>
     Effect.gen(function* () {
@@ -71,7 +71,7 @@ export const updateProfile = Effect.fnUntraced(function* (
                where username = $1`,
         values: [username, firstName, lastName, phone],
       })
-      yield* recordChange(client, username, "profile-updated", by, values)
+      yield* recordChange(client, username, "profile-updated", author, values)
       yield* announceAccount(client, { kind: "changed", username })
     }),
   )

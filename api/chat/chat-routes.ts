@@ -3,15 +3,15 @@ import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Schema } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
+import { Cryptography } from "../platform/cryptography.ts"
 import { success } from "../platform/http/envelope.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import type { Run } from "../platform/run.ts"
-import { Vault } from "../platform/vault.ts"
-import { chatOwner, chatTokenOf, forgetChat, newChatToken, rememberChat } from "./chat-session.ts"
+import { chatOwner, chatTokenOf, clearChatCookie, newChatToken, setChatCookie } from "./chat-session.ts"
 import { ownChat } from "./chat-view.ts"
-import { adoptChat, readAsShopper, writeAsShopper } from "./write-chat.ts"
+import { claimGuestChat, readAsShopper, writeAsShopper } from "./write-chat.ts"
 
 /** `name` and `email` of a guest who begins a conversation; from others they are not read. */
 const Message = Schema.Struct({
@@ -46,13 +46,13 @@ export const chatRoutes = (app: ShopInstance, config: Config, run: Run): void =>
     const token = chatTokenOf(request)
     if (viewer._tag === "guest") {
       const secret = token ?? newChatToken()
-      if (secret !== token) rememberChat(reply, secret, secure)
+      if (secret !== token) setChatCookie(reply, secret, secure)
       return yield* chatOwner(viewer, secret)
     }
     if (token !== undefined) {
-      const { digest } = yield* Vault
-      yield* adoptChat(viewer.username, digest("chat", token))
-      forgetChat(reply)
+      const { hmac } = yield* Cryptography
+      yield* claimGuestChat(viewer.username, hmac("chat", token))
+      clearChatCookie(reply)
     }
     return yield* chatOwner(viewer, undefined)
   })

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto"
 import { Effect } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { Cryptography } from "../platform/cryptography.ts"
 import type { Viewer } from "../platform/http/viewer.ts"
-import { Vault } from "../platform/vault.ts"
 
 const NAME = "chat_token"
 const DAYS = 30
@@ -21,7 +21,7 @@ export const chatTokenOf = (request: FastifyRequest): string | undefined => {
 }
 
 /** Whoever holds the cookie holds the conversation: scripts cannot read it and other sites cannot send it. */
-export const rememberChat = (reply: FastifyReply, token: string, secure: boolean): void => {
+export const setChatCookie = (reply: FastifyReply, token: string, secure: boolean): void => {
   reply.setCookie(NAME, token, {
     path: "/api/",
     httpOnly: true,
@@ -31,7 +31,7 @@ export const rememberChat = (reply: FastifyReply, token: string, secure: boolean
   })
 }
 
-export const forgetChat = (reply: FastifyReply): void => {
+export const clearChatCookie = (reply: FastifyReply): void => {
   reply.clearCookie(NAME, { path: "/api/" })
 }
 
@@ -41,10 +41,10 @@ export const newChatToken = (): string => randomBytes(32).toString("base64url")
 export const chatOwner = (
   viewer: Viewer,
   token: string | undefined,
-): Effect.Effect<ChatOwner, never, Vault> =>
-  Vault.use(({ digest }) =>
+): Effect.Effect<ChatOwner, never, Cryptography> =>
+  Cryptography.use(({ hmac }) =>
     Effect.succeed({
       username: viewer._tag === "user" ? viewer.username : null,
-      tokenHash: viewer._tag === "guest" && token !== undefined ? digest("chat", token) : null,
+      tokenHash: viewer._tag === "guest" && token !== undefined ? hmac("chat", token) : null,
     }),
   )

@@ -102,7 +102,7 @@ export const ownChatId = ({ username, tokenHash }: ChatOwner) =>
 export const chatForStaff = Effect.fnUntraced(function* (chatId: string) {
   const [row] = yield* rows(ChatRow, {
     text: `${CHAT} where c.chat_id = $1`,
-    values: [yield* knownId(chatId)],
+    values: [yield* checkedChatId(chatId)],
   })
   if (row === undefined) return yield* CHAT_NOT_FOUND
   const messages = (yield* messagesOf(row.chat_id)).map((message) => ({
@@ -127,7 +127,7 @@ export const CHAT_NOT_FOUND: Problem = notFound("The conversation")
 const isUuid = Schema.is(Schema.String.check(Schema.isUUID()))
 
 /** What can be the id of a conversation at all; Postgres would fail on other text. */
-export const knownId = (chatId: string): Effect.Effect<string, Problem> =>
+export const checkedChatId = (chatId: string): Effect.Effect<string, Problem> =>
   isUuid(chatId) ? Effect.succeed(chatId) : Effect.fail(CHAT_NOT_FOUND)
 
 const ExportedMessage = Schema.Struct({

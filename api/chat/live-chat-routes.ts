@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 import type { FastifyReply } from "fastify"
-import { type EventStreams, FULL } from "../platform/http/event-stream.ts"
+import { type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import type { Run } from "../platform/run.ts"
@@ -14,7 +14,7 @@ export const liveChatRoutes = (app: ShopInstance, run: Run<ChatSignals>, streams
     const signals = await run(ChatSignals.use((service) => Effect.succeed(service)))
     if (Result.isFailure(signals)) return sendProblem(reply, signals.failure)
     const sink = streams.open(reply)
-    if (sink === undefined) return sendProblem(reply, FULL)
+    if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
     sink.onClose(
       signals.success.listen(({ chatId }) => {
         if (isWanted(chatId)) sink.send("chat", { chatId }, new Date().toISOString())

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { countAttempt } from "../accounts/attempts.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
-import type { Vault } from "../platform/vault.ts"
 import type { ChatOwner } from "./chat-session.ts"
-import { CHAT_NOT_FOUND, knownId, ownedBy } from "./chat-view.ts"
+import { CHAT_NOT_FOUND, checkedChatId, ownedBy } from "./chat-view.ts"
 import { announceChat } from "./signals.ts"
 
 export interface ChatMessage {
@@ -27,7 +27,7 @@ export const writeAsShopper = Effect.fnUntraced(function* (
   owner: ChatOwner,
   message: ChatMessage,
   guest: Effect.Effect<{ readonly name: string; readonly email: string } | null, Problem>,
-): Effect.fn.Return<void, Problem | DatabaseError, Database | Vault> {
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   if (yield* isSent(owner, message.id)) return
   yield* countAttempt("chat", owner.username ?? owner.tokenHash?.toString("hex") ?? "")
   const isFirst = !(yield* hasOpenChat(owner))
@@ -87,7 +87,7 @@ export const readAsStaff = Effect.fnUntraced(function* (chatId: string, upTo: nu
   yield* markRead({
     text: `update chat set staff_read = least($2, messages)
            where chat_id = $1 and staff_read < least($2, messages) returning chat_id`,
-    values: [yield* knownId(chatId), upTo],
+    values: [yield* checkedChatId(chatId), upTo],
   })
 })
 
@@ -103,7 +103,7 @@ const markRead = (statement: { readonly text: string; readonly values: ReadonlyA
  * Gives the conversation that this browser began as a guest to whoever has signed in on it, if they gave the address of
  * the account; others keep theirs apart, since a browser may be shared.
  */
-export const adoptChat = (
+export const claimGuestChat = (
   username: string,
   tokenHash: Buffer,
 ): Effect.Effect<void, DatabaseError, Database> =>
@@ -136,7 +136,7 @@ const lockOpen = (client: pg.ClientBase, { username, tokenHash }: ChatOwner) =>
 const lock = Effect.fnUntraced(function* (client: pg.ClientBase, chatId: string) {
   const [chat] = yield* rowsOn(client, Schema.Struct({ closed_at: Schema.NullOr(Schema.Date) }), {
     text: "select closed_at from chat where chat_id = $1 for update",
-    values: [yield* knownId(chatId)],
+    values: [yield* checkedChatId(chatId)],
   })
   return chat === undefined ? yield* CHAT_NOT_FOUND : chat
 })

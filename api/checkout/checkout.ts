@@ -69,7 +69,7 @@ const submit = Effect.fnUntraced(function* (
   const { carts } = yield* Streams
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     // What is remembered is proved by closing the cart; a cart remembered as empty may have been filled elsewhere.
-    const remembered = attempt === 0 ? yield* carts.recall(request.cartId) : null
+    const remembered = attempt === 0 ? yield* carts.loadCached(request.cartId) : null
     const cart =
       remembered === null || isEmpty(remembered.state) ? yield* carts.load(request.cartId) : remembered
     switch (cart.state._tag) {

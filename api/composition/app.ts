@@ -4,7 +4,7 @@ import { liveAccountRoutes } from "../accounts/live-account-routes.ts"
 import { forgetCart } from "../cart/cart-session.ts"
 import { savedSearchRoutes } from "../catalogue/saved-search-routes.ts"
 import { chatRoutes } from "../chat/chat-routes.ts"
-import { forgetChat } from "../chat/chat-session.ts"
+import { clearChatCookie } from "../chat/chat-session.ts"
 import { customerChatRoutes } from "../chat/customer-chat-routes.ts"
 import { liveChatRoutes } from "../chat/live-chat-routes.ts"
 import { contactRoutes } from "../contact/contact-routes.ts"
@@ -65,7 +65,7 @@ const HEADERS_MS = 60_000
 
 const clearOnLogOut = (reply: FastifyReply): void => {
   forgetCart(reply)
-  forgetChat(reply)
+  clearChatCookie(reply)
 }
 
 /** The HTTP side of the shop. Listens to nothing yet, so that tests can inject requests. */

@@ -11,11 +11,11 @@ import { Mailer } from "../mail/mailer.ts"
 import { LiveOrders } from "../orders/live-orders.ts"
 import type { CardGateway } from "../payments/card-gateway.ts"
 import type { Config } from "../platform/config.ts"
+import { Cryptography } from "../platform/cryptography.ts"
 import { eventLogLayer } from "../platform/event-log/layer.ts"
 import { toProblem } from "../platform/http/problem.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import type { Run } from "../platform/run.ts"
-import { Vault } from "../platform/vault.ts"
 
 /** What the work of a request may use. */
 export type Services =
@@ -25,7 +25,7 @@ export type Services =
   | Streams
   | ReadModels
   | LiveOrders
-  | Vault
+  | Cryptography
   | AccountSignals
   | ChatSignals
   | Mailer
@@ -55,7 +55,7 @@ export const servicesLayer = (
     LiveOrders.layer.pipe(Layer.provide(readModels)),
     eventLog,
     streams,
-    Vault.layer(config.sessionSecret),
+    Cryptography.layer(config.sessionSecret),
     AccountSignals.layer.pipe(Layer.provide(database)),
     ProductShelf.layer.pipe(Layer.provide(database)),
     SupplierStock.own.pipe(Layer.provide(database)),

@@ -9,7 +9,7 @@ import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import type { Run } from "../platform/run.ts"
-import { answerContact, contactRequests, takeContact } from "./contact.ts"
+import { contactRequests, markContactAnswered, saveContactRequest } from "./contact.ts"
 import { decideSubscription, subscribe } from "./subscription.ts"
 
 const Token = Schema.Struct({ token: Schema.String.check(Schema.isMaxLength(200)) })
@@ -34,7 +34,7 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Run)
       respond(
         run,
         reply,
-        takeContact(body).pipe(
+        saveContactRequest(body).pipe(
           Effect.as(success(null, "We have received your request. We will get in touch with you soon.")),
           failingWith("Please connect after some time"),
         ),
@@ -67,7 +67,9 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Run)
       respond(
         run,
         reply,
-        answerContact(request.params.id, userOf(request.viewer).username).pipe(Effect.as(success(null))),
+        markContactAnswered(request.params.id, userOf(request.viewer).username).pipe(
+          Effect.as(success(null)),
+        ),
       ),
   )
 

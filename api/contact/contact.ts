@@ -5,16 +5,16 @@ import { reading } from "@voltread/projections/sql.ts"
 import { Where } from "@voltread/projections/where.ts"
 import { Effect, Schema } from "effect"
 import { countAttempt } from "../accounts/attempts.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 import { ask } from "../platform/postgres/read-model.ts"
-import type { Vault } from "../platform/vault.ts"
 
 /** Keeps what somebody wrote, for staff to answer. */
-export const takeContact = Effect.fnUntraced(function* (
+export const saveContactRequest = Effect.fnUntraced(function* (
   form: ContactForm,
-): Effect.fn.Return<void, Problem | DatabaseError, Database | Vault> {
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("contact", form.email)
   yield* execute({
     text: "insert into contact_request (request_id, name, email, phone, message) values ($1, $2, $3, $4, $5)",
@@ -59,7 +59,7 @@ export const contactRequests = (options: { readonly isOpen: boolean; readonly af
   })
 
 /** Notes that a member of the staff has dealt with it. */
-export const answerContact = Effect.fnUntraced(function* (
+export const markContactAnswered = Effect.fnUntraced(function* (
   id: string,
   username: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database> {

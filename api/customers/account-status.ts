@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
-import { type By, recordChange } from "../accounts/account-history.ts"
+import { type ChangeAuthor, recordChange } from "../accounts/account-history.ts"
 import { customerOf, NOT_FOUND } from "../accounts/profile.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import type { Problem } from "../platform/http/problem.ts"
 import { hashPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
-import type { Vault } from "../platform/vault.ts"
 import { mailPasswordChanged, setPassword } from "../sign-in/password-codes.ts"
 import { endSessionsOf } from "../sign-in/sessions.ts"
 
@@ -13,7 +13,7 @@ import { endSessionsOf } from "../sign-in/sessions.ts"
 export const setActive = (
   username: string,
   isActive: boolean,
-  by: By,
+  author: ChangeAuthor,
 ): Effect.Effect<void, Problem | DatabaseError, Database> =>
   transaction((client) =>
     Effect.gen(function* () {
@@ -27,7 +27,7 @@ export const setActive = (
         text: "update account set is_active = $2, updated_at = clock_timestamp() where username = $1",
         values: [username, isActive],
       })
-      yield* recordChange(client, username, isActive ? "enabled" : "disabled", by, {
+      yield* recordChange(client, username, isActive ? "enabled" : "disabled", author, {
         before: { isActive: row.is_active },
         after: { isActive },
       })
@@ -39,14 +39,14 @@ export const setActive = (
 export const setCustomerPassword = Effect.fnUntraced(function* (
   name: string,
   newPassword: string,
-  by: By,
-): Effect.fn.Return<void, Problem | DatabaseError, Database | Vault> {
+  author: ChangeAuthor,
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   const { username, firstName } = yield* customerOf(name)
   const password = yield* Effect.promise(() => hashPassword(newPassword))
   yield* transaction((client) =>
     Effect.gen(function* () {
       yield* setPassword(client, username, password)
-      yield* recordChange(client, username, "password-changed", by)
+      yield* recordChange(client, username, "password-changed", author)
       yield* mailPasswordChanged(client, username, firstName)
       yield* endSessionsOf(client, username, "password")
     }),

@@ -6,7 +6,7 @@ import { addressesOf } from "../accounts/address-rows.ts"
 import { customerOf, toProfile } from "../accounts/profile.ts"
 import { toWireApplication } from "../loans/application-wire.ts"
 import { toWireSummary } from "../orders/order-wire.ts"
-import { isPseudonym } from "../platform/event-log/personal/sealed-events.ts"
+import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { rows } from "../platform/postgres/query.ts"
 import { ask } from "../platform/postgres/read-model.ts"
 

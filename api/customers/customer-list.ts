@@ -3,7 +3,7 @@ import { searchPatterns } from "@voltread/projections/search.ts"
 import { reading } from "@voltread/projections/sql.ts"
 import { Where } from "@voltread/projections/where.ts"
 import { Schema } from "effect"
-import { isPseudonym } from "../platform/event-log/personal/sealed-events.ts"
+import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { ask } from "../platform/postgres/read-model.ts"
 

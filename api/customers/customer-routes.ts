@@ -1,7 +1,7 @@
 import { PasswordForm, ProfileForm } from "@voltread/domain/accounts/user.ts"
 import { Day } from "@voltread/domain/shared/text.ts"
 import { Effect, Schema } from "effect"
-import { byOf } from "../accounts/change-author.ts"
+import { changeAuthor } from "../accounts/change-author.ts"
 import { customerOf, toProfile, updateProfile } from "../accounts/profile.ts"
 import { success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
@@ -86,7 +86,7 @@ export const customerRoutes = (app: ShopInstance, run: Run): void => {
         reply,
         Effect.gen(function* () {
           const { username } = yield* customerOf(request.params.username)
-          const account = yield* updateProfile(username, request.body, byOf(request))
+          const account = yield* updateProfile(username, request.body, changeAuthor(request))
           return success({ profile: toProfile(account) }, "Customer Profile updated successfully.")
         }),
       ),
@@ -99,7 +99,7 @@ export const customerRoutes = (app: ShopInstance, run: Run): void => {
       respond(
         run,
         reply,
-        setCustomerPassword(request.params.username, request.body.newPassword, byOf(request)).pipe(
+        setCustomerPassword(request.params.username, request.body.newPassword, changeAuthor(request)).pipe(
           Effect.as(success(null, "Customer password changed successfully.")),
           failingWith("Customer password could not be changed."),
         ),
@@ -115,7 +115,7 @@ export const customerRoutes = (app: ShopInstance, run: Run): void => {
         reply,
         Effect.gen(function* () {
           const { username } = yield* customerOf(request.params.username)
-          yield* setActive(username, ENABLING.has(request.params.status), byOf(request))
+          yield* setActive(username, ENABLING.has(request.params.status), changeAuthor(request))
           return success(null, "User status changed successfully.")
         }).pipe(failingWith("User status could not be changed.")),
       ),

@@ -8,15 +8,15 @@ import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-s
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect } from "effect"
 import { Streams } from "../aggregates/streams.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import { type Follower, follow } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
-import type { Vault } from "../platform/vault.ts"
 import type { Message } from "./message.ts"
 import { enqueueMail } from "./outbox.ts"
 
 type Failure = DatabaseError | EventLogUnavailable
-type Needs = Database | Streams | Vault
+type Needs = Database | Streams | Cryptography
 
 const TYPES: ReadonlySet<string> = new Set([
   "OrderStatusChanged",

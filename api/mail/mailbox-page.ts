@@ -50,7 +50,7 @@ ${mails.length === 0 ? "<p>No mail yet.</p>" : mails.map(entry).join("\n")}
 </body></html>`
 
 /** Whoever reads this page reads everybody's codes: it is for people at this machine. */
-const isFromHere = (request: FastifyRequest): boolean =>
+const isFromThisMachine = (request: FastifyRequest): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(request.raw.socket.remoteAddress ?? "") &&
   request.headers["x-forwarded-for"] === undefined &&
   request.headers.forwarded === undefined
@@ -63,7 +63,7 @@ export const mailboxRoutes = (app: ShopInstance, run: Run): void => {
   const options = { config: { access: "operators" }, schema: { hide: true } } as const
 
   app.get("/dev/mailbox", options, async (request, reply) => {
-    if (!isFromHere(request)) return reply.callNotFound()
+    if (!isFromThisMachine(request)) return reply.callNotFound()
     const mails = await run(newest)
     if (Result.isFailure(mails)) throw mails.failure
     return reply.header("content-security-policy", NOTHING_ACTIVE).type("text/html").send(page(mails.success))
@@ -73,7 +73,7 @@ export const mailboxRoutes = (app: ShopInstance, run: Run): void => {
     "/dev/mailbox/:mailId",
     { ...options, schema: { hide: true, params: Schema.Struct({ mailId: Schema.String }) } },
     async (request, reply) => {
-      const found = isFromHere(request) ? await run(html(request.params.mailId)) : undefined
+      const found = isFromThisMachine(request) ? await run(html(request.params.mailId)) : undefined
       if (found !== undefined && Result.isFailure(found)) throw found.failure
       if (found?.success === undefined) return reply.callNotFound()
       return reply.header("content-security-policy", NOTHING_ACTIVE).type("text/html").send(found.success)

@@ -30,12 +30,12 @@ export class Mailer extends Context.Service<Mailer, MailerService>()("@voltread/
       orderUrl: (orderId) =>
         `${publicUrl}/order/${encodeURIComponent(orderId)}?token=${orderToken(sessionSecret, orderId)}`,
     }
-    if (mail.smtpUrl !== undefined) return bySmtp(mail.smtpUrl, mail.from, links)
-    return mail.hasMailbox ? intoMailbox(links) : Layer.succeed(Mailer, { ...nowhere, links })
+    if (mail.smtpUrl !== undefined) return smtpMailer(mail.smtpUrl, mail.from, links)
+    return mail.hasMailbox ? mailboxMailer(links) : Layer.succeed(Mailer, { ...withoutServer, links })
   }
 }
 
-const nowhere = {
+const withoutServer = {
   isReady: false,
   deliver: () => Effect.fail(new MailRefused({ reason: "There is no mail server", isFinal: false })),
 }
@@ -58,7 +58,7 @@ const refusal = (cause: unknown): MailRefused => {
   })
 }
 
-const bySmtp = (url: string, from: string, links: Links): Layer.Layer<Mailer> =>
+const smtpMailer = (url: string, from: string, links: Links): Layer.Layer<Mailer> =>
   Layer.effect(
     Mailer,
     Effect.gen(function* () {
@@ -100,7 +100,7 @@ const bySmtp = (url: string, from: string, links: Links): Layer.Layer<Mailer> =>
     }),
   )
 
-const intoMailbox = (links: Links): Layer.Layer<Mailer, never, Database> =>
+const mailboxMailer = (links: Links): Layer.Layer<Mailer, never, Database> =>
   Layer.effect(
     Mailer,
     Database.use(({ pool }) =>

@@ -66,5 +66,5 @@ export type Message = typeof Message.Type
 export type Template = Message["template"]
 
 /** A message with who gets it, as it is sealed in the outbox. */
-export const Letter = Schema.fromJsonString(Schema.Struct({ to: Schema.String, message: Message }))
-export type Letter = typeof Letter.Type
+export const AddressedMessage = Schema.fromJsonString(Schema.Struct({ to: Schema.String, message: Message }))
+export type AddressedMessage = typeof AddressedMessage.Type

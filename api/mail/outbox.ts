@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { derivedId } from "../platform/commands/event-id.ts"
+import { Cryptography } from "../platform/cryptography.ts"
 import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
-import { Vault } from "../platform/vault.ts"
-import { Letter, type Message } from "./message.ts"
+import { AddressedMessage, type Message } from "./message.ts"
 
-const encodeLetter = Schema.encodeSync(Letter)
+const encodeAddressed = Schema.encodeSync(AddressedMessage)
 
 /**
  * Puts a mail into the outbox, within the caller's transaction: it is sent if, and only if, that commits. The same
@@ -16,11 +16,16 @@ export const enqueueMail = Effect.fnUntraced(function* (
   cause: string,
   to: string,
   message: Message,
-): Effect.fn.Return<void, DatabaseError, Vault> {
-  const { seal } = yield* Vault
+): Effect.fn.Return<void, DatabaseError, Cryptography> {
+  const { encrypt } = yield* Cryptography
   yield* executeOn(client, {
     text: `insert into mail_outbox (mail_id, cause, template, sealed) values ($1, $2, $3, $4)
            on conflict (cause) do nothing`,
-    values: [derivedId("mail", cause), cause, message.template, seal("mail", encodeLetter({ to, message }))],
+    values: [
+      derivedId("mail", cause),
+      cause,
+      message.template,
+      encrypt("mail", encodeAddressed({ to, message })),
+    ],
   })
 })

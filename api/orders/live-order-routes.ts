@@ -2,7 +2,7 @@ import { Effect, Result, Schema } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Streams } from "../aggregates/streams.ts"
 import type { Config } from "../platform/config.ts"
-import { type EventStreams, FULL } from "../platform/http/event-stream.ts"
+import { type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -30,7 +30,7 @@ export const liveRoutes = (
     const live = await run(liveOrders)
     if (Result.isFailure(live)) return sendProblem(reply, live.failure)
     const sink = streams.open(reply)
-    if (sink === undefined) return sendProblem(reply, FULL)
+    if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
     const { onOrder, position } = live.success
     const tell = (at: string) => sink.send("timeline", { position: at }, at)
     sink.onClose(onOrder(orderId, tell))
@@ -99,7 +99,7 @@ export const liveRoutes = (
       const live = await run(liveOrders)
       if (Result.isFailure(live)) return sendProblem(reply, live.failure)
       const sink = streams.open(reply)
-      if (sink === undefined) return sendProblem(reply, FULL)
+      if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
       const at = live.success.position()
       sink.send("counts", { ...first.success, position: at }, at)
       sink.onClose(counts.watch((data, position) => sink.send("counts", data, position)))

@@ -1,12 +1,12 @@
 import type { EventLog } from "@voltread/domain/event.ts"
 import type { ReadModels } from "@voltread/projections/wait.ts"
 import type { Effect, Result } from "effect"
+import type { Cryptography } from "./cryptography.ts"
 import type { Failure, Problem } from "./http/problem.ts"
 import type { Database } from "./postgres/pool.ts"
-import type { Vault } from "./vault.ts"
 
 /** What the work of every request may use; areas add services of their own. */
-export type PlatformServices = Database | EventLog | ReadModels | Vault
+export type PlatformServices = Database | EventLog | ReadModels | Cryptography
 
 /**
  * Carries out the work of a request: its value, or the problem to answer with. Rejects only for defects. `R` names the

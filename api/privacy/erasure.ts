@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
-import type { By } from "../accounts/account-history.ts"
+import type { ChangeAuthor } from "../accounts/account-history.ts"
 import { customerOf } from "../accounts/profile.ts"
-import { FORGOTTEN_CHANNEL } from "../platform/event-log/personal/person-keys.ts"
-import { pseudonymOf } from "../platform/event-log/personal/sealed-events.ts"
+import { pseudonymOf } from "../platform/event-log/personal/event-encryption.ts"
+import { KEY_DESTROYED_CHANNEL } from "../platform/event-log/personal/person-keys.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import {
@@ -69,7 +69,7 @@ export const pendingErasures = rows(PendingRow, {
  */
 export const erasePerson = Effect.fnUntraced(function* (
   name: string,
-  by: By,
+  author: ChangeAuthor,
 ): Effect.fn.Return<{ readonly pseudonym: string }, Problem | DatabaseError, Database> {
   const { username } = yield* customerOf(name)
   const pseudonym = yield* transaction((client) =>
@@ -80,12 +80,12 @@ export const erasePerson = Effect.fnUntraced(function* (
       })
       yield* refuseOpenOrders(client, username)
       const known = yield* destroyKeys(client, username)
-      const standIn = pseudonymOf(known ?? randomUUID())
+      const newPseudonym = pseudonymOf(known ?? randomUUID())
       yield* endSessionsOf(client, username, "erased")
-      yield* forgetRecords(client, username)
-      yield* forgetAccount(client, username, standIn)
-      yield* noteErasure(client, standIn, by)
-      return standIn
+      yield* deleteRecords(client, username)
+      yield* forgetAccount(client, username, newPseudonym)
+      yield* recordErasure(client, newPseudonym, author)
+      return newPseudonym
     }),
   )
   return { pseudonym }
@@ -119,12 +119,12 @@ const destroyKeys = Effect.fnUntraced(function* (client: pg.ClientBase, username
       values: [username],
     },
   )
-  yield* executeOn(client, { text: "select pg_notify($1, '')", values: [FORGOTTEN_CHANNEL] })
+  yield* executeOn(client, { text: "select pg_notify($1, '')", values: [KEY_DESTROYED_CHANNEL] })
   return destroyed.find(({ is_own }) => is_own)?.subject_id
 })
 
 /** Everything that is kept of a person beside their account. */
-const forgetRecords = Effect.fnUntraced(function* (client: pg.ClientBase, username: string) {
+const deleteRecords = Effect.fnUntraced(function* (client: pg.ClientBase, username: string) {
   for (const text of [
     "delete from account_address where username = $1",
     "delete from account_code where username = $1",
@@ -161,7 +161,7 @@ const forgetAccount = Effect.fnUntraced(function* (
   })
 })
 
-const noteErasure = (client: pg.ClientBase, pseudonym: string, { actor }: By) =>
+const recordErasure = (client: pg.ClientBase, pseudonym: string, { actor }: ChangeAuthor) =>
   executeOn(client, {
     text: `with asked as (
              update erasure set username = null, pseudonym = $2, carried_out_at = clock_timestamp(), carried_out_by = $3

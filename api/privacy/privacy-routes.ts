@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { byOf } from "../accounts/change-author.ts"
+import { changeAuthor } from "../accounts/change-author.ts"
 import { success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -53,7 +53,7 @@ export const privacyRoutes = (app: ShopInstance, run: Run): void => {
       respond(
         run,
         reply,
-        sendExport(request.params.username, byOf(request)).pipe(
+        sendExport(request.params.username, changeAuthor(request)).pipe(
           Effect.map((sent) => success(sent, `The data was sent to ${sent.sentTo}.`)),
         ),
       ),
@@ -87,7 +87,7 @@ export const privacyRoutes = (app: ShopInstance, run: Run): void => {
         respond(
           run,
           reply,
-          erasePerson(request.params.username, byOf(request)).pipe(
+          erasePerson(request.params.username, changeAuthor(request)).pipe(
             Effect.map((erased) => success(erased, "The customer's personal data was erased.")),
           ),
         ),

@@ -15,7 +15,7 @@ const FAILED = new Problem({ code: "UNAUTHENTICATED", message: "Something went w
  * The account of somebody whom a provider knows: the one that is linked to them, else the customer with their address,
  * else a new one. Accounts of staff are not opened this way: whoever runs a mailbox must not run the shop.
  */
-export const accountOfPerson = Effect.fnUntraced(function* (
+export const accountOfExternalPerson = Effect.fnUntraced(function* (
   person: ExternalPerson,
   correlationId: string,
 ): Effect.fn.Return<Account, Problem | DatabaseError, Database> {
@@ -36,7 +36,7 @@ const linkedUsername = Effect.fnUntraced(function* (
   })
   if (linked !== undefined) return linked.username
   const username = person.email
-  const by = {
+  const author = {
     actor: { id: username, name: `${person.firstName} ${person.lastName}`.trim(), role: "customer" as const },
     correlationId,
   }
@@ -55,7 +55,7 @@ const linkedUsername = Effect.fnUntraced(function* (
            on conflict (issuer, subject) do nothing`,
     values: [person.issuer, person.subject, username],
   })
-  yield* recordChange(client, username, added > 0 ? "registered" : "identity-linked", by, {
+  yield* recordChange(client, username, added > 0 ? "registered" : "identity-linked", author, {
     before: null,
     after: { provider: person.issuer },
   })

@@ -21,7 +21,7 @@ export const followAccounts = async (
 ): Promise<void> => {
   const heed = (signal: AccountSignal): void => {
     identifier.forgetAccount(signal.username)
-    if (signal.kind === "ended") streams.endOf(signal)
+    if (signal.kind === "ended") streams.endSessions(signal)
   }
   const stop = await run(AccountSignals.use(({ listen }) => Effect.sync(() => listen(heed))))
   if (Result.isFailure(stop)) throw stop.failure

@@ -10,10 +10,10 @@ import {
   type JWK,
 } from "jose"
 import type pg from "pg"
+import { Cryptography } from "../platform/cryptography.ts"
 import type { Failure, Problem } from "../platform/http/problem.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
-import { Vault } from "../platform/vault.ts"
 
 export const ALGORITHM = "ES256"
 
@@ -37,7 +37,7 @@ export interface Keyring {
 }
 
 type RunKeys = <A, E extends Failure>(
-  work: Effect.Effect<A, E, Database | Vault>,
+  work: Effect.Effect<A, E, Database | Cryptography>,
 ) => Promise<Result.Result<A, Problem>>
 
 const Jwk = Schema.Record(Schema.String, Schema.String)
@@ -68,11 +68,11 @@ const decodePrivate = Schema.decodeUnknownSync(PrivateKey)
 
 /** Keys that another secret sealed are none of ours: whoever changes the secret wants every token to end. */
 const readKeys = Effect.fnUntraced(function* (client: pg.Pool | pg.ClientBase) {
-  const { open } = yield* Vault
+  const { decrypt } = yield* Cryptography
   const rows = yield* rowsOn(client, Row, READ)
   const keys = yield* Effect.forEach(rows, (row) =>
     Effect.tryPromise(async (): Promise<LoadedKey> => {
-      const privateJwk = decodePrivate(open("signing-keys", row.private_key))
+      const privateJwk = decodePrivate(decrypt("signing-keys", row.private_key))
       return {
         kid: row.kid,
         jwk: { ...row.public_jwk, kid: row.kid, alg: ALGORITHM, use: "sig" },
@@ -108,14 +108,14 @@ const rotate = transaction((client) =>
 )
 
 const addKey = Effect.fnUntraced(function* (client: pg.ClientBase) {
-  const { seal } = yield* Vault
+  const { encrypt } = yield* Cryptography
   const [publicJwk, privateJwk] = yield* Effect.promise(async () => {
     const pair = await generateKeyPair(ALGORITHM, { extractable: true })
     return Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)])
   })
   yield* executeOn(client, {
     text: "insert into signing_key (kid, public_jwk, private_key) values ($1, $2, $3)",
-    values: [randomUUID(), JSON.stringify(publicJwk), seal("signing-keys", JSON.stringify(privateJwk))],
+    values: [randomUUID(), JSON.stringify(publicJwk), encrypt("signing-keys", JSON.stringify(privateJwk))],
   })
 })
 

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { type Account, findAccount, normalizeUsername } from "../accounts/accounts.ts"
-import { countAttempt, forgetAttempts } from "../accounts/attempts.ts"
+import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { verifyPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import type { Vault } from "../platform/vault.ts"
 import { pendingPassword } from "./registration.ts"
 
 /** Spec §8. One answer for every reason, so that nobody learns who is registered. */
@@ -23,7 +23,7 @@ const VERIFY_FIRST = new Problem({
 export const checkLogIn = Effect.fnUntraced(function* (
   name: string,
   password: string,
-): Effect.fn.Return<Account, Problem | DatabaseError, Database | Vault> {
+): Effect.fn.Return<Account, Problem | DatabaseError, Database | Cryptography> {
   const username = normalizeUsername(name)
   yield* countAttempt("log-in", username)
   const account = yield* findAccount(username)
@@ -33,6 +33,6 @@ export const checkLogIn = Effect.fnUntraced(function* (
   if (!isRight) return yield* LOGIN_FAILED
   if (account === null) return yield* VERIFY_FIRST
   if (!account.isActive) return yield* LOGIN_FAILED
-  yield* forgetAttempts("log-in", username)
+  yield* clearAttempts("log-in", username)
   return account
 })

@@ -3,18 +3,18 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { recordChange } from "../accounts/account-history.ts"
 import { accountRole } from "../accounts/accounts.ts"
-import { countAttempt, forgetAttempts } from "../accounts/attempts.ts"
+import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
 import { enqueueMail } from "../mail/outbox.ts"
+import { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { hashPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
-import { Vault } from "../platform/vault.ts"
 import { CODE_ATTEMPTS, CODE_MINUTES, newCode } from "./codes.ts"
 import { endSessionsOf } from "./sessions.ts"
 
 type Failure = Problem | DatabaseError
-type Needs = Database | Vault
+type Needs = Database | Cryptography
 
 const CodePurpose = Schema.Literals(["reset", "invitation"])
 export type CodePurpose = typeof CodePurpose.Type
@@ -25,8 +25,8 @@ export const issueCode = Effect.fnUntraced(function* (
   username: string,
   purpose: CodePurpose,
   minutes: number,
-): Effect.fn.Return<string, DatabaseError, Vault> {
-  const { digest } = yield* Vault
+): Effect.fn.Return<string, DatabaseError, Cryptography> {
+  const { hmac } = yield* Cryptography
   const code = newCode()
   const codeId = randomUUID()
   // A new code makes the older ones worthless: each of them would be one more guess.
@@ -37,7 +37,7 @@ export const issueCode = Effect.fnUntraced(function* (
   yield* executeOn(client, {
     text: `insert into account_code (code_id, username, purpose, code_hash, expires_at)
            values ($1, $2, $3, $4, clock_timestamp() + make_interval(mins => $5))`,
-    values: [codeId, username, purpose, digest("codes", codeId, code), minutes],
+    values: [codeId, username, purpose, hmac("codes", codeId, code), minutes],
   })
   return code
 })
@@ -83,8 +83,8 @@ export const resetPassword = Effect.fnUntraced(function* (
   const password = yield* Effect.promise(() => hashPassword(newPassword))
   const isReset = yield* transaction((client) => useCode(client, username, code, password, correlationId))
   if (!isReset) return yield* WRONG_CODE
-  yield* forgetAttempts("enter-code", username)
-  yield* forgetAttempts("log-in", username)
+  yield* clearAttempts("enter-code", username)
+  yield* clearAttempts("log-in", username)
 })
 
 const CodeRow = Schema.Struct({
@@ -103,7 +103,7 @@ const useCode = Effect.fnUntraced(function* (
   password: string,
   correlationId: string,
 ) {
-  const { digest } = yield* Vault
+  const { hmac } = yield* Cryptography
   const [open] = yield* rowsOn(client, CodeRow, {
     text: `select c.code_id, c.purpose, c.code_hash, a.first_name, a.last_name, a.type
            from account_code c join account a using (username)
@@ -113,7 +113,7 @@ const useCode = Effect.fnUntraced(function* (
     values: [username, CODE_ATTEMPTS],
   })
   if (open === undefined) return false
-  if (!timingSafeEqual(digest("codes", open.code_id, code), open.code_hash)) {
+  if (!timingSafeEqual(hmac("codes", open.code_id, code), open.code_hash)) {
     yield* executeOn(client, {
       text: "update account_code set attempts = attempts + 1 where code_id = $1",
       values: [open.code_id],

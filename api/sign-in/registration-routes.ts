@@ -10,7 +10,7 @@ import type { Run } from "../platform/run.ts"
 import { setAuthCookie } from "./identify.ts"
 import { register, resendCode, verifyRegistration } from "./registration.ts"
 import { startSession } from "./sessions.ts"
-import { answerOf } from "./sign-in-routes.ts"
+import { signInAnswer } from "./sign-in-routes.ts"
 import type { TokenIssuer } from "./tokens.ts"
 
 const Verification = Schema.Struct({ username: emailField, code: codeField })
@@ -73,7 +73,7 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
           const account = yield* verifyRegistration(body.username, body.code, id)
           const tokens = yield* startSession(account, issuer)
           setAuthCookie(reply, tokens, secure)
-          return success(answerOf(account, tokens), "User verified successfully")
+          return success(signInAnswer(account, tokens), "User verified successfully")
         }).pipe(failingWith("Could not verify user. Kindly try re-verifying email")),
       ),
   )

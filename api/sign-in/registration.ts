@@ -4,17 +4,17 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { recordChange } from "../accounts/account-history.ts"
 import { type Account, findAccount } from "../accounts/accounts.ts"
-import { countAttempt, forgetAttempts } from "../accounts/attempts.ts"
+import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
 import { enqueueMail } from "../mail/outbox.ts"
+import { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { hashPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
-import { Vault } from "../platform/vault.ts"
 import { CODE_ATTEMPTS, CODE_MINUTES, newCode } from "./codes.ts"
 
 type Failure = Problem | DatabaseError
-type Needs = Database | Vault
+type Needs = Database | Cryptography
 
 /** Hours after which a registration without its code is forgotten. */
 const PENDING_HOURS = 24
@@ -64,13 +64,13 @@ interface Addressee {
 }
 
 const mailCode = Effect.fnUntraced(function* (client: pg.ClientBase, to: Addressee) {
-  const { digest } = yield* Vault
+  const { hmac } = yield* Cryptography
   const code = newCode()
   yield* executeOn(client, {
     text: `update registration set code_hash = $2, attempts = 0,
              code_expires_at = clock_timestamp() + make_interval(mins => $3)
            where registration_id = $1`,
-    values: [to.registrationId, digest("codes", to.registrationId, code), CODE_MINUTES],
+    values: [to.registrationId, hmac("codes", to.registrationId, code), CODE_MINUTES],
   })
   yield* enqueueMail(client, `code:${randomUUID()}`, to.username, {
     template: "verification",
@@ -135,7 +135,7 @@ export const verifyRegistration = Effect.fnUntraced(function* (
   )
   const account = isCreated ? yield* findAccount(username) : null
   if (account === null) return yield* NOT_VERIFIED
-  yield* forgetAttempts("enter-code", username)
+  yield* clearAttempts("enter-code", username)
   return account
 })
 
@@ -154,7 +154,7 @@ const completeRegistration = Effect.fnUntraced(function* (
   code: string,
   correlationId: string,
 ) {
-  const { digest } = yield* Vault
+  const { hmac } = yield* Cryptography
   const pending = yield* rowsOn(client, PendingRow, {
     text: `select registration_id, first_name, last_name, phone, password, code_hash from registration
            where username = $1 and code_expires_at > clock_timestamp() and attempts < $2
@@ -162,7 +162,7 @@ const completeRegistration = Effect.fnUntraced(function* (
     values: [username, CODE_ATTEMPTS],
   })
   const right = pending.find(({ registration_id, code_hash }) =>
-    timingSafeEqual(digest("codes", registration_id, code), code_hash),
+    timingSafeEqual(hmac("codes", registration_id, code), code_hash),
   )
   if (right === undefined) {
     yield* executeOn(client, {

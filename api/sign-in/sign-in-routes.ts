@@ -27,7 +27,7 @@ const Refresh = Schema.Struct({
 const REFRESH_FAILED = new Problem({ code: "UNAUTHENTICATED", message: "Please log in again." })
 
 /** Spec §7: `data.user` and `data.tokens`. */
-export const answerOf = ({ username, type, firstName, lastName }: Account, tokens: Tokens) => ({
+export const signInAnswer = ({ username, type, firstName, lastName }: Account, tokens: Tokens) => ({
   user: { username, type, firstName, lastName },
   tokens,
 })
@@ -61,7 +61,7 @@ export const signInRoutes = (
           const account = yield* checkLogIn(username, password)
           const tokens = yield* startSession(account, issuer)
           setAuthCookie(reply, tokens, secure)
-          return success(answerOf(account, tokens), "Login Successful")
+          return success(signInAnswer(account, tokens), "Login Successful")
         }),
       )
     },
@@ -82,7 +82,7 @@ export const signInRoutes = (
           const refreshed = yield* refreshSession(username, request.body.refreshToken, issuer)
           if (refreshed === null) return yield* REFRESH_FAILED
           setAuthCookie(reply, refreshed.tokens, secure)
-          return success(answerOf(refreshed.account, refreshed.tokens))
+          return success(signInAnswer(refreshed.account, refreshed.tokens))
         }),
       ),
   )

@@ -10,10 +10,10 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from "openid-client"
+import { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
-import { Vault } from "../platform/vault.ts"
 import type { Providers } from "./social-providers.ts"
 
 const MINUTES = 10
@@ -34,9 +34,9 @@ export const beginSocialLogin = Effect.fnUntraced(function* (
   providers: Providers,
   provider: string,
   redirectUri: string,
-): Effect.fn.Return<BegunLogin, Problem | DatabaseError, Database | Vault> {
+): Effect.fn.Return<BegunLogin, Problem | DatabaseError, Database | Cryptography> {
   const configuration = yield* configurationOf(providers, provider)
-  const { digest } = yield* Vault
+  const { hmac } = yield* Cryptography
   const loginToken = randomBytes(32).toString("base64url")
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
   const challenge = yield* Effect.promise(() => calculatePKCECodeChallenge(verifier))
@@ -44,7 +44,7 @@ export const beginSocialLogin = Effect.fnUntraced(function* (
     text: `with old as (delete from social_login where expires_at < clock_timestamp())
            insert into social_login (login_hash, provider, state, nonce, code_verifier, expires_at)
            values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(mins => $6))`,
-    values: [digest("codes", "social", loginToken), provider, state, nonce, verifier, MINUTES],
+    values: [hmac("codes", "social", loginToken), provider, state, nonce, verifier, MINUTES],
   })
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
@@ -125,16 +125,16 @@ export interface SocialAnswer {
 export const finishSocialLogin = Effect.fnUntraced(function* (
   providers: Providers,
   answer: SocialAnswer,
-): Effect.fn.Return<ExternalPerson, Problem | DatabaseError, Database | Vault> {
+): Effect.fn.Return<ExternalPerson, Problem | DatabaseError, Database | Cryptography> {
   const configuration = yield* configurationOf(providers, answer.provider)
-  const { digest } = yield* Vault
+  const { hmac } = yield* Cryptography
   const [begun] = yield* rows(
     Schema.Struct({ state: Schema.String, nonce: Schema.String, code_verifier: Schema.String }),
     {
       text: `delete from social_login
            where login_hash = $1 and provider = $2 and expires_at > clock_timestamp()
            returning state, nonce, code_verifier`,
-      values: [digest("codes", "social", answer.loginToken ?? ""), answer.provider],
+      values: [hmac("codes", "social", answer.loginToken ?? ""), answer.provider],
     },
   )
   if (begun === undefined) return yield* failed("No such log-in was begun by this browser")

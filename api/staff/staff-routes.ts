@@ -1,7 +1,7 @@
 import { RoleForm, StaffForm } from "@voltread/domain/accounts/user.ts"
 import { Effect, Schema } from "effect"
 import { accountHistory } from "../accounts/account-history.ts"
-import { byOf } from "../accounts/change-author.ts"
+import { changeAuthor } from "../accounts/change-author.ts"
 import { setActive } from "../customers/account-status.ts"
 import { success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
@@ -32,7 +32,7 @@ export const staffRoutes = (app: ShopInstance, run: Run): void => {
       respond(
         run,
         reply,
-        addStaff(request.body, userOf(request.viewer), byOf(request)).pipe(
+        addStaff(request.body, userOf(request.viewer), changeAuthor(request)).pipe(
           Effect.map((user) => success({ user }, "New Customer executive Added successfully.")),
         ),
       ),
@@ -65,7 +65,7 @@ export const staffRoutes = (app: ShopInstance, run: Run): void => {
       respond(
         run,
         reply,
-        changeRole(request.params.username, request.body.role, byOf(request)).pipe(
+        changeRole(request.params.username, request.body.role, changeAuthor(request)).pipe(
           Effect.map((user) => success({ user }, "The role was changed.")),
         ),
       ),
@@ -80,8 +80,8 @@ export const staffRoutes = (app: ShopInstance, run: Run): void => {
         reply,
         Effect.gen(function* () {
           const { username } = yield* staffOf(request.params.username)
-          yield* refuseOneself(username, byOf(request))
-          yield* setActive(username, request.params.status === "enable", byOf(request))
+          yield* refuseOneself(username, changeAuthor(request))
+          yield* setActive(username, request.params.status === "enable", changeAuthor(request))
           return success(null, "User status changed successfully.")
         }).pipe(failingWith("User status could not be changed.")),
       ),

@@ -3,14 +3,14 @@ import type { StaffForm, StaffType } from "@voltread/domain/accounts/user.ts"
 import { isStaff, may, type Role } from "@voltread/domain/shared/permissions.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { type By, recordChange } from "../accounts/account-history.ts"
+import { type ChangeAuthor, recordChange } from "../accounts/account-history.ts"
 import { type Account, accountRole } from "../accounts/accounts.ts"
 import { accountOf, NOT_FOUND, toProfile } from "../accounts/profile.ts"
 import { enqueueMail } from "../mail/outbox.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import { NO_ACCESS, Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
-import type { Vault } from "../platform/vault.ts"
 import { issueCode } from "../sign-in/password-codes.ts"
 import { endSessionsOf } from "../sign-in/sessions.ts"
 
@@ -36,8 +36,8 @@ const mayGive = (role: Role, type: StaffType): boolean =>
 export const addStaff = Effect.fnUntraced(function* (
   form: StaffForm,
   adder: { readonly role: Role; readonly name: string },
-  by: By,
-): Effect.fn.Return<ReturnType<typeof toProfile>, Problem | DatabaseError, Database | Vault> {
+  author: ChangeAuthor,
+): Effect.fn.Return<ReturnType<typeof toProfile>, Problem | DatabaseError, Database | Cryptography> {
   const type = form.role ?? "CUSTOMERSUPPORT"
   if (!mayGive(adder.role, type)) return yield* FORBIDDEN
   yield* transaction((client) =>
@@ -48,7 +48,7 @@ export const addStaff = Effect.fnUntraced(function* (
         values: [form.email, type, form.firstName, form.lastName, form.phone],
       })
       if (added === 0) return yield* KNOWN
-      yield* recordChange(client, form.email, "added", by, { before: null, after: { role: type } })
+      yield* recordChange(client, form.email, "added", author, { before: null, after: { role: type } })
       yield* invite(client, { ...form, type, invitedBy: adder.name })
     }),
   )
@@ -96,17 +96,17 @@ const NOT_ONESELF = new Problem({
 })
 
 /** Refuses what would leave the shop without anybody who can put it right. */
-export const refuseOneself = (username: string, by: By): Effect.Effect<void, Problem> =>
-  username === by.actor.id ? Effect.fail(NOT_ONESELF) : Effect.void
+export const refuseOneself = (username: string, author: ChangeAuthor): Effect.Effect<void, Problem> =>
+  username === author.actor.id ? Effect.fail(NOT_ONESELF) : Effect.void
 
 /** Gives a member of the staff another role. Their sign-ins end: tokens and open pages speak of the old one. */
 export const changeRole = Effect.fnUntraced(function* (
   name: string,
   type: StaffType,
-  by: By,
+  author: ChangeAuthor,
 ): Effect.fn.Return<ReturnType<typeof toProfile>, Problem | DatabaseError, Database> {
   const { username } = yield* staffOf(name)
-  yield* refuseOneself(username, by)
+  yield* refuseOneself(username, author)
   yield* transaction((client) =>
     Effect.gen(function* () {
       const [row] = yield* rowsOn(client, Schema.Struct({ type: Schema.String }), {
@@ -119,7 +119,7 @@ export const changeRole = Effect.fnUntraced(function* (
         text: "update account set type = $2, updated_at = clock_timestamp() where username = $1",
         values: [username, type],
       })
-      yield* recordChange(client, username, "role-changed", by, {
+      yield* recordChange(client, username, "role-changed", author, {
         before: { role: row.type },
         after: { role: type },
       })

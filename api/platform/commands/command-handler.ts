@@ -19,7 +19,7 @@ export interface CommandHandler<State, Command, Event> {
   /** The stream as the log has it now. */
   readonly load: (id: string) => Effect.Effect<Loaded<State>, EventLogUnavailable>
   /** The stream as this process last saw it: for plans that `handleAt` proves right or wrong. */
-  readonly recall: (id: string) => Effect.Effect<Loaded<State>, EventLogUnavailable>
+  readonly loadCached: (id: string) => Effect.Effect<Loaded<State>, EventLogUnavailable>
   /**
    * Decides the commands that `plan` makes of the state, one after the other, and stores what follows in one append.
    * A conflict reads the new events and decides again, at most five times. The same `commandId` again stores nothing.
@@ -104,7 +104,7 @@ export const makeCommandHandler = <State, Command, Event>(
       if (quick !== null) return quick
       for (let tries = 0; tries < ATTEMPTS; tries++) {
         yield* pauseBefore(tries)
-        const handled = yield* attempt(stream, yield* cache.upToDate(stream), true, plan, intent)
+        const handled = yield* attempt(stream, yield* cache.refresh(stream), true, plan, intent)
         if (handled !== null) return handled
       }
       return yield* new TooMuchContention({ stream })
@@ -120,19 +120,19 @@ export const makeCommandHandler = <State, Command, Event>(
       const quick =
         kept !== undefined && applies(kept) ? yield* attempt(stream, kept, false, plan, intent) : null
       if (quick !== null) return quick
-      const known = yield* cache.upToDate(stream)
+      const known = yield* cache.refresh(stream)
       const handled = applies(known) ? yield* attempt(stream, known, true, plan, intent) : null
       if (handled !== null) return handled
-      const { revision } = yield* cache.upToDate(stream)
+      const { revision } = yield* cache.refresh(stream)
       return yield* new StreamMoved({ stream, revision })
     }).pipe(mutex.hold(stream))
   }
 
-  const load = (id: string) => cache.upToDate(aggregate.streamOf(id))
+  const load = (id: string) => cache.refresh(aggregate.streamOf(id))
 
   return {
     load,
-    recall: (id) =>
+    loadCached: (id) =>
       Effect.suspend(() => {
         const kept = cache.kept(aggregate.streamOf(id))
         return kept === undefined ? load(id) : Effect.succeed(kept)

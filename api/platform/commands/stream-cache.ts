@@ -62,7 +62,7 @@ export class StreamCache<State, Command, Event> {
   }
 
   /** The stream as the log has it now, from what is kept of it. */
-  upToDate = Effect.fnUntraced(function* (this: StreamCache<State, Command, Event>, stream: string) {
+  refresh = Effect.fnUntraced(function* (this: StreamCache<State, Command, Event>, stream: string) {
     const known = this.#kept.get(stream) ?? this.fresh
     if (this.#aggregate.isOver?.(known.state) === true) return known
     const recorded = yield* Stream.runCollect(this.#log.read(stream, { from: known.revision + 1 }))

@@ -28,7 +28,7 @@ import { toEventData, toRecordedEvent } from "./eventstoredb/events.ts"
 import { findHead } from "./eventstoredb/head.ts"
 import { toPosition } from "./eventstoredb/position.ts"
 import { subscription } from "./eventstoredb/subscription.ts"
-import { PATIENCE } from "./retry.ts"
+import { RETRY_DURATION } from "./retry.ts"
 import { streamPages } from "./stream-pages.ts"
 
 export interface EventStoreDbOptions {
@@ -88,7 +88,7 @@ export const eventStoreDbEventLog = (options: EventStoreDbOptions): Layer.Layer<
     Effect.gen(function* () {
       const connection = yield* makeConnection(options.url)
       const { call } = makeCalls(connection, {
-        patience: options.patience ?? PATIENCE,
+        patience: options.patience ?? RETRY_DURATION,
         answerTimeout: options.answerTimeout ?? "5 seconds",
       })
 

@@ -5,10 +5,10 @@ const backOff = Schedule.min([Schedule.exponential("25 millis"), Schedule.spaced
 )
 
 /** Long enough for a restart of the server, too short for whoever waits for the answer to have given up. */
-export const PATIENCE: Duration.Input = "8 seconds"
+export const RETRY_DURATION: Duration.Input = "8 seconds"
 
 /** How appends and reads keep trying while the log is away. */
-export const patiently = (patience: Duration.Input) => backOff.pipe(Schedule.upTo({ duration: patience }))
+export const retryFor = (patience: Duration.Input) => backOff.pipe(Schedule.upTo({ duration: patience }))
 
 /** Subscriptions never give up: at most a second or so between two attempts. */
-export const forEver = backOff
+export const retryForever = backOff

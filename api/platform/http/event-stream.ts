@@ -20,7 +20,7 @@ const MOST_CLIENTS = 5_000
 const MOST_BEHIND = 256 * 1_024
 
 /** The answer when `open` gives nothing. */
-export const FULL = new Problem({
+export const TOO_MANY_STREAMS = new Problem({
   code: "UNAVAILABLE",
   message: "Too many people are watching. Please try again.",
 })
@@ -38,7 +38,7 @@ export interface EventStreams {
   /** Answers with server-sent events; undefined when this process has all the clients that it can serve. */
   readonly open: (reply: FastifyReply) => EventSink | undefined
   /** Tells the streams of sign-ins that ended why, and ends them. */
-  readonly endOf: (ended: EndedSessions) => void
+  readonly endSessions: (ended: EndedSessions) => void
 }
 
 /** The open event streams of this server; closing it ends them. */
@@ -49,7 +49,7 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
   })
 
   return {
-    endOf: ({ username, reason, only, except }) => {
+    endSessions: ({ username, reason, only, except }) => {
       for (const [client, viewer] of clients) {
         if (viewer._tag !== "user" || viewer.username !== username) continue
         const isOver = only === null ? viewer.sessionId !== except : viewer.sessionId === only

@@ -1,7 +1,7 @@
 import type { EventStoreDBClient } from "@eventstore/db-client"
 import { EventLogUnavailable } from "@voltread/domain/event.ts"
 import { Data, type Duration, Effect } from "effect"
-import { patiently } from "../retry.ts"
+import { retryFor } from "../retry.ts"
 import type { Connection } from "./connection.ts"
 import { isAnswer, leadsToReconnection, unavailable } from "./errors.ts"
 
@@ -49,7 +49,7 @@ export const makeCalls = (
         }),
       )
     })
-  const schedule = patiently(options.patience)
+  const schedule = retryFor(options.patience)
   return {
     call: (doing, ask) =>
       once(doing, ask).pipe(

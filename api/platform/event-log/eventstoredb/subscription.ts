@@ -5,7 +5,7 @@ import {
   type SubscriptionItem,
 } from "@voltread/domain/event.ts"
 import { type Duration, Effect, Stream } from "effect"
-import { forEver } from "../retry.ts"
+import { retryForever } from "../retry.ts"
 import type { Connection } from "./connection.ts"
 import { openFeed } from "./feed.ts"
 
@@ -51,6 +51,6 @@ export const subscription = (
   return onePass.pipe(
     Stream.scoped,
     Stream.tapError((error) => Effect.logWarning(error.reason)),
-    Stream.retry(forEver),
+    Stream.retry(retryForever),
   )
 }

@@ -6,7 +6,7 @@ import { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, rowsOn } from "../../postgres/query.ts"
 
 /** Postgres channel that tells whose key was destroyed. */
-export const FORGOTTEN_CHANNEL = "person_forgotten"
+export const KEY_DESTROYED_CHANNEL = "person_forgotten"
 
 /** A person whose data events hold. `key` null: forgotten. */
 export interface Subject {
@@ -39,11 +39,11 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
     const byName = new LRUCache<string, Subject>({ max: KEPT, ttl: KEPT_MS })
     const byId = new LRUCache<string, Subject>({ max: KEPT, ttl: KEPT_MS })
 
-    const forgetAll = () => {
+    const clearCaches = () => {
       byName.clear()
       byId.clear()
     }
-    yield* listenTo(connection, FORGOTTEN_CHANNEL, { onNotice: forgetAll, onConnected: forgetAll })
+    yield* listenTo(connection, KEY_DESTROYED_CHANNEL, { onNotice: clearCaches, onConnected: clearCaches })
 
     const remember = (subject: Subject): Subject => {
       byId.set(subject.subjectId, subject)

@@ -1,6 +1,6 @@
 import { Effect, Schema, type Scope } from "effect"
 import pg from "pg"
-import { forEver } from "../retry.ts"
+import { retryForever } from "../retry.ts"
 import { unavailable } from "./errors.ts"
 
 /**
@@ -67,7 +67,7 @@ export const makeSession = Effect.fnUntraced(function* (
 
   yield* hold.pipe(
     Effect.tapError((error) => Effect.logWarning(error.reason)),
-    Effect.retry(forEver),
+    Effect.retry(retryForever),
     Effect.andThen(Effect.logWarning("The event log's connection was lost")),
     Effect.forever,
     Effect.forkScoped({ startImmediately: true }),

@@ -6,7 +6,7 @@ import type {
 } from "@voltread/domain/event.ts"
 import { Effect, Option, Order, Stream } from "effect"
 import type pg from "pg"
-import { forEver } from "../retry.ts"
+import { retryForever } from "../retry.ts"
 import { advanced } from "./position.ts"
 import { logPage, PAGE } from "./rows.ts"
 import type { Tail } from "./tail.ts"
@@ -35,14 +35,14 @@ export const subscription = (
   const step = Effect.fnUntraced(function* (progress: Progress) {
     if (tail.newest() <= progress.position) {
       if (!progress.idle) return [[caughtUp(progress.position)], continueAt(progress.position, true)] as const
-      yield* tail.beyond(progress.position)
+      yield* tail.waitBeyond(progress.position)
     }
     const newest = tail.newest()
     const window = prefixes === undefined ? newest : advanced(progress.position, WINDOW)
     const upTo = earlier(window, newest)
     const events = yield* logPage(pool, progress.position, upTo, prefixes).pipe(
       Effect.tapError((error) => Effect.logWarning(error.reason)),
-      Effect.retry(forEver),
+      Effect.retry(retryForever),
     )
     const lastEvent = events.at(-1)?.position
     const position = events.length === PAGE && lastEvent !== undefined ? lastEvent : upTo
@@ -55,7 +55,7 @@ export const subscription = (
 
   const start = tail.refresh.pipe(
     Effect.tapError((error) => Effect.logWarning(error.reason)),
-    Effect.retry(forEver),
+    Effect.retry(retryForever),
     Effect.as(
       Stream.paginate<Progress, SubscriptionItem, EventLogUnavailable>({ position: from, idle: false }, step),
     ),

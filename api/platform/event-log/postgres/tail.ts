@@ -8,13 +8,13 @@ import { toPosition } from "./position.ts"
 export interface Tail {
   readonly newest: () => Position
   /** Somebody in this process has stored events up to here. */
-  readonly told: (position: Position) => void
+  readonly onAppended: (position: Position) => void
   /** Somebody else has stored events up to `decimal`, or may have stored some. */
-  readonly noticed: (decimal?: string) => void
+  readonly onNotified: (decimal?: string) => void
   /** Asks the database. */
   readonly refresh: Effect.Effect<Position, EventLogUnavailable>
   /** Waits for an event after `position`. */
-  readonly beyond: (position: Position) => Effect.Effect<void>
+  readonly waitBeyond: (position: Position) => Effect.Effect<void>
 }
 
 interface Waiter {
@@ -50,7 +50,7 @@ export const makeTail = Effect.fnUntraced(function* (
   const waiters = new Set<Waiter>()
   const services = yield* Effect.context<never>()
 
-  const told = (position: Position): void => {
+  const onAppended = (position: Position): void => {
     if (position <= newest) return
     newest = position
     for (const waiter of waiters) {
@@ -61,15 +61,15 @@ export const makeTail = Effect.fnUntraced(function* (
     }
   }
 
-  const refresh = readHead(pool).pipe(Effect.tap((head) => Effect.sync(() => told(head))))
-  const tryRefresh = refresh.pipe(
+  const refresh = readHead(pool).pipe(Effect.tap((head) => Effect.sync(() => onAppended(head))))
+  const refreshQuietly = refresh.pipe(
     Effect.catchTag("EventLogUnavailable", (error) => Effect.logDebug(error.reason)),
   )
 
   let refreshing = false
   let again = false
   /** What is stored, only the table says; a notice says that it is worth asking. Many lead to one question. */
-  const noticed = (decimal?: string): void => {
+  const onNotified = (decimal?: string): void => {
     if (decimal !== undefined && toPosition(decimal) <= newest) return
     if (refreshing) {
       again = true
@@ -80,19 +80,19 @@ export const makeTail = Effect.fnUntraced(function* (
       refreshing = false
       if (again) {
         again = false
-        noticed()
+        onNotified()
       }
     })
-    Effect.runForkWith(services)(Effect.ensuring(tryRefresh, settled))
+    Effect.runForkWith(services)(Effect.ensuring(refreshQuietly, settled))
   }
 
-  yield* Effect.suspend(() => (waiters.size > 0 ? tryRefresh : Effect.void)).pipe(
+  yield* Effect.suspend(() => (waiters.size > 0 ? refreshQuietly : Effect.void)).pipe(
     Effect.delay("1 second"),
     Effect.forever,
     Effect.forkScoped,
   )
 
-  const beyond = (position: Position): Effect.Effect<void> =>
+  const waitBeyond = (position: Position): Effect.Effect<void> =>
     Effect.callback((resume) => {
       if (newest > position) return resume(Effect.void)
       const waiter: Waiter = { position, wake: () => resume(Effect.void) }
@@ -100,5 +100,5 @@ export const makeTail = Effect.fnUntraced(function* (
       return Effect.sync(() => waiters.delete(waiter))
     })
 
-  return { newest: () => newest, told, noticed, refresh, beyond }
+  return { newest: () => newest, onAppended, onNotified, refresh, waitBeyond }
 })

@@ -12,8 +12,8 @@ import {
   uncover,
 } from "@voltread/domain/shared/personal-fields.ts"
 import { Predicate } from "effect"
+import { decryptFields, ENCRYPTED_FIELDS, encryptedFieldsOf, encryptFields } from "./encrypted-fields.ts"
 import type { Subject } from "./person-keys.ts"
-import { SEALED_PARTS, seal, sealedPartsOf, unseal } from "./sealed-part.ts"
 
 /** What is personal in the data of events, by their type. */
 const FIELDS: ReadonlyMap<string, PersonalFields> = new Map(
@@ -50,7 +50,7 @@ const ACTOR_FIELDS: PersonalFields = {
  * The event as it is stored: what is personal in it is sealed with the keys of whom it is about. Of a person who was
  * forgotten nothing is kept, not even sealed.
  */
-export const sealEvent = (
+export const encryptEvent = (
   event: NewEvent,
   owner: Subject | undefined,
   actor: Subject | undefined,
@@ -74,12 +74,12 @@ export const sealEvent = (
   add(actor, ACTOR, acting)
   if (parts.size === 0 || !Predicate.isObject(data.open)) return event
   const sealed = [...parts].flatMap(([{ subjectId, key }, values]) =>
-    key === null ? [] : [{ subject: subjectId, sealed: seal(key, event.id, values) }],
+    key === null ? [] : [{ subject: subjectId, sealed: encryptFields(key, event.id, values) }],
   )
   const { actor: known } = event.metadata
   return {
     ...event,
-    data: { ...data.open, [SEALED_PARTS]: sealed },
+    data: { ...data.open, [ENCRYPTED_FIELDS]: sealed },
     metadata:
       actor === undefined
         ? event.metadata
@@ -89,7 +89,7 @@ export const sealEvent = (
 
 /** The people whom the sealed parts of these events are about. */
 export const subjectsOf = (events: ReadonlyArray<RecordedEvent>): ReadonlySet<string> =>
-  new Set(events.flatMap(({ data }) => sealedPartsOf(data).map(({ subject }) => subject)))
+  new Set(events.flatMap(({ data }) => encryptedFieldsOf(data).map(({ subject }) => subject)))
 
 type Subjects = ReadonlyMap<string, Subject>
 
@@ -97,9 +97,9 @@ type Subjects = ReadonlyMap<string, Subject>
  * The event as it was before it was sealed. Where the key is gone, `[erased]` and a pseudonym stand in for what it held;
  * events that were stored plain are returned as they are.
  */
-export const unsealEvent = (event: RecordedEvent, subjects: Subjects): RecordedEvent => {
+export const decryptEvent = (event: RecordedEvent, subjects: Subjects): RecordedEvent => {
   const { data: sealed } = event
-  if (!Predicate.hasProperty(sealed, SEALED_PARTS)) return event
+  if (!Predicate.hasProperty(sealed, ENCRYPTED_FIELDS)) return event
   let opened: Opened | undefined
   // When somebody first looks at it: a subscriber passes over most types.
   const open = (): Opened => {
@@ -126,16 +126,16 @@ type Opened = Pick<RecordedEvent, "data" | "metadata">
 
 const openEvent = (
   { id, metadata }: RecordedEvent,
-  sealedData: { readonly [SEALED_PARTS]: unknown },
+  sealedData: { readonly [ENCRYPTED_FIELDS]: unknown },
   subjects: Subjects,
 ): Opened => {
-  const { [SEALED_PARTS]: _, ...plain } = sealedData
+  const { [ENCRYPTED_FIELDS]: _, ...plain } = sealedData
   const data: Array<readonly [Path, string]> = []
   const actor: Array<readonly [Path, string]> = []
-  for (const { subject, sealed } of sealedPartsOf(sealedData)) {
+  for (const { subject, sealed } of encryptedFieldsOf(sealedData)) {
     const key = subjects.get(subject)?.key ?? null
     if (key === null) continue
-    for (const [[root, ...path], value] of unseal(key, id, sealed)) {
+    for (const [[root, ...path], value] of decryptFields(key, id, sealed)) {
       if (root === DATA) data.push([path, value])
       else if (root === ACTOR) actor.push([path, value])
     }

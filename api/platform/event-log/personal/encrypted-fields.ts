@@ -3,27 +3,27 @@ import type { Path } from "@voltread/domain/shared/personal-fields.ts"
 import { Predicate } from "effect"
 
 /** What was taken out of one event, by where it was, encrypted with the key of whom it is about. */
-export interface SealedPart {
+export interface EncryptedFields {
   readonly subject: string
   readonly sealed: string
 }
 
 /** The field of an event's stored data that holds its sealed parts. No event has a field of that name. */
-export const SEALED_PARTS = "~personal"
+export const ENCRYPTED_FIELDS = "~personal"
 
 // Written out: every event that is read comes through here, and a schema takes ten times as long.
-const isPart = (part: unknown): part is SealedPart =>
+const isPart = (part: unknown): part is EncryptedFields =>
   Predicate.hasProperty(part, "subject") &&
   typeof part.subject === "string" &&
   Predicate.hasProperty(part, "sealed") &&
   typeof part.sealed === "string"
 
-const NONE: ReadonlyArray<SealedPart> = []
+const NONE: ReadonlyArray<EncryptedFields> = []
 
 /** The sealed parts of stored data; none for what was stored before anything was sealed. */
-export const sealedPartsOf = (data: unknown): ReadonlyArray<SealedPart> => {
-  if (!Predicate.hasProperty(data, SEALED_PARTS)) return NONE
-  const parts = data[SEALED_PARTS]
+export const encryptedFieldsOf = (data: unknown): ReadonlyArray<EncryptedFields> => {
+  if (!Predicate.hasProperty(data, ENCRYPTED_FIELDS)) return NONE
+  const parts = data[ENCRYPTED_FIELDS]
   return Array.isArray(parts) ? parts.filter(isPart) : NONE
 }
 
@@ -47,7 +47,7 @@ const NONCE = 12
 const TAG = 16
 
 /** `eventId` is authenticated with it, so that a part fits no other event. */
-export const seal = (key: Uint8Array, eventId: string, values: Values): string => {
+export const encryptFields = (key: Uint8Array, eventId: string, values: Values): string => {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG })
   cipher.setAAD(Buffer.from(eventId))
@@ -56,7 +56,7 @@ export const seal = (key: Uint8Array, eventId: string, values: Values): string =
 }
 
 /** Throws for a part that was sealed with another key or for another event. */
-export const unseal = (key: Uint8Array, eventId: string, sealed: string): Values => {
+export const decryptFields = (key: Uint8Array, eventId: string, sealed: string): Values => {
   const bytes = Buffer.from(sealed, "base64")
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAAD(Buffer.from(eventId))

@@ -11,9 +11,15 @@ import { Array as Arr, Effect, Layer, Option, Predicate, Schema, Stream } from "
 import { LRUCache } from "lru-cache"
 import type { Database } from "../../postgres/pool.ts"
 import type { DatabaseError } from "../../postgres/query.ts"
+import { ENCRYPTED_FIELDS, encryptedFieldsOf } from "./encrypted-fields.ts"
+import {
+  actingCustomer,
+  decryptEvent,
+  encryptEvent,
+  holdsPersonalData,
+  subjectsOf,
+} from "./event-encryption.ts"
 import { makePersonKeys, type PersonKeys, type Subject } from "./person-keys.ts"
-import { actingCustomer, holdsPersonalData, sealEvent, subjectsOf, unsealEvent } from "./sealed-events.ts"
-import { SEALED_PARTS, sealedPartsOf } from "./sealed-part.ts"
 
 const STREAMS = 20_000
 
@@ -23,7 +29,7 @@ const unavailable = ({ reason }: DatabaseError) => new EventLogUnavailable({ rea
  * Puts personal data under the keys of people before it reaches the log of `engine`, whichever that is, and takes it
  * out again on reading. Everything else passes through: order, revisions, idempotency are the engine's.
  */
-export const sealingPersonalData = (
+export const encryptingPersonalData = (
   engine: Layer.Layer<EventLog, never, Database>,
 ): Layer.Layer<EventLog, never, Database> =>
   Layer.effect(
@@ -35,18 +41,18 @@ export const sealingPersonalData = (
       return {
         head: log.head,
         append: (stream, expected, events) =>
-          sealAll(stream, events, owners, keys).pipe(
+          encryptAll(stream, events, owners, keys).pipe(
             Effect.flatMap((sealed) => log.append(stream, expected, sealed)),
           ),
         read: (stream, options) =>
-          log.read(stream, options).pipe(Stream.mapArrayEffect((events) => unsealAll(events, keys))),
+          log.read(stream, options).pipe(Stream.mapArrayEffect((events) => decryptAll(events, keys))),
         subscribe: (from, filter) =>
-          log.subscribe(from, filter).pipe(Stream.mapArrayEffect((items) => unsealItems(items, keys))),
+          log.subscribe(from, filter).pipe(Stream.mapArrayEffect((items) => decryptItems(items, keys))),
       } satisfies EventLogService
     }),
   ).pipe(Layer.provide(engine))
 
-const sealAll = Effect.fnUntraced(function* (
+const encryptAll = Effect.fnUntraced(function* (
   stream: string,
   events: ReadonlyArray<NewEvent>,
   owners: Owners,
@@ -57,26 +63,26 @@ const sealAll = Effect.fnUntraced(function* (
   for (const event of events) {
     const name = actingCustomer(event)
     const actor = name === undefined ? undefined : yield* keys.ofName(name).pipe(Effect.mapError(unavailable))
-    sealed.push(sealEvent(event, owner, actor))
+    sealed.push(encryptEvent(event, owner, actor))
   }
   return sealed
 })
 
 type Chunk<A> = Arr.NonEmptyReadonlyArray<A>
 
-const unsealAll = (events: Chunk<RecordedEvent>, keys: PersonKeys) =>
+const decryptAll = (events: Chunk<RecordedEvent>, keys: PersonKeys) =>
   keys.ofIds(subjectsOf(events)).pipe(
-    Effect.map((subjects) => Arr.map(events, (event) => unsealEvent(event, subjects))),
+    Effect.map((subjects) => Arr.map(events, (event) => decryptEvent(event, subjects))),
     Effect.mapError(unavailable),
   )
 
-const unsealItems = (items: Chunk<SubscriptionItem>, keys: PersonKeys) =>
+const decryptItems = (items: Chunk<SubscriptionItem>, keys: PersonKeys) =>
   keys.ofIds(subjectsOf(items.flatMap((item) => (item._tag === "event" ? [item.event] : [])))).pipe(
     Effect.map((subjects) =>
       Arr.map(
         items,
         (item): SubscriptionItem =>
-          item._tag === "event" ? { _tag: "event", event: unsealEvent(item.event, subjects) } : item,
+          item._tag === "event" ? { _tag: "event", event: decryptEvent(item.event, subjects) } : item,
       ),
     ),
     Effect.mapError(unavailable),
@@ -119,8 +125,8 @@ const makeOwners = (log: EventLogService, keys: PersonKeys): Owners => {
   const fromStream = Effect.fnUntraced(function* (stream: string) {
     const first = Option.getOrUndefined(yield* Stream.runHead(log.read(stream, { limit: 1 })))
     if (first === undefined) return undefined
-    const [part] = sealedPartsOf(first.data)
-    if (part === undefined && !Predicate.hasProperty(first.data, SEALED_PARTS)) {
+    const [part] = encryptedFieldsOf(first.data)
+    if (part === undefined && !Predicate.hasProperty(first.data, ENCRYPTED_FIELDS)) {
       return yield* byName(stream, first.data)
     }
     const subjects = yield* keys
