@@ -1,10 +1,10 @@
-import type { Actor } from "@voltread/domain/event.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows } from "../platform/postgres/query.ts"
+import type { ChangeAuthor } from "./change-author.ts"
 
-export const ACCOUNT_CHANGES = [
+const ACCOUNT_CHANGES = [
   "registered",
   "added",
   "invitation-accepted",
@@ -21,12 +21,6 @@ export const ACCOUNT_CHANGES = [
   "export-sent",
 ] as const
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number]
-
-/** Who changes an account, in which request. */
-export interface ChangeAuthor {
-  readonly actor: Actor
-  readonly correlationId: string
-}
 
 const Fields = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Boolean, Schema.Null]))
 type Fields = typeof Fields.Type
@@ -63,7 +57,7 @@ export const recordChange = (
     ],
   }).pipe(Effect.asVoid)
 
-export interface AccountHistoryEntry {
+interface AccountHistoryEntry {
   readonly id: string
   readonly at: string
   readonly kind: string

@@ -1,11 +1,11 @@
 import { AddressChange, AddressForm, statesByCode } from "@voltread/domain/accounts/address.ts"
 import { OwnProfileForm } from "@voltread/domain/accounts/user.ts"
 import { Effect, Schema } from "effect"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
 import { addressesOf } from "./address-rows.ts"
 import { addAddress, changeAddress, deleteAddress } from "./addresses.ts"
 import { changeAuthor } from "./change-author.ts"
@@ -14,7 +14,7 @@ import { accountOf, toProfile, updateProfile } from "./profile.ts"
 const AddressId = Schema.Struct({ addressId: Schema.String })
 
 /** One's own profile and addresses, and the states of address forms. */
-export const accountRoutes = (app: ShopInstance, run: Run): void => {
+export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "use-own-account" } as const
   const tags = ["account"]
 

@@ -27,7 +27,7 @@ const COLUMNS = `address_id, first_name, last_name, address1, address2, city, st
   is_default_shipping, is_default_billing, is_checkout`
 
 /** Spec §3 Address: state and country as a list box's options. */
-export const toWireAddress = (row: AddressRow) => ({
+const toWireAddress = (row: AddressRow) => ({
   addressId: row.address_id,
   firstName: row.first_name,
   lastName: row.last_name,

@@ -9,7 +9,7 @@ import type pg from "pg"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, transaction } from "../platform/postgres/query.ts"
-import { type ChangeAuthor, changed, recordChange } from "./account-history.ts"
+import { changed, recordChange } from "./account-history.ts"
 import {
   type AddressRow,
   addressesOf,
@@ -20,9 +20,10 @@ import {
   replaceAddress,
   type WireAddress,
 } from "./address-rows.ts"
+import type { ChangeAuthor } from "./change-author.ts"
 import { announceAccount } from "./signals.ts"
 
-type Answer = Effect.Effect<ReadonlyArray<WireAddress>, Problem | DatabaseError, Database>
+type AddressesChanged = Effect.Effect<ReadonlyArray<WireAddress>, Problem | DatabaseError, Database>
 
 /** Runs a change on the locked addresses of an account, tells its open pages, and answers all addresses as they are. */
 const changing = (
@@ -31,7 +32,7 @@ const changing = (
     client: pg.ClientBase,
     known: ReadonlyArray<AddressRow>,
   ) => Effect.Effect<void, Problem | DatabaseError>,
-): Answer =>
+): AddressesChanged =>
   transaction((client) =>
     Effect.gen(function* () {
       yield* change(client, yield* lockAddresses(client, username))
@@ -43,7 +44,7 @@ const changing = (
  * Saves the address of a form; one with billing fields of its own saves two. The first address of an account, and one
  * saved during checkout, is the default.
  */
-export const addAddress = (username: string, form: AddressForm, author: ChangeAuthor): Answer =>
+export const addAddress = (username: string, form: AddressForm, author: ChangeAuthor): AddressesChanged =>
   changing(username, (client, known) =>
     Effect.gen(function* () {
       const isFirst = known.length === 0
@@ -76,7 +77,7 @@ export const changeAddress = (
   addressId: string,
   form: AddressChange,
   author: ChangeAuthor,
-): Answer =>
+): AddressesChanged =>
   changing(username, (client, known) =>
     Effect.gen(function* () {
       const before = yield* find(known, addressId)
@@ -92,7 +93,7 @@ export const changeAddress = (
     }),
   )
 
-export const deleteAddress = (username: string, addressId: string, author: ChangeAuthor): Answer =>
+export const deleteAddress = (username: string, addressId: string, author: ChangeAuthor): AddressesChanged =>
   changing(username, (client, known) =>
     Effect.gen(function* () {
       const before = yield* find(known, addressId)

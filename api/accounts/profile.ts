@@ -3,8 +3,9 @@ import type pg from "pg"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
-import { type ChangeAuthor, changed, recordChange } from "./account-history.ts"
+import { changed, recordChange } from "./account-history.ts"
 import { type Account, findAccount } from "./accounts.ts"
+import type { ChangeAuthor } from "./change-author.ts"
 import { announceAccount } from "./signals.ts"
 
 /** Spec §8. */

@@ -4,11 +4,11 @@ import { Effect, Schema } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
 import { Cryptography } from "../platform/cryptography.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 import { chatOwner, chatTokenOf, clearChatCookie, newChatToken, setChatCookie } from "./chat-session.ts"
 import { ownChat } from "./chat-view.ts"
 import { claimGuestChat, readAsShopper, writeAsShopper } from "./write-chat.ts"
@@ -35,7 +35,7 @@ const guestOf = ({ name, email }: typeof Message.Type) =>
   )
 
 /** The conversation of a shopper with support: a customer's, or that of a guest's browser. There is no other's to name. */
-export const chatRoutes = (app: ShopInstance, config: Config, run: Run): void => {
+export const chatRoutes = (app: ShopInstance, config: Config, run: EffectRunner): void => {
   const secure = config.publicUrl.startsWith("https:")
   const rateLimit = { max: 60, timeWindow: "1 minute" }
   const tags = ["chat"]

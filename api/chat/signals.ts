@@ -4,7 +4,7 @@ import { type Signals, signalChannel } from "../platform/postgres/signals.ts"
 
 /** A conversation is not what it was: somebody wrote, read or closed it. */
 const ChatSignal = Schema.Struct({ chatId: Schema.String })
-export type ChatSignal = typeof ChatSignal.Type
+type ChatSignal = typeof ChatSignal.Type
 
 const channel = signalChannel("chat", ChatSignal)
 

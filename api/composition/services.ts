@@ -12,10 +12,10 @@ import { LiveOrders } from "../orders/live-orders.ts"
 import type { CardGateway } from "../payments/card-gateway.ts"
 import type { Config } from "../platform/config.ts"
 import { Cryptography } from "../platform/cryptography.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { eventLogLayer } from "../platform/event-log/layer.ts"
 import { toProblem } from "../platform/http/problem.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import type { Run } from "../platform/run.ts"
 
 /** What the work of a request may use. */
 export type Services =
@@ -66,6 +66,6 @@ export const servicesLayer = (
 }
 
 export const runWith =
-  (runPromise: <A, E>(work: Effect.Effect<A, E, Services>) => Promise<A>): Run<Services> =>
+  (runPromise: <A, E>(work: Effect.Effect<A, E, Services>) => Promise<A>): EffectRunner<Services> =>
   (work) =>
     runPromise(Effect.result(Effect.mapError(work, toProblem)))

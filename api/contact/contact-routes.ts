@@ -3,17 +3,17 @@ import { ContactForm, SubscriptionForm } from "@voltread/domain/accounts/contact
 import { Effect, Result, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
 import { contactRequests, markContactAnswered, saveContactRequest } from "./contact.ts"
 import { decideSubscription, subscribe } from "./subscription.ts"
 
 const Token = Schema.Struct({ token: Schema.String.check(Schema.isMaxLength(200)) })
-const Answer = Schema.Struct({ answer: Schema.optionalKey(Schema.Literals(["yes", "no"])) })
+const SubscriptionChoice = Schema.Struct({ answer: Schema.optionalKey(Schema.Literals(["yes", "no"])) })
 const List = Schema.Struct({
   open: Schema.optionalKey(Schema.Literals(["true", "false"])),
   after: Schema.optionalKey(Schema.String),
@@ -21,7 +21,7 @@ const List = Schema.Struct({
 const Id = Schema.Struct({ id: Schema.String })
 
 /** The contact form with its list for staff, and the newsletter. */
-export const contactRoutes = async (app: ShopInstance, config: Config, run: Run): Promise<void> => {
+export const contactRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {
   const rateLimit = { max: 20, timeWindow: "1 minute" }
 
   app.post(
@@ -102,7 +102,7 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Run)
 
     pages.post(
       "/api/subscription/confirm",
-      { ...options, schema: { ...options.schema, body: Answer } },
+      { ...options, schema: { ...options.schema, body: SubscriptionChoice } },
       async (request, reply) => {
         const isWanted = request.body.answer !== "no"
         const decided = await run(decideSubscription(request.query.token, isWanted))

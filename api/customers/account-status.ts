@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
-import { type ChangeAuthor, recordChange } from "../accounts/account-history.ts"
+import { recordChange } from "../accounts/account-history.ts"
+import type { ChangeAuthor } from "../accounts/change-author.ts"
 import { customerOf, NOT_FOUND } from "../accounts/profile.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { Problem } from "../platform/http/problem.ts"

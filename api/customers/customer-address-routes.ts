@@ -4,16 +4,16 @@ import { addressesOf } from "../accounts/address-rows.ts"
 import { addAddress, changeAddress, deleteAddress } from "../accounts/addresses.ts"
 import { changeAuthor } from "../accounts/change-author.ts"
 import { customerOf } from "../accounts/profile.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 
 const Username = Schema.Struct({ username: Schema.String })
 const Address = Schema.Struct({ username: Schema.String, addressId: Schema.String })
 
 /** A customer's addresses, for staff. */
-export const customerAddressRoutes = (app: ShopInstance, run: Run): void => {
+export const customerAddressRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-customers" } as const
   const tags = ["customers"]
 

@@ -7,7 +7,7 @@ import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { ask } from "../platform/postgres/read-model.ts"
 
-export interface CustomerFilters {
+interface CustomerFilters {
   /** Parts of name, e-mail address or phone number. */
   readonly search?: string | null | undefined
   readonly status?: "active" | "disabled" | null | undefined

@@ -3,11 +3,11 @@ import { Day } from "@voltread/domain/shared/text.ts"
 import { Effect, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
 import { customerOf, toProfile, updateProfile } from "../accounts/profile.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 import { setActive, setCustomerPassword } from "./account-status.ts"
 import { customerDetail } from "./customer-detail.ts"
 import { listCustomers } from "./customer-list.ts"
@@ -38,7 +38,7 @@ const StatusPath = Schema.Struct({ status: Status, username: Schema.String })
 const ENABLING: ReadonlySet<string> = new Set(["enable", "enabled", "active"])
 
 /** What staff do with customers. Everything they change is in the customer's history. */
-export const customerRoutes = (app: ShopInstance, run: Run): void => {
+export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-customers" } as const
   const tags = ["customers"]
 

@@ -15,8 +15,8 @@ import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 import type { Message } from "./message.ts"
 import { enqueueMail } from "./outbox.ts"
 
-type Failure = DatabaseError | EventLogUnavailable
-type Needs = Database | Streams | Cryptography
+type OrderMailFailure = DatabaseError | EventLogUnavailable
+type OrderMailServices = Database | Streams | Cryptography
 
 const TYPES: ReadonlySet<string> = new Set([
   "OrderStatusChanged",
@@ -28,7 +28,7 @@ const TYPES: ReadonlySet<string> = new Set([
 /** Older events tell of a history that was imported: nobody wants a mail about last year's order. */
 const NEWS_MS = 7 * 86_400_000
 
-interface Addressed {
+interface OrderMail {
   /** The same cause leads to one mail. */
   readonly cause: string
   readonly to: string
@@ -36,7 +36,7 @@ interface Addressed {
 }
 
 /** Mails that follow from what happened to orders and loans. */
-export const orderMailFollower: Follower<Failure, Needs> = {
+export const orderMailFollower: Follower<OrderMailFailure, OrderMailServices> = {
   name: "order-mail",
   streamPrefixes: ["order-", "loan-"],
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
@@ -60,7 +60,9 @@ export const mailAboutOrders = Effect.gen(function* () {
   yield* follow(orderMailFollower)
 })
 
-const mailFor = (event: RecordedEvent): Effect.Effect<Addressed | null, Failure, Needs> => {
+const mailFor = (
+  event: RecordedEvent,
+): Effect.Effect<OrderMail | null, OrderMailFailure, OrderMailServices> => {
   const place = parseStream(event.stream)
   switch (place?.kind) {
     case "order":
@@ -100,7 +102,7 @@ const orderMessage = (
   orderId: string,
   event: OrderEvent,
   order: PlacedOrder,
-): Addressed | null => {
+): OrderMail | null => {
   const { contact, uniqueId } = order.created
   const common = { firstName: contact.firstName, orderId, orderNumber: uniqueId }
   switch (event.type) {
@@ -166,7 +168,7 @@ const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string
   const { state } = yield* loans.load(loanId)
   if (decision === null || state._tag === "none") return null
   const { applicantName, applicantEmail, lender, orderId } = state.initiated
-  const addressed: Addressed = {
+  const addressed: OrderMail = {
     cause: eventId,
     to: applicantEmail,
     message: {

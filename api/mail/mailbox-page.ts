@@ -1,8 +1,8 @@
 import { Effect, Result, Schema } from "effect"
 import type { FastifyRequest } from "fastify"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { rows } from "../platform/postgres/query.ts"
-import type { Run } from "../platform/run.ts"
 
 const Received = Schema.Struct({
   mail_id: Schema.String,
@@ -59,7 +59,7 @@ const NOTHING_ACTIVE =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The built-in mailbox of development and demonstrations. */
-export const mailboxRoutes = (app: ShopInstance, run: Run): void => {
+export const mailboxRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const options = { config: { access: "operators" }, schema: { hide: true } } as const
 
   app.get("/dev/mailbox", options, async (request, reply) => {

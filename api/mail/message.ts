@@ -63,7 +63,6 @@ export const Message = Schema.Union([
   message("subscription", { confirmUrl: Schema.String }),
 ])
 export type Message = typeof Message.Type
-export type Template = Message["template"]
 
 /** A message with who gets it, as it is sealed in the outbox. */
 export const AddressedMessage = Schema.fromJsonString(Schema.Struct({ to: Schema.String, message: Message }))

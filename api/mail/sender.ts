@@ -41,7 +41,7 @@ const leaseDueMail = rows(DueMail, {
  * Sends what is due, once; answers how many mails it tried. At least once: a mail whose sending was not noted is sent
  * again, with the same Message-ID. One that fails comes up again later and later; the others do not wait for it.
  */
-export const sendDueMail: Effect.Effect<number, DatabaseError, Database | Mailer | Cryptography> = Effect.gen(
+const sendDueMail: Effect.Effect<number, DatabaseError, Database | Mailer | Cryptography> = Effect.gen(
   function* () {
     if (!(yield* Mailer).isReady) return 0
     const due = yield* leaseDueMail

@@ -12,7 +12,7 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 
-type Failure = DatabaseError | EventLogUnavailable | TooMuchContention | Rejection
+type ReminderFailure = DatabaseError | EventLogUnavailable | TooMuchContention | Rejection
 
 const ACTOR = { id: "payment-reminders", name: "Payment reminders", role: "system" } as const
 const BATCH = 500
@@ -23,7 +23,7 @@ const BATCH = 500
  */
 export const remindOfPayments = Effect.fnUntraced(function* (
   now: number,
-): Effect.fn.Return<void, Failure, Database | Streams> {
+): Effect.fn.Return<void, ReminderFailure, Database | Streams> {
   const unpaid = yield* rows(Schema.Struct({ order_id: Schema.String, created_at: Schema.Date }), {
     text: `select order_id, created_at from read.order_list
            where status = 'PENDING_PAYMENT'

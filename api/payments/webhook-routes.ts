@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 import { CardGateway } from "./card-gateway.ts"
 import { storeMessage } from "./inbox.ts"
 
@@ -12,7 +12,7 @@ const Challenge = Schema.Struct({ bt_challenge: Schema.String.check(Schema.isMax
  * Where gateways report what happened. A message is verified, stored once, and answered; the projector's process works
  * on it afterwards, so that a slow shop never makes a gateway send it again.
  */
-export const webhookRoutes = (app: ShopInstance, run: Run<CardGateway>): void => {
+export const webhookRoutes = (app: ShopInstance, run: EffectRunner<CardGateway>): void => {
   app.register(async (raw: ShopInstance) => {
     // Signatures are over the bytes as they came.
     raw.removeAllContentTypeParsers()

@@ -7,7 +7,7 @@ export interface CryptographyService {
   readonly hmac: (purpose: KeyPurpose, ...parts: ReadonlyArray<string>) => Buffer
   /** Encrypts (AES-256-GCM, a fresh nonce each time). */
   readonly encrypt: (purpose: KeyPurpose, plain: string) => Buffer
-  /** The text again. Throws for what this installation did not seal for this purpose. */
+  /** The text again. Throws for what this installation did not encrypt for this purpose. */
   readonly decrypt: (purpose: KeyPurpose, sealed: Uint8Array) => string
 }
 
@@ -45,7 +45,7 @@ export const makeCryptography = (secret: string): CryptographyService => {
 
 /** What the secret of the installation is for, beside tokens: hashes of codes, and what is encrypted at rest. */
 export class Cryptography extends Context.Service<Cryptography, CryptographyService>()(
-  "@voltread/api/Vault",
+  "@voltread/api/Cryptography",
 ) {
   static readonly layer = (secret: string): Layer.Layer<Cryptography> =>
     Layer.succeed(Cryptography, makeCryptography(secret))

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
-import type { ChangeAuthor } from "../accounts/account-history.ts"
+import type { ChangeAuthor } from "../accounts/change-author.ts"
 import { customerOf } from "../accounts/profile.ts"
 import { pseudonymOf } from "../platform/event-log/personal/event-encryption.ts"
 import { KEY_DESTROYED_CHANNEL } from "../platform/event-log/personal/person-keys.ts"
@@ -83,7 +83,7 @@ export const erasePerson = Effect.fnUntraced(function* (
       const newPseudonym = pseudonymOf(known ?? randomUUID())
       yield* endSessionsOf(client, username, "erased")
       yield* deleteRecords(client, username)
-      yield* forgetAccount(client, username, newPseudonym)
+      yield* pseudonymizeAccount(client, username, newPseudonym)
       yield* recordErasure(client, newPseudonym, author)
       return newPseudonym
     }),
@@ -140,7 +140,7 @@ const deleteRecords = Effect.fnUntraced(function* (client: pg.ClientBase, userna
   }
 })
 
-const forgetAccount = Effect.fnUntraced(function* (
+const pseudonymizeAccount = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
   pseudonym: string,

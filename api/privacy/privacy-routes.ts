@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
 import { erasePerson, pendingErasures, requestErasure } from "./erasure.ts"
 import { exportOf } from "./export.ts"
 import { sendExport } from "./send-export.ts"
@@ -12,7 +12,7 @@ import { sendExport } from "./send-export.ts"
 const Username = Schema.Struct({ username: Schema.String })
 
 /** A person's right to their data, and to be forgotten. */
-export const privacyRoutes = (app: ShopInstance, run: Run): void => {
+export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
   app.get(
     "/api/account/export",
     {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
-import { type ChangeAuthor, recordChange } from "../accounts/account-history.ts"
+import { recordChange } from "../accounts/account-history.ts"
+import type { ChangeAuthor } from "../accounts/change-author.ts"
 import { customerOf } from "../accounts/profile.ts"
 import { enqueueMail } from "../mail/outbox.ts"
 import type { Cryptography } from "../platform/cryptography.ts"

@@ -1,7 +1,7 @@
 import type { Report } from "@voltread/projections/reports/report.ts"
 import { stringify } from "csv-stringify/sync"
 
-export interface ReportSort {
+interface ReportSort {
   readonly column: string
   readonly order: "asc" | "desc"
 }

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { LRUCache } from "lru-cache"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { GUEST, type Viewer } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
 import { findSession, type SessionAccount } from "./sessions.ts"
 import type { TokenIssuer, Tokens } from "./tokens.ts"
 
@@ -18,14 +18,14 @@ export interface Identifier {
   /** Who sent the request. Rejects with a `Problem` for tokens in the header that are no (longer) good. */
   readonly identify: (request: FastifyRequest) => Promise<Viewer>
   /** Forgets what it knows of a session that just ended. */
-  readonly forget: (sessionId: string) => void
+  readonly evictSession: (sessionId: string) => void
   /** Forgets what it knows of an account that just changed. */
-  readonly forgetAccount: (username: string) => void
+  readonly evictAccount: (username: string) => void
 }
 
 const EXPIRED = new Problem({ code: "UNAUTHENTICATED", message: "Please log in again." })
 
-export const makeIdentifier = (issuer: TokenIssuer, run: Run): Identifier => {
+export const makeIdentifier = (issuer: TokenIssuer, run: EffectRunner): Identifier => {
   const sessions = new LRUCache<string, { readonly account: SessionAccount | null }>({
     max: 10_000,
     ttl: SESSION_CACHE_MS,
@@ -57,10 +57,10 @@ export const makeIdentifier = (issuer: TokenIssuer, run: Run): Identifier => {
   }
 
   return {
-    forget: (sessionId) => {
+    evictSession: (sessionId) => {
       sessions.delete(sessionId)
     },
-    forgetAccount: (username) => {
+    evictAccount: (username) => {
       for (const [sessionId, { account }] of sessions.entries()) {
         if (account?.username === username) sessions.delete(sessionId)
       }

@@ -11,7 +11,7 @@ import {
 } from "jose"
 import type pg from "pg"
 import { Cryptography } from "../platform/cryptography.ts"
-import type { Failure, Problem } from "../platform/http/problem.ts"
+import type { Problem, RequestFailure } from "../platform/http/problem.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 
@@ -36,7 +36,7 @@ export interface Keyring {
   readonly published: () => Promise<JSONWebKeySet>
 }
 
-type RunKeys = <A, E extends Failure>(
+type KeyringRunner = <A, E extends RequestFailure>(
   work: Effect.Effect<A, E, Database | Cryptography>,
 ) => Promise<Result.Result<A, Problem>>
 
@@ -120,7 +120,7 @@ const addKey = Effect.fnUntraced(function* (client: pg.ClientBase) {
 })
 
 /** The keys of this installation, shared by all its processes. The first to open it makes the first key. */
-export const openKeyring = async (run: RunKeys): Promise<Keyring> => {
+export const openKeyring = async (run: KeyringRunner): Promise<Keyring> => {
   const reading = async (): Promise<ReadonlyArray<LoadedKey>> => {
     const keys = await run(load)
     if (Result.isFailure(keys)) throw keys.failure

@@ -13,11 +13,8 @@ import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/
 import { CODE_ATTEMPTS, CODE_MINUTES, newCode } from "./codes.ts"
 import { endSessionsOf } from "./sessions.ts"
 
-type Failure = Problem | DatabaseError
-type Needs = Database | Cryptography
-
 const CodePurpose = Schema.Literals(["reset", "invitation"])
-export type CodePurpose = typeof CodePurpose.Type
+type CodePurpose = typeof CodePurpose.Type
 
 /** A code that lets the owner of the mailbox set a password; the caller mails it in the same transaction. */
 export const issueCode = Effect.fnUntraced(function* (
@@ -45,7 +42,7 @@ export const issueCode = Effect.fnUntraced(function* (
 /** Mails a code to whoever has an active account of that name. The answer is the same when nobody has. */
 export const forgotPassword = Effect.fnUntraced(function* (
   username: string,
-): Effect.fn.Return<void, Failure, Needs> {
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("send-code", username)
   yield* transaction((client) =>
     Effect.gen(function* () {
@@ -77,7 +74,7 @@ export const resetPassword = Effect.fnUntraced(function* (
   code: string,
   newPassword: string,
   correlationId: string,
-): Effect.fn.Return<void, Failure, Needs> {
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("enter-code", username)
   // Hashed before the code is looked at, so that a right code takes no longer than a wrong one.
   const password = yield* Effect.promise(() => hashPassword(newPassword))

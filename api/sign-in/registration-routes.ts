@@ -2,11 +2,11 @@ import { emailField } from "@voltread/domain/accounts/email.ts"
 import { codeField, RegistrationForm } from "@voltread/domain/accounts/user.ts"
 import { Effect, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 import { setAuthCookie } from "./identify.ts"
 import { register, resendCode, verifyRegistration } from "./registration.ts"
 import { startSession } from "./sessions.ts"
@@ -18,7 +18,7 @@ const Resend = Schema.Struct({ username: emailField })
 
 export interface RegistrationOptions {
   readonly config: Config
-  readonly run: Run
+  readonly run: EffectRunner
   readonly issuer: TokenIssuer
 }
 

@@ -13,9 +13,6 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { CODE_ATTEMPTS, CODE_MINUTES, newCode } from "./codes.ts"
 
-type Failure = Problem | DatabaseError
-type Needs = Database | Cryptography
-
 /** Hours after which a registration without its code is forgotten. */
 const PENDING_HOURS = 24
 
@@ -25,7 +22,7 @@ const PENDING_HOURS = 24
  */
 export const register = Effect.fnUntraced(function* (
   form: RegistrationForm,
-): Effect.fn.Return<void, Failure, Needs> {
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("register", form.email)
   const password = yield* Effect.promise(() => hashPassword(form.password))
   const registrationId = randomUUID()
@@ -83,7 +80,7 @@ const mailCode = Effect.fnUntraced(function* (client: pg.ClientBase, to: Address
 /** A new code for the newest registration of the address. Nothing, and the same answer, where there is none. */
 export const resendCode = Effect.fnUntraced(function* (
   username: string,
-): Effect.fn.Return<void, Failure, Needs> {
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("send-code", username)
   yield* transaction((client) =>
     Effect.gen(function* () {
@@ -128,7 +125,7 @@ export const verifyRegistration = Effect.fnUntraced(function* (
   username: string,
   code: string,
   correlationId: string,
-): Effect.fn.Return<Account, Failure, Needs> {
+): Effect.fn.Return<Account, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("enter-code", username)
   const isCreated = yield* transaction((client) =>
     completeRegistration(client, username, code, correlationId),

@@ -2,14 +2,15 @@ import { Effect, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import { type Account, normalizeUsername } from "../accounts/accounts.ts"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { transaction } from "../platform/postgres/query.ts"
-import type { Run } from "../platform/run.ts"
 import { clearAuthCookie, type Identifier, setAuthCookie } from "./identify.ts"
+import type { Keyring } from "./keyring.ts"
 import { checkLogIn } from "./log-in.ts"
 import { endSession, endSessionsOf, refreshSession, startSession } from "./sessions.ts"
 import type { TokenIssuer, Tokens } from "./tokens.ts"
@@ -34,16 +35,17 @@ export const signInAnswer = ({ username, type, firstName, lastName }: Account, t
 
 export interface SignInOptions {
   readonly config: Config
-  readonly run: Run
+  readonly run: EffectRunner
   readonly issuer: TokenIssuer
   readonly identifier: Identifier
+  readonly keyring: Keyring
   /** Removes from the browser what other areas keep there of whoever was logged in. */
   readonly clearOnLogOut: (reply: FastifyReply) => void
 }
 
 export const signInRoutes = (
   app: ShopInstance,
-  { config, run, issuer, identifier, clearOnLogOut }: SignInOptions,
+  { config, run, issuer, identifier, keyring, clearOnLogOut }: SignInOptions,
 ): void => {
   const secure = config.publicUrl.startsWith("https:")
   app.post(
@@ -103,7 +105,7 @@ export const signInRoutes = (
           Effect.gen(function* () {
             if (viewer._tag === "user") {
               yield* endSession(viewer.sessionId, "log-out")
-              identifier.forget(viewer.sessionId)
+              identifier.evictSession(viewer.sessionId)
             }
             return success(null)
           }),
@@ -127,10 +129,20 @@ export const signInRoutes = (
         reply,
         Effect.gen(function* () {
           yield* transaction((client) => endSessionsOf(client, username, "log-out"))
-          identifier.forgetAccount(username)
+          identifier.evictAccount(username)
           return success(null)
         }),
       )
     },
+  )
+
+  app.get(
+    "/.well-known/jwks.json",
+    {
+      config: { access: "public" },
+      schema: { tags: ["auth"], summary: "Public keys of the tokens (RFC 7517)" },
+    },
+    async (_, answer) =>
+      answer.header("cache-control", "public, max-age=300").send(await keyring.published()),
   )
 }

@@ -12,7 +12,7 @@ export interface Tokens {
   readonly refreshToken: string
 }
 
-export interface AccessClaims {
+interface AccessClaims {
   readonly username: string
   readonly sessionId: string
 }

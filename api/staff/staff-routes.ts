@@ -3,12 +3,12 @@ import { Effect, Schema } from "effect"
 import { accountHistory } from "../accounts/account-history.ts"
 import { changeAuthor } from "../accounts/change-author.ts"
 import { setActive } from "../customers/account-status.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
 import { addStaff, changeRole, listStaff, refuseOneself, staffOf } from "./staff.ts"
 
 const Username = Schema.Struct({ username: Schema.String })
@@ -18,7 +18,7 @@ const StatusPath = Schema.Struct({
 })
 
 /** The staff themselves. Adding is open to admins, as far as lifecycle §7 lets them; the rest is the super admin's. */
-export const staffRoutes = (app: ShopInstance, run: Run): void => {
+export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const tags = ["staff"]
   const manage = { access: "manage-staff" } as const
 

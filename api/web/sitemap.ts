@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { query } from "../platform/postgres/query.ts"
-import type { Run } from "../platform/run.ts"
 
 /** Products of one file, by their numbers, so that no file moves when products come and go. Files hold 50,000 at most. */
 export const SITEMAP_PRODUCTS = 20_000
@@ -28,7 +28,7 @@ const productsOf = (chunk: number) =>
   })
 
 /** For search engines: the pages that are worth finding. The storefront itself answers `/sitemap/pages`. */
-export const sitemapRoutes = (app: ShopInstance, config: Config, run: Run): void => {
+export const sitemapRoutes = (app: ShopInstance, config: Config, run: EffectRunner): void => {
   const address = (path: string) => new URL(path, config.publicUrl).href
   const asXml = (reply: FastifyReply) => Effect.tap(() => Effect.sync(() => reply.type("application/xml")))
   const options = { config: { access: "browse" }, schema: { hide: true } } as const

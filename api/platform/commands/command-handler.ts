@@ -9,7 +9,7 @@ import { eventId } from "./event-id.ts"
 import { KeyMutex } from "./key-mutex.ts"
 import { type CachedStream, StreamCache, writtenBy } from "./stream-cache.ts"
 
-export interface Expectation {
+interface Expectation {
   /** The only revision at which the commands make sense, -1 for a stream without events. */
   readonly at: number
 }
@@ -71,7 +71,7 @@ export const makeCommandHandler = <State, Command, Event>(
       position,
       commands: known.commands.set(intent.commandId, { revision, position }),
     }
-    cache.keep(stream, stored)
+    cache.put(stream, stored)
     return { ...stored, events }
   })
 
@@ -99,8 +99,8 @@ export const makeCommandHandler = <State, Command, Event>(
   const handle: CommandHandler<State, Command, Event>["handle"] = (id, plan, intent) => {
     const stream = aggregate.streamOf(id)
     return Effect.gen(function* () {
-      const kept = cache.kept(stream)
-      const quick = kept === undefined ? null : yield* attempt(stream, kept, false, plan, intent)
+      const cached = cache.get(stream)
+      const quick = cached === undefined ? null : yield* attempt(stream, cached, false, plan, intent)
       if (quick !== null) return quick
       for (let tries = 0; tries < ATTEMPTS; tries++) {
         yield* pauseBefore(tries)
@@ -116,9 +116,9 @@ export const makeCommandHandler = <State, Command, Event>(
     return Effect.gen(function* () {
       const applies = (known: CachedStream<State>) =>
         known.revision === expectation.at || writtenBy(known, intent.commandId) !== undefined
-      const kept = cache.kept(stream) ?? (expectation.at === -1 ? cache.fresh : undefined)
+      const cached = cache.get(stream) ?? (expectation.at === -1 ? cache.empty : undefined)
       const quick =
-        kept !== undefined && applies(kept) ? yield* attempt(stream, kept, false, plan, intent) : null
+        cached !== undefined && applies(cached) ? yield* attempt(stream, cached, false, plan, intent) : null
       if (quick !== null) return quick
       const known = yield* cache.refresh(stream)
       const handled = applies(known) ? yield* attempt(stream, known, true, plan, intent) : null
@@ -134,8 +134,8 @@ export const makeCommandHandler = <State, Command, Event>(
     load,
     loadCached: (id) =>
       Effect.suspend(() => {
-        const kept = cache.kept(aggregate.streamOf(id))
-        return kept === undefined ? load(id) : Effect.succeed(kept)
+        const cached = cache.get(aggregate.streamOf(id))
+        return cached === undefined ? load(id) : Effect.succeed(cached)
       }),
     handle,
     handleAt,

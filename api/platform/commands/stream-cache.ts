@@ -36,7 +36,7 @@ const MAX_STREAMS = 5_000
 export class StreamCache<State, Command, Event> {
   readonly #log: EventLogService
   readonly #aggregate: Aggregate<State, Command, Event>
-  readonly #kept = new LRUCache<string, CachedStream<State>>({ max: MAX_STREAMS })
+  readonly #cached = new LRUCache<string, CachedStream<State>>({ max: MAX_STREAMS })
 
   constructor(log: EventLogService, aggregate: Aggregate<State, Command, Event>) {
     this.#log = log
@@ -44,7 +44,7 @@ export class StreamCache<State, Command, Event> {
   }
 
   /** A stream before its first event. */
-  get fresh(): CachedStream<State> {
+  get empty(): CachedStream<State> {
     return {
       state: this.#aggregate.decider.initial,
       revision: -1,
@@ -53,23 +53,23 @@ export class StreamCache<State, Command, Event> {
     }
   }
 
-  kept(stream: string): CachedStream<State> | undefined {
-    return this.#kept.get(stream)
+  get(stream: string): CachedStream<State> | undefined {
+    return this.#cached.get(stream)
   }
 
-  keep(stream: string, cached: CachedStream<State>): void {
-    this.#kept.set(stream, cached)
+  put(stream: string, cached: CachedStream<State>): void {
+    this.#cached.set(stream, cached)
   }
 
   /** The stream as the log has it now, from what is kept of it. */
   refresh = Effect.fnUntraced(function* (this: StreamCache<State, Command, Event>, stream: string) {
-    const known = this.#kept.get(stream) ?? this.fresh
+    const known = this.#cached.get(stream) ?? this.empty
     if (this.#aggregate.isOver?.(known.state) === true) return known
     const recorded = yield* Stream.runCollect(this.#log.read(stream, { from: known.revision + 1 }))
     const last = recorded.at(-1)
     // A stream that does not exist yet is worth remembering, too: its first event is often the next thing asked for.
     const current = last === undefined ? known : this.#extend(known, recorded, last)
-    this.keep(stream, current)
+    this.put(stream, current)
     return current
   })
 

@@ -1,8 +1,8 @@
 import type { Effect } from "effect"
 import { Result } from "effect"
 import { GraphQLError } from "graphql"
-import { type Failure, type Problem, SOMETHING_WRONG, toProblem } from "../http/problem.ts"
-import type { PlatformServices } from "../run.ts"
+import type { PlatformServices } from "../effect-runner.ts"
+import { type Problem, type RequestFailure, SOMETHING_WRONG, toProblem } from "../http/problem.ts"
 import type { GraphQLContext } from "./context.ts"
 
 /** A problem as GraphQL answers it: its code in `extensions`, as spec §8 lets clients tell them apart. */
@@ -15,7 +15,7 @@ export const toGraphQLError = (problem: Problem): GraphQLError =>
   })
 
 /** Carries out the work of a resolver. GraphQL knows failures as exceptions only, so here they become ones. */
-export const answer = async <A, E extends Failure, R = never>(
+export const answer = async <A, E extends RequestFailure, R = never>(
   context: GraphQLContext<R>,
   work: Effect.Effect<A, E, PlatformServices | R>,
 ): Promise<A> => {

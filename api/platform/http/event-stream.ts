@@ -4,7 +4,7 @@ import { Problem } from "./problem.ts"
 import type { Viewer } from "./viewer.ts"
 
 /** One client that is told of events as they happen. */
-export interface EventSink {
+interface EventSink {
   /** `id` comes back as Last-Event-ID when the client connects again. */
   readonly send: (event: string, data: unknown, id: string) => void
   /** Runs once, when the client is gone or is sent away. */
@@ -25,7 +25,7 @@ export const TOO_MANY_STREAMS = new Problem({
   message: "Too many people are watching. Please try again.",
 })
 
-export interface EndedSessions {
+interface EndedSessions {
   readonly username: string
   /** Why: `log-out`, `disabled`, `password`… */
   readonly reason: string

@@ -1,7 +1,7 @@
 import { EventLog } from "@voltread/domain/event.ts"
 import { ReadModels } from "@voltread/projections/wait.ts"
 import { Effect, Result } from "effect"
-import type { Run } from "../run.ts"
+import type { EffectRunner } from "../effect-runner.ts"
 import type { ShopInstance } from "./schema-compiler.ts"
 
 /** How far behind, in time, read models may be while the shop still counts as caught up. */
@@ -13,7 +13,7 @@ const WAIT_MS = 250
  * `/readyz`: this process can reach its database and its event log. `/healthz`: and the read models have caught up:
  * they have reached a position that was the newest no more than ten seconds ago.
  */
-export const healthRoutes = (app: ShopInstance, run: Run): void => {
+export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
   let goal: { readonly head: string; readonly since: number } | undefined
 
   const check = () =>

@@ -22,7 +22,7 @@ declare module "fastify" {
   }
 }
 
-export interface RouteWithAccess {
+interface RouteWithAccess {
   readonly method: string
   readonly url: string
   readonly access: Access | undefined

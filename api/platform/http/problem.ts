@@ -27,7 +27,7 @@ export class Problem extends Data.TaggedError("Problem")<{
   readonly reason?: string
 }> {}
 
-export type Failure =
+export type RequestFailure =
   | Problem
   | Rejection
   | TooMuchContention
@@ -57,7 +57,7 @@ export const notFound = (what: string): Problem =>
 export const NO_ACCESS = "You have no access to this page"
 
 /** The one mapping of failures to answers. */
-export const toProblem = (failure: Failure): Problem => {
+export const toProblem = (failure: RequestFailure): Problem => {
   switch (failure._tag) {
     case "Problem":
       return failure

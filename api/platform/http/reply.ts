@@ -1,13 +1,13 @@
 import { type Effect, Result } from "effect"
 import type { FastifyReply } from "fastify"
-import type { PlatformServices, Run } from "../run.ts"
+import type { EffectRunner, PlatformServices } from "../effect-runner.ts"
 
 import { failure } from "./envelope.ts"
-import { type Failure, type Problem, STATUS } from "./problem.ts"
+import { type Problem, type RequestFailure, STATUS } from "./problem.ts"
 
 /** Answers with what the work yields, or with its problem in the envelope. */
-export const respond = async <A, E extends Failure, R = never>(
-  run: Run<R>,
+export const respond = async <A, E extends RequestFailure, R = never>(
+  run: EffectRunner<R>,
   reply: FastifyReply,
   work: Effect.Effect<A, E, PlatformServices | R>,
 ): Promise<FastifyReply> => {

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServer
 import { Problem } from "./problem.ts"
 
 /** Route schemas are Effect Schemas: what a handler gets is what they decode to. */
-export interface EffectTypeProvider extends FastifyTypeProvider {
+interface EffectTypeProvider extends FastifyTypeProvider {
   readonly validator: this["schema"] extends Schema.Constraint ? this["schema"]["Type"] : unknown
 }
 

@@ -29,7 +29,7 @@ export const parseInt8 = (text: string): number | bigint => {
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, parseInt8)
 
-export const connectionConfig = (options: DatabaseOptions): pg.ClientConfig => ({
+const connectionConfig = (options: DatabaseOptions): pg.ClientConfig => ({
   connectionString: options.url,
   types,
   application_name: options.applicationName ?? "voltread",

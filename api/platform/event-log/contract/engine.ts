@@ -55,7 +55,7 @@ export const deliveredUntil = (
 /** Names no other test or run has used: the log is shared and nothing is ever deleted. */
 export const uniquePrefix = (area = "contract"): string => `${area}${randomUUID().slice(0, 8)}-`
 
-export const metadata: EventMetadata = {
+const metadata: EventMetadata = {
   correlationId: "request-1",
   causationId: "command-1",
   actor: { id: "jane", name: "Jane", role: "customersupport" },

@@ -21,7 +21,7 @@ const withThrowing = (url: string): string =>
  * A dying connection makes the client reject promises that nobody holds, and its batch reader fail on answers to appends
  * it has already rejected. Neither says anything that the caller of the append is not told too.
  */
-export const isOfClient = (reason: unknown): boolean =>
+const isOfClient = (reason: unknown): boolean =>
   reason instanceof Error &&
   ((Predicate.hasProperty(reason, "metadata") && Predicate.hasProperty(reason, "details")) ||
     /node_modules[\\/]@eventstore[\\/]db-client[\\/]/.test(reason.stack ?? ""))

@@ -19,7 +19,7 @@ import {
   holdsPersonalData,
   subjectsOf,
 } from "./event-encryption.ts"
-import { makePersonKeys, type PersonKeys, type Subject } from "./person-keys.ts"
+import { type DataSubject, makePersonKeys, type PersonKeys } from "./person-keys.ts"
 
 const STREAMS = 20_000
 
@@ -93,7 +93,7 @@ interface Owners {
   readonly of: (
     stream: string,
     appended: ReadonlyArray<NewEvent>,
-  ) => Effect.Effect<Subject | undefined, EventLogUnavailable>
+  ) => Effect.Effect<DataSubject | undefined, EventLogUnavailable>
 }
 
 const Begun = Schema.Struct({
@@ -112,7 +112,7 @@ const ownerName = (stream: string, data: unknown): string | undefined => {
 }
 
 const makeOwners = (log: EventLogService, keys: PersonKeys): Owners => {
-  const known = new LRUCache<string, Subject>({ max: STREAMS, ttl: 60_000 })
+  const known = new LRUCache<string, DataSubject>({ max: STREAMS, ttl: 60_000 })
 
   const byName = (stream: string, data: unknown) => {
     const name = ownerName(stream, data)

@@ -13,7 +13,7 @@ import {
 } from "@voltread/domain/shared/personal-fields.ts"
 import { Predicate } from "effect"
 import { decryptFields, ENCRYPTED_FIELDS, encryptedFieldsOf, encryptFields } from "./encrypted-fields.ts"
-import type { Subject } from "./person-keys.ts"
+import type { DataSubject } from "./person-keys.ts"
 
 /** What is personal in the data of events, by their type. */
 const FIELDS: ReadonlyMap<string, PersonalFields> = new Map(
@@ -52,8 +52,8 @@ const ACTOR_FIELDS: PersonalFields = {
  */
 export const encryptEvent = (
   event: NewEvent,
-  owner: Subject | undefined,
-  actor: Subject | undefined,
+  owner: DataSubject | undefined,
+  actor: DataSubject | undefined,
 ): NewEvent => {
   const fields = FIELDS.get(event.type)
   const data: Covered =
@@ -64,8 +64,8 @@ export const encryptEvent = (
     actor === undefined
       ? { open: event.metadata.actor, personal: [] }
       : cover(event.metadata.actor, ACTOR_FIELDS, pseudonymOf(actor.subjectId))
-  const parts = new Map<Subject, Array<readonly [ReadonlyArray<string | number>, string]>>()
-  const add = (subject: Subject | undefined, root: string, { personal }: Covered) => {
+  const parts = new Map<DataSubject, Array<readonly [ReadonlyArray<string | number>, string]>>()
+  const add = (subject: DataSubject | undefined, root: string, { personal }: Covered) => {
     if (subject === undefined || personal.length === 0) return
     const values = personal.map(([path, value]) => [[root, ...path], value] as const)
     parts.set(subject, [...(parts.get(subject) ?? []), ...values])
@@ -91,7 +91,7 @@ export const encryptEvent = (
 export const subjectsOf = (events: ReadonlyArray<RecordedEvent>): ReadonlySet<string> =>
   new Set(events.flatMap(({ data }) => encryptedFieldsOf(data).map(({ subject }) => subject)))
 
-type Subjects = ReadonlyMap<string, Subject>
+type Subjects = ReadonlyMap<string, DataSubject>
 
 /**
  * The event as it was before it was sealed. Where the key is gone, `[erased]` and a pseudonym stand in for what it held;

@@ -9,35 +9,35 @@ import { type DatabaseError, rowsOn } from "../../postgres/query.ts"
 export const KEY_DESTROYED_CHANNEL = "person_forgotten"
 
 /** A person whose data events hold. `key` null: forgotten. */
-export interface Subject {
+export interface DataSubject {
   readonly subjectId: string
   readonly key: Uint8Array | null
 }
 
 export interface PersonKeys {
   /** The person of that name, who is made known where nobody was yet. */
-  readonly ofName: (name: string) => Effect.Effect<Subject, DatabaseError>
+  readonly ofName: (name: string) => Effect.Effect<DataSubject, DatabaseError>
   /** Those people, as far as they are known. */
   readonly ofIds: (
     subjectIds: ReadonlySet<string>,
-  ) => Effect.Effect<ReadonlyMap<string, Subject>, DatabaseError>
+  ) => Effect.Effect<ReadonlyMap<string, DataSubject>, DatabaseError>
 }
 
-const KEPT = 50_000
+const MAX_CACHED = 50_000
 /** Should the news that a key was destroyed get lost with a connection. */
-const KEPT_MS = 60_000
+const CACHE_TTL_MS = 60_000
 
 const Row = Schema.Struct({ subject_id: Schema.String, key: Schema.NullOr(Schema.Uint8Array) })
 type Row = typeof Row.Type
 
-const toSubject = ({ subject_id, key }: Row): Subject => ({ subjectId: subject_id, key })
+const toDataSubject = ({ subject_id, key }: Row): DataSubject => ({ subjectId: subject_id, key })
 
 /** The keys of people, as far as this process has needed them lately. */
 export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.Scope> = Effect.gen(
   function* () {
     const { pool, connection } = yield* Database
-    const byName = new LRUCache<string, Subject>({ max: KEPT, ttl: KEPT_MS })
-    const byId = new LRUCache<string, Subject>({ max: KEPT, ttl: KEPT_MS })
+    const byName = new LRUCache<string, DataSubject>({ max: MAX_CACHED, ttl: CACHE_TTL_MS })
+    const byId = new LRUCache<string, DataSubject>({ max: MAX_CACHED, ttl: CACHE_TTL_MS })
 
     const clearCaches = () => {
       byName.clear()
@@ -45,7 +45,7 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
     }
     yield* listenTo(connection, KEY_DESTROYED_CHANNEL, { onNotice: clearCaches, onConnected: clearCaches })
 
-    const remember = (subject: Subject): Subject => {
+    const cacheById = (subject: DataSubject): DataSubject => {
       byId.set(subject.subjectId, subject)
       return subject
     }
@@ -74,13 +74,13 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
           const rows = name.startsWith("guest:") ? yield* add(name) : yield* find(name)
           const [row] = rows.length > 0 ? rows : yield* add(name)
           if (row === undefined) return yield* Effect.die(new Error("A new key was not stored"))
-          const subject = remember(toSubject(row))
+          const subject = cacheById(toDataSubject(row))
           byName.set(name, subject)
           return subject
         })
       },
       ofIds: (subjectIds) => {
-        const found = new Map<string, Subject>()
+        const found = new Map<string, DataSubject>()
         const missing: Array<string> = []
         for (const id of subjectIds) {
           const known = byId.get(id)
@@ -94,7 +94,7 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
           values: [missing],
         }).pipe(
           Effect.map((rows) => {
-            for (const row of rows) found.set(row.subject_id, remember(toSubject(row)))
+            for (const row of rows) found.set(row.subject_id, cacheById(toDataSubject(row)))
             return found
           }),
         )

@@ -12,7 +12,7 @@ import { isAtFault, unavailable } from "./errors.ts"
 import { toPosition } from "./position.ts"
 import type { Session } from "./session.ts"
 
-type Answer = Effect.Effect<AppendResult, WrongExpectedRevision | EventLogUnavailable>
+type AppendOutcome = Effect.Effect<AppendResult, WrongExpectedRevision | EventLogUnavailable>
 
 interface Waiting {
   readonly stream: string
@@ -24,7 +24,7 @@ interface Waiting {
   readonly metadata: ReadonlyArray<string>
   /** Characters of JSON. */
   readonly size: number
-  readonly settle: (answer: Answer) => void
+  readonly settle: (answer: AppendOutcome) => void
 }
 
 /** Outcome, revision and position as `append_events` answers them (migration 0001). */
@@ -78,7 +78,7 @@ const parameters = (appends: ReadonlyArray<Waiting>) => [
   appends.flatMap((append) => append.metadata),
 ]
 
-const answerTo = (append: Waiting, [outcome, revision, position]: Row): Answer => {
+const outcomeOf = (append: Waiting, [outcome, revision, position]: Row): AppendOutcome => {
   switch (outcome) {
     case "stored":
     case "repeated":
@@ -127,7 +127,7 @@ export class Appender {
     )
   }
 
-  append(stream: string, expected: ExpectedRevision, events: ReadonlyArray<NewEvent>): Answer {
+  append(stream: string, expected: ExpectedRevision, events: ReadonlyArray<NewEvent>): AppendOutcome {
     return Effect.callback((resume) => {
       const append: Waiting = { ...encode(stream, expected, events), settle: resume }
       if (append.ids.length === 0 || new Set(append.ids).size < append.ids.length) {
@@ -200,7 +200,7 @@ export class Appender {
         continue
       }
       if (row[0] === "stored" && row[2] !== null) last = toPosition(row[2])
-      append.settle(answerTo(append, row))
+      append.settle(outcomeOf(append, row))
     }
     if (last !== undefined) this.#onStored(last)
   }

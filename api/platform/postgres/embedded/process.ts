@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { Effect, Schedule } from "effect"
 
 /** False when there is no such process, or we may not signal it. */
-export function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
+function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)
   } catch {
