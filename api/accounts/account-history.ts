@@ -25,7 +25,7 @@ export type AccountChange = (typeof ACCOUNT_CHANGES)[number]
 const Fields = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Boolean, Schema.Null]))
 type Fields = typeof Fields.Type
 
-/** The fields that differ, as they were and as they are; a thing that appeared or disappeared is all one side. */
+/** The fields that differ, with old and new values. Where one side is null, the other is kept whole. */
 export const changed = (before: Fields | null, after: Fields | null) => {
   if (before === null || after === null) return { before, after }
   const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])
@@ -33,7 +33,7 @@ export const changed = (before: Fields | null, after: Fields | null) => {
   return { before: pick(before), after: pick(after) }
 }
 
-/** Notes a change of an account, within the transaction that makes it. */
+/** Adds an entry to the history of an account, in the transaction that changes it. */
 export const recordChange = (
   client: pg.ClientBase,
   username: string,
@@ -79,7 +79,7 @@ const Row = Schema.Struct({
 
 const LONGEST = 500
 
-/** What happened to an account, newest first. */
+/** The newest entries first, at most `LONGEST`. */
 export const accountHistory = (
   username: string,
 ): Effect.Effect<ReadonlyArray<AccountHistoryEntry>, DatabaseError, Database> =>

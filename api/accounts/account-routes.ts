@@ -13,7 +13,6 @@ import { accountOf, toProfile, updateProfile } from "./profile.ts"
 
 const AddressId = Schema.Struct({ addressId: Schema.String })
 
-/** One's own profile and addresses, and the states of address forms. */
 export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "use-own-account" } as const
   const tags = ["account"]

@@ -7,7 +7,7 @@ import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts
 export interface Account {
   /** An e-mail address in lower case. */
   readonly username: string
-  /** As stored; roles are read from it whatever its letters' case. */
+  /** As stored. `accountRole` reads the role from it, ignoring case. */
   readonly type: string
   readonly role: Exclude<Role, "guest">
   readonly firstName: string
@@ -20,7 +20,7 @@ export interface Account {
 
 export const normalizeUsername = (username: string): string => username.trim().toLowerCase()
 
-/** Nobody signs in as a guest, whatever an account's type says. */
+/** An account of unknown type counts as a customer, never as a guest. */
 export const accountRole = (type: string): Exclude<Role, "guest"> => {
   const role = roleOf(type)
   return role === "guest" ? "customer" : role
@@ -64,7 +64,7 @@ export interface NewAccount {
   readonly password: string
 }
 
-/** Adds the account unless there is one of that name, which is left as it is. Answers whether it was added. */
+/** Adds the account and answers true; an existing account of that name is left unchanged. */
 export const ensureAccount = Effect.fnUntraced(function* (account: NewAccount) {
   if ((yield* findAccount(account.username)) !== null) return false
   const password = yield* Effect.promise(() => hashPassword(account.password))

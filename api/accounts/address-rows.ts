@@ -45,7 +45,7 @@ const toWireAddress = (row: AddressRow) => ({
 })
 export type WireAddress = ReturnType<typeof toWireAddress>
 
-/** What the account's history keeps of an address. */
+/** The fields of an address that the account history records. */
 export const historyOf = (row: AddressRow) => ({
   firstName: row.first_name,
   lastName: row.last_name,
@@ -69,7 +69,7 @@ export const addressesOf = (
     values: [username],
   }).pipe(Effect.map((found) => found.map(toWireAddress)))
 
-/** The addresses of one account, locked with it, so that there is always one default of each kind and no more. */
+/** Locks the account and reads its addresses, so that concurrent changes cannot leave two defaults or none. */
 export const lockAddresses = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
@@ -130,7 +130,7 @@ export const replaceAddress = Effect.fnUntraced(function* (
   return row
 })
 
-/** Deletes it; the newest of those that are left takes over as default where it was one. */
+/** Deletes an address. If it was a default, the newest remaining address becomes the default. */
 export const removeAddress = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,

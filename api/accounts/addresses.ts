@@ -25,7 +25,7 @@ import { announceAccount } from "./signals.ts"
 
 type AddressesChanged = Effect.Effect<ReadonlyArray<WireAddress>, Problem | DatabaseError, Database>
 
-/** Runs a change on the locked addresses of an account, tells its open pages, and answers all addresses as they are. */
+/** Changes the addresses under a lock, notifies open pages, and answers the resulting list. */
 const changing = (
   username: string,
   change: (
@@ -41,8 +41,8 @@ const changing = (
   ).pipe(Effect.andThen(addressesOf(username)))
 
 /**
- * Saves the address of a form; one with billing fields of its own saves two. The first address of an account, and one
- * saved during checkout, is the default.
+ * Saves the address of a form, or two if it has separate billing fields. The first address of an account and an address
+ * saved during checkout become the default.
  */
 export const addAddress = (username: string, form: AddressForm, author: ChangeAuthor): AddressesChanged =>
   changing(username, (client, known) =>
@@ -66,7 +66,7 @@ export const addAddress = (username: string, form: AddressForm, author: ChangeAu
     }),
   )
 
-/** Somebody else's address answers as one that does not exist. */
+/** Another customer's address is answered as not found. */
 const find = (known: ReadonlyArray<AddressRow>, addressId: string) => {
   const found = known.find(({ address_id }) => address_id === addressId)
   return found === undefined ? Effect.fail(notFound("The address")) : Effect.succeed(found)

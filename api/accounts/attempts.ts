@@ -4,7 +4,7 @@ import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 
-/** How often, on one name, within how many minutes. */
+/** Attempts allowed for one name in a time window. */
 const LIMITS = {
   "log-in": { max: 10, minutes: 15 },
   register: { max: 5, minutes: 60 },
@@ -32,8 +32,8 @@ const wait = (seconds: number): string => {
 }
 
 /**
- * Counts one more try, in all processes together, and fails once there were too many. Whether the name exists makes no
- * difference, to the answer or to the time it takes. `name` is stored as a keyed hash only.
+ * Counts an attempt, shared by all processes, and fails above the limit. Answer and timing do not reveal whether the
+ * name exists. `name` is stored only as an HMAC.
  */
 export const countAttempt = Effect.fnUntraced(function* (
   act: LimitedAct,
@@ -57,7 +57,7 @@ export const countAttempt = Effect.fnUntraced(function* (
   }
 })
 
-/** The name has proved itself: what was tried before does not count any more. */
+/** Resets the counter, after a successful attempt. */
 export const clearAttempts = Effect.fnUntraced(function* (
   act: LimitedAct,
   name: string,
@@ -66,7 +66,7 @@ export const clearAttempts = Effect.fnUntraced(function* (
   yield* execute({ text: "delete from attempt where key = $1", values: [hmac("attempts", act, name)] })
 })
 
-/** Removes counters whose time is over. */
+/** Deletes expired counters. */
 export const sweepAttempts: Effect.Effect<void, DatabaseError, Database> = execute({
   text: "delete from attempt where window_ends_at < clock_timestamp() - interval '1 day'",
   values: [],

@@ -11,13 +11,13 @@ import { announceAccount } from "./signals.ts"
 /** Spec §8. */
 export const NOT_FOUND = new Problem({ code: "NOT_FOUND", message: "User could not be found" })
 
-/** The account, or the answer that it does not exist. */
+/** Fails with `NOT_FOUND` for an unknown user name. */
 export const accountOf = (username: string): Effect.Effect<Account, Problem | DatabaseError, Database> =>
   findAccount(username).pipe(
     Effect.flatMap((account) => (account === null ? Effect.fail(NOT_FOUND) : Effect.succeed(account))),
   )
 
-/** A customer for staff to work on. Accounts of staff are not theirs to see: the same answer as for none. */
+/** As `accountOf`, for customers only: staff accounts are answered as not found. */
 export const customerOf = (username: string): Effect.Effect<Account, Problem | DatabaseError, Database> =>
   accountOf(username).pipe(
     Effect.filterOrFail(
@@ -48,7 +48,7 @@ const Row = Schema.Struct({
   phone: Schema.NullOr(Schema.String),
 })
 
-/** The account's row, locked, so that before and after in its history are what they say. */
+/** Locks the row, so that the old values in the history are right. */
 const lockProfile = (client: pg.ClientBase, username: string) =>
   rowsOn(client, Row, {
     text: "select first_name, last_name, phone from account where username = $1 for update",

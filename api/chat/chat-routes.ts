@@ -13,7 +13,7 @@ import { chatOwner, chatTokenOf, clearChatCookie, newChatToken, setChatCookie } 
 import { ownChat } from "./chat-view.ts"
 import { claimGuestChat, readAsShopper, writeAsShopper } from "./write-chat.ts"
 
-/** `name` and `email` of a guest who begins a conversation; from others they are not read. */
+/** `name` and `email` are read only from a guest who starts a conversation. */
 const Message = Schema.Struct({
   ...ChatMessageForm.fields,
   name: Schema.optionalKey(Schema.NullOr(Schema.String)),
@@ -34,13 +34,13 @@ const guestOf = ({ name, email }: typeof Message.Type) =>
     ),
   )
 
-/** The conversation of a shopper with support: a customer's, or that of a guest's browser. There is no other's to name. */
+/** The shopper's own conversation with support. No route takes an id, so nobody can ask for another's. */
 export const chatRoutes = (app: ShopInstance, config: Config, run: EffectRunner): void => {
   const secure = config.publicUrl.startsWith("https:")
   const rateLimit = { max: 60, timeWindow: "1 minute" }
   const tags = ["chat"]
 
-  /** Whose conversation it is. A guest's browser gets its secret at once; nothing is stored before the first message. */
+  /** Sets the cookie of a guest on the first call; a row is stored with the first message only. */
   const ownerOf = Effect.fnUntraced(function* (request: FastifyRequest, reply: FastifyReply) {
     const { viewer } = request
     const token = chatTokenOf(request)

@@ -34,11 +34,11 @@ const CHAT = `select c.chat_id, c.username, coalesce(trim(a.first_name || ' ' ||
     c.shopper_read, c.staff_read
   from chat c left join account a using (username)`
 
-/** SQL of what belongs to an owner, whose user name and hash are the parameters named. */
+/** SQL condition for the conversations of an owner; takes the placeholders of user name and token hash. */
 export const ownedBy = (username: string, tokenHash: string): string =>
   `(c.username = ${username} or (c.username is null and c.token_hash = ${tokenHash}))`
 
-/** As many of the newest as a screen can hold; limits keep conversations far below. */
+/** Newest messages shown. Rate limits keep conversations far below this. */
 const SHOWN = 500
 
 const messagesOf = (chatId: string) =>
@@ -57,7 +57,7 @@ const timesOf = (row: ChatRow) => ({
   closedAt: row.closed_at?.toISOString() ?? null,
 })
 
-/** Shoppers are told the first name of who answers, staff the whole. */
+/** Shoppers see only the first name of staff. */
 const firstName = (name: string): string => name.split(" ", 1)[0] ?? name
 
 const toMessage = (row: MessageRow) => ({
@@ -71,7 +71,7 @@ const toMessage = (row: MessageRow) => ({
 const unreadAfter = (messages: ReadonlyArray<{ number: number; from: string }>, from: string, read: number) =>
   messages.filter((message) => message.from === from && message.number > read).length
 
-/** The newest conversation of a shopper, as they see it; null when there never was one. */
+/** The shopper's newest conversation as they see it; null if there is none. */
 export const ownChat = Effect.fnUntraced(function* ({ username, tokenHash }: ChatOwner) {
   const [row] = yield* rows(ChatRow, {
     text: `${CHAT} where ${ownedBy("$1", "$2")} order by c.opened_at desc, c.chat_id limit 1`,
@@ -91,14 +91,13 @@ export const ownChat = Effect.fnUntraced(function* ({ username, tokenHash }: Cha
   }
 })
 
-/** Which conversation is the newest of a shopper; null when there never was one. */
+/** The id of the shopper's newest conversation; null if there is none. */
 export const ownChatId = ({ username, tokenHash }: ChatOwner) =>
   rows(Schema.Struct({ chat_id: Schema.String }), {
     text: `select chat_id from chat c where ${ownedBy("$1", "$2")} order by opened_at desc, chat_id limit 1`,
     values: [username, tokenHash],
   }).pipe(Effect.map(([row]) => row?.chat_id ?? null))
 
-/** A conversation, for staff. */
 export const chatForStaff = Effect.fnUntraced(function* (chatId: string) {
   const [row] = yield* rows(ChatRow, {
     text: `${CHAT} where c.chat_id = $1`,
@@ -126,7 +125,7 @@ export const CHAT_NOT_FOUND: Problem = notFound("The conversation")
 
 const isUuid = Schema.is(Schema.String.check(Schema.isUUID()))
 
-/** What can be the id of a conversation at all; Postgres would fail on other text. */
+/** Fails for text that is not a UUID, which Postgres would refuse. */
 export const checkedChatId = (chatId: string): Effect.Effect<string, Problem> =>
   isUuid(chatId) ? Effect.succeed(chatId) : Effect.fail(CHAT_NOT_FOUND)
 
@@ -136,7 +135,7 @@ const ExportedMessage = Schema.Struct({
   text: Schema.String,
 })
 
-/** All that somebody and the staff wrote to each other, for them to take away. */
+/** All chat messages of a customer, for the export of their data. */
 export const chatsOf = (
   username: string,
 ): Effect.Effect<ReadonlyArray<typeof ExportedMessage.Type>, DatabaseError, Database> =>

@@ -15,7 +15,7 @@ const List = Schema.Struct({
   after: Schema.optionalKey(Schema.String),
 })
 
-/** Staff answer shoppers. */
+/** Conversations with shoppers, for staff. */
 export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-customers" } as const
   const tags = ["customers"]

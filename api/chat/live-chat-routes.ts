@@ -8,7 +8,7 @@ import { chatOwner, chatTokenOf } from "./chat-session.ts"
 import { CHAT_NOT_FOUND, ownChatId } from "./chat-view.ts"
 import { ChatSignals } from "./signals.ts"
 
-/** Tells those who write to each other that there is something new: they load it by the calls of the conversation. */
+/** Notifies open chat windows; they then load the conversation over REST. */
 export const liveChatRoutes = (
   app: ShopInstance,
   run: EffectRunner<ChatSignals>,

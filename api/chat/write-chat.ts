@@ -12,7 +12,7 @@ import { CHAT_NOT_FOUND, checkedChatId, ownedBy } from "./chat-view.ts"
 import { announceChat } from "./signals.ts"
 
 export interface ChatMessage {
-  /** The sender's own, so that sending it again changes nothing. */
+  /** Chosen by the sender, so that a repeated request adds no second message. */
   readonly id: string
   readonly message: string
 }
@@ -20,8 +20,8 @@ export interface ChatMessage {
 const CLOSED = new Problem({ code: "CONFLICT", message: "This conversation was closed." })
 
 /**
- * Adds a shopper's message to their open conversation, and begins one where there is none. `guest` says who they are
- * then; it is not asked of who is signed in.
+ * Adds a shopper's message to their open conversation or starts one. `guest` decodes name and e-mail address; it runs
+ * only when a conversation is started.
  */
 export const writeAsShopper = Effect.fnUntraced(function* (
   owner: ChatOwner,
@@ -43,7 +43,6 @@ export const writeAsShopper = Effect.fnUntraced(function* (
   )
 })
 
-/** A member of the staff answers. */
 export const writeAsStaff = (
   chatId: string,
   message: ChatMessage,
@@ -57,7 +56,7 @@ export const writeAsStaff = (
     }),
   )
 
-/** Ends a conversation; the shopper's next message begins another. Closing it again changes nothing. */
+/** The shopper's next message starts a new conversation. Idempotent. */
 export const closeChat = (
   chatId: string,
   username: string,
@@ -74,7 +73,7 @@ export const closeChat = (
     }),
   )
 
-/** Notes how far the shopper has read. Screens may report in any order: it never goes back. */
+/** Marks messages as read up to a number. Never moves back, since clients may report out of order. */
 export const readAsShopper = ({ username, tokenHash }: ChatOwner, upTo: number) =>
   markRead({
     text: `update chat c set shopper_read = least($3, messages)
@@ -100,8 +99,8 @@ const markRead = (statement: { readonly text: string; readonly values: ReadonlyA
   )
 
 /**
- * Gives the conversation that this browser began as a guest to whoever has signed in on it, if they gave the address of
- * the account; others keep theirs apart, since a browser may be shared.
+ * After sign-in, moves the guest's conversation of this browser to the account. Only if the guest gave the account's
+ * e-mail address: a browser may be shared.
  */
 export const claimGuestChat = (
   username: string,
@@ -141,7 +140,7 @@ const lock = Effect.fnUntraced(function* (client: pg.ClientBase, chatId: string)
   return chat === undefined ? yield* CHAT_NOT_FOUND : chat
 })
 
-/** Two messages at once begin one conversation. */
+/** Two concurrent messages start one conversation only. */
 const begin = (
   client: pg.ClientBase,
   { username, tokenHash }: ChatOwner,

@@ -20,7 +20,6 @@ const List = Schema.Struct({
 })
 const Id = Schema.Struct({ id: Schema.String })
 
-/** The contact form with its list for staff, and the newsletter. */
 export const contactRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {
   const rateLimit = { max: 20, timeWindow: "1 minute" }
 
@@ -97,7 +96,7 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Effe
       schema: { querystring: Token, hide: true },
     } as const
 
-    // Mail programs open links to look for harm: only a press of the button decides.
+    // Mail scanners open links, so GET changes nothing: only the form decides.
     pages.get("/api/subscription/confirm", options, (_, reply) => sendPage(reply, QUESTION))
 
     pages.post(

@@ -11,7 +11,6 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 import { ask } from "../platform/postgres/read-model.ts"
 
-/** Keeps what somebody wrote, for staff to answer. */
 export const saveContactRequest = Effect.fnUntraced(function* (
   form: ContactForm,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
@@ -38,7 +37,7 @@ const readRequests = reading(
 const SORT = "contacts"
 const PAGE = 50
 
-/** What people wrote, newest first; `isOpen`: only what nobody has answered. */
+/** Newest first. `isOpen`: only unanswered requests. */
 export const contactRequests = (options: { readonly isOpen: boolean; readonly after: string | null }) =>
   ask(async (db) => {
     const where = new Where().and(options.isOpen ? true : null, (at) => `(answered_at is null) = ${at}`)
@@ -58,7 +57,7 @@ export const contactRequests = (options: { readonly isOpen: boolean; readonly af
     return { requests, nextCursor: last === undefined ? null : toCursor(SORT, last.createdAt, last.id) }
   })
 
-/** Notes that a member of the staff has dealt with it. */
+/** Idempotent: the first answer counts. */
 export const markContactAnswered = Effect.fnUntraced(function* (
   id: string,
   username: string,

@@ -8,8 +8,8 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, executeOn, transaction } from "../platform/postgres/query.ts"
 
 /**
- * Asks the owner of an address whether they want offers. Who wants them already is asked again, so that the answer says
- * nothing about who does.
+ * Double opt-in: mails a confirmation link. Subscribers get one too, so that the answer does not reveal who is
+ * subscribed.
  */
 export const subscribe = Effect.fnUntraced(function* (
   email: string,
@@ -33,7 +33,7 @@ export const subscribe = Effect.fnUntraced(function* (
   )
 })
 
-/** Begins or ends the subscription that the token was mailed for; false for a token of none. */
+/** Confirms or ends the subscription of this token; false for an unknown token. */
 export const decideSubscription = Effect.fnUntraced(function* (
   token: string,
   isWanted: boolean,

@@ -10,7 +10,7 @@ import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/
 import { mailPasswordChanged, setPassword } from "../sign-in/password-codes.ts"
 import { endSessionsOf } from "../sign-in/sessions.ts"
 
-/** Lets an account sign in, or not any more: then its sign-ins end at once and its open pages are told. */
+/** Enables or disables an account. Disabling ends its sessions and notifies its open pages. */
 export const setActive = (
   username: string,
   isActive: boolean,
@@ -36,7 +36,7 @@ export const setActive = (
     }),
   )
 
-/** Sets a customer's password for them: all their sign-ins end, and a mail tells them. */
+/** Ends all sessions of the customer and mails a notice. */
 export const setCustomerPassword = Effect.fnUntraced(function* (
   name: string,
   newPassword: string,

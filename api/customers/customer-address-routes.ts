@@ -12,7 +12,6 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 const Username = Schema.Struct({ username: Schema.String })
 const Address = Schema.Struct({ username: Schema.String, addressId: Schema.String })
 
-/** A customer's addresses, for staff. */
 export const customerAddressRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-customers" } as const
   const tags = ["customers"]

@@ -46,7 +46,7 @@ const timesOf = (username: string) =>
     })),
   )
 
-/** One customer with everything that staff look for: orders, applications, addresses, and what was changed by whom. */
+/** A customer with orders, loan applications, addresses and history, for the back office. */
 export const customerDetail = Effect.fnUntraced(function* (name: string) {
   const account = yield* customerOf(name)
   const { username } = account

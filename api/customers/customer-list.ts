@@ -20,7 +20,7 @@ export interface CustomerListRequest {
   readonly pageNumber: number
   readonly pageSize: number
   readonly filters: CustomerFilters
-  /** The cursor of the page before; `pageNumber` is then for display only, and any depth costs the same. */
+  /** Cursor of the previous page, at constant cost for any depth. `pageNumber` is then for display only. */
   readonly after: string | null
 }
 
@@ -39,7 +39,7 @@ const Row = Schema.Struct({
 const readRows = reading(Row)
 const readCount = reading(Schema.Struct({ count: Schema.Int }))
 
-/** Counting stops there: nobody pages further, and it keeps the time of a query flat. */
+/** Counting stops here, to keep the query time bounded. */
 const COUNTED_UP_TO = 10_000
 const SORT = "customers"
 const SEARCHED = "lower(username || ' ' || first_name || ' ' || last_name || ' ' || coalesce(phone, ''))"
@@ -56,7 +56,7 @@ const conditions = ({ search, status, from, to }: CustomerFilters): Where => {
   return where
 }
 
-/** Customers, newest first, with what they have ordered. */
+/** Newest first, with the number and total of their orders. */
 export const listCustomers = ({ pageNumber, pageSize, filters, after }: CustomerListRequest) =>
   ask(async (db) => {
     const where = conditions(filters)

@@ -37,7 +37,7 @@ const Status = Schema.Literals(["enable", "disable", "enabled", "disabled", "act
 const StatusPath = Schema.Struct({ status: Status, username: Schema.String })
 const ENABLING: ReadonlySet<string> = new Set(["enable", "enabled", "active"])
 
-/** What staff do with customers. Everything they change is in the customer's history. */
+/** Every change is recorded in the customer's history. */
 export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-customers" } as const
   const tags = ["customers"]

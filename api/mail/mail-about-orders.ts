@@ -25,17 +25,17 @@ const TYPES: ReadonlySet<string> = new Set([
   "LoanApplicationStatusChanged",
 ])
 
-/** Older events tell of a history that was imported: nobody wants a mail about last year's order. */
+/** Older events are imported history: no mail is sent for them. */
 const NEWS_MS = 7 * 86_400_000
 
 interface OrderMail {
-  /** The same cause leads to one mail. */
+  /** Deduplication key: one mail for each cause. */
   readonly cause: string
   readonly to: string
   readonly message: Message
 }
 
-/** Mails that follow from what happened to orders and loans. */
+/** Enqueues mails for events of orders and loans. */
 export const orderMailFollower: Follower<OrderMailFailure, OrderMailServices> = {
   name: "order-mail",
   streamPrefixes: ["order-", "loan-"],
@@ -50,7 +50,7 @@ export const orderMailFollower: Follower<OrderMailFailure, OrderMailServices> = 
   }),
 }
 
-/** Follows from now on: what happened before this process first ran has been told by other means, or never will be. */
+/** Starts at the head of the log on first run: earlier events get no mails. */
 export const mailAboutOrders = Effect.gen(function* () {
   const { head } = yield* EventLog
   yield* execute({
@@ -74,14 +74,14 @@ const mailFor = (
   }
 }
 
-/** Told from the event alone: most say nothing that a customer is written about, and reading an order costs. */
+/** Whether the event leads to a mail. Decided from the event alone, to avoid loading most orders. */
 const isNews = (event: OrderEvent): boolean => {
   switch (event.type) {
     case "OrderStatusChanged":
-      // Once an order: after a review it is paid a second time.
+      // After a review an order reaches this status twice; the cause makes it one mail.
       return event.data.subject === "order" && event.data.to === "PAYMENT_RECEIVED"
     case "OrderShipmentDetailsUpdated":
-      // A correction of a parcel that was told of is no news.
+      // A later correction of shipment details sends no second mail.
       return event.data.before === null
     case "OrderReminderEmailDetailsUpdated":
       return true

@@ -49,7 +49,7 @@ const page = (mails: ReadonlyArray<Received>): string =>
 ${mails.length === 0 ? "<p>No mail yet.</p>" : mails.map(entry).join("\n")}
 </body></html>`
 
-/** Whoever reads this page reads everybody's codes: it is for people at this machine. */
+/** Loopback only, since the page shows the one-time codes of all users. */
 const isFromThisMachine = (request: FastifyRequest): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(request.raw.socket.remoteAddress ?? "") &&
   request.headers["x-forwarded-for"] === undefined &&
@@ -58,7 +58,7 @@ const isFromThisMachine = (request: FastifyRequest): boolean =>
 const NOTHING_ACTIVE =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The built-in mailbox of development and demonstrations. */
+/** The built-in mailbox, for development and demonstrations. */
 export const mailboxRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const options = { config: { access: "operators" }, schema: { hide: true } } as const
 

@@ -7,21 +7,20 @@ import { executeOn } from "../platform/postgres/query.ts"
 import type { Links } from "./compose.ts"
 import type { RenderedMail } from "./render.ts"
 
-/** The mail was not taken. `isFinal`: nor will it ever be (SMTP 5xx). `reason` names no address. */
+/** Delivery failed. `isFinal`: permanently (SMTP 5xx). `reason` contains no e-mail address. */
 export class MailRefused extends Data.TaggedError("MailRefused")<{
   readonly reason: string
   readonly isFinal: boolean
 }> {}
 
 export interface MailerService {
-  /** Hands a mail over. Its id becomes the Message-ID, by which receivers drop a mail that came twice. */
+  /** The id becomes the Message-ID, by which receivers drop duplicates. */
   readonly deliver: (mailId: string, to: string, mail: RenderedMail) => Effect.Effect<void, MailRefused>
-  /** False when there is nobody to hand mail to: it waits. */
+  /** False without a mail server: mail stays in the outbox. */
   readonly isReady: boolean
   readonly links: Links
 }
 
-/** The way of mail out of the shop. */
 export class Mailer extends Context.Service<Mailer, MailerService>()("@voltread/api/Mailer") {
   static readonly layer = (config: Config): Layer.Layer<Mailer, never, Database> => {
     const { mail, publicUrl, sessionSecret } = config
@@ -48,12 +47,12 @@ const responseCode = (cause: unknown): number | undefined =>
 const codeOf = (cause: unknown): string =>
   Predicate.hasProperty(cause, "code") && typeof cause.code === "string" ? cause.code : "failed"
 
-/** The server's words may hold the address; its code does not. */
+/** Keeps only the codes: the server's text may contain the e-mail address. */
 const refusal = (cause: unknown): MailRefused => {
   const code = responseCode(cause)
   return new MailRefused({
     reason: code === undefined ? `SMTP: ${codeOf(cause)}` : `SMTP: ${codeOf(cause)} ${code}`,
-    // 5xx on logging in is about us, not about the mail.
+    // A 5xx at login concerns our credentials, not this mail.
     isFinal: code !== undefined && code >= 500 && codeOf(cause) !== "EAUTH",
   })
 }

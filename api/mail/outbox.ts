@@ -8,8 +8,8 @@ import { AddressedMessage, type Message } from "./message.ts"
 const encodeAddressed = Schema.encodeSync(AddressedMessage)
 
 /**
- * Puts a mail into the outbox, within the caller's transaction: it is sent if, and only if, that commits. The same
- * `cause` again (an event's id, a command's id) adds nothing.
+ * Adds a mail to the transactional outbox: it is sent if and only if the caller's transaction commits. `cause` (the id
+ * of an event or a command) is a deduplication key.
  */
 export const enqueueMail = Effect.fnUntraced(function* (
   client: pg.Pool | pg.ClientBase,

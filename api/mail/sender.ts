@@ -9,9 +9,9 @@ import { renderMail } from "./render.ts"
 
 const BATCH = 20
 const CONCURRENCY = 3
-/** Seconds that one try may take; who took the mail and died lets others take it after that. */
+/** Time for one attempt; afterwards another process may take the mail, for instance after a crash. */
 const LEASE_SECONDS = 120
-/** About two days, with the pauses below. */
+/** About two days with the backoff below. */
 const MAX_ATTEMPTS = 60
 
 const DueMail = Schema.Struct({
@@ -24,7 +24,7 @@ type DueMail = typeof DueMail.Type
 
 const decodeAddressed = Schema.decodeUnknownEffect(AddressedMessage)
 
-/** Takes what is due for a while: nobody else tries it meanwhile, and a crash only delays it. */
+/** Leases due mails, so that no other process sends them at the same time. */
 const leaseDueMail = rows(DueMail, {
   text: `update mail_outbox set attempts = attempts + 1,
            next_attempt_at = clock_timestamp() + make_interval(secs => $2)
@@ -38,8 +38,8 @@ const leaseDueMail = rows(DueMail, {
 })
 
 /**
- * Sends what is due, once; answers how many mails it tried. At least once: a mail whose sending was not noted is sent
- * again, with the same Message-ID. One that fails comes up again later and later; the others do not wait for it.
+ * Sends one batch of due mails and answers its size. Delivery is at least once, with a stable Message-ID. A failed mail
+ * is retried with backoff and does not block others.
  */
 const sendDueMail: Effect.Effect<number, DatabaseError, Database | Mailer | Cryptography> = Effect.gen(
   function* () {
@@ -50,7 +50,6 @@ const sendDueMail: Effect.Effect<number, DatabaseError, Database | Mailer | Cryp
   },
 )
 
-/** Sends everything that is due. */
 export const sendAllDueMail: Effect.Effect<void, DatabaseError, Database | Mailer | Cryptography> =
   sendDueMail.pipe(Effect.repeat({ while: (tried) => tried === BATCH }), Effect.asVoid)
 
@@ -88,7 +87,7 @@ const markSent = (mailId: string) =>
     values: [mailId],
   })
 
-/** Pauses double from five seconds up to an hour. */
+/** Exponential backoff from five seconds to one hour. */
 const recordFailure = ({ mail_id, attempts }: DueMail, reason: string, isLast: boolean) =>
   execute({
     text: `update mail_outbox set last_error = $2,
