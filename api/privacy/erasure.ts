@@ -17,7 +17,7 @@ import {
 } from "../platform/postgres/query.ts"
 import { endSessionsOf } from "../sign-in/sessions.ts"
 
-/** Orders that somebody still has to pay out, sign, or deliver: their address is needed. */
+/** Orders whose fulfilment still needs the customer's address. */
 const OPEN_STATUSES = [
   "PAYMENT_RECEIVED",
   "PENDING_ESIGNATURE",
@@ -33,7 +33,7 @@ const OPEN_ORDERS = new Problem({
   message: "There are orders that have not been delivered yet. Please complete or cancel them first.",
 })
 
-/** Notes that somebody wants to be forgotten; asking again changes nothing. */
+/** Idempotent while a request is pending. */
 export const requestErasure = (username: string): Effect.Effect<void, DatabaseError, Database> =>
   execute({
     text: `insert into erasure (erasure_id, username, requested_by) values ($1, $2, 'the customer')
@@ -47,7 +47,7 @@ const PendingRow = Schema.Struct({
   requested_by: Schema.String,
 })
 
-/** Who waits to be forgotten, oldest first. */
+/** Oldest first. */
 export const pendingErasures = rows(PendingRow, {
   text: `select username, requested_at, requested_by from erasure
          where carried_out_at is null and username is not null order by requested_at`,
@@ -63,9 +63,9 @@ export const pendingErasures = rows(PendingRow, {
 )
 
 /**
- * Forgets a customer for good: destroys the keys to what events hold of them, with the orders that they made as a
- * guest, and takes them out of every table of record. The books stay: orders, payments and revenue are as they were,
- * under a pseudonym. Read models are built again from what is left.
+ * Erases the personal data of a customer, guest orders with their e-mail address included: destroys their encryption
+ * keys (crypto-shredding) and deletes or pseudonymizes rows. Orders, payments and revenue stay, under a pseudonym. Read
+ * models are rebuilt afterwards.
  */
 export const erasePerson = Effect.fnUntraced(function* (
   name: string,
@@ -100,7 +100,7 @@ const refuseOpenOrders = Effect.fnUntraced(function* (client: pg.ClientBase, use
   if (open > 0) return yield* OPEN_ORDERS
 })
 
-/** Answers what the person was known as; undefined where no event held anything of them. */
+/** Answers the customer's subject id; undefined if no event holds data of theirs. */
 const destroyKeys = Effect.fnUntraced(function* (client: pg.ClientBase, username: string) {
   const destroyed = yield* rowsOn(
     client,
@@ -123,7 +123,7 @@ const destroyKeys = Effect.fnUntraced(function* (client: pg.ClientBase, username
   return destroyed.find(({ is_own }) => is_own)?.subject_id
 })
 
-/** Everything that is kept of a person beside their account. */
+/** Deletes personal data outside the account table. */
 const deleteRecords = Effect.fnUntraced(function* (client: pg.ClientBase, username: string) {
   for (const text of [
     "delete from account_address where username = $1",

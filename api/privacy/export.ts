@@ -63,7 +63,7 @@ const signInsOf = (username: string) =>
     values: [username],
   })
 
-/** Everything that the shop keeps of somebody, for them. Who of the staff did what is not theirs to have. */
+/** All stored data of a customer, for the customer. Leaves out the names of staff. */
 export const exportOf = Effect.fnUntraced(function* (username: string) {
   const account = yield* accountOf(username)
   return {

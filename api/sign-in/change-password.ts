@@ -19,13 +19,13 @@ const WRONG = new Problem({
   ],
 })
 
-/** Changes the password of whoever proves to know it, and ends all their sign-ins but this one. */
+/** Requires the current password. Ends all other sessions of the user. */
 export const changeOwnPassword = Effect.fnUntraced(function* (
   own: { readonly username: string; readonly sessionId: string },
   form: { readonly currentPassword: string; readonly newPassword: string },
   author: ChangeAuthor,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
-  // A stolen session must not be a way to guess the password.
+  // Otherwise a stolen session could be used to guess the password.
   yield* countAttempt("log-in", own.username)
   const account = yield* findAccount(own.username)
   if (account === null) return yield* notFound("Your account")

@@ -12,8 +12,8 @@ import type { ExternalPerson } from "./social-login.ts"
 const FAILED = new Problem({ code: "UNAUTHENTICATED", message: "Something went wrong. Please try again." })
 
 /**
- * The account of somebody whom a provider knows: the one that is linked to them, else the customer with their address,
- * else a new one. Accounts of staff are not opened this way: whoever runs a mailbox must not run the shop.
+ * The account of an external identity: the linked one, else the customer with that e-mail address, else a new one. Staff
+ * cannot log in this way: control of a mailbox must not be enough to control the shop.
  */
 export const accountOfExternalPerson = Effect.fnUntraced(function* (
   person: ExternalPerson,

@@ -10,10 +10,7 @@ export interface AccountFollowers {
   readonly streams: EventStreams
 }
 
-/**
- * Lets this process forget at once what it knows of an account that any process changed, and ends the event streams
- * of sign-ins that ended.
- */
+/** On account signals of any process: evicts the account from the session cache and closes streams of ended sessions. */
 export const followAccounts = async (
   app: FastifyInstance,
   run: EffectRunner<AccountSignals>,

@@ -17,22 +17,22 @@ import { executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 
 export const ALGORITHM = "ES256"
 
-/** A new key signs from then on after so many days; old ones verify until the last token of theirs has expired. */
+/** Days until a new key is used for signing. Old keys verify until their last token has expired. */
 const ROTATION_DAYS = 30
 const KEPT_DAYS = 90
 const DAY = 86_400_000
-/** How often, at most, an unknown key id makes this process look for new keys. */
+/** Shortest time between two reloads caused by unknown key ids. */
 const RELOAD_MS = 5_000
-/** Two processes must not rotate at once. */
+/** Advisory lock for rotation. */
 const LOCK = 7_310_011
 
 type Key = CryptoKey | Uint8Array
 
 export interface Keyring {
   readonly signing: () => Promise<{ readonly kid: string; readonly key: Key }>
-  /** The public key of that id. Throws `JWKSNoMatchingKey` where there is none (any more). */
+  /** The public key of this id. Throws `JWKSNoMatchingKey` if there is none. */
   readonly verifying: (kid: string | undefined) => Promise<Key>
-  /** The public keys, for others who check our tokens (RFC 7517). */
+  /** The public keys as a JWK set (RFC 7517). */
   readonly published: () => Promise<JSONWebKeySet>
 }
 
@@ -66,7 +66,7 @@ const READ = {
 const PrivateKey = Schema.fromJsonString(Jwk)
 const decodePrivate = Schema.decodeUnknownSync(PrivateKey)
 
-/** Keys that another secret sealed are none of ours: whoever changes the secret wants every token to end. */
+/** Skips keys that were encrypted with another secret: changing the secret invalidates all tokens. */
 const readKeys = Effect.fnUntraced(function* (client: pg.Pool | pg.ClientBase) {
   const { decrypt } = yield* Cryptography
   const rows = yield* rowsOn(client, Row, READ)
@@ -81,7 +81,9 @@ const readKeys = Effect.fnUntraced(function* (client: pg.Pool | pg.ClientBase) {
         createdAt: row.created_at.getTime(),
       }
     }).pipe(
-      Effect.tapError(() => Effect.logWarning(`The signing key ${row.kid} was sealed with another secret`)),
+      Effect.tapError(() =>
+        Effect.logWarning(`The signing key ${row.kid} was encrypted with another secret`),
+      ),
       Effect.option,
     ),
   )
@@ -93,7 +95,7 @@ const load = Database.use(({ pool }) => readKeys(pool))
 const isDue = (newest: LoadedKey | undefined): boolean =>
   newest === undefined || Date.now() - newest.createdAt > ROTATION_DAYS * DAY
 
-/** Adds a key unless another process has just done so, and forgets those that no token needs any more. */
+/** Adds a key, unless another process just did, and deletes expired ones. */
 const rotate = transaction((client) =>
   Effect.gen(function* () {
     yield* executeOn(client, { text: "select pg_advisory_xact_lock($1)", values: [LOCK] })
@@ -119,7 +121,7 @@ const addKey = Effect.fnUntraced(function* (client: pg.ClientBase) {
   })
 })
 
-/** The keys of this installation, shared by all its processes. The first to open it makes the first key. */
+/** Loads the signing keys, which all processes share; creates the first one if there is none. */
 export const openKeyring = async (run: KeyringRunner): Promise<Keyring> => {
   const reading = async (): Promise<ReadonlyArray<LoadedKey>> => {
     const keys = await run(load)

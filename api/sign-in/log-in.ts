@@ -8,18 +8,15 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { pendingPassword } from "./registration.ts"
 
-/** Spec §8. One answer for every reason, so that nobody learns who is registered. */
+/** Spec §8. The same for every reason, to prevent user enumeration. */
 const LOGIN_FAILED = new Problem({ code: "UNAUTHENTICATED", message: "User not registered with us." })
-/** Spec §8. Only whoever knows the password of the registration learns that it waits for its code. */
+/** Spec §8. Needs the right password, so it reveals nothing to others. */
 const VERIFY_FIRST = new Problem({
   code: "FORBIDDEN",
   message: "Could not verify user. Kindly try re-verifying email",
 })
 
-/**
- * The account of whoever knows its password. Ten wrong ones in a quarter of an hour lock the name for the rest of it,
- * whether there is such an account or not.
- */
+/** Checks name and password. Too many attempts lock the name for a while, whether or not the account exists. */
 export const checkLogIn = Effect.fnUntraced(function* (
   name: string,
   password: string,

@@ -16,7 +16,7 @@ import { endSessionsOf } from "./sessions.ts"
 const CodePurpose = Schema.Literals(["reset", "invitation"])
 type CodePurpose = typeof CodePurpose.Type
 
-/** A code that lets the owner of the mailbox set a password; the caller mails it in the same transaction. */
+/** Creates a one-time code to set a password. The caller mails it in the same transaction. */
 export const issueCode = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
@@ -26,7 +26,7 @@ export const issueCode = Effect.fnUntraced(function* (
   const { hmac } = yield* Cryptography
   const code = newCode()
   const codeId = randomUUID()
-  // A new code makes the older ones worthless: each of them would be one more guess.
+  // A new code voids older ones, since each valid code makes guessing easier.
   yield* executeOn(client, {
     text: "update account_code set used_at = clock_timestamp() where username = $1 and used_at is null",
     values: [username],
@@ -39,7 +39,7 @@ export const issueCode = Effect.fnUntraced(function* (
   return code
 })
 
-/** Mails a code to whoever has an active account of that name. The answer is the same when nobody has. */
+/** Mails a reset code. The answer is the same without an active account, to prevent user enumeration. */
 export const forgotPassword = Effect.fnUntraced(function* (
   username: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
@@ -68,7 +68,7 @@ const WRONG_CODE = new Problem({
   fieldErrors: [{ property: "confirmationCode", constraints: { isRight: "The code is wrong or too old." } }],
 })
 
-/** Sets the password of the account that the code was mailed for, and ends all its sessions. */
+/** Sets a new password by a mailed code and ends all sessions of the account. */
 export const resetPassword = Effect.fnUntraced(function* (
   username: string,
   code: string,
@@ -76,7 +76,7 @@ export const resetPassword = Effect.fnUntraced(function* (
   correlationId: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("enter-code", username)
-  // Hashed before the code is looked at, so that a right code takes no longer than a wrong one.
+  // Hashed first, so that timing does not reveal whether the code was right.
   const password = yield* Effect.promise(() => hashPassword(newPassword))
   const isReset = yield* transaction((client) => useCode(client, username, code, password, correlationId))
   if (!isReset) return yield* WRONG_CODE
@@ -144,7 +144,7 @@ export const setPassword = (
     values: [username, password],
   }).pipe(Effect.asVoid)
 
-/** Whoever did not change it learns of it in time. */
+/** Lets the owner notice a change that was not theirs. */
 export const mailPasswordChanged = (client: pg.ClientBase, username: string, firstName: string) =>
   enqueueMail(client, `password-changed:${randomUUID()}`, username, {
     template: "password-changed",

@@ -13,7 +13,7 @@ import { userOf } from "../platform/http/viewer.ts"
 import { changeOwnPassword } from "./change-password.ts"
 import { forgotPassword, resetPassword } from "./password-codes.ts"
 
-/** Spec §7 sends the typed password along; nothing is made of it. */
+/** Clients of spec §7 send a password too; it is ignored. */
 const Forgot = Schema.Struct({
   username: emailField,
   password: Schema.optionalKey(Schema.NullOr(Schema.String)),
@@ -24,7 +24,6 @@ const RESET_FIELDS = ["username", "password", "confirmPassword", "confirmationCo
 
 const isFilled = (value: unknown): boolean => typeof value === "string" && value.trim() !== ""
 
-/** Forgotten, reset, changed. */
 export const passwordRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const rateLimit = { max: 30, timeWindow: "1 minute" }
 

@@ -22,7 +22,6 @@ export interface RegistrationOptions {
   readonly issuer: TokenIssuer
 }
 
-/** Register, verify by the mailed code, ask for another one. */
 export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: RegistrationOptions): void => {
   const secure = config.publicUrl.startsWith("https:")
   const rateLimit = { max: 30, timeWindow: "1 minute" }

@@ -13,12 +13,12 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { CODE_ATTEMPTS, CODE_MINUTES, newCode } from "./codes.ts"
 
-/** Hours after which a registration without its code is forgotten. */
+/** Hours after which an unverified registration expires. */
 const PENDING_HOURS = 24
 
 /**
- * Takes a registration and mails its code. An address that has an account already gets a mail that says so; whoever
- * registered is answered the same, in the same time.
+ * Stores a registration and mails its code. If the address has an account, a notice is mailed instead; answer and timing
+ * are the same, to prevent user enumeration.
  */
 export const register = Effect.fnUntraced(function* (
   form: RegistrationForm,
@@ -77,7 +77,7 @@ const mailCode = Effect.fnUntraced(function* (client: pg.ClientBase, to: Address
   })
 })
 
-/** A new code for the newest registration of the address. Nothing, and the same answer, where there is none. */
+/** Mails a new code for the newest registration. The answer is the same if there is none. */
 export const resendCode = Effect.fnUntraced(function* (
   username: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
@@ -104,7 +104,7 @@ export const resendCode = Effect.fnUntraced(function* (
   )
 })
 
-/** The password of the newest registration that waits for its code; null when none does. */
+/** The password hash of the newest unverified registration; null if there is none. */
 export const pendingPassword = (username: string): Effect.Effect<string | null, DatabaseError, Database> =>
   rows(Schema.Struct({ password: Schema.String }), {
     text: `select password from registration
@@ -120,7 +120,7 @@ const NOT_VERIFIED = new Problem({
   fieldErrors: [{ property: "code", constraints: { isRight: "The code is wrong or too old." } }],
 })
 
-/** Makes an account of the registration whose code this is. */
+/** Creates the account of the registration with this code. */
 export const verifyRegistration = Effect.fnUntraced(function* (
   username: string,
   code: string,

@@ -14,7 +14,6 @@ import {
 } from "../platform/postgres/query.ts"
 import { SESSION_DAYS, type TokenIssuer, type Tokens, tokenHash } from "./tokens.ts"
 
-/** A new sign-in of an account whose password was right. */
 export const startSession = Effect.fnUntraced(function* (
   account: Account,
   issuer: TokenIssuer,
@@ -32,12 +31,12 @@ export const startSession = Effect.fnUntraced(function* (
   return tokens
 })
 
-/** Two tabs may refresh at the same moment with the same token: within this time that is no theft. */
+/** Reuse of a refresh token within this time is not theft: two tabs may refresh concurrently. */
 const GRACE_SECONDS = 10
 
 /**
- * Exchanges a refresh token for new tokens, once. An old one that comes back later was copied by somebody: that ends
- * the session for everybody who holds a token of it. Null when it is not good (any more).
+ * Refresh token rotation: exchanges a token once. Reuse of an old token ends the session, since it was probably stolen.
+ * Null for an invalid token.
  */
 export const refreshSession = Effect.fnUntraced(function* (
   username: string,
@@ -82,7 +81,7 @@ const exchange = (sessionId: string, old: string, next: string) =>
     }),
   )
 
-/** Ends one sign-in, and tells every process and its open pages. */
+/** Ends one session and notifies all processes and its open pages. */
 export const endSession = (
   sessionId: string,
   reason: SessionEnd,
@@ -101,8 +100,8 @@ export const endSession = (
   )
 
 /**
- * Ends all sessions of an account, within the caller's transaction, and tells every process and open page. `except` is
- * the session of whoever does it to themselves and stays signed in.
+ * Ends all sessions of an account in the caller's transaction and notifies all processes and open pages. `except`: a
+ * session that is kept.
  */
 export const endSessionsOf = Effect.fnUntraced(function* (
   client: pg.ClientBase,
@@ -120,7 +119,7 @@ export const endSessionsOf = Effect.fnUntraced(function* (
 
 export type SessionAccount = Pick<Account, "username" | "role" | "firstName" | "lastName">
 
-/** Who is signed in by this session now; null when it ended or the account was disabled. */
+/** The account of an active session; null if it ended or the account is disabled. */
 export const findSession = (
   sessionId: string,
 ): Effect.Effect<SessionAccount | null, DatabaseError, Database> =>

@@ -39,7 +39,7 @@ export interface SignInOptions {
   readonly issuer: TokenIssuer
   readonly identifier: Identifier
   readonly keyring: Keyring
-  /** Removes from the browser what other areas keep there of whoever was logged in. */
+  /** Clears cookies of other areas at log-out. */
   readonly clearOnLogOut: (reply: FastifyReply) => void
 }
 

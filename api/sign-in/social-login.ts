@@ -23,13 +23,13 @@ const failed = (reason: string) =>
   new Problem({ code: "UNAUTHENTICATED", message: "Something went wrong. Please try again.", reason })
 
 export interface BegunLogin {
-  /** Where the browser goes. */
+  /** The authorization URL of the provider. */
   readonly url: string
-  /** What the browser keeps, to prove that it is the one that began. */
+  /** Kept in a cookie; proves that the same browser finishes the log-in. */
   readonly loginToken: string
 }
 
-/** Begins a log-in at a provider. What the answer must match is kept here; the browser holds only a random token. */
+/** Starts a log-in at a provider. State, nonce and verifier stay on the server; the browser holds a random token. */
 export const beginSocialLogin = Effect.fnUntraced(function* (
   providers: Providers,
   provider: string,
@@ -76,7 +76,7 @@ const configurationOf = (providers: Providers, provider: string) => {
 
 type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>
 
-/** Some providers tell the address in the id token, others only when asked with the access token. */
+/** Some providers put the e-mail address into the id token, others only into the user info. */
 const claimsOf = (configuration: Configuration, tokens: Tokens) => {
   const claims = tokens.claims()
   if (claims === undefined || claims.email !== undefined) return Effect.succeed(claims)
@@ -100,7 +100,7 @@ const Claims = Schema.Struct({
 })
 const decodeClaims = Schema.decodeUnknownOption(Claims)
 
-/** Who somebody is at a provider. `email` is theirs: the provider vouches for it. */
+/** An identity at a provider. The provider has verified `email`. */
 export interface ExternalPerson {
   readonly issuer: string
   readonly subject: string
@@ -112,15 +112,15 @@ export interface ExternalPerson {
 export interface SocialAnswer {
   readonly provider: string
   readonly code: string
-  /** As the provider sent it back; absent where a client sends only the code (spec §7). */
+  /** As returned by the provider; absent if the client sends only the code (spec §7). */
   readonly state: string | undefined
   readonly loginToken: string | undefined
   readonly redirectUri: string
 }
 
 /**
- * Exchanges the provider's code for who it is. Good once, for the browser that began it, within ten minutes: PKCE and
- * nonce tie the code to what was begun, whoever else got hold of it.
+ * Exchanges the authorization code for the identity. Works once, within ten minutes, and only in the browser that
+ * started the log-in: PKCE and nonce make a stolen code useless.
  */
 export const finishSocialLogin = Effect.fnUntraced(function* (
   providers: Providers,

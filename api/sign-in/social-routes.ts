@@ -17,7 +17,7 @@ const MINUTES = 10
 
 const Provider = Schema.String.check(Schema.isMaxLength(40))
 const Text = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(4_000))
-/** Spec §7 names a code for both calls; the first has none yet. */
+/** Spec §7 names a code for both calls; it is absent in the first. */
 const Start = Schema.Struct({ type: Provider, code: Schema.optionalKey(Schema.NullOr(Schema.String)) })
 const Finish = Schema.Struct({ type: Provider, code: Text, state: Schema.optionalKey(Text) })
 

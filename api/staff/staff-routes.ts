@@ -17,7 +17,7 @@ const StatusPath = Schema.Struct({
   status: Schema.Literals(["enable", "disable"]),
 })
 
-/** The staff themselves. Adding is open to admins, as far as lifecycle §7 lets them; the rest is the super admin's. */
+/** Admins may add support staff (lifecycle §7); everything else needs the super admin. */
 export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const tags = ["staff"]
   const manage = { access: "manage-staff" } as const

@@ -29,11 +29,11 @@ const KNOWN = new Problem({
   ],
 })
 
-/** Lifecycle §7: an admin adds customer support only; all else about staff is the super admin's. */
+/** Lifecycle §7: admins add customer support only; the super admin adds any staff. */
 const mayGive = (role: Role, type: StaffType): boolean =>
   type === "CUSTOMERSUPPORT" ? may(role, "add-support-staff") : may(role, "manage-staff")
 
-/** Adds a member of the staff and mails them a code by which they choose their password. */
+/** Adds a staff account and mails an invitation with a code to set the password. */
 export const addStaff = Effect.fnUntraced(function* (
   form: StaffForm,
   adder: { readonly role: Role; readonly name: string },
@@ -82,7 +82,7 @@ const invite = Effect.fnUntraced(function* (
   })
 })
 
-/** A member of the staff; customers answer as nobody. */
+/** As `accountOf`, for staff only: customers are answered as not found. */
 export const staffOf = (username: string): Effect.Effect<Account, Problem | DatabaseError, Database> =>
   accountOf(username).pipe(
     Effect.filterOrFail(
@@ -96,11 +96,11 @@ const NOT_ONESELF = new Problem({
   message: "Nobody can change their own role or disable themselves.",
 })
 
-/** Refuses what would leave the shop without anybody who can put it right. */
+/** Nobody may change their own account: the last super admin could lock everybody out. */
 export const refuseOneself = (username: string, author: ChangeAuthor): Effect.Effect<void, Problem> =>
   username === author.actor.id ? Effect.fail(NOT_ONESELF) : Effect.void
 
-/** Gives a member of the staff another role. Their sign-ins end: tokens and open pages speak of the old one. */
+/** Changes the role and ends all sessions, whose tokens carry the old role. */
 export const changeRole = Effect.fnUntraced(function* (
   name: string,
   type: StaffType,
@@ -141,7 +141,7 @@ const StaffRow = Schema.Struct({
   created_at: Schema.Date,
 })
 
-/** Everybody of the staff, by name. */
+/** Sorted by name. */
 export const listStaff = rows(StaffRow, {
   text: `select username, type, first_name, last_name, phone, is_active, password is null as is_invited, created_at
          from account where upper(type) in ('CUSTOMERSUPPORT', 'ADMIN', 'SUPER ADMIN')
