@@ -18,8 +18,8 @@ const ACTOR = { id: "payment-reminders", name: "Payment reminders", role: "syste
 const BATCH = 500
 
 /**
- * Records the payment reminders that are due at `now` (milliseconds); the mail follows from the event. Each has a
- * command of its own number, so that it is recorded once however often this runs.
+ * Records the payment reminders due at `now` (milliseconds); the event then leads to the mail. The command id contains
+ * the number of the reminder, so that each is recorded once.
  */
 export const remindOfPayments = Effect.fnUntraced(function* (
   now: number,
@@ -34,7 +34,7 @@ export const remindOfPayments = Effect.fnUntraced(function* (
   })
   for (const { order_id, created_at } of unpaid) {
     yield* remind(order_id, created_at.getTime(), now).pipe(
-      // The order moved on meanwhile, or somebody writes to it: the next round looks again.
+      // The order changed meanwhile; the next run tries again.
       Effect.catchTag("Rejection", () => Effect.void),
       Effect.catchTag("TooMuchContention", () => Effect.void),
     )

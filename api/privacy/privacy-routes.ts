@@ -11,7 +11,7 @@ import { sendExport } from "./send-export.ts"
 
 const Username = Schema.Struct({ username: Schema.String })
 
-/** A person's right to their data, and to be forgotten. */
+/** Export and erasure of personal data. */
 export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
   app.get(
     "/api/account/export",
@@ -67,7 +67,7 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
     (_, reply) => respond(run, reply, pendingErasures.pipe(Effect.map((requests) => success({ requests })))),
   )
 
-  // Carrying out a request and deleting a customer (spec §6) are the same: nothing of a person stays but the books.
+  // Deleting a customer (spec §6) is the same as carrying out their erasure request.
   for (const [method, url] of [
     ["POST", "/api/admin/erasures/:username"],
     ["DELETE", "/api/admin/customers/:username"],

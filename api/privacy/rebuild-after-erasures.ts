@@ -6,8 +6,8 @@ import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 
 /**
- * After somebody was forgotten, builds all read models again from events that no longer tell who they were. The old
- * ones serve until then; those who ask to be forgotten together share one rebuild.
+ * Rebuilds all read models after erasures, from events whose personal data can no longer be decrypted. The old ones
+ * serve meanwhile; erasures close together share one rebuild.
  */
 export const rebuildAfterErasures: Effect.Effect<void, DatabaseError | RebuildError, Database | EventLog> =
   Effect.gen(function* () {
@@ -17,7 +17,7 @@ export const rebuildAfterErasures: Effect.Effect<void, DatabaseError | RebuildEr
     })
     if (waiting.length === 0) return
     const { connection } = yield* Database
-    yield* Effect.logInfo("Read models are built again: somebody was forgotten")
+    yield* Effect.logInfo("Rebuilding read models after an erasure")
     yield* rebuild({ connection, names: readModels.map(({ name }) => name), projections: readModels })
     yield* execute({
       text: "update erasure set rebuilt_at = clock_timestamp() where erasure_id = any ($1::uuid[])",

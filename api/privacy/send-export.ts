@@ -10,7 +10,7 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, transaction } from "../platform/postgres/query.ts"
 import { exportOf } from "./export.ts"
 
-/** Mails a customer everything that is kept of them: to their own address, so that it reaches nobody else. */
+/** Mails a customer their stored data, to the account's own address only. */
 export const sendExport = Effect.fnUntraced(function* (
   name: string,
   author: ChangeAuthor,

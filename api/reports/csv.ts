@@ -6,7 +6,7 @@ interface ReportSort {
   readonly order: "asc" | "desc"
 }
 
-/** The rows as the screen sorts them: amounts and counts as numbers, everything else as text. */
+/** Sorted as on screen: text columns as text, all others as numbers. */
 const sortedRows = (report: Report, sort: ReportSort | null): Report["rows"] => {
   if (sort === null) return report.rows
   const index = report.columns.findIndex(({ key }) => key === sort.column)
@@ -36,7 +36,7 @@ const NUMBER = /^-?\d+(\.\d+)?%?$/
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
 
 /**
- * Text that a spreadsheet would run as a formula gets an apostrophe in front. The library's `escape_formulas` would
+ * Guards against formula injection with an apostrophe in front. The library's `escape_formulas` would
  * also change negative amounts and misses formulas after spaces.
  */
 const withoutFormula = (text: string): string =>

@@ -3,7 +3,7 @@ import type { Config } from "../config.ts"
 import type { EffectRunner } from "../effect-runner.ts"
 import type { Viewer } from "../http/viewer.ts"
 
-/** What resolvers know of the request that they answer. `R`: services that they need beside the platform's. */
+/** `R`: services that resolvers need in addition to the platform's. */
 export interface GraphQLContext<R = never> {
   readonly config: Config
   readonly run: EffectRunner<R>

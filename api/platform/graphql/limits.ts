@@ -18,12 +18,12 @@ import { LRUCache } from "lru-cache"
 const MAX_DEPTH = 9
 /** The apps' costliest operation comes to about 150. */
 const MAX_COST = 500
-/** Each field of Query or Mutation asks the database. */
+/** Cost of a field of Query or Mutation, since each queries the database. */
 const QUESTION = 10
 /** Characters; the apps' longest operation has about 3,000. */
 const MAX_TEXT = 20_000
 const MAX_TOKENS = 2_000
-/** Rows that a list is taken to have. */
+/** Assumed length of a list. */
 const LIST = 10
 
 const estimator =
@@ -40,7 +40,7 @@ export interface CheckedQuery {
   readonly errors: ReadonlyArray<GraphQLError>
 }
 
-/** Parses and validates operations, each text once: the apps send the same few all day. */
+/** Caches parsed and validated operations by their text: the apps send the same few. */
 export const makeQueryChecker = (schema: GraphQLSchema, options: { readonly introspection: boolean }) => {
   const rules = [
     ...specifiedRules,
@@ -61,7 +61,7 @@ export const makeQueryChecker = (schema: GraphQLSchema, options: { readonly intr
 
   const costs = new LRUCache<string, number>({ max: 1_000 })
 
-  /** Reckoned once for an operation whose fields do not depend on its variables. */
+  /** Cached, except for operations whose fields depend on variables (`@include`, `@skip`). */
   const isTooCostly = (
     text: string,
     operationName: string | undefined,
@@ -78,7 +78,7 @@ export const makeQueryChecker = (schema: GraphQLSchema, options: { readonly intr
 
 const CONDITIONAL = /@\s*(include|skip)/
 
-/** What answering would cost, in about the number of objects; 0 where execution will refuse the variables. */
+/** Estimated cost, about the number of objects; 0 if execution will refuse the variables. */
 const costOf = (
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -18,12 +18,12 @@ export type ProblemCode =
   | "UNAVAILABLE"
   | "INTERNAL"
 
-/** An answer that is not what was asked for: what REST and GraphQL make of any failure. `message` is for people. */
+/** The common form of failures in REST and GraphQL. `message` is shown to users. */
 export class Problem extends Data.TaggedError("Problem")<{
   readonly code: ProblemCode
   readonly message: string
   readonly fieldErrors?: ReadonlyArray<FieldError>
-  /** For the log, never for the answer. */
+  /** Only logged, never sent. */
   readonly reason?: string
 }> {}
 
@@ -85,11 +85,11 @@ export const toProblem = (failure: RequestFailure): Problem => {
 
 export const SOMETHING_WRONG = "Something went wrong. Please try again."
 
-/** Text that Postgres cannot hold: a NUL character in it. */
+/** SQLSTATE for text with a NUL character. */
 const UNSTORABLE = "22021"
 const CANNOT_BE_STORED = "Some of the characters sent cannot be stored."
 
-/** Connection lost, server starting or stopping, out of connections; or a system error such as ECONNREFUSED. */
+/** Codes of transient failures: connection lost, server starting or stopping, too many connections, ECONNREFUSED and the like. */
 const UNREACHABLE = /^(08|57P|53300|E[A-Z]+$)/
 
 const unavailable = (reason: string): Problem =>

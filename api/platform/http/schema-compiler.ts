@@ -4,7 +4,7 @@ import { Result, Schema } from "effect"
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from "fastify"
 import { Problem } from "./problem.ts"
 
-/** Route schemas are Effect Schemas: what a handler gets is what they decode to. */
+/** Route schemas are Effect Schemas; handlers get the decoded type. */
 interface EffectTypeProvider extends FastifyTypeProvider {
   readonly validator: this["schema"] extends Schema.Constraint ? this["schema"]["Type"] : unknown
 }
@@ -21,7 +21,7 @@ type Decoder = Schema.Constraint & Schema.ConstraintDecoder<unknown>
 
 const isDecoder = (schema: unknown): schema is Decoder => Schema.isSchema(schema)
 
-/** Teaches this server to read, answer and document Effect Schemas. */
+/** Makes Fastify validate and serialize with Effect Schemas. */
 export const useEffectSchemas = (app: FastifyInstance): ShopInstance => {
   app.setValidatorCompiler(({ schema }) => {
     if (!isDecoder(schema)) throw new TypeError("route schemas are Effect Schemas")
@@ -42,7 +42,7 @@ export const useEffectSchemas = (app: FastifyInstance): ShopInstance => {
   return app.withTypeProvider<EffectTypeProvider>()
 }
 
-/** The JSON Schema of a route's part, for the OpenAPI page. */
+/** The JSON Schema of body, query, params or headers, for OpenAPI. */
 export const toJsonSchema = (schema: unknown): unknown => {
   if (!isDecoder(schema)) return schema
   const document = Schema.toJsonSchemaDocument(schema)

@@ -8,11 +8,11 @@ import { Problem } from "./problem.ts"
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"])
 
-/** Headers, cookies, limits and the defence against forged cross-site requests, for every route. */
+/** Security headers, cookies, rate limits and CSRF protection for all routes. */
 export const useSecurity = async (app: FastifyInstance, config: Config): Promise<void> => {
   const secure = config.publicUrl.startsWith("https:")
   await app.register(helmet, {
-    // For answers that are data. Pages set a policy of their own, which replaces this one.
+    // For API answers. Pages set their own policy.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
@@ -37,13 +37,12 @@ export const useSecurity = async (app: FastifyInstance, config: Config): Promise
   })
 }
 
-/** Pages and files are cheap and many; calls are limited. */
+/** Pages and files are cheap, so only API calls are limited. */
 const isCall = (request: FastifyRequest): boolean =>
   request.url.startsWith("/api/") || request.url.startsWith("/graphql")
 
 /**
- * A browser tells where a request comes from, and a page cannot change that. Programs send neither header, and no
- * cookies of anybody either.
+ * Browsers send these headers and pages cannot change them. Other clients send neither, but no cookies of users either.
  */
 const isForged = (request: FastifyRequest, publicUrl: string): boolean => {
   const site = request.headers["sec-fetch-site"]

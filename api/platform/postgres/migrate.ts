@@ -11,7 +11,7 @@ export interface Migration {
   readonly checksum: string
 }
 
-/** The schema of this database and the files of this release do not fit, or a migration failed (`cause`). */
+/** The database schema and the migration files do not match, or a migration failed (`cause`). */
 export class MigrationError extends Data.TaggedError("MigrationError")<{
   readonly message: string
   readonly cause?: unknown
@@ -20,7 +20,7 @@ export class MigrationError extends Data.TaggedError("MigrationError")<{
 const FOLDER = join(import.meta.dirname, "migrations")
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 
-/** Any number will do, as long as every release locks the same. */
+/** Must stay the same in all releases. */
 const LOCK = 7_310_005
 
 /**
@@ -46,7 +46,7 @@ export const readMigrations = Effect.fn("readMigrations")(function* (folder: str
       try: () => readFile(join(folder, name), "utf8"),
       catch: (cause) => new MigrationError({ message: `Cannot read migration ${name}`, cause }),
     })
-    // Line ends may differ by how git checked the file out; they change nothing.
+    // Git may check files out with other line ends.
     const checksum = createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex")
     migrations.push({ number, name, sql, checksum })
   }
@@ -146,7 +146,7 @@ export const migrate = Effect.fn("migrate")(function* (pool: pg.Pool, folder: st
         yield* query(client, "Waiting for another migration", "select pg_advisory_lock($1)", [LOCK])
         return yield* upgrade(client, migrations)
       }),
-    // The lock and the setting belong to the session: ending it is the surest way to drop both.
+    // Closing the session drops both the lock and the setting.
     (client) => Effect.sync(() => client.release(true)),
   )
 })

@@ -91,7 +91,7 @@ export const transaction = <A, E, R>(
           yield* queryOn(client, { text: "commit", values: [] })
           return result
         }).pipe(
-          // A connection whose transaction could not be ended is thrown away with it by `release` below.
+          // Best effort: the original error counts.
           Effect.onError(() => Effect.ignore(queryOn(client, { text: "rollback", values: [] }))),
         ),
       (client) => Effect.sync(() => client.release()),
