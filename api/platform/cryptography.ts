@@ -3,11 +3,11 @@ import { Context, Layer } from "effect"
 import { derivedKey, type KeyPurpose } from "./http/derived-keys.ts"
 
 export interface CryptographyService {
-  /** A keyed hash: without the secret of the installation nobody can try inputs against it. */
+  /** HMAC-SHA-256: without the secret nobody can test guesses against it. */
   readonly hmac: (purpose: KeyPurpose, ...parts: ReadonlyArray<string>) => Buffer
-  /** Encrypts (AES-256-GCM, a fresh nonce each time). */
+  /** AES-256-GCM with a random nonce. */
   readonly encrypt: (purpose: KeyPurpose, plain: string) => Buffer
-  /** The text again. Throws for what this installation did not encrypt for this purpose. */
+  /** Throws for data encrypted with another secret or for another purpose. */
   readonly decrypt: (purpose: KeyPurpose, sealed: Uint8Array) => string
 }
 
@@ -43,7 +43,7 @@ export const makeCryptography = (secret: string): CryptographyService => {
   }
 }
 
-/** What the secret of the installation is for, beside tokens: hashes of codes, and what is encrypted at rest. */
+/** HMACs and encryption at rest, with keys derived from the secret of the installation. */
 export class Cryptography extends Context.Service<Cryptography, CryptographyService>()(
   "@voltread/api/Cryptography",
 ) {

@@ -5,12 +5,12 @@ import type { Cryptography } from "./cryptography.ts"
 import type { Problem, RequestFailure } from "./http/problem.ts"
 import type { Database } from "./postgres/pool.ts"
 
-/** What the work of every request may use; areas add services of their own. */
+/** Services available to every request; areas add their own. */
 export type PlatformServices = Database | EventLog | ReadModels | Cryptography
 
 /**
- * Carries out the work of a request: its value, or the problem to answer with. Rejects only for defects. `R` names the
- * services that the work needs beside the platform's.
+ * Runs the effect of a request. Answers its value or the problem to answer with; rejects only for defects. `R`: services
+ * in addition to the platform's.
  */
 export type EffectRunner<R = never> = <A, E extends RequestFailure>(
   work: Effect.Effect<A, E, PlatformServices | R>,

@@ -10,26 +10,26 @@ import { KeyMutex } from "./key-mutex.ts"
 import { type CachedStream, StreamCache, writtenBy } from "./stream-cache.ts"
 
 interface Expectation {
-  /** The only revision at which the commands make sense, -1 for a stream without events. */
+  /** The required revision, -1 for a stream without events. */
   readonly at: number
 }
 
-/** The write side of one kind of stream. */
+/** Runs commands against one kind of stream. */
 export interface CommandHandler<State, Command, Event> {
-  /** The stream as the log has it now. */
+  /** The current state, read from the log. */
   readonly load: (id: string) => Effect.Effect<Loaded<State>, EventLogUnavailable>
-  /** The stream as this process last saw it: for plans that `handleAt` proves right or wrong. */
+  /** The cached state, possibly stale: for use with `handleAt`, which verifies the revision. */
   readonly loadCached: (id: string) => Effect.Effect<Loaded<State>, EventLogUnavailable>
   /**
-   * Decides the commands that `plan` makes of the state, one after the other, and stores what follows in one append.
-   * A conflict reads the new events and decides again, at most five times. The same `commandId` again stores nothing.
+   * Decides the commands that `plan` derives from the state and stores their events in one append. After a conflict it
+   * reads the new events and decides again, at most five times. A repeated `commandId` stores nothing.
    */
   readonly handle: (
     id: string,
     plan: (state: State) => ReadonlyArray<Command>,
     intent: Intent,
   ) => Effect.Effect<Handled<State, Event>, Rejection | TooMuchContention | EventLogUnavailable>
-  /** As `handle`, but only at one revision: for commands made of things read outside of the stream. */
+  /** As `handle`, but only at the given revision: for commands that depend on data outside the stream. */
   readonly handleAt: (
     id: string,
     expectation: Expectation,
@@ -41,7 +41,7 @@ export interface CommandHandler<State, Command, Event> {
 const ATTEMPTS = 5
 const PAUSE_MS = 5
 
-/** Of random length, and longer each time: whoever was overtaken lets the others of another process finish. */
+/** Exponential backoff with jitter. */
 const pauseBefore = (attempt: number): Effect.Effect<void> =>
   attempt === 0
     ? Effect.void
@@ -75,7 +75,7 @@ export const makeCommandHandler = <State, Command, Event>(
     return { ...stored, events }
   })
 
-  /** Null when what was known of the stream was out of date; the cache is not, afterwards. */
+  /** Null if `known` was stale. */
   const attempt = Effect.fnUntraced(function* (
     stream: string,
     known: CachedStream<State>,
@@ -91,7 +91,7 @@ export const makeCommandHandler = <State, Command, Event>(
         Effect.catchTag("WrongExpectedRevision", () => Effect.succeed(null)),
       )
     }
-    // Nothing will be appended, so nothing proves that what is known of the stream is still so.
+    // Without an append there is no check of the revision, so `known` must be current.
     if (!isCurrent) return null
     return Result.isFailure(decision) ? yield* Effect.fail(decision.failure) : { ...known, events: [] }
   })
@@ -142,7 +142,7 @@ export const makeCommandHandler = <State, Command, Event>(
   }
 }
 
-/** A decided event as it is stored. Its id follows from the command, so that a retry cannot double it. */
+/** The event id is derived from the command, so that a retry cannot store the event twice. */
 export const toNewEvent = <Event>(
   { encode }: Pick<Aggregate<unknown, unknown, Event>, "encode">,
   stream: string,

@@ -4,7 +4,7 @@ import { Effect, Stream } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Aggregate, Loaded } from "./aggregate.ts"
 
-/** Where a command's last event is. */
+/** The place of the last event of a command. */
 export interface Written {
   readonly revision: number
   readonly position: Position
@@ -18,7 +18,7 @@ export interface CachedStream<State> extends Loaded<State> {
   readonly commands: Map<string, Written>
 }
 
-/** What the command wrote, as far as this version of the stream knows. */
+/** What the command wrote, up to the revision of this version of the stream. */
 export const writtenBy = (
   { commands, revision }: CachedStream<unknown>,
   commandId: string,
@@ -30,8 +30,8 @@ export const writtenBy = (
 const MAX_STREAMS = 5_000
 
 /**
- * Folded streams, kept between commands. What is kept may be behind the log, since other processes write too: an
- * append proves it right or wrong, and whoever does not append brings it up to date first.
+ * Cache of folded streams. It may be stale, since other processes write too: appends detect that by the expected
+ * revision; anything else must `refresh` first.
  */
 export class StreamCache<State, Command, Event> {
   readonly #log: EventLogService
@@ -61,13 +61,13 @@ export class StreamCache<State, Command, Event> {
     this.#cached.set(stream, cached)
   }
 
-  /** The stream as the log has it now, from what is kept of it. */
+  /** Reads only the events after the cached revision. */
   refresh = Effect.fnUntraced(function* (this: StreamCache<State, Command, Event>, stream: string) {
     const known = this.#cached.get(stream) ?? this.empty
     if (this.#aggregate.isOver?.(known.state) === true) return known
     const recorded = yield* Stream.runCollect(this.#log.read(stream, { from: known.revision + 1 }))
     const last = recorded.at(-1)
-    // A stream that does not exist yet is worth remembering, too: its first event is often the next thing asked for.
+    // Also caches that a stream does not exist, since often it is created next.
     const current = last === undefined ? known : this.#extend(known, recorded, last)
     this.put(stream, current)
     return current

@@ -10,7 +10,7 @@ export interface EventLogConfig {
   readonly eventStoreUrl?: string | undefined
 }
 
-/** The event log of this process, with personal data sealed in it. Provide it once: each copy has connections of its own. */
+/** The event log with encryption of personal data. Provide it once: each instance opens connections. */
 export const eventLogLayer = (config: EventLogConfig): Layer.Layer<EventLog, never, Database> =>
   encryptingPersonalData(
     config.eventStoreUrl === undefined

@@ -10,8 +10,8 @@ import type { Connection } from "./connection.ts"
 import { openFeed } from "./feed.ts"
 
 /**
- * Everything after `from`, for ever: a feed that fails, ends or falls silent is followed by another from where it got.
- * A feed that has said nothing for `silence` is trusted only if `head` has nothing newer either.
+ * Events after `from`, without end: a feed that fails, ends or stalls is replaced by one from the last position. A feed
+ * that was silent for `silence` counts as stalled if `head` has newer events.
  */
 export const subscription = (
   connection: Connection,

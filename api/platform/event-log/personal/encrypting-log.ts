@@ -26,8 +26,8 @@ const STREAMS = 20_000
 const unavailable = ({ reason }: DatabaseError) => new EventLogUnavailable({ reason })
 
 /**
- * Puts personal data under the keys of people before it reaches the log of `engine`, whichever that is, and takes it
- * out again on reading. Everything else passes through: order, revisions, idempotency are the engine's.
+ * Decorates an event log: encrypts personal data with a key for each person before appending, and decrypts it on
+ * reading. Order, revisions and idempotency are left to the engine.
  */
 export const encryptingPersonalData = (
   engine: Layer.Layer<EventLog, never, Database>,
@@ -89,7 +89,7 @@ const decryptItems = (items: Chunk<SubscriptionItem>, keys: PersonKeys) =>
   )
 
 interface Owners {
-  /** Whom the data of a stream is about; undefined for a cart of nobody. */
+  /** The data subject of a stream; undefined for a guest's cart. */
   readonly of: (
     stream: string,
     appended: ReadonlyArray<NewEvent>,
@@ -103,7 +103,7 @@ const Begun = Schema.Struct({
 const decodeBegun = Schema.decodeUnknownOption(Begun)
 const BEGINNINGS: ReadonlySet<string> = new Set(["OrderCreated", "CartCreated", "LoanApplicationInitiated"])
 
-/** A guest is known by their order, and so is the loan for it. */
+/** Guests get a key for each order, which the loan for that order shares. */
 const ownerName = (stream: string, data: unknown): string | undefined => {
   const begun = Option.getOrUndefined(decodeBegun(data))
   if (begun?.username != null) return begun.username
@@ -121,7 +121,7 @@ const makeOwners = (log: EventLogService, keys: PersonKeys): Owners => {
       : keys.ofName(name).pipe(Effect.mapError(unavailable))
   }
 
-  /** The stream's first event names its owner, sealed or, if it is older than that, in plain. */
+  /** Reads the owner from the first event, which is not encrypted in old streams. */
   const fromStream = Effect.fnUntraced(function* (stream: string) {
     const first = Option.getOrUndefined(yield* Stream.runHead(log.read(stream, { limit: 1 })))
     if (first === undefined) return undefined

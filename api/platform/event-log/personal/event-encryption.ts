@@ -15,7 +15,7 @@ import { Predicate } from "effect"
 import { decryptFields, ENCRYPTED_FIELDS, encryptedFieldsOf, encryptFields } from "./encrypted-fields.ts"
 import type { DataSubject } from "./person-keys.ts"
 
-/** What is personal in the data of events, by their type. */
+/** Personal fields by event type. */
 const FIELDS: ReadonlyMap<string, PersonalFields> = new Map(
   [...OrderEvent.members, ...CartEvent.members, ...LoanEvent.members].flatMap(({ fields }) => {
     const found = personalFieldsOf(fields.data.ast)
@@ -25,16 +25,16 @@ const FIELDS: ReadonlyMap<string, PersonalFields> = new Map(
 
 export const holdsPersonalData = ({ type }: Pick<NewEvent, "type">): boolean => FIELDS.has(type)
 
-/** The user name of the customer who did it; undefined for everybody else, who are no concern of the log's. */
+/** The user name of the acting customer; undefined for staff and system, whose names are not encrypted. */
 export const actingCustomer = ({ metadata: { actor } }: NewEvent): string | undefined =>
   actor.role === "customer" ? actor.id : undefined
 
 export const pseudonymOf = (subjectId: string): string => `erased-${subjectId}`
 
-/** Whether a user name is what is left of somebody; no e-mail address looks like it. */
+/** Whether a user name is the pseudonym of an erased customer. */
 export const isPseudonym = (username: string): boolean => /^erased-[0-9a-f-]{36}$/.test(username)
 
-/** In the keys of sealed values, the data of an event and who did it begin differently. */
+/** First step of encrypted paths: into the data or the actor of an event. */
 const DATA = "data"
 const ACTOR = "actor"
 
@@ -47,8 +47,7 @@ const ACTOR_FIELDS: PersonalFields = {
 }
 
 /**
- * The event as it is stored: what is personal in it is sealed with the keys of whom it is about. Of a person who was
- * forgotten nothing is kept, not even sealed.
+ * The event as stored, with personal fields encrypted. Those of an erased person are dropped instead.
  */
 export const encryptEvent = (
   event: NewEvent,
@@ -87,21 +86,21 @@ export const encryptEvent = (
   }
 }
 
-/** The people whom the sealed parts of these events are about. */
+/** The data subjects of the encrypted fields of these events. */
 export const subjectsOf = (events: ReadonlyArray<RecordedEvent>): ReadonlySet<string> =>
   new Set(events.flatMap(({ data }) => encryptedFieldsOf(data).map(({ subject }) => subject)))
 
 type Subjects = ReadonlyMap<string, DataSubject>
 
 /**
- * The event as it was before it was sealed. Where the key is gone, `[erased]` and a pseudonym stand in for what it held;
- * events that were stored plain are returned as they are.
+ * The decrypted event. After erasure, personal fields read `[erased]` and user names are pseudonyms. Events stored
+ * without encryption are returned unchanged.
  */
 export const decryptEvent = (event: RecordedEvent, subjects: Subjects): RecordedEvent => {
   const { data: sealed } = event
   if (!Predicate.hasProperty(sealed, ENCRYPTED_FIELDS)) return event
   let opened: Opened | undefined
-  // When somebody first looks at it: a subscriber passes over most types.
+  // Lazily: subscribers skip most types.
   const open = (): Opened => {
     opened ??= openEvent(event, sealed, subjects)
     return opened

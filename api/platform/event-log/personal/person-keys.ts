@@ -5,26 +5,26 @@ import { listenTo } from "../../postgres/listen.ts"
 import { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, rowsOn } from "../../postgres/query.ts"
 
-/** Postgres channel that tells whose key was destroyed. */
+/** Postgres channel for notifications that a key was destroyed. */
 export const KEY_DESTROYED_CHANNEL = "person_forgotten"
 
-/** A person whose data events hold. `key` null: forgotten. */
+/** A person whose data is in events. `key` null: erased. */
 export interface DataSubject {
   readonly subjectId: string
   readonly key: Uint8Array | null
 }
 
 export interface PersonKeys {
-  /** The person of that name, who is made known where nobody was yet. */
+  /** The data subject of this name; created if there is none. */
   readonly ofName: (name: string) => Effect.Effect<DataSubject, DatabaseError>
-  /** Those people, as far as they are known. */
+  /** The data subjects with these ids; unknown ids are left out. */
   readonly ofIds: (
     subjectIds: ReadonlySet<string>,
   ) => Effect.Effect<ReadonlyMap<string, DataSubject>, DatabaseError>
 }
 
 const MAX_CACHED = 50_000
-/** Should the news that a key was destroyed get lost with a connection. */
+/** Bounds how long a destroyed key is used, should its notification get lost. */
 const CACHE_TTL_MS = 60_000
 
 const Row = Schema.Struct({ subject_id: Schema.String, key: Schema.NullOr(Schema.Uint8Array) })
@@ -32,7 +32,7 @@ type Row = typeof Row.Type
 
 const toDataSubject = ({ subject_id, key }: Row): DataSubject => ({ subjectId: subject_id, key })
 
-/** The keys of people, as far as this process has needed them lately. */
+/** Reads and creates the keys of data subjects, with a cache. */
 export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.Scope> = Effect.gen(
   function* () {
     const { pool, connection } = yield* Database
@@ -70,7 +70,7 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
         const known = byName.get(name)
         if (known !== undefined) return Effect.succeed(known)
         return Effect.gen(function* () {
-          // Most guests are new, most users are not.
+          // Most guests are new and most users are not, so this order saves a query.
           const rows = name.startsWith("guest:") ? yield* add(name) : yield* find(name)
           const [row] = rows.length > 0 ? rows : yield* add(name)
           if (row === undefined) return yield* Effect.die(new Error("A new key was not stored"))

@@ -27,7 +27,7 @@ interface Waiting {
   readonly settle: (answer: AppendOutcome) => void
 }
 
-/** Outcome, revision and position as `append_events` answers them (migration 0001). */
+/** A row that `append_events` returns (migration 0001). */
 type Outcome = "stored" | "repeated" | "conflict" | "id_reused"
 type Row = readonly [outcome: Outcome, revision: string, position: string | null]
 
@@ -43,7 +43,7 @@ const isRow = (row: unknown): row is Row =>
 const APPEND = `select outcome, last_revision::text, last_position::text
   from append_events($1, $2, $3, $4, $5, $6, $7, $8)`
 
-/** Above this the one commit takes longer than the merging saves; a single append may be larger. */
+/** Limits of a batch. A single append may be larger. */
 const MAX_EVENTS = 500
 const MAX_SIZE = 4 * 1024 * 1024
 
@@ -101,8 +101,8 @@ const outcomeOf = (append: Waiting, [outcome, revision, position]: Row): AppendO
 }
 
 /**
- * The writing half of the log. Appends that arrive while one call is under way wait and go together in the next: one
- * round trip and one commit for all. Callers repeat what ended in `EventLogUnavailable`, with the same ids.
+ * Group commit: appends that arrive during a call are sent together in the next one, with one round trip and one commit.
+ * Callers retry after `EventLogUnavailable` with the same event ids.
  */
 export class Appender {
   readonly #session: Session
@@ -116,7 +116,7 @@ export class Appender {
     this.#onStored = onStored
   }
 
-  /** `onStored` is told the last position of each call once it is committed. */
+  /** `onStored` gets the last position of each committed call. */
   static make(
     session: Session,
     onStored: (position: Position) => void,
@@ -146,7 +146,7 @@ export class Appender {
   }
 
   async #work(): Promise<void> {
-    // Whoever becomes runnable in this turn of the event loop may append too and share the call.
+    // Lets other appends of this turn of the event loop join the batch.
     await Promise.resolve()
     while (this.#waiting.length > 0) {
       await this.#send(this.#takeNext())
@@ -183,7 +183,7 @@ export class Appender {
       } else if (appends.length === 1) {
         for (const append of appends) append.settle(Effect.die(cause))
       } else {
-        // One of them is at fault (say, a NUL in its stream's name) and must not take the others with it.
+        // One append is invalid (such as a NUL in its stream name): send them singly, so that only that one fails.
         for (const append of appends) await this.#send([append])
       }
     }

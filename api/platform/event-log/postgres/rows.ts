@@ -5,10 +5,10 @@ import { parsedOnDemand } from "../lazy-json.ts"
 import { unavailable } from "./errors.ts"
 import { fromPosition, toPosition } from "./position.ts"
 
-/** Events of one page: large enough to hide the round trip, small enough to be held a few times over. */
+/** Events of one page: enough to hide the round trip, without using much memory. */
 export const PAGE = 1_000
 
-/** As text, all of it: `bigint`s become positions, and JSON is parsed on demand. */
+/** Keeps `bigint` and JSON as text: JSON is parsed on demand. */
 const asText = new pg.TypeOverrides()
 asText.setTypeParser(pg.types.builtins.JSON, (text) => text)
 asText.setTypeParser(pg.types.builtins.INT8, (text) => text)

@@ -4,14 +4,13 @@ import { retryForever } from "../retry.ts"
 import { unavailable } from "./errors.ts"
 
 /**
- * The connection of this process that appends and listens, replaced whenever it is lost. One for both: Postgres hands a
- * session its own notifications with the answer, so the writer does not wake a second session at each append, and
- * knows them for its own.
+ * The connection of this process for both appends and LISTEN, replaced whenever it is lost. Sharing it saves waking a
+ * second connection at each append, and lets the writer recognize its own notifications.
  */
 export interface Session {
-  /** The connection, or why there is none at present. */
+  /** Rejects while there is no connection. */
   readonly client: () => Promise<pg.Client>
-  /** Gives up a connection that did not answer. */
+  /** Closes a connection that did not answer. */
   readonly abandon: (client: pg.Client) => void
 }
 
@@ -20,13 +19,13 @@ const ANSWER_TIMEOUT = 10_000
 
 const decodePid = Schema.decodeUnknownSync(Schema.Tuple([Schema.Struct({ pid: Schema.Int })]))
 
-/** A server that is gone may never confirm the end. */
+/** With a timeout, since a dead server never confirms the end. */
 const end = (client: pg.Client) =>
   Effect.ignore(Effect.tryPromise(() => client.end()).pipe(Effect.timeout("1 second")))
 
 /**
- * `onNotice` gets each position stored by somebody else, and nothing when a connection begins to listen: whatever was
- * stored before then went unheard.
+ * `onNotice` gets each position stored by other processes, and undefined after each (re)connection, since earlier
+ * notifications may have been lost.
  */
 export const makeSession = Effect.fnUntraced(function* (
   connection: pg.ClientConfig,
@@ -75,7 +74,7 @@ export const makeSession = Effect.fnUntraced(function* (
   return {
     client: () => attempt ?? Promise.reject(new Error("not connected yet")),
     abandon: (client) => {
-      // Its end, whichever way it comes, is what `hold` waits for.
+      // `hold` sees the end of the connection and replaces it.
       client.end().catch(() => undefined)
     },
   }

@@ -11,18 +11,18 @@ import { advanced } from "./position.ts"
 import { logPage, PAGE } from "./rows.ts"
 import type { Tail } from "./tail.ts"
 
-/** How many positions one query may pass over in search of the few that a filter wants. */
+/** Positions that one query scans for events that match the filter. */
 const WINDOW = 20_000n
 
 interface Progress {
   readonly position: Position
-  /** Whether it has been said that nothing is left. */
+  /** Whether `caughtUp` was emitted for this position. */
   readonly idle: boolean
 }
 
 /**
- * Everything after `from`, then live. Positions become visible in their order (see migration 0001), so "all up to the
- * newest known" is complete, gaps or not, and going on after it skips nothing.
+ * Events after `from`, then live ones. Positions become visible in order (migration 0001), so that nothing appears later
+ * below the newest known position, whether or not there are gaps.
  */
 export const subscription = (
   pool: pg.Pool,
@@ -60,7 +60,7 @@ export const subscription = (
       Stream.paginate<Progress, SubscriptionItem, EventLogUnavailable>({ position: from, idle: false }, step),
     ),
   )
-  // The next page is read while the subscriber works on this one.
+  // Prefetches the next page.
   return Stream.unwrap(start).pipe(Stream.bufferArray({ capacity: 1 }))
 }
 

@@ -4,14 +4,14 @@ import type pg from "pg"
 import { unavailable } from "./errors.ts"
 import { toPosition } from "./position.ts"
 
-/** The newest position this process knows of, and a way to wait for a newer one. */
+/** The newest position known to this process, and a way to wait for a newer one. */
 export interface Tail {
   readonly newest: () => Position
-  /** Somebody in this process has stored events up to here. */
+  /** For appends of this process. */
   readonly onAppended: (position: Position) => void
-  /** Somebody else has stored events up to `decimal`, or may have stored some. */
+  /** For notifications of other processes; undefined after a reconnection. */
   readonly onNotified: (decimal?: string) => void
-  /** Asks the database. */
+  /** Reads the head from the database. */
   readonly refresh: Effect.Effect<Position, EventLogUnavailable>
   /** Waits for an event after `position`. */
   readonly waitBeyond: (position: Position) => Effect.Effect<void>
@@ -40,8 +40,8 @@ const readHead = (pool: pg.Pool): Effect.Effect<Position, EventLogUnavailable> =
   )
 
 /**
- * Learns of new events in three ways: from the writer in this process, from notices about other writers, and by asking
- * every second while somebody waits, in case a notice was lost with its connection.
+ * New events become known in three ways: by appends of this process, by notifications, and by polling every second while
+ * somebody waits, in case a notification was lost.
  */
 export const makeTail = Effect.fnUntraced(function* (
   pool: pg.Pool,
@@ -68,7 +68,7 @@ export const makeTail = Effect.fnUntraced(function* (
 
   let refreshing = false
   let again = false
-  /** What is stored, only the table says; a notice says that it is worth asking. Many lead to one question. */
+  /** A notification is only a hint to read the head. Concurrent ones are merged into one query. */
   const onNotified = (decimal?: string): void => {
     if (decimal !== undefined && toPosition(decimal) <= newest) return
     if (refreshing) {
