@@ -40,7 +40,7 @@ export interface CheckedQuery {
   readonly errors: ReadonlyArray<GraphQLError>
 }
 
-/** Caches parsed and validated operations by their text: the apps send the same few. */
+/** Parses and validates operations, each text once: the apps send the same few all day. */
 export const makeQueryChecker = (schema: GraphQLSchema, options: { readonly introspection: boolean }) => {
   const rules = [
     ...specifiedRules,
@@ -78,7 +78,7 @@ export const makeQueryChecker = (schema: GraphQLSchema, options: { readonly intr
 
 const CONDITIONAL = /@\s*(include|skip)/
 
-/** Estimated cost, about the number of objects; 0 if execution will refuse the variables. */
+/** What answering would cost, in about the number of objects; 0 where execution will refuse the variables. */
 const costOf = (
   schema: GraphQLSchema,
   document: DocumentNode,

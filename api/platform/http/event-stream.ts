@@ -16,7 +16,7 @@ const HEARTBEAT_MS = 20_000
 const LONGEST_MS = 10 * 60_000
 const RETRY_MS = 1_000
 const MOST_CLIENTS = 5_000
-/** Unsent bytes at which a slow client is disconnected; it reconnects and reloads. */
+/** Bytes that a client may be behind before it is sent away, to connect again and load anew. */
 const MOST_BEHIND = 256 * 1_024
 
 /** The answer when `open` returns undefined. */
@@ -35,7 +35,7 @@ interface EndedSessions {
 }
 
 export interface EventStreams {
-  /** Starts a stream; undefined when this process has reached its limit of clients. */
+  /** Answers with server-sent events; undefined when this process has all the clients that it can serve. */
   readonly open: (reply: FastifyReply) => EventSink | undefined
   /** Sends `signed-out` with the reason to the streams of ended sessions and closes them. */
   readonly endSessions: (ended: EndedSessions) => void

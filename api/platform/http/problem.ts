@@ -85,7 +85,7 @@ export const toProblem = (failure: RequestFailure): Problem => {
 
 export const SOMETHING_WRONG = "Something went wrong. Please try again."
 
-/** SQLSTATE for text with a NUL character. */
+/** Text that Postgres cannot hold: a NUL character in it. */
 const UNSTORABLE = "22021"
 const CANNOT_BE_STORED = "Some of the characters sent cannot be stored."
 

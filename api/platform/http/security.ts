@@ -37,7 +37,7 @@ export const useSecurity = async (app: FastifyInstance, config: Config): Promise
   })
 }
 
-/** Pages and files are cheap, so only API calls are limited. */
+/** Pages and files are cheap and many; calls are limited. */
 const isCall = (request: FastifyRequest): boolean =>
   request.url.startsWith("/api/") || request.url.startsWith("/graphql")
 
