@@ -203,6 +203,7 @@ describe("Postgres event log, when the server is killed and started again", () =
     let left = total
     let acknowledged = 0
     const progress = new EventEmitter()
+    const restarted = Promise.withResolvers<void>()
     const working = log.run(
       Effect.gen(function* () {
         const subscriber = yield* Effect.forkChild(
@@ -215,6 +216,8 @@ describe("Postgres event log, when the server is killed and started again", () =
           Array.from({ length: writers }, (_, writer) =>
             Effect.gen(function* () {
               for (let n = 0; n < each; n++) {
+                // Keeps work for the second kill.
+                if (n === each / 2) yield* Effect.promise(() => restarted.promise)
                 yield* append(`${prefix}${writer}`, writer % 2 === 0 ? n - 1 : "any", newEvents(1))
                 acknowledged += 1
                 progress.emit("acknowledged")
@@ -226,12 +229,13 @@ describe("Postgres event log, when the server is killed and started again", () =
         return yield* Fiber.join(subscriber)
       }),
     )
-    for (const killAfter of [total / 4, total / 2]) {
+    for (const killAfter of [total / 4, (total * 3) / 4]) {
       while (acknowledged < killAfter) await once(progress, "acknowledged")
       process.kill(server.pid, "SIGKILL")
       expect(acknowledged).toBeLessThan(total)
       await server.stop()
       server = await start(server.port)
+      restarted.resolve()
     }
     const delivered = eventsOf(await working)
     for (let writer = 0; writer < writers; writer++) {
