@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setImmediate } from "node:timers/promises"
 import type { EventLog, SubscriptionItem } from "@voltread/domain/event.ts"
-import { Deferred, Effect, Exit, Fiber, Layer, Queue, Scope } from "effect"
+import { Deferred, Effect, Exit, Fiber, Layer, Queue, Schedule, Scope } from "effect"
 import { TestClock } from "effect/testing"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
@@ -190,7 +190,9 @@ describe("Postgres event log, when the server is killed and started again", () =
     const start = async (port?: number) => {
       const scope = Scope.makeUnsafe()
       const cluster = embeddedPostgres(port === undefined ? options : { ...options, port })
-      const server = await Effect.runPromise(Scope.provide(cluster, scope))
+      // Sessions of the killed server may hold its shared memory for another moment, and then a start is refused.
+      const started = Effect.retry(cluster, { schedule: Schedule.spaced("50 millis"), times: 60 })
+      const server = await Effect.runPromise(Scope.provide(started, scope))
       return { ...server, stop: () => Effect.runPromise(Scope.close(scope, Exit.void)) }
     }
     let server = await start()
