@@ -86,13 +86,13 @@ export const transaction = <A, E, R>(
       Effect.tryPromise({ try: () => pool.connect(), catch: databaseError }),
       (client) =>
         Effect.gen(function* () {
-          yield* queryOn(client, { text: "begin", values: [] })
+          yield* executeOn(client, { text: "begin", values: [] })
           const result = yield* work(client)
-          yield* queryOn(client, { text: "commit", values: [] })
+          yield* executeOn(client, { text: "commit", values: [] })
           return result
         }).pipe(
           // Best effort: the original error counts.
-          Effect.onError(() => Effect.ignore(queryOn(client, { text: "rollback", values: [] }))),
+          Effect.onError(() => Effect.ignore(executeOn(client, { text: "rollback", values: [] }))),
         ),
       (client) => Effect.sync(() => client.release()),
     ),
