@@ -61,7 +61,7 @@ const MAX_HOPS = 100
  */
 export const findCart = Effect.fnUntraced(function* (
   cartId: string,
-  read: "load" | "recall" = "load",
+  read: "load" | "loadCached" = "load",
 ): Effect.fn.Return<FoundCart, EventLogUnavailable, Streams> {
   const { carts, orders } = yield* Streams
   let id = cartId

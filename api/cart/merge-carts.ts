@@ -1,6 +1,6 @@
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
 import { Effect } from "effect"
-import { cartOfAccount, rememberCartOfAccount } from "../accounts/accounts.ts"
+import { cartOfAccount, setCartOfAccount } from "../accounts/accounts.ts"
 import { Streams } from "../aggregates/streams.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
@@ -40,7 +40,7 @@ const merge = Effect.fnUntraced(function* (
   if (guest.cartId !== own.cartId && isBeingPaid(guest)) return guest
   const hasMore = guest.cartId !== own.cartId && guest.items.length > 0
   const merged = hasMore ? yield* takeIn(own, guest, username, intent) : own
-  if (merged.cartId !== known) yield* rememberCartOfAccount(username, merged.cartId)
+  if (merged.cartId !== known) yield* setCartOfAccount(username, merged.cartId)
   return merged
 })
 

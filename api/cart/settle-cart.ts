@@ -32,7 +32,7 @@ export const settledCart = Effect.fnUntraced(function* (
   cartId: string,
   username: string | null,
   intent: Intent,
-  read: "load" | "recall" = "load",
+  read: "load" | "loadCached" = "load",
 ): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const found = yield* findCart(cartId, attempt === 0 ? read : "load")
@@ -96,7 +96,7 @@ export const openCart = Effect.fnUntraced(function* (
   cartId: string,
   username: string | null,
   intent: Intent,
-  read: "load" | "recall" = "load",
+  read: "load" | "loadCached" = "load",
 ): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const current = yield* settledCart(cartId, username, intent, attempt === 0 ? read : "load")

@@ -25,7 +25,7 @@ export const writeCart = Effect.fnUntraced(function* (
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     // First as this process remembers it, which is nearly always right; writing proves it.
     const isRemembered = attempt === 0
-    const cart = yield* openCart(cartId, username, intent, isRemembered ? "recall" : "load")
+    const cart = yield* openCart(cartId, username, intent, isRemembered ? "loadCached" : "load")
     const written = yield* Effect.result(write(cart, username, plan, intent))
     if (Result.isSuccess(written)) {
       if (written.success !== CLOSED) return written.success

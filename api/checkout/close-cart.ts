@@ -34,7 +34,7 @@ export const closeCart = Effect.fnUntraced(function* (
   const orderId = orderIdOf(cartId)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     // What is remembered is proved by closing the cart; a cart remembered as empty may have been filled elsewhere.
-    const remembered = attempt === 0 ? yield* carts.recall(cartId) : null
+    const remembered = attempt === 0 ? yield* carts.loadCached(cartId) : null
     const { state, revision } =
       remembered === null || isEmpty(remembered.state) ? yield* carts.load(cartId) : remembered
     switch (state._tag) {

@@ -11,10 +11,10 @@ import { checkoutMutations, checkoutPermissions, checkoutQueries } from "../chec
 import { ownOrderPermissions, ownOrderQueries } from "../orders/own-order-resolvers.ts"
 import { staffMutations, staffPermissions, staffQueries } from "../orders/staff-resolvers.ts"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { graphqlEndpoint } from "../platform/graphql/endpoint.ts"
 import { executableSchema, type Permissions, type Resolvers } from "../platform/graphql/schema.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 import { priceMutations, pricePermissions, priceQueries } from "../prices/resolvers.ts"
 import {
   analyticsPermissions,
@@ -91,7 +91,7 @@ export const analyticsSchema = () =>
   )
 
 /** Spec §7: the main endpoint, the one of products, and the one of analytics. */
-export const graphqlEndpoints = (app: ShopInstance, config: Config, run: Run<Services>): void => {
+export const graphqlEndpoints = (app: ShopInstance, config: Config, run: EffectRunner<Services>): void => {
   graphqlEndpoint(app, { path: "/graphql", schema: shopSchema(), config, run })
   graphqlEndpoint(app, { path: "/graphql/products", schema: productsSchema(), config, run })
   graphqlEndpoint(app, { path: "/graphql/analytics", schema: analyticsSchema(), config, run })

@@ -10,11 +10,11 @@ import { Mailer } from "../mail/mailer.ts"
 import { LiveOrders } from "../orders/live-orders.ts"
 import type { PaymentGateways } from "../payments/payment-gateways.ts"
 import type { Config } from "../platform/config.ts"
+import { Cryptography } from "../platform/cryptography.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { eventLogLayer } from "../platform/event-log/layer.ts"
 import { toProblem } from "../platform/http/problem.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import type { Run } from "../platform/run.ts"
-import { Vault } from "../platform/vault.ts"
 import { paymentGatewaysLayer } from "./payment-gateways.ts"
 
 /** What the work of a request may use. */
@@ -25,7 +25,7 @@ export type Services =
   | Streams
   | ReadModels
   | LiveOrders
-  | Vault
+  | Cryptography
   | AccountSignals
   | ChatSignals
   | Mailer
@@ -49,7 +49,7 @@ export const servicesLayer = (
     LiveOrders.layer.pipe(Layer.provide(readModels)),
     eventLog,
     streams,
-    Vault.layer(config.sessionSecret),
+    Cryptography.layer(config.sessionSecret),
     AccountSignals.layer.pipe(Layer.provide(database)),
     ProductIndex.layer.pipe(Layer.provide(database)),
     SupplierStock.own.pipe(Layer.provide(database)),
@@ -60,6 +60,6 @@ export const servicesLayer = (
 }
 
 export const runWith =
-  (runPromise: <A, E>(work: Effect.Effect<A, E, Services>) => Promise<A>): Run<Services> =>
+  (runPromise: <A, E>(work: Effect.Effect<A, E, Services>) => Promise<A>): EffectRunner<Services> =>
   (work) =>
     runPromise(Effect.result(Effect.mapError(work, toProblem)))

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto"
 import { Readable } from "node:stream"
 import { Effect, Result, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
 import { processUploads } from "./import-queue.ts"
 import { addImport, findImport, listImports } from "./import-records.ts"
 import { PROFILES } from "./profiles.ts"
@@ -32,8 +32,8 @@ const Upload = Schema.Struct({
 
 const NEW_STOCK = 25
 
-/** Supplier files: upload, list, and details of one import. */
-export const importRoutes = async (app: ShopInstance, config: Config, run: Run): Promise<void> => {
+/** Supplier files: uploading one, and what came of them. */
+export const importRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {
   const access = { access: "generate-catalogue" } as const
   const tags = ["catalogue"]
 

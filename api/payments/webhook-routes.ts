@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { notFound, Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 import type { UntrustedWebhook } from "./gateway-message.ts"
 import { storeMessage } from "./inbox.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
@@ -14,7 +14,7 @@ const Query = Schema.Record(Schema.String, Schema.String.check(Schema.isMaxLengt
  * Where gateways report what happened. A message is verified, stored once, and answered; the projector's process works
  * on it afterwards, so that a slow shop never makes a gateway send it again.
  */
-export const webhookRoutes = (app: ShopInstance, run: Run<PaymentGateways>): void => {
+export const webhookRoutes = (app: ShopInstance, run: EffectRunner<PaymentGateways>): void => {
   app.register(async (raw: ShopInstance) => {
     // Signatures are over the bytes as they came.
     raw.removeAllContentTypeParsers()

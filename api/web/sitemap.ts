@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { rows } from "../platform/postgres/query.ts"
-import type { Run } from "../platform/run.ts"
 
 /** Range of product numbers in one file: files stay stable as products come and go. The protocol allows 50,000 URLs. */
 const SITEMAP_PRODUCTS = 20_000
@@ -27,8 +27,8 @@ const productsOf = (chunk: number) =>
     values: [(chunk - 1) * SITEMAP_PRODUCTS, chunk * SITEMAP_PRODUCTS],
   })
 
-/** Sitemaps for search engines. The storefront itself answers `/sitemap/pages`. */
-export const sitemapRoutes = (app: ShopInstance, config: Config, run: Run): void => {
+/** For search engines: the pages that are worth finding. The storefront itself answers `/sitemap/pages`. */
+export const sitemapRoutes = (app: ShopInstance, config: Config, run: EffectRunner): void => {
   const address = (path: string) => new URL(path, config.publicUrl).href
   const asXml = (reply: FastifyReply) => Effect.tap(() => Effect.sync(() => reply.type("application/xml")))
   const options = { config: { access: "browse" }, schema: { hide: true } } as const

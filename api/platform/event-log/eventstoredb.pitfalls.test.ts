@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { EventStoreDBClient, jsonEvent } from "@eventstore/db-client"
 import { type RecordedEvent, START } from "@voltread/domain/event.ts"
-import { Effect, Fiber, Stream } from "effect"
+import { Effect, Fiber, Queue, Stream } from "effect"
 import fc from "fast-check"
 import { afterEach, describe, expect, it } from "vitest"
 import {
@@ -153,12 +153,16 @@ describe("EventStoreDB: a subscription", () => {
     const prefix = uniquePrefix()
     const items = await log.run(
       Effect.gen(function* () {
+        const delivered = yield* Queue.unbounded<RecordedEvent>()
         const subscriber = yield* Effect.forkChild(
-          deliveredUntil(START, { streamPrefixes: [prefix] }, isEvent("Last")),
+          deliveredUntil(START, { streamPrefixes: [prefix] }, (item) => {
+            if (item._tag === "event") Queue.offerUnsafe(delivered, item.event)
+            return isEvent("Last")(item)
+          }),
         )
         for (let n = 0; n < 10; n++) {
           yield* append(`${prefix}1`, n - 1, [newEvent({ n })])
-          yield* Effect.sleep("10 millis")
+          yield* Queue.take(delivered)
           double.faults.endSubscriptions()
         }
         yield* append(`${prefix}1`, 9, [newEvent({}, "Last")])

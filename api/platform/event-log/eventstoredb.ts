@@ -28,17 +28,17 @@ import { toEventData, toRecordedEvent } from "./eventstoredb/events.ts"
 import { findHead } from "./eventstoredb/head.ts"
 import { toPosition } from "./eventstoredb/position.ts"
 import { subscription } from "./eventstoredb/subscription.ts"
-import { PATIENCE } from "./retry.ts"
+import { RETRY_DURATION } from "./retry.ts"
 import { streamPages } from "./stream-pages.ts"
 
 export interface EventStoreDbOptions {
   /** Connection string, `esdb://…` (one node) or `esdb+discover://…` (a cluster). */
   readonly url: string
-  /** How long appends and reads keep trying. */
+  /** How long appends and reads are retried. */
   readonly patience?: Duration.Input
-  /** After how long a call, and a client that does not answer it, is given up. */
+  /** Time without an answer after which a call is retried with a new client. */
   readonly answerTimeout?: Duration.Input
-  /** After how long a subscription that says nothing is compared with the log. */
+  /** Time without items after which a subscription is compared with the head of the log. */
   readonly silence?: Duration.Input
 }
 
@@ -70,7 +70,7 @@ const readPage = async (
   return events
 }
 
-/** Nothing was ever appended, or the stream was deleted: nothing to read. */
+/** The stream does not exist or was deleted. */
 const isNoStream = (error: unknown): boolean =>
   error instanceof StreamNotFoundError || error instanceof StreamDeletedError
 
@@ -88,11 +88,11 @@ export const eventStoreDbEventLog = (options: EventStoreDbOptions): Layer.Layer<
     Effect.gen(function* () {
       const connection = yield* makeConnection(options.url)
       const { call } = makeCalls(connection, {
-        patience: options.patience ?? PATIENCE,
+        patience: options.patience ?? RETRY_DURATION,
         answerTimeout: options.answerTimeout ?? "5 seconds",
       })
 
-      /** The server names no position when it recognises a repetition. */
+      /** The server answers no position for a repeated append. */
       const positionOf = (stream: string, { nextExpectedRevision, position }: EventStoreAppendResult) =>
         position !== undefined
           ? Effect.succeed(toPosition(position))

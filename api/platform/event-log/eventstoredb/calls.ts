@@ -1,15 +1,15 @@
 import type { EventStoreDBClient } from "@eventstore/db-client"
 import { EventLogUnavailable } from "@voltread/domain/event.ts"
 import { Data, type Duration, Effect } from "effect"
-import { patiently } from "../retry.ts"
+import { retryFor } from "../retry.ts"
 import type { Connection } from "./connection.ts"
 import { isAnswer, leadsToReconnection, unavailable } from "./errors.ts"
 
-/** The server has answered, with an error. */
+/** The server answered with an error. */
 export class Refused extends Data.TaggedError("Refused")<{ readonly cause: unknown }> {}
 
 export interface Calls {
-  /** Asks until there is an answer, for as long as patience lasts. What writes must be safe to repeat. */
+  /** Retries until the server answers or `patience` is over. Writes must be idempotent. */
   readonly call: <A>(
     doing: string,
     ask: (client: EventStoreDBClient) => Promise<A>,
@@ -17,8 +17,8 @@ export interface Calls {
 }
 
 /**
- * `answerTimeout`: after that long a call counts as lost and the client as broken, for it can lose an append on a dying
- * connection without ever settling it.
+ * `answerTimeout`: then a call counts as lost and the client is replaced, since it may never settle an append on a broken
+ * connection.
  */
 export const makeCalls = (
   connection: Connection,
@@ -35,7 +35,7 @@ export const makeCalls = (
           return unavailable(doing, error)
         },
       }).pipe(
-        // Reads of a client that was given up end early, without a word.
+        // Reads of a replaced client end early, without an error.
         Effect.filterOrFail(
           () => connection.client() === client,
           () => new EventLogUnavailable({ reason: `${doing}: the client was given up meanwhile` }),
@@ -49,7 +49,7 @@ export const makeCalls = (
         }),
       )
     })
-  const schedule = patiently(options.patience)
+  const schedule = retryFor(options.patience)
   return {
     call: (doing, ask) =>
       once(doing, ask).pipe(

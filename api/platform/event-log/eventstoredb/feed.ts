@@ -13,19 +13,19 @@ import { unavailable } from "./errors.ts"
 import { toRecordedEvent } from "./events.ts"
 import { fromPosition, toPosition } from "./position.ts"
 
-/** Items held for the subscriber before the server has to wait. */
+/** Items buffered before backpressure. */
 const HIGH_WATER = 2_000
 
-/** A checkpoint after every 32 events that the filter passes over (the server's window). */
+/** A checkpoint after every 32 filtered events (the window of the server). */
 const CHECKPOINT_INTERVAL = 1
 
 export interface Feed {
-  /** What has come since the last call; waits for something. Fails once the subscription is over. */
+  /** Waits for items and takes all of them. Fails when the subscription has ended. */
   readonly pull: Effect.Effect<NonEmptyReadonlyArray<SubscriptionItem>, EventLogUnavailable>
 }
 
 interface Control {
-  /** How many events are to be delivered before it. */
+  /** The number of events to deliver before it. */
   readonly after: number
   readonly deliver: () => void
 }
@@ -41,10 +41,10 @@ const serverFilter = (filter: SubscriptionFilter, checkpointReached: Filter["che
 }
 
 /**
- * One subscription of the client, for as long as it lasts, after `from`.
+ * One subscription of the client, after `from`, until it ends.
  *
- * The client tells of checkpoints and of having caught up at once, past the events it still holds for us; here they
- * wait for their turn. What is not after all that was delivered is dropped: checkpoints may lag or repeat.
+ * The client reports checkpoints and `caughtUp` ahead of the events it still buffers; here they are put in order.
+ * Checkpoints that lag or repeat are dropped.
  */
 export const openFeed = Effect.fnUntraced(function* (
   connection: Connection,
@@ -109,7 +109,7 @@ export const openFeed = Effect.fnUntraced(function* (
       opened.on("data", (resolved) => onEvent(opened, resolved))
       return opened
     }),
-    // Whether the server still hears of it concerns nobody.
+    // Best effort: the connection may be gone.
     (opened) => Effect.ignore(Effect.tryPromise(() => opened.unsubscribe()).pipe(Effect.timeout("1 second"))),
   )
   yield* Effect.acquireRelease(

@@ -5,13 +5,13 @@ import {
   type SubscriptionItem,
 } from "@voltread/domain/event.ts"
 import { type Duration, Effect, Stream } from "effect"
-import { forEver } from "../retry.ts"
+import { retryForever } from "../retry.ts"
 import type { Connection } from "./connection.ts"
 import { openFeed } from "./feed.ts"
 
 /**
- * Everything after `from`, for ever: a feed that fails, ends or falls silent is followed by another from where it got.
- * A feed that has said nothing for `silence` is trusted only if `head` has nothing newer either.
+ * Events after `from`, without end: a feed that fails, ends or stalls is replaced by one from the last position. A feed
+ * that was silent for `silence` counts as stalled if `head` has newer events.
  */
 export const subscription = (
   connection: Connection,
@@ -51,6 +51,6 @@ export const subscription = (
   return onePass.pipe(
     Stream.scoped,
     Stream.tapError((error) => Effect.logWarning(error.reason)),
-    Stream.retry(forEver),
+    Stream.retry(retryForever),
   )
 }

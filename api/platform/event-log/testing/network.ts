@@ -7,6 +7,8 @@ export interface Network {
   /** Drops all connections and refuses new ones. */
   readonly cut: () => Promise<void>
   readonly restore: () => Promise<void>
+  /** Settles when the next connection has been refused. */
+  readonly refusal: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -17,6 +19,7 @@ export const networkTo = async (host: string, port: number): Promise<Network> =>
   const server = createServer((near) => {
     if (!whole) {
       near.resetAndDestroy()
+      server.emit("refused")
       return
     }
     const far = connect({ host, port })
@@ -50,6 +53,9 @@ export const networkTo = async (host: string, port: number): Promise<Network> =>
     cut,
     restore: async () => {
       whole = true
+    },
+    refusal: async () => {
+      await once(server, "refused")
     },
     close: async () => {
       await cut()

@@ -12,19 +12,25 @@ import { Array as Arr, Effect, Layer, Option, Predicate, Schema, Stream } from "
 import { LRUCache } from "lru-cache"
 import type { Database } from "../../postgres/pool.ts"
 import type { DatabaseError } from "../../postgres/query.ts"
-import { makePersonKeys, type PersonKeys, type Subject } from "./person-keys.ts"
-import { actingCustomer, holdsPersonalData, sealEvent, subjectsOf, unsealEvent } from "./sealed-events.ts"
-import { SEALED_PARTS, sealedPartsOf } from "./sealed-part.ts"
+import { ENCRYPTED_FIELDS, encryptedFieldsOf } from "./encrypted-fields.ts"
+import {
+  actingCustomer,
+  decryptEvent,
+  encryptEvent,
+  holdsPersonalData,
+  subjectsOf,
+} from "./event-encryption.ts"
+import { type DataSubject, makePersonKeys, type PersonKeys } from "./person-keys.ts"
 
 const STREAMS = 20_000
 
 const unavailable = ({ reason }: DatabaseError) => new EventLogUnavailable({ reason })
 
 /**
- * Puts personal data under the keys of people before it reaches the log of `engine`, whichever that is, and takes it
- * out again on reading. Everything else passes through: order, revisions, idempotency are the engine's.
+ * Decorates an event log: encrypts personal data with a key for each person before appending, and decrypts it on
+ * reading. Order, revisions and idempotency are left to the engine.
  */
-export const sealingPersonalData = (
+export const encryptingPersonalData = (
   engine: Layer.Layer<EventLog, never, Database>,
 ): Layer.Layer<EventLog, never, Database> =>
   Layer.effect(
@@ -36,13 +42,13 @@ export const sealingPersonalData = (
       return {
         head: log.head,
         append: (stream, expected, events) =>
-          sealAll(stream, events.map(storableEvent), owners, keys).pipe(
+          encryptAll(stream, events.map(storableEvent), owners, keys).pipe(
             Effect.flatMap((sealed) => log.append(stream, expected, sealed)),
           ),
         read: (stream, options) =>
-          log.read(stream, options).pipe(Stream.mapArrayEffect((events) => unsealAll(events, keys))),
+          log.read(stream, options).pipe(Stream.mapArrayEffect((events) => decryptAll(events, keys))),
         subscribe: (from, filter) =>
-          log.subscribe(from, filter).pipe(Stream.mapArrayEffect((items) => unsealItems(items, keys))),
+          log.subscribe(from, filter).pipe(Stream.mapArrayEffect((items) => decryptItems(items, keys))),
       } satisfies EventLogService
     }),
   ).pipe(Layer.provide(engine))
@@ -56,7 +62,7 @@ const storableEvent = (event: NewEvent): NewEvent => {
   return data === event.data ? event : { ...event, data }
 }
 
-const sealAll = Effect.fnUntraced(function* (
+const encryptAll = Effect.fnUntraced(function* (
   stream: string,
   events: ReadonlyArray<NewEvent>,
   owners: Owners,
@@ -67,37 +73,37 @@ const sealAll = Effect.fnUntraced(function* (
   for (const event of events) {
     const name = actingCustomer(event)
     const actor = name === undefined ? undefined : yield* keys.ofName(name).pipe(Effect.mapError(unavailable))
-    sealed.push(sealEvent(event, owner, actor))
+    sealed.push(encryptEvent(event, owner, actor))
   }
   return sealed
 })
 
 type Chunk<A> = Arr.NonEmptyReadonlyArray<A>
 
-const unsealAll = (events: Chunk<RecordedEvent>, keys: PersonKeys) =>
+const decryptAll = (events: Chunk<RecordedEvent>, keys: PersonKeys) =>
   keys.ofIds(subjectsOf(events)).pipe(
-    Effect.map((subjects) => Arr.map(events, (event) => unsealEvent(event, subjects))),
+    Effect.map((subjects) => Arr.map(events, (event) => decryptEvent(event, subjects))),
     Effect.mapError(unavailable),
   )
 
-const unsealItems = (items: Chunk<SubscriptionItem>, keys: PersonKeys) =>
+const decryptItems = (items: Chunk<SubscriptionItem>, keys: PersonKeys) =>
   keys.ofIds(subjectsOf(items.flatMap((item) => (item._tag === "event" ? [item.event] : [])))).pipe(
     Effect.map((subjects) =>
       Arr.map(
         items,
         (item): SubscriptionItem =>
-          item._tag === "event" ? { _tag: "event", event: unsealEvent(item.event, subjects) } : item,
+          item._tag === "event" ? { _tag: "event", event: decryptEvent(item.event, subjects) } : item,
       ),
     ),
     Effect.mapError(unavailable),
   )
 
 interface Owners {
-  /** Whom the data of a stream is about; undefined for a cart of nobody. */
+  /** The data subject of a stream; undefined for a guest's cart. */
   readonly of: (
     stream: string,
     appended: ReadonlyArray<NewEvent>,
-  ) => Effect.Effect<Subject | undefined, EventLogUnavailable>
+  ) => Effect.Effect<DataSubject | undefined, EventLogUnavailable>
 }
 
 const Begun = Schema.Struct({
@@ -107,7 +113,7 @@ const Begun = Schema.Struct({
 const decodeBegun = Schema.decodeUnknownOption(Begun)
 const BEGINNINGS: ReadonlySet<string> = new Set(["OrderCreated", "CartCreated", "LoanApplicationInitiated"])
 
-/** A guest is known by their order, and so is the loan for it. */
+/** Guests get a key for each order, which the loan for that order shares. */
 const ownerName = (stream: string, data: unknown): string | undefined => {
   const begun = Option.getOrUndefined(decodeBegun(data))
   if (begun?.username != null) return begun.username
@@ -116,7 +122,7 @@ const ownerName = (stream: string, data: unknown): string | undefined => {
 }
 
 const makeOwners = (log: EventLogService, keys: PersonKeys): Owners => {
-  const known = new LRUCache<string, Subject>({ max: STREAMS, ttl: 60_000 })
+  const known = new LRUCache<string, DataSubject>({ max: STREAMS, ttl: 60_000 })
 
   const byName = (stream: string, data: unknown) => {
     const name = ownerName(stream, data)
@@ -125,12 +131,12 @@ const makeOwners = (log: EventLogService, keys: PersonKeys): Owners => {
       : keys.ofName(name).pipe(Effect.mapError(unavailable))
   }
 
-  /** The stream's first event names its owner, sealed or, if it is older than that, in plain. */
+  /** Reads the owner from the first event, which is not encrypted in old streams. */
   const fromStream = Effect.fnUntraced(function* (stream: string) {
     const first = Option.getOrUndefined(yield* Stream.runHead(log.read(stream, { limit: 1 })))
     if (first === undefined) return undefined
-    const [part] = sealedPartsOf(first.data)
-    if (part === undefined && !Predicate.hasProperty(first.data, SEALED_PARTS)) {
+    const [part] = encryptedFieldsOf(first.data)
+    if (part === undefined && !Predicate.hasProperty(first.data, ENCRYPTED_FIELDS)) {
       return yield* byName(stream, first.data)
     }
     const subjects = yield* keys

@@ -6,13 +6,13 @@ import { cartStream, loanStream, orderStream } from "@voltread/domain/stream.ts"
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import type { Database } from "../../postgres/pool.ts"
-import { query } from "../../postgres/query.ts"
+import { execute } from "../../postgres/query.ts"
 import { shopDatabase } from "../../postgres/testing/shop-database.ts"
 import { eventStoreDbEventLog } from "../eventstoredb.ts"
 import { postgresEventLog } from "../postgres.ts"
 import { startEventStoreDbDouble } from "../testing/eventstoredb/server.ts"
-import { FORGOTTEN_CHANNEL } from "./person-keys.ts"
-import { sealingPersonalData } from "./sealing-log.ts"
+import { encryptingPersonalData } from "./encrypting-log.ts"
+import { KEY_DESTROYED_CHANNEL } from "./person-keys.ts"
 
 const customer = { id: "ada@example.com", name: "Ada Byron", role: "customer" } as const
 const staff = { id: "support@voltread.example", name: "Sam Poe", role: "customersupport" } as const
@@ -93,7 +93,7 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
     shop = await shopDatabase(inject("postgresUrl"))
     engine = await start()
     raw = open((log) => log)
-    sealed = open(sealingPersonalData)
+    sealed = open(encryptingPersonalData)
   })
   afterAll(async () => {
     for (const runtime of runtimes) await runtime.dispose()
@@ -107,12 +107,12 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
   /** What erasing does to the keys. */
   const forget = async (name: string): Promise<void> => {
     await shop.run(
-      query({
+      execute({
         text: `with gone as (
                update person_key set name = null, key = null, destroyed_at = now() where name = $1 returning subject_id
              )
              select pg_notify($2, '') from gone`,
-        values: [name, FORGOTTEN_CHANNEL],
+        values: [name, KEY_DESTROYED_CHANNEL],
       }),
     )
   }
@@ -130,7 +130,7 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
       expect(text).not.toContain(secret)
     }
     for (const open of ["Washington", "20020", "VT-7K2M9QXA", "Sam Poe"]) expect(text).toContain(open)
-    const elsewhere = open(sealingPersonalData)
+    const elsewhere = open(encryptingPersonalData)
     expect((await elsewhere.read(stream)).map(plain)).toEqual(events)
     const subscribed = (await elsewhere.all()).filter((recorded) => recorded.stream === stream)
     expect(subscribed.map(plain)).toEqual(events)
@@ -145,7 +145,7 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
     for (const stream of [one, two]) {
       await sealed.append(stream, [{ ...created(name), metadata: { ...created(name).metadata, actor } }])
     }
-    const elsewhere = open(sealingPersonalData)
+    const elsewhere = open(encryptingPersonalData)
     expect((await elsewhere.read(one))[0]?.data).toMatchObject({
       username: name,
       contact: { firstName: "Ada" },
@@ -249,7 +249,7 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
     const stream = orderStream("repeated")
     const events = [created("again@example.com")]
     const first = await sealed.append(stream, events)
-    expect(await open(sealingPersonalData).append(stream, events)).toEqual(first)
+    expect(await open(encryptingPersonalData).append(stream, events)).toEqual(first)
     expect(await sealed.read(stream)).toHaveLength(1)
   })
 })

@@ -12,10 +12,10 @@ import {
   uncover,
 } from "@voltread/domain/shared/personal-fields.ts"
 import { Predicate } from "effect"
-import type { Subject } from "./person-keys.ts"
-import { SEALED_PARTS, seal, sealedPartsOf, unseal } from "./sealed-part.ts"
+import { decryptFields, ENCRYPTED_FIELDS, encryptedFieldsOf, encryptFields } from "./encrypted-fields.ts"
+import type { DataSubject } from "./person-keys.ts"
 
-/** What is personal in the data of events, by their type. */
+/** Personal fields by event type. */
 const FIELDS: ReadonlyMap<string, PersonalFields> = new Map(
   [...OrderEvent.members, ...CartEvent.members, ...LoanEvent.members].flatMap(({ fields }) => {
     const found = personalFieldsOf(fields.data.ast)
@@ -25,16 +25,16 @@ const FIELDS: ReadonlyMap<string, PersonalFields> = new Map(
 
 export const holdsPersonalData = ({ type }: Pick<NewEvent, "type">): boolean => FIELDS.has(type)
 
-/** The user name of the customer who did it; undefined for everybody else, who are no concern of the log's. */
+/** The user name of the acting customer; undefined for staff and system, whose names are not encrypted. */
 export const actingCustomer = ({ metadata: { actor } }: NewEvent): string | undefined =>
   actor.role === "customer" ? actor.id : undefined
 
 export const pseudonymOf = (subjectId: string): string => `erased-${subjectId}`
 
-/** Whether a user name is what is left of somebody; no e-mail address looks like it. */
+/** Whether a user name is the pseudonym of an erased customer. */
 export const isPseudonym = (username: string): boolean => /^erased-[0-9a-f-]{36}$/.test(username)
 
-/** In the keys of sealed values, the data of an event and who did it begin differently. */
+/** First step of encrypted paths: into the data or the actor of an event. */
 const DATA = "data"
 const ACTOR = "actor"
 
@@ -47,13 +47,12 @@ const ACTOR_FIELDS: PersonalFields = {
 }
 
 /**
- * The event as it is stored: what is personal in it is sealed with the keys of whom it is about. Of a person who was
- * forgotten nothing is kept, not even sealed.
+ * The event as stored, with personal fields encrypted. Those of an erased person are dropped instead.
  */
-export const sealEvent = (
+export const encryptEvent = (
   event: NewEvent,
-  owner: Subject | undefined,
-  actor: Subject | undefined,
+  owner: DataSubject | undefined,
+  actor: DataSubject | undefined,
 ): NewEvent => {
   const fields = FIELDS.get(event.type)
   const data: Covered =
@@ -64,8 +63,8 @@ export const sealEvent = (
     actor === undefined
       ? { open: event.metadata.actor, personal: [] }
       : cover(event.metadata.actor, ACTOR_FIELDS, pseudonymOf(actor.subjectId))
-  const parts = new Map<Subject, Array<readonly [ReadonlyArray<string | number>, string]>>()
-  const add = (subject: Subject | undefined, root: string, { personal }: Covered) => {
+  const parts = new Map<DataSubject, Array<readonly [ReadonlyArray<string | number>, string]>>()
+  const add = (subject: DataSubject | undefined, root: string, { personal }: Covered) => {
     if (subject === undefined || personal.length === 0) return
     const values = personal.map(([path, value]) => [[root, ...path], value] as const)
     parts.set(subject, [...(parts.get(subject) ?? []), ...values])
@@ -74,12 +73,12 @@ export const sealEvent = (
   add(actor, ACTOR, acting)
   if (parts.size === 0 || !Predicate.isObject(data.open)) return event
   const sealed = [...parts].flatMap(([{ subjectId, key }, values]) =>
-    key === null ? [] : [{ subject: subjectId, sealed: seal(key, event.id, values) }],
+    key === null ? [] : [{ subject: subjectId, sealed: encryptFields(key, event.id, values) }],
   )
   const { actor: known } = event.metadata
   return {
     ...event,
-    data: { ...data.open, [SEALED_PARTS]: sealed },
+    data: { ...data.open, [ENCRYPTED_FIELDS]: sealed },
     metadata:
       actor === undefined
         ? event.metadata
@@ -87,21 +86,21 @@ export const sealEvent = (
   }
 }
 
-/** The people whom the sealed parts of these events are about. */
+/** The data subjects of the encrypted fields of these events. */
 export const subjectsOf = (events: ReadonlyArray<RecordedEvent>): ReadonlySet<string> =>
-  new Set(events.flatMap(({ data }) => sealedPartsOf(data).map(({ subject }) => subject)))
+  new Set(events.flatMap(({ data }) => encryptedFieldsOf(data).map(({ subject }) => subject)))
 
-type Subjects = ReadonlyMap<string, Subject>
+type Subjects = ReadonlyMap<string, DataSubject>
 
 /**
- * The event as it was before it was sealed. Where the key is gone, `[erased]` and a pseudonym stand in for what it held;
- * events that were stored plain are returned as they are.
+ * The decrypted event. After erasure, personal fields read `[erased]` and user names are pseudonyms. Events stored
+ * without encryption are returned unchanged.
  */
-export const unsealEvent = (event: RecordedEvent, subjects: Subjects): RecordedEvent => {
+export const decryptEvent = (event: RecordedEvent, subjects: Subjects): RecordedEvent => {
   const { data: sealed } = event
-  if (!Predicate.hasProperty(sealed, SEALED_PARTS)) return event
+  if (!Predicate.hasProperty(sealed, ENCRYPTED_FIELDS)) return event
   let opened: Opened | undefined
-  // When somebody first looks at it: a subscriber passes over most types.
+  // Lazily: subscribers skip most types.
   const open = (): Opened => {
     opened ??= openEvent(event, sealed, subjects)
     return opened
@@ -126,16 +125,16 @@ type Opened = Pick<RecordedEvent, "data" | "metadata">
 
 const openEvent = (
   { id, metadata }: RecordedEvent,
-  sealedData: { readonly [SEALED_PARTS]: unknown },
+  sealedData: { readonly [ENCRYPTED_FIELDS]: unknown },
   subjects: Subjects,
 ): Opened => {
-  const { [SEALED_PARTS]: _, ...plain } = sealedData
+  const { [ENCRYPTED_FIELDS]: _, ...plain } = sealedData
   const data: Array<readonly [Path, string]> = []
   const actor: Array<readonly [Path, string]> = []
-  for (const { subject, sealed } of sealedPartsOf(sealedData)) {
+  for (const { subject, sealed } of encryptedFieldsOf(sealedData)) {
     const key = subjects.get(subject)?.key ?? null
     if (key === null) continue
-    for (const [[root, ...path], value] of unseal(key, id, sealed)) {
+    for (const [[root, ...path], value] of decryptFields(key, id, sealed)) {
       if (root === DATA) data.push([path, value])
       else if (root === ACTOR) actor.push([path, value])
     }

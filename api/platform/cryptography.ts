@@ -2,20 +2,20 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:
 import { Context, Layer } from "effect"
 import { derivedKey, type KeyPurpose } from "./http/derived-keys.ts"
 
-export interface VaultService {
-  /** A keyed hash: without the secret of the installation nobody can try inputs against it. */
-  readonly digest: (purpose: KeyPurpose, ...parts: ReadonlyArray<string>) => Buffer
-  /** Encrypts (AES-256-GCM, a fresh nonce each time). */
-  readonly seal: (purpose: KeyPurpose, plain: string) => Buffer
-  /** The text again. Throws for what this installation did not seal for this purpose. */
-  readonly open: (purpose: KeyPurpose, sealed: Uint8Array) => string
+export interface CryptographyService {
+  /** HMAC-SHA-256: without the secret nobody can test guesses against it. */
+  readonly hmac: (purpose: KeyPurpose, ...parts: ReadonlyArray<string>) => Buffer
+  /** AES-256-GCM with a random nonce. */
+  readonly encrypt: (purpose: KeyPurpose, plain: string) => Buffer
+  /** Throws for data encrypted with another secret or for another purpose. */
+  readonly decrypt: (purpose: KeyPurpose, sealed: Uint8Array) => string
 }
 
 const CIPHER = "aes-256-gcm"
 const NONCE = 12
 const TAG = 16
 
-export const makeVault = (secret: string): VaultService => {
+export const makeCryptography = (secret: string): CryptographyService => {
   const keys = new Map<KeyPurpose, Buffer>()
   const keyOf = (purpose: KeyPurpose): Buffer => {
     const known = keys.get(purpose)
@@ -25,15 +25,14 @@ export const makeVault = (secret: string): VaultService => {
     return key
   }
   return {
-    digest: (purpose, ...parts) =>
-      createHmac("sha256", keyOf(purpose)).update(JSON.stringify(parts)).digest(),
-    seal: (purpose, plain) => {
+    hmac: (purpose, ...parts) => createHmac("sha256", keyOf(purpose)).update(JSON.stringify(parts)).digest(),
+    encrypt: (purpose, plain) => {
       const nonce = randomBytes(NONCE)
       const cipher = createCipheriv(CIPHER, keyOf(purpose), nonce, { authTagLength: TAG })
       const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()])
       return Buffer.concat([nonce, body, cipher.getAuthTag()])
     },
-    open: (purpose, sealed) => {
+    decrypt: (purpose, sealed) => {
       const bytes = Buffer.from(sealed)
       const decipher = createDecipheriv(CIPHER, keyOf(purpose), bytes.subarray(0, NONCE), {
         authTagLength: TAG,
@@ -44,7 +43,10 @@ export const makeVault = (secret: string): VaultService => {
   }
 }
 
-/** What the secret of the installation is for, beside tokens: hashes of codes, and what is encrypted at rest. */
-export class Vault extends Context.Service<Vault, VaultService>()("@voltread/api/Vault") {
-  static readonly layer = (secret: string): Layer.Layer<Vault> => Layer.succeed(Vault, makeVault(secret))
+/** HMACs and encryption at rest, with keys derived from the secret of the installation. */
+export class Cryptography extends Context.Service<Cryptography, CryptographyService>()(
+  "@voltread/api/Cryptography",
+) {
+  static readonly layer = (secret: string): Layer.Layer<Cryptography> =>
+    Layer.succeed(Cryptography, makeCryptography(secret))
 }

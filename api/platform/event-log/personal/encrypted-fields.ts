@@ -2,28 +2,28 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import type { Path } from "@voltread/domain/shared/personal-fields.ts"
 import { Predicate } from "effect"
 
-/** What was taken out of one event, by where it was, encrypted with the key of whom it is about. */
-export interface SealedPart {
+/** The personal fields of one event, with their paths, encrypted with the key of the data subject. */
+export interface EncryptedFields {
   readonly subject: string
   readonly sealed: string
 }
 
-/** The field of an event's stored data that holds its sealed parts. No event has a field of that name. */
-export const SEALED_PARTS = "~personal"
+/** Property of stored event data that holds the encrypted fields. No event has a field of that name. */
+export const ENCRYPTED_FIELDS = "~personal"
 
-// Written out: every event that is read comes through here, and a schema takes ten times as long.
-const isPart = (part: unknown): part is SealedPart =>
+// Written by hand: a Schema is ten times slower, and every event that is read passes here.
+const isPart = (part: unknown): part is EncryptedFields =>
   Predicate.hasProperty(part, "subject") &&
   typeof part.subject === "string" &&
   Predicate.hasProperty(part, "sealed") &&
   typeof part.sealed === "string"
 
-const NONE: ReadonlyArray<SealedPart> = []
+const NONE: ReadonlyArray<EncryptedFields> = []
 
-/** The sealed parts of stored data; none for what was stored before anything was sealed. */
-export const sealedPartsOf = (data: unknown): ReadonlyArray<SealedPart> => {
-  if (!Predicate.hasProperty(data, SEALED_PARTS)) return NONE
-  const parts = data[SEALED_PARTS]
+/** The encrypted fields of stored data; none for events stored before encryption was introduced. */
+export const encryptedFieldsOf = (data: unknown): ReadonlyArray<EncryptedFields> => {
+  if (!Predicate.hasProperty(data, ENCRYPTED_FIELDS)) return NONE
+  const parts = data[ENCRYPTED_FIELDS]
   return Array.isArray(parts) ? parts.filter(isPart) : NONE
 }
 
@@ -38,7 +38,7 @@ const isValue = (entry: unknown): entry is Values[number] =>
 const decodeValues = (text: string): Values => {
   const values: unknown = JSON.parse(text)
   if (!Array.isArray(values) || !values.every(isValue))
-    throw new TypeError("What was sealed is not personal data")
+    throw new TypeError("The decrypted text is not a list of personal fields")
   return values
 }
 
@@ -46,8 +46,8 @@ const CIPHER = "aes-256-gcm"
 const NONCE = 12
 const TAG = 16
 
-/** `eventId` is authenticated with it, so that a part fits no other event. */
-export const seal = (key: Buffer, eventId: string, values: Values): string => {
+/** `eventId` is authenticated (AAD), so that the ciphertext cannot be moved to another event. */
+export const encryptFields = (key: Uint8Array, eventId: string, values: Values): string => {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG })
   cipher.setAAD(Buffer.from(eventId))
@@ -55,8 +55,8 @@ export const seal = (key: Buffer, eventId: string, values: Values): string => {
   return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString("base64")
 }
 
-/** Throws for a part that was sealed with another key or for another event. */
-export const unseal = (key: Buffer, eventId: string, sealed: string): Values => {
+/** Throws for ciphertext of another key or another event. */
+export const decryptFields = (key: Uint8Array, eventId: string, sealed: string): Values => {
   const bytes = Buffer.from(sealed, "base64")
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAAD(Buffer.from(eventId))
