@@ -124,8 +124,9 @@ test("a server that stops lets those who watch go, and does not wait for them", 
   const { id, token } = await declined()
   const { response, news } = await open(`/api/orders/${id}/events?token=${token}`)
   expect(response.status).toBe(200)
-  const before = Array.fromAsync(news)
-  await shop.server(0).close()
-  // To its end; what happened to the order may still have been told before it.
-  for (const { event } of await before) expect(event).toBe("timeline")
+  const untilItsEnd = async (): Promise<void> => {
+    // What happened to the order may still be told.
+    for await (const { event } of news) expect(event).toBe("timeline")
+  }
+  await Promise.all([untilItsEnd(), shop.server(0).close()])
 })
