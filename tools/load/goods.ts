@@ -11,7 +11,7 @@ export interface Goods {
 }
 
 /** `count` products of `units` each, `name-1` and so on. */
-export const shelf = (name: string, count: number, units: number): ReadonlyArray<Goods> =>
+export const goodsNamed = (name: string, count: number, units: number): ReadonlyArray<Goods> =>
   Array.from({ length: count }, (_, index) => ({ productId: `${name}-${index + 1}`, units }))
 
 /** Prices differ, so that a line that went astray shows in the totals. */
@@ -25,7 +25,7 @@ const toProduct = (productId: string, index: number): Product =>
   })
 
 /** Puts products on sale with exactly these units. */
-export const offer = async (pool: pg.Pool, goods: ReadonlyArray<Goods>): Promise<void> => {
+export const putOnSale = async (pool: pg.Pool, goods: ReadonlyArray<Goods>): Promise<void> => {
   await Effect.runPromise(
     upsertProducts(
       pool,

@@ -139,7 +139,7 @@ describe("keeping something running", () => {
   test("starts anew when told to, without a pause", async () => {
     const said: Array<string> = []
     let renew: (reason: string) => void = () => undefined
-    const renewal = Effect.callback<string>((resume) => {
+    const restart = Effect.callback<string>((resume) => {
       renew = (reason) => resume(Effect.succeed(reason))
     })
     await run(
@@ -147,7 +147,7 @@ describe("keeping something running", () => {
         name: "Example",
         start: service(script("patient.mjs", PATIENT)),
         announce: (message) => Effect.sync(() => void said.push(message)),
-        renewal,
+        restart,
       }),
     )
     await expect.poll(log).toBe("up\n")
