@@ -56,7 +56,7 @@ export const successorOf = (cartId: string): string => derivedId("successor", ca
 const MAX_HOPS = 100
 
 /**
- * Follows a cart to the one that counts now: merged carts to where they went, paid ones to their successor. `recall`
+ * Follows a cart to the one that counts now: merged carts to where they went, paid ones to their successor. `loadCached`
  * takes carts as this process last saw them: for changes that a write proves right or wrong.
  */
 export const findCart = Effect.fnUntraced(function* (

@@ -1,4 +1,3 @@
-import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { EventLog, type Position } from "@voltread/domain/event.ts"
 import { ensureReadModels } from "@voltread/projections/prepare.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
@@ -7,6 +6,7 @@ import { Effect, Fiber, Layer, ManagedRuntime, Result } from "effect"
 import type { FastifyInstance } from "fastify"
 import { vi } from "vitest"
 import { upsertProducts } from "../catalogue/products.ts"
+import { product } from "../catalogue/testing/catalogue-product.ts"
 import { makeApp } from "../composition/app.ts"
 import { runWith, type Services, servicesLayer } from "../composition/services.ts"
 import { makePaymentGateways, PaymentGateways } from "../payments/payment-gateways.ts"
@@ -52,34 +52,6 @@ export interface CheckoutShop {
 
 const FOLLOWERS = [followPayments.name, followStock.name]
 
-const product = (productId: string, change: Partial<Product>): Product => ({
-  productId,
-  sku: `SKU-${productId}`,
-  name: productId,
-  description: "",
-  brand: "Acme",
-  category: "laptop-computers",
-  productType: "electronics",
-  partner: "Best Buy",
-  size: "",
-  regularPrice: 10_000,
-  salePrice: 10_000,
-  supplierCost: 7_000,
-  shippingCost: 500,
-  winnerMarkupId: null,
-  thumbnailImage: "",
-  smallImage: "",
-  largeImage: "",
-  attributes: {},
-  customerReviewAverage: null,
-  customerReviewCount: 0,
-  lineId: null,
-  isShippable: true,
-  clearance: false,
-  isLive: true,
-  ...change,
-})
-
 const SECRET = "a secret of the tests that is long enough"
 
 export const checkoutShop = async (adminUrl: string, processes = 1): Promise<CheckoutShop> => {
@@ -118,8 +90,8 @@ export const checkoutShop = async (adminUrl: string, processes = 1): Promise<Che
   )
   await projector.runPromise(
     upsertProducts(pool, [
-      product("laptop", { name: "Laptop", salePrice: 99_900, regularPrice: 109_900 }),
-      product("mouse", { name: "Mouse", salePrice: 2_599, shippingCost: 0 }),
+      product("laptop", { name: "Laptop", salePrice: 99_900, regularPrice: 109_900, shippingCost: 500 }),
+      product("mouse", { name: "Mouse", salePrice: 2_599 }),
       product("gone", { name: "Gone", isLive: false }),
     ]),
   )

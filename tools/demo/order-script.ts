@@ -4,7 +4,7 @@ import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { GatewayType, PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem } from "@voltread/domain/ordering/order-item.ts"
-import type { Step } from "../history/history.ts"
+import type { Step } from "../history/dated-commands.ts"
 
 export const SYSTEM: Actor = { id: "voltread", name: "Voltread", role: "system" }
 export const BRAINTREE: Actor = { id: "braintree", name: "Braintree", role: "gateway" }
@@ -20,10 +20,10 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * The life of one order, told as commands on a clock that only moves forwards. What would happen after the end of
- * time is not told, so that recent orders are still under way.
+ * The commands of one order, on a clock that only moves forward. Commands after `end` are left out, so that recent
+ * orders are still in progress.
  */
-export class Story {
+export class OrderScript {
   readonly orderSteps: Array<Step<OrderCommand>> = []
   readonly loanSteps: Array<Step<LoanCommand>> = []
   readonly faker: Faker
@@ -91,13 +91,13 @@ const CARDS = ["Visa", "MasterCard", "Discover", "American Express"]
 
 /** One attempt to pay by card, from the request to the gateway's answer. */
 export const payByCard = (
-  story: Story,
+  script: OrderScript,
   { number, amount, gatewayType = "CARD" }: Charge,
   outcome: "succeeded" | "declined",
 ): void => {
-  const { faker } = story
+  const { faker } = script
   const requested: PaymentDetails = {
-    paymentId: `${story.uniqueId}:pay:${number}`,
+    paymentId: `${script.uniqueId}:pay:${number}`,
     kind: "sale",
     result: "requested",
     gatewayType,
@@ -111,8 +111,8 @@ export const payByCard = (
     message: null,
     card: { type: faker.helpers.arrayElement(CARDS), lastFour: faker.string.numeric(4) },
   }
-  story.order(story.shopper, { type: "RecordPayment", payment: requested })
-  story.minutes(0, 1).order(BRAINTREE, {
+  script.order(script.shopper, { type: "RecordPayment", payment: requested })
+  script.minutes(0, 1).order(BRAINTREE, {
     type: "RecordPayment",
     payment: {
       ...requested,
@@ -123,10 +123,10 @@ export const payByCard = (
   })
 }
 
-/** The gateway's word that the first refund of the first charge went through. */
-export const completeRefund = (story: Story, amount: number): void => {
-  const paymentId = `${story.uniqueId}:pay:1`
-  story.minutes(1, 5).order(BRAINTREE, {
+/** The gateway confirms the first refund of the first charge. */
+export const completeRefund = (script: OrderScript, amount: number): void => {
+  const paymentId = `${script.uniqueId}:pay:1`
+  script.minutes(1, 5).order(BRAINTREE, {
     type: "RecordPayment",
     payment: {
       paymentId: `${paymentId}:refund:1`,
@@ -134,7 +134,7 @@ export const completeRefund = (story: Story, amount: number): void => {
       result: "succeeded",
       gatewayType: "CARD",
       gatewayName: BRAINTREE.id,
-      transactionId: story.faker.string.alphanumeric({ length: 8, casing: "lower" }),
+      transactionId: script.faker.string.alphanumeric({ length: 8, casing: "lower" }),
       amount,
       refersTo: paymentId,
       secondaryLeaseId: null,
@@ -146,15 +146,15 @@ export const completeRefund = (story: Story, amount: number): void => {
   })
 }
 
-export const checkFraud = (story: Story, score: number): void => {
-  const { faker } = story
-  story.minutes(0, 2).order(SYSTEM, {
+export const checkFraud = (script: OrderScript, score: number): void => {
+  const { faker } = script
+  script.minutes(0, 2).order(SYSTEM, {
     type: "RecordFraudCheck",
     fraud: {
       fraudIsChecked: true,
       fraudScore: score,
       fraudIpDistanceFromAddress: faker.number.int({ min: 2, max: score > 20 ? 4_200 : 180 }),
-      fraudEmailFirstSeen: faker.date.past({ years: 9, refDate: story.at }).toISOString().slice(0, 10),
+      fraudEmailFirstSeen: faker.date.past({ years: 9, refDate: script.at }).toISOString().slice(0, 10),
     },
   })
 }
@@ -166,11 +166,11 @@ const CARRIERS = [
 ] as const
 
 /** Hands the order to its supplier. */
-export const fulfil = (story: Story): void => {
-  story
+export const fulfil = (script: OrderScript): void => {
+  script
     .hours(1, 8)
     .order(SYSTEM, { type: "ChangeStatus", to: "PENDING_FULFILMENT", reason: "released to the supplier" })
-  story.hours(2, 30).order(SYSTEM, {
+  script.hours(2, 30).order(SYSTEM, {
     type: "ChangeStatus",
     to: "CONFIRMED_BY_SUPPLIER",
     reason: "the supplier confirmed the order",
@@ -178,31 +178,31 @@ export const fulfil = (story: Story): void => {
 }
 
 /** Ships the lines, in one parcel or a parcel each, and delivers them. */
-export const shipAndDeliver = (story: Story, items: ReadonlyArray<OrderItem>): void => {
-  const { faker } = story
+export const shipAndDeliver = (script: OrderScript, items: ReadonlyArray<OrderItem>): void => {
+  const { faker } = script
   const parcels = faker.datatype.boolean(0.75) ? [items] : items.map((item) => [item])
   for (const [index, parcel] of parcels.entries()) {
     const [first, ...others] = parcel.map((item) => ({ itemId: item.itemId, quantity: item.quantity }))
     if (first === undefined) continue
     const [carrier, shipMethod, url] = faker.helpers.arrayElement(CARRIERS)
     const trackingNumber = faker.string.numeric(12)
-    story.hours(3, 30).order(story.staff(), {
+    script.hours(3, 30).order(script.staff(), {
       type: "RecordShipment",
       shipment: {
-        shipmentId: `${story.uniqueId}:parcel:${index + 1}`,
+        shipmentId: `${script.uniqueId}:parcel:${index + 1}`,
         lines: [first, ...others],
         carrier,
         shipMethod,
         trackingNumber,
         trackingUrl: `${url}${trackingNumber}`,
         partnerOrderId: `PO-${faker.string.numeric(7)}`,
-        shippedDate: story.at,
-        estimatedDeliveryDate: story.in(4).slice(0, 10),
+        shippedDate: script.at,
+        estimatedDeliveryDate: script.in(4).slice(0, 10),
       },
     })
   }
   for (const item of items) {
-    story.hours(20, 60).order(SYSTEM, {
+    script.hours(20, 60).order(SYSTEM, {
       type: "ChangeItemStatus",
       itemId: item.itemId,
       to: "DELIVERED",

@@ -4,7 +4,7 @@ import { fold } from "@voltread/domain/decider.ts"
 import type { Actor, EventLogService, NewEvent } from "@voltread/domain/event.ts"
 import { Effect, Result } from "effect"
 
-/** A command with the moment it was given, by whom. */
+/** A command, with when it is given and by whom. */
 export interface Step<Command> {
   /** UTC instant. */
   readonly at: string
@@ -12,20 +12,20 @@ export interface Step<Command> {
   readonly command: Command
 }
 
-/** What one stream received at one day, in its order. */
-export interface Chapter {
+/** The events of one stream on one day, in order. */
+export interface StreamDay {
   readonly stream: string
   readonly day: string
-  /** Revision that the stream is at before; -1 when it does not exist yet. */
+  /** Expected revision of the stream; -1 when it does not exist yet. */
   readonly after: number
   readonly events: ReadonlyArray<NewEvent>
 }
 
 /**
- * Runs commands with dates of their own through the real rules, from the beginning of a stream. A command that the
- * rules refuse is a fault of the story: it throws, naming the command and the reason.
+ * The events of a new stream after these commands, each decided by the domain at its own time. Throws when the domain
+ * rejects one, naming the command and the reason.
  */
-export const tell = <State, Command extends { readonly type: string }, Event>(
+export const runCommands = <State, Command extends { readonly type: string }, Event>(
   aggregate: Aggregate<State, Command, Event>,
   id: string,
   steps: ReadonlyArray<Step<Command>>,
@@ -43,9 +43,9 @@ export const tell = <State, Command extends { readonly type: string }, Event>(
   })
 }
 
-/** Cuts a stream's events into days, so that many streams can be stored in the order in which things happened. */
-export const chapters = (stream: string, events: ReadonlyArray<NewEvent>): ReadonlyArray<Chapter> => {
-  const cut: Array<Chapter & { readonly events: Array<NewEvent> }> = []
+/** Splits a stream's events by day, so that many streams can be stored in the order of time. */
+export const splitByDay = (stream: string, events: ReadonlyArray<NewEvent>): ReadonlyArray<StreamDay> => {
+  const cut: Array<StreamDay & { readonly events: Array<NewEvent> }> = []
   for (const [index, event] of events.entries()) {
     const day = event.metadata.at.slice(0, 10)
     const last = cut.at(-1)
@@ -57,13 +57,13 @@ export const chapters = (stream: string, events: ReadonlyArray<NewEvent>): Reado
 
 const WRITERS = 32
 
-/** Stores chapters day by day. Repeating it stores nothing twice. */
-export const store = Effect.fnUntraced(function* (
+/** Appends day after day. Running it again appends nothing. */
+export const storeByDay = Effect.fnUntraced(function* (
   log: EventLogService,
-  all: ReadonlyArray<Chapter>,
+  all: ReadonlyArray<StreamDay>,
   onStored: (events: number) => void = () => {},
 ) {
-  const days = Map.groupBy(all, (chapter) => chapter.day)
+  const days = Map.groupBy(all, (part) => part.day)
   for (const day of [...days.keys()].toSorted()) {
     yield* Effect.forEach(
       days.get(day) ?? [],

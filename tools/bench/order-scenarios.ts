@@ -40,7 +40,7 @@ const shipped: ReadonlyArray<OrderCommand> = items.map(({ itemId }) => ({
 }))
 
 /** What becomes of orders, the common things more often. */
-const STORIES: ReadonlyArray<ReadonlyArray<OrderCommand>> = [
+const SCENARIOS: ReadonlyArray<ReadonlyArray<OrderCommand>> = [
   [...paid],
   [...paid, ...shipped],
   [
@@ -67,7 +67,7 @@ const STORIES: ReadonlyArray<ReadonlyArray<OrderCommand>> = [
 
 const ACTOR = { id: "ada@example.com", name: "Ada Byron", role: "customer" } as const
 
-const told = (index: number, commands: ReadonlyArray<OrderCommand>): ReadonlyArray<NewEvent> => {
+const eventsOf = (index: number, commands: ReadonlyArray<OrderCommand>): ReadonlyArray<NewEvent> => {
   const orderId = "@ID@"
   const all = [
     placing(items, {
@@ -98,8 +98,8 @@ const told = (index: number, commands: ReadonlyArray<OrderCommand>): ReadonlyArr
   return events
 }
 
-const templates = STORIES.map((commands, index) => {
-  const events = told(index, commands)
+const templates = SCENARIOS.map((commands, index) => {
+  const events = eventsOf(index, commands)
   return events.map((event) => ({
     type: event.type,
     schemaVersion: event.schemaVersion,
@@ -115,8 +115,8 @@ export interface StoredText {
   readonly metadata: string
 }
 
-/** The events of the nth order: decided once a story by the real rules, then given ids and times of their own. */
-export const orderStory = (
+/** The events of the nth order: decided once a scenario by the real rules, then given ids and times of their own. */
+export const scenarioOrder = (
   n: number,
 ): { readonly orderId: string; readonly events: ReadonlyArray<StoredText> } => {
   const orderId = `bench${String(n).padStart(8, "0")}`

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { base, en, Faker } from "@faker-js/faker"
-import { type Goods, shelf } from "../load/goods.ts"
+import { type Goods, goodsNamed } from "../load/goods.ts"
 import type { LoadedShop } from "../load/loaded-shop.ts"
 import { until } from "../load/until.ts"
 import { audit } from "./audit.ts"
@@ -8,13 +8,13 @@ import { type Receipt, type Tally, visit } from "./careless-shopper.ts"
 import { collectEvidence, type Evidence } from "./evidence.ts"
 import { isHealthy, killAndAwaitRecovery, VICTIMS, type Victim } from "./victims.ts"
 
-const PLENTY = shelf("plenty", 12, 100_000)
-const SCARCE = shelf("scarce", 6, 15)
-/** What the shop of a siege has to sell. */
+const PLENTY = goodsNamed("plenty", 12, 100_000)
+const SCARCE = goodsNamed("scarce", 6, 15)
+/** What the shop under test sells. */
 export const GOODS: ReadonlyArray<Goods> = [...PLENTY, ...SCARCE]
 
-export interface SiegePlan {
-  /** Decides who is killed when and what shoppers do; how the machine interleaves them stays open. */
+export interface KillTestPlan {
+  /** Of what is random here: who is killed when, what shoppers do. The timing of the processes is not repeatable. */
   readonly seed: number
   readonly shoppers: number
   /** Each round kills every victim once, in an order of its own. */
@@ -26,43 +26,47 @@ export interface SiegePlan {
   readonly say: (line: string) => void
 }
 
-export interface Siege {
+export interface KillTestResult {
   readonly evidence: Evidence
   readonly kills: ReadonlyArray<{ readonly victim: Victim; readonly recoveredMs: number }>
-  readonly told: ReadonlyMap<string, number>
+  readonly outcomes: ReadonlyMap<string, number>
 }
 
-/** Sells under load while one process after the other is killed, lets the shop come to rest, and reads every book. */
-export const besiege = async (shop: LoadedShop, plan: SiegePlan): Promise<Siege> => {
+/** Kills one process after the other under load, then stops the load, waits, and collects what audits need. */
+export const runKillTest = async (shop: LoadedShop, plan: KillTestPlan): Promise<KillTestResult> => {
   const { seed, shoppers, say } = plan
   const faker = new Faker({ locale: [en, base], seed })
   const receipts: Array<Receipt> = []
-  const tally: Tally = { receipts, told: new Map() }
+  const tally: Tally = { receipts, outcomes: new Map() }
   const closing = new AbortController()
   const buying = Promise.all(
     Array.from({ length: shoppers }, async (_, index) => {
-      const errand = {
+      const visitPlan = {
         options: shop,
         goods: PLENTY,
         scarce: SCARCE,
         faker: new Faker({ locale: [en, base], seed: seed + index + 1 }),
         tally,
       }
-      while (!closing.signal.aborted) await visit(errand)
+      while (!closing.signal.aborted) await visit(visitPlan)
     }),
   )
-  // A shopper who fails must end the siege now, and not be found when it is over.
+  // A shopper who fails ends the test at once.
   const kills = await Promise.race([
     killing(shop, plan, faker).finally(() => closing.abort()),
     buying.then(() => []),
   ])
   await buying
   say(`${receipts.length} receipts; the shop comes to rest`)
-  return { evidence: await booksAtRest(shop, receipts, plan.untilNothingIsOpen), kills, told: tally.told }
+  return {
+    evidence: await settledEvidence(shop, receipts, plan.untilNothingIsOpen),
+    kills,
+    outcomes: tally.outcomes,
+  }
 }
 
-const killing = async (shop: LoadedShop, { rounds, calm, say }: SiegePlan, faker: Faker) => {
-  const kills: Array<Siege["kills"][number]> = []
+const killing = async (shop: LoadedShop, { rounds, calm, say }: KillTestPlan, faker: Faker) => {
+  const kills: Array<KillTestResult["kills"][number]> = []
   for (let round = 0; round < rounds; round++) {
     for (const victim of faker.helpers.shuffle(VICTIMS)) {
       await pause(faker.number.int({ min: calm[0], max: calm[1] }))
@@ -79,8 +83,8 @@ const killing = async (shop: LoadedShop, { rounds, calm, say }: SiegePlan, faker
 const RECONCILED_MS = 75_000
 const NOTHING_OPEN_MS = 300_000
 
-/** The books as they are once they agree, or once the reconcilers have had their time. */
-const booksAtRest = async (
+/** Collected as soon as the audit finds nothing, or when the reconcilers have had the time they need. */
+const settledEvidence = async (
   shop: LoadedShop,
   receipts: ReadonlyArray<Receipt>,
   untilNothingIsOpen: boolean,

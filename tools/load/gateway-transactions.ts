@@ -14,10 +14,10 @@ const Transactions = Schema.fromJsonString(
   }),
 )
 
-/** A charge or a credit as the simulated gateway has it in its own books. */
+/** A charge or a credit as the simulated gateway has recorded it. */
 export type GatewayTransaction = (typeof Transactions.Type)["transactions"][number]
 
-/** Everything the simulator was ever asked to charge; `tokenizeUrl` names the simulator. */
+/** All transactions of the simulator that serves `tokenizeUrl`. */
 export const gatewayTransactions = async (
   tokenizeUrl: string,
   adminToken: string,

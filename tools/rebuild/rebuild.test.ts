@@ -62,7 +62,7 @@ const command = (...args: ReadonlyArray<string>) =>
   new Promise<{ readonly code: number; readonly out: string }>((resolve) => {
     execFile(
       process.execPath,
-      [join(import.meta.dirname, "../rebuild/main.ts"), ...args],
+      [join(import.meta.dirname, "main.ts"), ...args],
       { env: { ...process.env, DATABASE_URL: url } },
       (error, stdout, stderr) =>
         resolve({ code: typeof error?.code === "number" ? error.code : 0, out: stdout + stderr }),
