@@ -2,7 +2,7 @@ import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { share } from "@voltread/domain/shared/money.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
-import { orderNumber } from "./order-number.ts"
+import { orderNumber } from "../cart/order-number.ts"
 import type { PricedCart } from "./pricing.ts"
 
 type PlaceOrder = Extract<OrderCommand, { readonly type: "PlaceOrder" }>
