@@ -19,4 +19,6 @@ export interface CheckoutDetails {
   readonly expectedTotal: Cents
   readonly affiliate: typeof Affiliate.Type
   readonly tracking: typeof Tracking.Type
+  /** Where the shopper is, as far as limits go. */
+  readonly networkAddress: string
 }

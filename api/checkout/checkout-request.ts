@@ -9,6 +9,7 @@ import type { FastifyRequest } from "fastify"
 import type { BraintreeCheckoutInput } from "../generated/shop.ts"
 import { centsOf } from "../platform/graphql/money.ts"
 import type { CheckoutDetails, CheckoutPayment } from "./checkout-details.ts"
+import { networkOf } from "./network-address.ts"
 
 /** What every checkout is asked for, however it is paid. */
 type CheckoutInput = Omit<BraintreeCheckoutInput, "paymentMethodNonce" | "deviceData">
@@ -69,6 +70,7 @@ export const toCheckoutDetails = (
     expectedTotal,
     affiliate: toAffiliate(tracking),
     tracking: toTracking(tracking, request),
+    networkAddress: networkOf(request.ip),
   })
 }
 

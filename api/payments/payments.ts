@@ -13,7 +13,7 @@ import { giveBack } from "./give-back.ts"
 import type { PaymentGateways } from "./payment-gateways.ts"
 import { gatewayActor, record } from "./payment-step.ts"
 import { finishWork, type PaymentWork, takeDueWork } from "./payment-work.ts"
-import { lookUpSale } from "./reconcile-sale.ts"
+import { isGivenUp, lookForGivenUp, lookUpSale } from "./reconcile-sale.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
 type Needs = Database | Streams | PaymentGateways
@@ -21,7 +21,7 @@ type Needs = Database | Streams | PaymentGateways
 const BATCH = 20
 
 /**
- * Finds out what became of charges that were never answered, and gives back what is owed. Every step can be repeated:
+ * Finds out what became of charges that were never answered, or that were given up, and gives back what is owed. Every step can be repeated:
  * what is on record decides what is done next. One that fails comes up again later.
  */
 export const workOnPayments = Effect.fnUntraced(function* (
@@ -63,6 +63,11 @@ const workOn = Effect.fnUntraced(function* (
   const { orders } = yield* Streams
   const { state } = yield* orders.load(orderId)
   const payment = state._tag === "placed" ? paymentOf(state, paymentId) : undefined
+  if (state._tag === "placed" && payment !== undefined && isGivenUp(payment)) {
+    const found = yield* lookForGivenUp(state, payment, now - since.getTime())
+    if (found === "wait") return
+    return yield* found === "over" ? finishWork(orderId, paymentId) : recordStep(orderId, found, now)
+  }
   if (state._tag !== "placed" || payment === undefined || !isOpen(payment)) {
     return yield* finishWork(orderId, paymentId)
   }

@@ -145,9 +145,7 @@ export const untouchedReservations = (
            where state = 'held' and touched_at < $1 and (touched_at, order_id) > ($3::timestamptz, $4)
            order by touched_at, order_id limit $2`,
     values: [since, limit, after?.touchedAt ?? "-infinity", after?.orderId ?? ""],
-  }).pipe(
-    Effect.map((found) => found.map((row) => ({ orderId: row.order_id, touchedAt: row.touched_at }))),
-  )
+  }).pipe(Effect.map((found) => found.map((row) => ({ orderId: row.order_id, touchedAt: row.touched_at }))))
 
 /** Sets the units available now, besides reserved ones: for imports, deliveries and demo data. */
 export const setStock = (
