@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { ensureAccount } from "../accounts/accounts.ts"
+import { Streams } from "../aggregates/streams.ts"
+import { abandonCheckout } from "../cart/abandon-checkout.ts"
+import { upsertProducts } from "../catalogue/products.ts"
+import { product } from "../catalogue/testing/catalogue-product.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { reserveStock } from "../stock/stock.ts"
+import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { orderChecks } from "../testing/order-checks.ts"
+import { orderIdOf } from "./place-order.ts"
+
+let shop: CheckoutShop
+
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"))
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.stock({ laptop: 50, mouse: 50 })
+  await offer("laptop", true)
+})
+
+const { shopper, salesOf, orderState } = orderChecks(() => shop)
+
+const MINUTE = 60_000
+const PASSWORD = "Wheels-4-all"
+
+const offer = (productId: string, isLive: boolean) =>
+  shop.sql("update product set is_live = $2 where product_id = $1", [productId, isLive])
+
+const intent = () => ({
+  commandId: randomUUID(),
+  correlationId: "r",
+  actor: { id: "guest", name: "Guest", role: "guest" as const },
+  now: new Date().toISOString(),
+})
+
+/** A server that closes the cart with its units held, and stops before it places the order. */
+const closeOnly = async (cartId: string) => {
+  await shop.run(reserveStock(orderIdOf(cartId), 2, [{ productId: "laptop", quantity: 1 }]))
+  await shop.run(
+    Streams.use(({ carts }) =>
+      carts.handle(cartId, () => [{ type: "CheckOut", orderId: orderIdOf(cartId) }], intent()),
+    ),
+  )
+}
+
+describe("a cart that was closed for an order which never came", () => {
+  test("is filled and paid again after a minute, with its items, and its units can be had", async () => {
+    const { browser, cartId } = await shopper()
+    await closeOnly(cartId)
+    expect(await shop.available("laptop")).toBe(49)
+    await shop.work(MINUTE / 2)
+    expect(await browser.cart()).toMatchObject({ id: cartId })
+    await shop.work(2 * MINUTE)
+    expect(await shop.available("laptop")).toBe(50)
+    const cart = await browser.cart()
+    expect(cart).toMatchObject({ items: [{ productId: "laptop" }], pendingOrder: null })
+    expect(cart.id).not.toBe(cartId)
+    expect(await browser.checkOut({ nonce: "good-1" })).toMatchObject({ success: true })
+    await expect.poll(() => shop.sql("select * from closed_cart")).toEqual([])
+  })
+
+  test("of an account does not keep the account from buying", async () => {
+    const username = "ann@example.com"
+    const account = { username, type: "CUSTOMER", phone: null, password: PASSWORD } as const
+    await shop.run(ensureAccount({ ...account, firstName: "Ann", lastName: "Lee" }))
+    const browser = shop.browse()
+    await browser.logIn(username, PASSWORD)
+    await browser.add("laptop")
+    await closeOnly((await browser.merge()).id)
+    await shop.work(2 * MINUTE)
+    const elsewhere = shop.browse()
+    await elsewhere.logIn(username, PASSWORD)
+    expect(await elsewhere.merge()).toMatchObject({ items: [{ productId: "laptop" }] })
+    expect(await elsewhere.checkOut({ nonce: "good-2" })).toMatchObject({ success: true })
+  })
+
+  test("is opened at once by the shopper who changes it", async () => {
+    const { browser, cartId } = await shopper()
+    await closeOnly(cartId)
+    const cart = await browser.add("mouse")
+    expect(cart.items.map(({ productId }) => productId)).toEqual(["laptop", "mouse"])
+    expect(cart.id).not.toBe(cartId)
+    expect(await browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
+  })
+
+  test("can be rid of goods that are no longer sold", async () => {
+    const { browser, cartId } = await shopper()
+    await browser.add("mouse")
+    await closeOnly(cartId)
+    await offer("laptop", false)
+    const refused = await browser.checkOut({ nonce: "good-4" })
+    expect(refused.message).toBe('"Laptop" is no longer sold. Please remove it from your cart.')
+    expect(await browser.remove("laptop")).toMatchObject({ items: [{ productId: "mouse" }] })
+    expect(await browser.checkOut({ nonce: "good-4" })).toMatchObject({ success: true })
+  })
+
+  test("is not paid by a submission that comes after it was opened again", async () => {
+    const { browser, cartId } = await shopper()
+    await closeOnly(cartId)
+    const expectedTotal = await browser.total(cartId)
+    await shop.run(abandonCheckout(cartId, orderIdOf(cartId), intent()))
+    const late = await browser.checkOut({ nonce: "good-5", cartId, expectedTotal })
+    expect(late).toMatchObject({ success: false, errors: [{ code: "CART_CLOSED" }], order: null })
+    expect(salesOf(orderIdOf(cartId))).toEqual([])
+  })
+
+  test("is left alone when its order has come meanwhile", async () => {
+    const { browser, cartId } = await shopper()
+    expect(await browser.checkOut({ nonce: "good-6" })).toMatchObject({ success: true })
+    await shop.run(abandonCheckout(cartId, orderIdOf(cartId), intent()))
+    expect(await orderState(orderIdOf(cartId))).toMatchObject({ _tag: "placed", status: "PAYMENT_RECEIVED" })
+    expect(await shop.available("laptop")).toBe(49)
+  })
+})
+
+describe("an order that nobody could place", () => {
+  test("is refused before its cart is closed, and holds nothing", async () => {
+    const price = 100_000_000
+    const mansion = product("mansion", { name: "Mansion", salePrice: price, regularPrice: price })
+    await shop.run(Database.use(({ pool }) => Effect.asVoid(upsertProducts(pool, [mansion]))))
+    await shop.stock({ mansion: 20_000 })
+    const browser = shop.browse()
+    const { id: cartId } = await browser.add("mansion", 20_000)
+    const refused = await browser.checkOut({ nonce: "good-7" })
+    expect(refused).toMatchObject({ success: false, errors: [{ code: "NOT_POSSIBLE" }], order: null })
+    expect(await shop.available("mansion")).toBe(20_000)
+    expect(await browser.setQuantity("mansion", 1)).toMatchObject({ id: cartId, items: [{ quantity: 1 }] })
+  })
+})
