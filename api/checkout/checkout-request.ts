@@ -7,6 +7,7 @@ import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Result } from "effect"
 import type { FastifyRequest } from "fastify"
 import type { BraintreeCheckoutInput } from "../generated/shop.ts"
+import type { Config } from "../platform/config.ts"
 import { centsOf } from "../platform/graphql/money.ts"
 import type { CheckoutDetails, CheckoutPayment } from "./checkout-details.ts"
 import { networkOf } from "./network-address.ts"
@@ -43,6 +44,7 @@ export const toCheckoutDetails = (
   input: CheckoutInput,
   payment: Result.Result<CheckoutPayment, FieldError>,
   request: FastifyRequest,
+  { declinedCardsPerHour }: Pick<Config, "declinedCardsPerHour">,
 ): Result.Result<CheckoutDetails, ReadonlyArray<FieldError>> => {
   const errors: Array<FieldError> = []
   const email = normalizeEmail(input.email)
@@ -70,7 +72,7 @@ export const toCheckoutDetails = (
     expectedTotal,
     affiliate: toAffiliate(tracking),
     tracking: toTracking(tracking, request),
-    networkAddress: networkOf(request.ip),
+    declines: { networkAddress: networkOf(request.ip), perHour: declinedCardsPerHour },
   })
 }
 

@@ -6,12 +6,13 @@ import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { CheckoutRefused } from "./checkout-refused.ts"
 
+type Counted = "cart" | "address" | "card"
+
 /**
- * Declined cards that are taken in an hour, before no more are tried: enough for whoever looks for a card that works, too
- * few for whoever tries stolen ones. Many people may share a network address.
+ * Of the declines that an address may have, since many people may share one: enough for whoever looks for a card that
+ * works, too few for whoever tries stolen ones.
  */
-const MOST = { cart: 8, address: 40, card: 8 } as const
-type Counted = keyof typeof MOST
+const mostOfOne = (perHour: number): number => Math.ceil(perHour / 5)
 
 const MINUTES = 60
 
@@ -24,7 +25,7 @@ const Row = Schema.Struct({ seconds: Schema.Number })
 /** Fails where too many cards were declined, before another one is tried. */
 export const mayTryCard = Effect.fnUntraced(function* ({
   cartId,
-  networkAddress,
+  declines: { networkAddress, perHour },
 }: CheckoutDetails): Effect.fn.Return<void, CheckoutRefused | DatabaseError, Database | Cryptography> {
   const { hmac } = yield* Cryptography
   const [row] = yield* rows(Row, {
@@ -34,7 +35,7 @@ export const mayTryCard = Effect.fnUntraced(function* ({
            where a.count >= l.most and a.window_ends_at > clock_timestamp()`,
     values: [
       [keyOf(hmac, "cart", cartId), keyOf(hmac, "address", networkAddress)],
-      [MOST.cart, MOST.address],
+      [mostOfOne(perHour), perHour],
     ],
   })
   const seconds = row?.seconds ?? 0
@@ -56,7 +57,7 @@ const tooMany = (seconds: number): CheckoutRefused => {
  * one which is tried again and again, in whatever cart, ends the tries of the cart that it is in.
  */
 export const countDecline = Effect.fnUntraced(function* (
-  { cartId, networkAddress }: CheckoutDetails,
+  { cartId, declines: { networkAddress, perHour } }: CheckoutDetails,
   outcome: PaymentOutcome,
 ): Effect.fn.Return<void, DatabaseError, Database | Cryptography> {
   if (outcome._tag !== "Declined" && outcome._tag !== "Rejected") return
@@ -66,7 +67,7 @@ export const countDecline = Effect.fnUntraced(function* (
   const declinesOfCard = card === undefined ? 0 : yield* count([card], 1)
   yield* count(
     [keyOf(hmac, "cart", cartId), keyOf(hmac, "address", networkAddress)],
-    declinesOfCard > MOST.card ? MOST.cart : 1,
+    declinesOfCard > mostOfOne(perHour) ? mostOfOne(perHour) : 1,
   )
 })
 

@@ -139,7 +139,7 @@ export const checkoutQueries = {
 
 export const checkoutMutations = {
   checkoutWithBraintree: (_, { input }, context) =>
-    checkout(context, toCheckoutDetails(input, braintreePayment(input), context.request)),
+    checkout(context, toCheckoutDetails(input, braintreePayment(input), context.request, context.config)),
 } satisfies MutationResolvers<GraphQLContext<CheckoutServices>>
 
 export const checkoutPermissions = {

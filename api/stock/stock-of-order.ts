@@ -1,6 +1,7 @@
+import type { Units } from "@voltread/domain/ordering/order-item.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
-import { stockOf, summed, type Units } from "@voltread/domain/ordering/order-stock.ts"
+import { stockOf, summed } from "@voltread/domain/ordering/order-stock.ts"
 import type { Effect } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"

@@ -8,9 +8,8 @@ import type {
   PaymentDetails,
   Shipment,
 } from "./order-event.ts"
-import { type OrderItem, type Totals, totalsOf } from "./order-item.ts"
+import { type OrderItem, type Totals, totalsOf, type Units } from "./order-item.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
-import type { Units } from "./order-stock.ts"
 
 /** A line of the order with its status and what was shipped and returned. */
 export interface OrderLine extends OrderItem {

@@ -2,12 +2,12 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
-import { orderWithReactions } from "../processes/order-with-reactions.ts"
 import { order } from "./order.ts"
 import { anyCommand, anyFulfilment, placement } from "./order-arbitraries.ts"
 import type { OrderCommand } from "./order-command.ts"
 import { anItem, aShipment, placing } from "./order-examples.ts"
-import { stockOf, type Units } from "./order-stock.ts"
+import type { Units } from "./order-item.ts"
+import { stockOf } from "./order-stock.ts"
 import { history } from "./order-testing.ts"
 
 const place = placing([
@@ -101,11 +101,11 @@ test("whatever happens, what is sold stays sold, and what a supplier had not nev
       placement,
       fc.array(fc.oneof(anyCommand, anyFulfilment), { maxLength: 40, size: "max" }),
       (first, rest) => {
-        let state = orderWithReactions.initial
+        let state = order.initial
         for (const command of [first, to("PAYMENT_RECEIVED"), ...rest]) {
           const before = state
-          const events = Result.getOrElse(orderWithReactions.decide(command, before), () => [])
-          state = fold(orderWithReactions, events, before)
+          const events = Result.getOrElse(order.decide(command, before), () => [])
+          state = fold(order, events, before)
           if (before._tag === "none" || state._tag === "none") continue
           const sum = (units: ReadonlyArray<Units>) => units.reduce((all, { quantity }) => all + quantity, 0)
           const [was, is] = [stockOf(before), stockOf(state)]

@@ -1,13 +1,8 @@
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import type { OrderEvent } from "./order-event.ts"
+import type { Units } from "./order-item.ts"
 import type { OrderFacts, OrderLine } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
-
-/** Units of a product. */
-export interface Units {
-  readonly productId: string
-  readonly quantity: number
-}
 
 /** What an order takes from the shelf, one entry a product and none of zero units. */
 export interface OrderStock {

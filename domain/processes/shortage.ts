@@ -1,8 +1,8 @@
 import type { OrderCommand } from "../ordering/order-command.ts"
 import { noteKey } from "../ordering/order-evolve.ts"
+import type { Units } from "../ordering/order-item.ts"
 import type { OrderState } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
-import type { Units } from "../ordering/order-stock.ts"
 
 /**
  * What follows when an order needs units that are not there: staff are told, and decide about an order that is paid
