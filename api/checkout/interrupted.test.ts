@@ -64,6 +64,17 @@ describe("a cart that was closed for an order which never came", () => {
     await expect.poll(() => shop.sql("select * from closed_cart")).toEqual([])
   })
 
+  test("is on record for staff as an order that was cancelled, of nobody and nothing", async () => {
+    const { cartId } = await shopper()
+    await closeOnly(cartId)
+    await shop.work(2 * MINUTE)
+    const listed = "select status, email, total::int, item_count from read.order_list where order_id = $1"
+    await expect
+      .poll(() => shop.sql(listed, [orderIdOf(cartId)]))
+      .toEqual([{ status: "CANCELLED", email: "", total: 0, item_count: 0 }])
+    expect(await shop.sql("select * from read.parked_event")).toEqual([])
+  })
+
   test("of an account does not keep the account from buying", async () => {
     const username = "ann@example.com"
     const account = { username, type: "CUSTOMER", phone: null, password: PASSWORD } as const

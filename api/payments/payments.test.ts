@@ -1,3 +1,4 @@
+import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { Streams } from "../aggregates/streams.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
@@ -13,6 +14,11 @@ afterAll(() => shop.close())
 beforeEach(() => shop.stock({ laptop: 50, mouse: 50 }))
 
 const { shopper, salesOf, count, orderState, settledStatus, post, report } = orderChecks(() => shop)
+
+const placed = (state: OrderState): PlacedOrder => {
+  if (state._tag !== "placed") throw new Error("not placed")
+  return state
+}
 
 /** The charge of the order's first attempt comes to the gateway after all, and no message tells of it. */
 const land = (orderId: string) =>
@@ -81,6 +87,31 @@ describe("a charge without an answer", () => {
         { kind: "refund", result: "succeeded", refersTo: `${orderId}:pay:1` },
       ],
     })
+  })
+
+  test("and that was given up twice is one payment when one charge lands", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "lost-9a" })).order?.id ?? ""
+    expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")
+    await browser.checkOut({ nonce: "lost-9b" })
+    expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")
+    await land(orderId)
+    expect(await settledStatus(orderId, 3_600_000)).toBe("PENDING_REVIEW")
+    const { payments } = placed(await orderState(orderId))
+    expect(payments.filter(({ transactionId }) => transactionId !== null)).toHaveLength(1)
+    expect(payments.filter(({ kind }) => kind === "refund")).toEqual([])
+  })
+
+  test("is not looked for while another attempt is open, whose charge it would be taken for", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "lost-10" })).order?.id ?? ""
+    expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")
+    await browser.checkOut({ nonce: "silent-10" })
+    expect(await settledStatus(orderId, 3_600_000)).toBe("PAYMENT_RECEIVED")
+    expect(placed(await orderState(orderId)).payments.map(({ result }) => result)).toEqual([
+      "failed",
+      "succeeded",
+    ])
   })
 
   test("is looked for every ten minutes, hourly, daily, and for a week", async () => {

@@ -1,5 +1,5 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { hasMoved } from "@voltread/domain/ordering/order-money.ts"
+import { hasMoved, isCharging } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
@@ -42,12 +42,16 @@ export const lookUpSale = Effect.fnUntraced(function* (
   }
 })
 
-/** What is known of a charge that was given up: its outcome after all, `wait`, or `over` when nothing will come of it. */
+/**
+ * What is known of a charge that was given up: its outcome after all, `wait`, or `over` when nothing will come of it.
+ * While another attempt is open, a charge that is found is that one's.
+ */
 export const lookForGivenUp = Effect.fnUntraced(function* (
   order: PlacedOrder,
   payment: PaymentDetails,
   ageMs: number,
 ): Effect.fn.Return<PaymentDetails | "wait" | "over", GatewayError, PaymentGateways> {
+  if (isCharging(order)) return "wait"
   const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
   const transaction = unclaimedSale(order, yield* gateway.findByOrder(order.created.orderId))
   const step = transaction === undefined ? undefined : transactionStep(payment, transaction)
