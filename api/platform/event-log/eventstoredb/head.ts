@@ -2,6 +2,7 @@ import { BACKWARDS, END, type EventStoreDBClient, type ReadPosition } from "@eve
 import { type Position, START } from "@voltread/domain/event.ts"
 import { fromPosition, toPosition } from "./position.ts"
 
+/** Read whole, each: the client would keep what is left unread of an answer for ever. */
 const PAGE = 64
 
 /**
@@ -12,6 +13,7 @@ export const findHead = async (client: EventStoreDBClient, known: Position): Pro
   let from: ReadPosition = END
   for (;;) {
     let oldest: Position | undefined
+    let head: Position | undefined
     for await (const { event } of client.readAll({
       direction: BACKWARDS,
       fromPosition: from,
@@ -19,10 +21,11 @@ export const findHead = async (client: EventStoreDBClient, known: Position): Pro
     })) {
       if (event === undefined) continue
       oldest = toPosition(event.position)
-      if (oldest <= known) return known
-      if (!event.type.startsWith("$")) return oldest
+      if (!event.type.startsWith("$")) head ??= oldest
     }
+    if (head !== undefined) return head
     if (oldest === undefined) return START
+    if (oldest <= known) return known
     from = fromPosition(oldest)
   }
 }

@@ -38,18 +38,22 @@ export interface DoubleOptions {
   /** The members that Gossip names; by default this server, as the leader. */
   readonly leader?: { readonly host: string; readonly port: number }
   readonly store?: Store
+  /** In bytes; by default the server's own 1 MB. */
+  readonly maxAppendSize?: number
 }
 
 const MAX_MESSAGE = 17 * 1024 * 1024
 
 export const startEventStoreDbDouble = async (options: DoubleOptions = {}): Promise<EventStoreDbDouble> => {
-  const store = options.store ?? new Store()
+  const store = options.store ?? new Store(options.maxAppendSize)
   const open = new Set<ReadCall>()
   const muted = new WeakSet<ReadCall>()
   const faults: Faults = {
     cancelAfterWriting: 0,
     cancelBeforeWriting: 0,
     neverAnswer: 0,
+    notReady: 0,
+    deadlineAfterWriting: 0,
     leader: undefined,
     failFeatures: 0,
     mute: () => {
@@ -58,12 +62,11 @@ export const startEventStoreDbDouble = async (options: DoubleOptions = {}): Prom
     endSubscriptions: () => {
       for (const call of open) call.end()
     },
-    staleCheckpoints: false,
   }
 
   const server = new Server({ "grpc.max_receive_message_length": MAX_MESSAGE })
   server.addService(streamsService.StreamsService, {
-    read: readHandler(store, { open, muted, staleCheckpoints: () => faults.staleCheckpoints }),
+    read: readHandler(store, { open, muted }),
     append: appendHandler(store, faults),
     batchAppend: batchAppendHandler(store, faults),
     delete: (call: ServerUnaryCall<DeleteReq, DeleteResp>, respond: sendUnaryData<DeleteResp>) => {
