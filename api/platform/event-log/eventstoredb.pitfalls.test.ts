@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { EventStoreDBClient, jsonEvent } from "@eventstore/db-client"
 import { type RecordedEvent, START } from "@voltread/domain/event.ts"
-import { Effect, Fiber, Stream } from "effect"
+import { Effect, Fiber, Schedule, Stream } from "effect"
 import fc from "fast-check"
 import { afterEach, describe, expect, it } from "vitest"
 import {
@@ -12,9 +12,11 @@ import {
   eventsOf,
   given,
   head,
+  isCaughtUp,
   newEvent,
   newEvents,
   type Process,
+  positionOf,
   read,
   startProcess,
   subscribe,
@@ -28,6 +30,7 @@ import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
 } from "./testing/eventstoredb/server.ts"
+import { networkTo } from "./testing/network.ts"
 
 const urlOf = (...doubles: ReadonlyArray<{ readonly port: number }>): string =>
   `esdb://${doubles.map(({ port }) => `127.0.0.1:${port}`).join(",")}?tls=false`
@@ -51,6 +54,9 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
 })
 
+const eventually = (holds: () => boolean) =>
+  Effect.repeat(Effect.sync(holds), { until: (held) => held, schedule: Schedule.spaced("5 millis") })
+
 const isEvent = (type: string) => (item: { _tag: string; event?: RecordedEvent }) => item.event?.type === type
 
 describe("EventStoreDB: an append", () => {
@@ -61,23 +67,26 @@ describe("EventStoreDB: an append", () => {
     expect(counts).toEqual(Array.from({ length: 16 }, () => expected))
   })
 
-  it.each(["cancelBeforeWriting", "cancelAfterWriting", "neverAnswer"] as const)(
-    "is stored once when the server does this: %s",
-    async (fault) => {
-      for (const batchAppend of [true, false]) {
-        const double = await startDouble({ batchAppend })
-        const log = startLog(urlOf(double))
-        for (const expected of ["no-stream", "any"] as const) {
-          double.faults[fault] = 2
-          const name = `${uniquePrefix()}1`
-          const events = newEvents(2)
-          expect((await log.run(append(name, expected, events))).revision).toBe(1)
-          expect(double.faults[fault]).toBe(0)
-          expect((await log.run(read(name))).map(given)).toEqual(events)
-        }
+  it.each([
+    "cancelBeforeWriting",
+    "cancelAfterWriting",
+    "neverAnswer",
+    "notReady",
+    "deadlineAfterWriting",
+  ] as const)("is stored once when the server does this: %s", async (fault) => {
+    for (const batchAppend of [true, false]) {
+      const double = await startDouble({ batchAppend })
+      const log = startLog(urlOf(double))
+      for (const expected of ["no-stream", "any"] as const) {
+        double.faults[fault] = 2
+        const name = `${uniquePrefix()}1`
+        const events = newEvents(2)
+        expect((await log.run(append(name, expected, events))).revision).toBe(1)
+        expect(double.faults[fault]).toBe(0)
+        expect((await log.run(read(name))).map(given)).toEqual(events)
       }
-    },
-  )
+    }
+  })
 
   it("is unavailable where nothing listens, with the raw gRPC error as its cause", async () => {
     const { port, stop } = await startDouble()
@@ -106,6 +115,17 @@ describe("EventStoreDB: an append", () => {
     expect(
       (await startLog(urlOf(double)).run(append(`${uniquePrefix()}1`, "any", newEvents(1)))).revision,
     ).toBe(0)
+  })
+
+  it("is refused as too large by a server that takes less than others", async () => {
+    for (const batchAppend of [true, false]) {
+      const double = await startDouble({ batchAppend, maxAppendSize: 2_000 })
+      const log = startLog(urlOf(double))
+      const name = `${uniquePrefix()}1`
+      const error = await log.run(Effect.flip(append(name, "any", newEvents(20))))
+      expect(error).toMatchObject({ _tag: "AppendTooLarge", stream: name, limit: 2_000 })
+      expect((await log.run(append(name, "any", newEvents(1)))).revision).toBe(0)
+    }
   })
 
   it("reports a conflict even where the connection string tells the client not to throw", async () => {
@@ -189,12 +209,11 @@ describe("EventStoreDB: a subscription", () => {
     expect(items.filter((item) => item._tag === "caughtUp").length).toBeLessThanOrEqual(2)
   })
 
-  it("moves forward only, in the order of the log, whatever checkpoints come and however slow the subscriber", async () => {
+  it("moves forward only, in the order of the log, however slow the subscriber, and goes on from any place", async () => {
     const double = await startDouble()
-    double.faults.staleCheckpoints = true
     const log = startLog(urlOf(double))
     const [wanted, unwanted] = [uniquePrefix(), uniquePrefix()]
-    // More than the feed takes before it lets the server wait, so that the client holds events back too.
+    // More than is kept of the log, so that the subscriber reads it.
     for (let n = 0; n < 250; n++) {
       await log.run(append(`${wanted}1`, "any", newEvents(10)))
       await log.run(append(`${unwanted}1`, "any", newEvents(40)))
@@ -212,17 +231,71 @@ describe("EventStoreDB: a subscription", () => {
         Stream.runCollect,
       ),
     )
-    const positions = items.map((item) => (item._tag === "event" ? item.event.position : item.position))
+    const positions = items.map(positionOf)
     expect(positions).toEqual([...new Set(positions)].toSorted())
     expect(eventsOf(items)).toHaveLength(2_501)
     const checkpoints = items.flatMap((item, index) => (item._tag === "checkpoint" ? [index] : []))
-    expect(checkpoints.length).toBeGreaterThan(50)
-    for (const index of [0, 30, 50].map((place) => checkpoints[place] ?? 0)) {
+    expect(checkpoints.length).toBeGreaterThan(15)
+    for (const index of [0, 7, 15].map((place) => checkpoints[place] ?? 0)) {
       const rest = await log.run(
         deliveredUntil(positions[index] ?? START, { streamPrefixes: [wanted] }, isEvent("Last")),
       )
       expect(eventsOf(rest)).toHaveLength(eventsOf(items.slice(index)).length)
     }
+  })
+
+  it("serves all followers of a process, and is opened anew where the server ends it for being slow", async () => {
+    const double = await startDouble()
+    const log = startLog(urlOf(double))
+    const prefixes = [uniquePrefix(), uniquePrefix(), uniquePrefix()]
+    await log.run(
+      Effect.gen(function* () {
+        const followers = yield* Effect.forEach(prefixes, (prefix) =>
+          Effect.forkChild(deliveredUntil(START, { streamPrefixes: [prefix] }, isEvent("Last"))),
+        )
+        yield* Effect.forEach(prefixes, (prefix) =>
+          deliveredUntil(START, { streamPrefixes: [prefix] }, isCaughtUp),
+        )
+        expect(double.subscriptions.opened).toBe(1)
+        yield* append(`${prefixes[0]}1`, "no-stream", newEvents(33))
+        for (const prefix of prefixes) yield* append(`${prefix}2`, "no-stream", [newEvent({}, "Last")])
+        for (const follower of followers) yield* Fiber.join(follower)
+        yield* eventually(() => double.subscriptions.opened === 2)
+      }),
+    )
+    expect(double.subscriptions.tooSlow).toBe(1)
+    expect(double.subscriptions.open.size).toBe(1)
+    expect(log.warnings).toEqual([])
+  })
+
+  it("is neither replaced nor warned about in a quiet shop, where only the server notes its statistics", async () => {
+    const double = await startDouble()
+    const log = startLog(urlOf(double), { silence: "20 millis" })
+    const [wanted, unwanted] = [uniquePrefix(), uniquePrefix()]
+    await log.run(append(`${wanted}1`, "no-stream", newEvents(1)))
+    await log.run(append(`${unwanted}1`, "no-stream", newEvents(1)))
+    const [quiet, after] = await log.run(
+      Effect.gen(function* () {
+        let caughtUp = 0
+        const follower = yield* Effect.forkChild(
+          subscribe(START, { streamPrefixes: [wanted] }).pipe(
+            Stream.tap((item) => Effect.sync(() => (caughtUp += isCaughtUp(item) ? 1 : 0))),
+            // Once at the end, and for each of the server's notes.
+            Stream.takeUntil(() => caughtUp === 4),
+            Stream.runCollect,
+          ),
+        )
+        for (let n = 0; n < 3; n++) {
+          yield* eventually(() => caughtUp === n + 1)
+          double.store.noteStatistics()
+        }
+        return [yield* Fiber.join(follower), yield* head] as const
+      }),
+    )
+    expect(eventsOf(quiet)).toHaveLength(1)
+    expect(quiet.map(positionOf).at(-1)).toSatisfy((position) => position > after)
+    expect(double.subscriptions.opened).toBe(1)
+    expect(log.warnings).toEqual([])
   })
 
   it("and the head of the log leave out the server's own events", async () => {
@@ -235,6 +308,67 @@ describe("EventStoreDB: a subscription", () => {
     expect(double.store.all.length).toBeGreaterThan(195)
     expect(eventsOf(items)).toHaveLength(195)
     expect(await log.run(head)).toBe(eventsOf(items).at(-1)?.position)
+  })
+})
+
+describe("EventStoreDB: the client of a process", () => {
+  const startBehindNetwork = async (options?: Omit<EventStoreDbOptions, "url">) => {
+    const double = await startDouble()
+    const network = await networkTo("127.0.0.1", double.port)
+    stops.push(network.close)
+    return { double, network, log: startLog(urlOf(network), options) }
+  }
+
+  it("stays when one call is slow", async () => {
+    const { double, network, log } = await startBehindNetwork()
+    const [slow, other] = [`${uniquePrefix()}1`, `${uniquePrefix()}1`]
+    await log.run(deliveredUntil(START, {}, isCaughtUp))
+    const { connections } = network
+    const before = connections()
+    for (const othersWrite of [false, true]) {
+      double.faults.neverAnswer = 1
+      await log.run(
+        Effect.gen(function* () {
+          const writer = yield* Effect.forkChild(append(slow, "any", newEvents(1)))
+          yield* eventually(() => double.faults.neverAnswer === 0)
+          if (othersWrite) yield* append(other, "any", newEvents(1))
+          yield* Fiber.join(writer)
+        }),
+      )
+    }
+    expect(connections()).toBe(before)
+    expect(double.subscriptions.opened).toBe(1)
+    expect(log.warnings).toEqual([])
+  })
+
+  it.each(["", "&keepAliveTimeout=9000"])(
+    "is replaced when it is proven broken: nothing comes back on its connection (%s)",
+    async (option) => {
+      const { network } = await startBehindNetwork()
+      const log = startLog(`${urlOf(network)}${option}`, { patience: "8 seconds" })
+      const name = `${uniquePrefix()}1`
+      const [first, second] = [newEvents(1), [newEvent({}, "Last")]]
+      await log.run(append(name, "no-stream", first))
+      const items = await log.run(
+        Effect.gen(function* () {
+          const follower = yield* Effect.forkChild(deliveredUntil(START, {}, isEvent("Last")))
+          yield* deliveredUntil(START, {}, isCaughtUp)
+          network.freeze()
+          yield* append(name, 0, second)
+          return yield* Fiber.join(follower)
+        }),
+      )
+      expect(eventsOf(items).map(given)).toEqual([...first, ...second])
+      expect(log.warnings).toContain("New EventStoreDB client")
+    },
+  )
+
+  it("is replaced when its appends come to nothing three times in a row, though reads are answered", async () => {
+    const { double, log } = await startBehindNetwork({ patience: "8 seconds" })
+    const name = `${uniquePrefix()}1`
+    double.faults.neverAnswer = 3
+    expect((await log.run(append(name, "no-stream", newEvents(1)))).revision).toBe(0)
+    expect(log.warnings).toEqual(["New EventStoreDB client"])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from "@eventstore/db-client"
 import { EventLogUnavailable } from "@voltread/domain/event.ts"
-import { Data, type Duration, Effect } from "effect"
+import { Data, Duration, Effect } from "effect"
 import { patiently } from "../retry.ts"
 import type { Connection } from "./connection.ts"
 import { isAnswer, leadsToReconnection, unavailable } from "./errors.ts"
@@ -25,7 +25,7 @@ export const makeCalls = (
   connection: Connection,
   options: { readonly patience: Duration.Input; readonly answerTimeout: Duration.Input },
 ): Calls => {
-  const health = makeHealth(connection)
+  const health = makeHealth(connection, Duration.fromInputUnsafe(options.answerTimeout))
 
   /** Whoever asked a client that is given up meanwhile asks the next one: reads of it would end early, without a word. */
   const givenUp = (doing: string) =>
@@ -52,7 +52,7 @@ export const makeCalls = (
         Effect.tap(() => Effect.sync(asked.answered)),
         Effect.raceFirst(givenUp(doing)),
         Effect.timeoutOrElse({
-          duration: options.answerTimeout,
+          duration: asked.timeout,
           orElse: () =>
             Effect.andThen(
               asked.lost,

@@ -1,5 +1,5 @@
 import type { EventStoreDBClient } from "@eventstore/db-client"
-import { Effect } from "effect"
+import { Duration, Effect } from "effect"
 import type { Connection } from "./connection.ts"
 import { readLastPosition } from "./log-page.ts"
 
@@ -9,8 +9,8 @@ export type CallKind = "append" | "read"
 /** So many calls in a row that came to nothing, with no answer between, prove a client broken. */
 const TOO_MANY = 3
 
-/** How long a working connection may take to answer the smallest of questions. */
-const PROBE_TIMEOUT = "1 second"
+/** How long a working connection may take to answer the smallest of questions, or an append after one that was lost. */
+const PROBE_TIMEOUT = Duration.seconds(1)
 
 interface Standing {
   answers: number
@@ -22,6 +22,8 @@ interface Standing {
 /** One call, from when it was asked. */
 export interface Asked {
   readonly client: EventStoreDBClient
+  /** After how long it counts as lost. */
+  readonly timeout: Duration.Duration
   readonly answered: () => void
   /** It ended in something that the client may not recover from by itself. */
   readonly failed: () => void
@@ -37,7 +39,7 @@ export interface Health {
  * Replaces the client once it is proven broken. A call that is merely slow proves nothing: everybody else in the process
  * uses the same client.
  */
-export const makeHealth = (connection: Connection): Health => {
+export const makeHealth = (connection: Connection, answerTimeout: Duration.Duration): Health => {
   const clients = new WeakMap<EventStoreDBClient, Readonly<Record<CallKind, Standing>>>()
   const fresh = (): Standing => ({ answers: 0, failures: 0, failedAt: Number.NEGATIVE_INFINITY })
   const standingOf = (client: EventStoreDBClient, kind: CallKind): Standing => {
@@ -65,6 +67,11 @@ export const makeHealth = (connection: Connection): Health => {
     }
     return {
       client,
+      // Whoever waits for the append has patience for one that is lost, and for finding out why.
+      timeout:
+        kind === "append" && standing.failures > 0
+          ? Duration.min(answerTimeout, PROBE_TIMEOUT)
+          : answerTimeout,
       answered: () => {
         standing.answers += 1
         standing.failures = 0

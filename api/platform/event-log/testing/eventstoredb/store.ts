@@ -95,6 +95,12 @@ export class Store {
     this.#tombstones.add(stream)
   }
 
+  /** As the server does every 30 s, also when nothing else happens. */
+  noteStatistics(): void {
+    this.#note("$statsCollected", "$stats-127.0.0.1:2113")
+    for (const listener of this.#listeners) listener()
+  }
+
   /** Calls back after each append. */
   whenAppended(listener: () => void): () => void {
     this.#listeners.add(listener)

@@ -6,10 +6,20 @@ import type { Store, StoredEvent } from "./store.ts"
 
 export type Matches = (event: StoredEvent) => boolean
 
+/** What the double has seen of subscriptions. */
+export interface SubscriptionCounts {
+  readonly open: { readonly size: number }
+  readonly opened: number
+  /** Ended because their subscriber was too slow. */
+  readonly tooSlow: number
+}
+
 /** The open subscriptions of the double, and how they are disturbed. */
-export interface Subscriptions {
+export interface Subscriptions extends SubscriptionCounts {
   readonly open: Set<ReadCall>
   readonly muted: WeakSet<ReadCall>
+  opened: number
+  tooSlow: number
 }
 
 /** After so many events that the filter passed over, the server names the place it has got to. */
@@ -36,6 +46,7 @@ export const subscribe = async (
   options: { readonly after: bigint; readonly matches: Matches; readonly filtered: boolean },
 ): Promise<void> => {
   subscriptions.open.add(call)
+  subscriptions.opened += 1
   let wake: () => void = () => undefined
   const stop = store.whenAppended(() => wake())
   const closed = new Promise<void>((resolve) => {
@@ -63,6 +74,7 @@ export const subscribe = async (
     for (const event of waiting) {
       if (gone) return
       if (event === missed) {
+        subscriptions.tooSlow += 1
         call.emit("error", TOO_SLOW)
         return
       }
