@@ -2,7 +2,19 @@ import { defineConfig } from "vitest/config"
 
 const ignored = ["**/node_modules/**", "**/dist/**", "data/**"]
 
-/** `parts`: everything but the running shop, on one throw-away Postgres. `shop`: tests that start the whole of it. */
+/** What tests of parts share: one throw-away Postgres, and time for a busy machine. */
+const onPostgres = {
+  globalSetup: ["tools/test/global-setup.ts"],
+  // They wait for Postgres as much as for the processor: all of it, also on two cores.
+  maxWorkers: "100%",
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+}
+
+/**
+ * `parts`: all that starts no shop, kills nothing and opens no browser. `faults`: tests that kill servers of their own.
+ * `shop`: tests that start the whole shop.
+ */
 export default defineConfig({
   // Node gives everybody the CommonJS form of graphql; a second copy from its ES modules would not know its own types.
   resolve: { alias: [{ find: /^graphql$/, replacement: import.meta.resolve("graphql") }] },
@@ -18,12 +30,17 @@ export default defineConfig({
             "{domain,projections,api,tools}/**/*.test.ts",
             "apps/{ui,storefront,backoffice}/**/*.test.{ts,tsx}",
           ],
-          exclude: [...ignored, "**/*.shop.test.ts"],
-          globalSetup: ["tools/test/global-setup.ts"],
-          // They wait for Postgres as much as for the processor: all of it, also on two cores.
-          maxWorkers: "100%",
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          exclude: [...ignored, "**/*.{faults,shop}.test.ts"],
+          ...onPostgres,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          include: ["{api,tools}/**/*.faults.test.ts"],
+          exclude: ignored,
+          ...onPostgres,
         },
       },
       {

@@ -184,11 +184,12 @@ describe("an event that cannot be applied", () => {
     placed("bad")
     placed("good")
     await isVisible("good")
-    await eventually(() => expect(runner.status.eventsParked).toBe(history.log.events.length / 2 - 2))
+    const behind = history.log.events.length / 2 - 2
+    await eventually(() => expect(runner.status.eventsParked).toBe(behind))
 
     await requestRetry(database.pool)
     await eventually(async () => expect((await parkedEvents(database.pool))[0]?.attempts).toBeGreaterThan(3))
-    expect(runner.status.eventsParked).toBeGreaterThan(0)
+    expect(runner.status.eventsParked).toBe(behind)
 
     broken = false
     await requestRetry(database.pool)

@@ -1,10 +1,10 @@
-import type { Actor } from "@voltread/domain/event.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rows } from "../platform/postgres/query.ts"
+import type { ChangeAuthor } from "./change-author.ts"
 
-export const ACCOUNT_CHANGES = [
+const ACCOUNT_CHANGES = [
   "registered",
   "added",
   "invitation-accepted",
@@ -22,15 +22,10 @@ export const ACCOUNT_CHANGES = [
 ] as const
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number]
 
-/** Who changes an account, in which request. */
-export interface By {
-  readonly actor: Actor
-  readonly correlationId: string
-}
+const Fields = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Boolean, Schema.Null]))
+type Fields = typeof Fields.Type
 
-type Fields = Readonly<Record<string, string | boolean | null>>
-
-/** The fields that differ, as they were and as they are; a thing that appeared or disappeared is all one side. */
+/** The fields that differ, with old and new values. Where one side is null, the other is kept whole. */
 export const changed = (before: Fields | null, after: Fields | null) => {
   if (before === null || after === null) return { before, after }
   const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])
@@ -38,15 +33,15 @@ export const changed = (before: Fields | null, after: Fields | null) => {
   return { before: pick(before), after: pick(after) }
 }
 
-/** Notes a change of an account, within the transaction that makes it. */
+/** Adds an entry to the history of an account, in the transaction that changes it. */
 export const recordChange = (
   client: pg.ClientBase,
   username: string,
   kind: AccountChange,
-  { actor, correlationId }: By,
+  { actor, correlationId }: ChangeAuthor,
   values: { readonly before: Fields | null; readonly after: Fields | null } = { before: null, after: null },
 ): Effect.Effect<void, DatabaseError> =>
-  queryOn(client, {
+  executeOn(client, {
     text: `insert into account_event
              (username, kind, actor_id, actor_name, actor_role, correlation_id, before, after)
            values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -62,7 +57,7 @@ export const recordChange = (
     ],
   }).pipe(Effect.asVoid)
 
-export interface AccountHistoryEntry {
+interface AccountHistoryEntry {
   readonly id: string
   readonly at: string
   readonly kind: string
@@ -71,30 +66,30 @@ export interface AccountHistoryEntry {
   readonly after: Fields | null
 }
 
-interface Row {
-  readonly event_id: number
-  readonly at: Date
-  readonly kind: string
-  readonly actor_id: string
-  readonly actor_name: string
-  readonly actor_role: string
-  readonly before: Fields | null
-  readonly after: Fields | null
-}
+const Row = Schema.Struct({
+  event_id: Schema.Number,
+  at: Schema.Date,
+  kind: Schema.String,
+  actor_id: Schema.String,
+  actor_name: Schema.String,
+  actor_role: Schema.String,
+  before: Schema.NullOr(Fields),
+  after: Schema.NullOr(Fields),
+})
 
 const LONGEST = 500
 
-/** What happened to an account, newest first. */
+/** The newest entries first, at most `LONGEST`. */
 export const accountHistory = (
   username: string,
 ): Effect.Effect<ReadonlyArray<AccountHistoryEntry>, DatabaseError, Database> =>
-  query<Row>({
+  rows(Row, {
     text: `select event_id, at, kind, actor_id, actor_name, actor_role, before, after
            from account_event where username = $1 order by event_id desc limit $2`,
     values: [username, LONGEST],
   }).pipe(
-    Effect.map((rows) =>
-      rows.map((row) => ({
+    Effect.map((found) =>
+      found.map((row) => ({
         id: String(row.event_id),
         at: row.at.toISOString(),
         kind: row.kind,

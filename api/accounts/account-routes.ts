@@ -1,20 +1,19 @@
 import { AddressChange, AddressForm, statesByCode } from "@voltread/domain/accounts/address.ts"
 import { OwnProfileForm } from "@voltread/domain/accounts/user.ts"
 import { Effect, Schema } from "effect"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
 import { addressesOf } from "./address-rows.ts"
 import { addAddress, changeAddress, deleteAddress } from "./addresses.ts"
-import { byOf } from "./change-author.ts"
+import { changeAuthor } from "./change-author.ts"
 import { accountOf, toProfile, updateProfile } from "./profile.ts"
 
 const AddressId = Schema.Struct({ addressId: Schema.String })
 
-/** One's own profile and addresses, and the states of address forms. */
-export const accountRoutes = (app: ShopInstance, run: Run): void => {
+export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "use-own-account" } as const
   const tags = ["account"]
 
@@ -41,7 +40,7 @@ export const accountRoutes = (app: ShopInstance, run: Run): void => {
       respond(
         run,
         reply,
-        updateProfile(userOf(request.viewer).username, request.body, byOf(request)).pipe(
+        updateProfile(userOf(request.viewer).username, request.body, changeAuthor(request)).pipe(
           Effect.map((account) =>
             success({ profile: toProfile(account) }, "User Profile updated successfully."),
           ),
@@ -67,7 +66,7 @@ export const accountRoutes = (app: ShopInstance, run: Run): void => {
       respond(
         run,
         reply,
-        addAddress(userOf(request.viewer).username, request.body, byOf(request)).pipe(
+        addAddress(userOf(request.viewer).username, request.body, changeAuthor(request)).pipe(
           Effect.map((addresses) => success({ addresses }, "Address added successfully.")),
         ),
       ),
@@ -84,7 +83,7 @@ export const accountRoutes = (app: ShopInstance, run: Run): void => {
           userOf(request.viewer).username,
           request.params.addressId,
           request.body,
-          byOf(request),
+          changeAuthor(request),
         ).pipe(Effect.map((addresses) => success({ addresses }, "Address updated successfully."))),
       ),
   )
@@ -96,7 +95,7 @@ export const accountRoutes = (app: ShopInstance, run: Run): void => {
       respond(
         run,
         reply,
-        deleteAddress(userOf(request.viewer).username, request.params.addressId, byOf(request)).pipe(
+        deleteAddress(userOf(request.viewer).username, request.params.addressId, changeAuthor(request)).pipe(
           Effect.map((addresses) => success({ addresses }, "Address deleted successfully.")),
         ),
       ),

@@ -1,14 +1,14 @@
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { type Role, roleOf } from "@voltread/domain/shared/permissions.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { hashPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 
 export interface Account {
   /** An e-mail address in lower case. */
   readonly username: string
-  /** As stored; roles are read from it whatever its letters' case. */
+  /** As stored. `accountRole` reads the role from it, ignoring case. */
   readonly type: string
   readonly role: Exclude<Role, "guest">
   readonly firstName: string
@@ -19,21 +19,22 @@ export interface Account {
   readonly password: string | null
 }
 
-/** Nobody signs in as a guest, whatever an account's type says. */
+/** An account of unknown type counts as a customer, never as a guest. */
 export const accountRole = (type: string): Exclude<Role, "guest"> => {
   const role = roleOf(type)
   return role === "guest" ? "customer" : role
 }
 
-interface AccountRow {
-  readonly username: string
-  readonly type: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly phone: string | null
-  readonly is_active: boolean
-  readonly password: string | null
-}
+const AccountRow = Schema.Struct({
+  username: Schema.String,
+  type: Schema.String,
+  first_name: Schema.String,
+  last_name: Schema.String,
+  phone: Schema.NullOr(Schema.String),
+  is_active: Schema.Boolean,
+  password: Schema.NullOr(Schema.String),
+})
+type AccountRow = typeof AccountRow.Type
 
 const toAccount = (row: AccountRow): Account => ({
   username: row.username,
@@ -47,7 +48,7 @@ const toAccount = (row: AccountRow): Account => ({
 })
 
 export const findAccount = (username: string): Effect.Effect<Account | null, DatabaseError, Database> =>
-  query<AccountRow>({
+  rows(AccountRow, {
     text: `select username, type, first_name, last_name, phone, is_active, password from account
            where username = $1`,
     values: [normalizeEmail(username)],
@@ -62,13 +63,13 @@ export interface NewAccount {
   readonly password: string
 }
 
-/** Adds the account unless there is one of that name, which is left as it is. Answers whether it was added. */
+/** Adds the account and answers true; an existing account of that name is left unchanged. */
 export const ensureAccount = Effect.fnUntraced(function* (account: NewAccount) {
   if ((yield* findAccount(account.username)) !== null) return false
   const password = yield* Effect.promise(() => hashPassword(account.password))
-  const added = yield* query({
+  const added = yield* execute({
     text: `insert into account (username, type, first_name, last_name, phone, password)
-           values ($1, $2, $3, $4, $5, $6) on conflict (username) do nothing returning username`,
+           values ($1, $2, $3, $4, $5, $6) on conflict (username) do nothing`,
     values: [
       normalizeEmail(account.username),
       account.type,
@@ -78,20 +79,20 @@ export const ensureAccount = Effect.fnUntraced(function* (account: NewAccount) {
       password,
     ],
   })
-  return added.length > 0
+  return added > 0
 })
 
 /** The cart that this shopper's carts are merged into; undefined before the first merge. */
 export const cartOfAccount = (username: string): Effect.Effect<string | undefined, DatabaseError, Database> =>
-  query<{ cart_id: string | null }>({
+  rows(Schema.Struct({ cart_id: Schema.NullOr(Schema.String) }), {
     text: "select cart_id from account where username = $1",
     values: [username],
   }).pipe(Effect.map(([row]) => row?.cart_id ?? undefined))
 
-export const rememberCartOfAccount = (
+export const setCartOfAccount = (
   username: string,
   cartId: string,
 ): Effect.Effect<void, DatabaseError, Database> =>
-  query({ text: "update account set cart_id = $2 where username = $1", values: [username, cartId] }).pipe(
+  execute({ text: "update account set cart_id = $2 where username = $1", values: [username, cartId] }).pipe(
     Effect.asVoid,
   )

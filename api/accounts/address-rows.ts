@@ -1,32 +1,33 @@
 import { countryOption, stateOption } from "@voltread/domain/accounts/address.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rows, rowsOn } from "../platform/postgres/query.ts"
 
-export interface AddressRow {
-  readonly address_id: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly address1: string
-  readonly address2: string
-  readonly city: string
-  readonly state: string
-  readonly postal_code: string
-  readonly country: string
-  readonly phone: string
-  readonly is_default_shipping: boolean
-  readonly is_default_billing: boolean
-  readonly is_checkout: boolean
-}
+export const AddressRow = Schema.Struct({
+  address_id: Schema.String,
+  first_name: Schema.String,
+  last_name: Schema.String,
+  address1: Schema.String,
+  address2: Schema.String,
+  city: Schema.String,
+  state: Schema.String,
+  postal_code: Schema.String,
+  country: Schema.String,
+  phone: Schema.String,
+  is_default_shipping: Schema.Boolean,
+  is_default_billing: Schema.Boolean,
+  is_checkout: Schema.Boolean,
+})
+export type AddressRow = typeof AddressRow.Type
 
 const COLUMNS = `address_id, first_name, last_name, address1, address2, city, state, postal_code, country, phone,
   is_default_shipping, is_default_billing, is_checkout`
 
 /** Spec §3 Address: state and country as a list box's options. */
-export const toWireAddress = (row: AddressRow) => ({
+const toWireAddress = (row: AddressRow) => ({
   addressId: row.address_id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -44,7 +45,7 @@ export const toWireAddress = (row: AddressRow) => ({
 })
 export type WireAddress = ReturnType<typeof toWireAddress>
 
-/** What the account's history keeps of an address. */
+/** The fields of an address that the account history records. */
 export const historyOf = (row: AddressRow) => ({
   firstName: row.first_name,
   lastName: row.last_name,
@@ -62,19 +63,19 @@ export const historyOf = (row: AddressRow) => ({
 export const addressesOf = (
   username: string,
 ): Effect.Effect<ReadonlyArray<WireAddress>, DatabaseError, Database> =>
-  query<AddressRow>({
+  rows(AddressRow, {
     text: `select ${COLUMNS} from account_address where username = $1
            order by is_default_shipping desc, is_default_billing desc, created_at desc, address_id`,
     values: [username],
-  }).pipe(Effect.map((rows) => rows.map(toWireAddress)))
+  }).pipe(Effect.map((found) => found.map(toWireAddress)))
 
-/** The addresses of one account, locked with it, so that there is always one default of each kind and no more. */
+/** Locks the account and reads its addresses, so that concurrent changes cannot leave two defaults or none. */
 export const lockAddresses = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
 ): Effect.fn.Return<ReadonlyArray<AddressRow>, DatabaseError> {
-  yield* queryOn(client, { text: "select from account where username = $1 for update", values: [username] })
-  return yield* queryOn<AddressRow>(client, {
+  yield* executeOn(client, { text: "select from account where username = $1 for update", values: [username] })
+  return yield* rowsOn(client, AddressRow, {
     text: `select ${COLUMNS} from account_address where username = $1 order by created_at desc, address_id`,
     values: [username],
   })
@@ -99,7 +100,7 @@ export const insertAddress = Effect.fnUntraced(function* (
   use: AddressUse,
 ): Effect.fn.Return<AddressRow, Problem | DatabaseError> {
   yield* giveUpDefaults(client, username, use)
-  const [row] = yield* queryOn<AddressRow>(client, {
+  const [row] = yield* rowsOn(client, AddressRow, {
     text: `insert into account_address
              (address_id, username, first_name, last_name, address1, address2, city, state, postal_code, country,
               phone, is_default_shipping, is_default_billing, is_checkout)
@@ -119,7 +120,7 @@ export const replaceAddress = Effect.fnUntraced(function* (
   use: AddressUse,
 ): Effect.fn.Return<AddressRow | undefined, DatabaseError> {
   yield* giveUpDefaults(client, username, use)
-  const [row] = yield* queryOn<AddressRow>(client, {
+  const [row] = yield* rowsOn(client, AddressRow, {
     text: `update account_address set first_name = $3, last_name = $4, address1 = $5, address2 = $6, city = $7,
              state = $8, postal_code = $9, country = $10, phone = $11, is_default_shipping = $12,
              is_default_billing = $13, is_checkout = $14, updated_at = clock_timestamp()
@@ -129,17 +130,17 @@ export const replaceAddress = Effect.fnUntraced(function* (
   return row
 })
 
-/** Deletes it; the newest of those that are left takes over as default where it was one. */
+/** Deletes an address. If it was a default, the newest remaining address becomes the default. */
 export const removeAddress = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
   removed: AddressRow,
 ): Effect.fn.Return<void, DatabaseError> {
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: "delete from account_address where username = $1 and address_id = $2",
     values: [username, removed.address_id],
   })
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: `update account_address set
              is_default_shipping = is_default_shipping or $2, is_default_billing = is_default_billing or $3
            where address_id = (
@@ -151,7 +152,7 @@ export const removeAddress = Effect.fnUntraced(function* (
 })
 
 const giveUpDefaults = (client: pg.ClientBase, username: string, use: AddressUse) =>
-  queryOn(client, {
+  executeOn(client, {
     text: `update account_address set
              is_default_shipping = is_default_shipping and not $2, is_default_billing = is_default_billing and not $3
            where username = $1 and ((is_default_shipping and $2) or (is_default_billing and $3))`,

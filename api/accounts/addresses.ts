@@ -9,7 +9,7 @@ import type pg from "pg"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, transaction } from "../platform/postgres/query.ts"
-import { type By, changed, recordChange } from "./account-history.ts"
+import { changed, recordChange } from "./account-history.ts"
 import {
   type AddressRow,
   addressesOf,
@@ -20,18 +20,19 @@ import {
   replaceAddress,
   type WireAddress,
 } from "./address-rows.ts"
+import type { ChangeAuthor } from "./change-author.ts"
 import { announceAccount } from "./signals.ts"
 
-type Answer = Effect.Effect<ReadonlyArray<WireAddress>, Problem | DatabaseError, Database>
+type AddressesChanged = Effect.Effect<ReadonlyArray<WireAddress>, Problem | DatabaseError, Database>
 
-/** Runs a change on the locked addresses of an account, tells its open pages, and answers all addresses as they are. */
+/** Changes the addresses under a lock, notifies open pages, and answers the resulting list. */
 const changing = (
   username: string,
   change: (
     client: pg.ClientBase,
     known: ReadonlyArray<AddressRow>,
   ) => Effect.Effect<void, Problem | DatabaseError>,
-): Answer =>
+): AddressesChanged =>
   transaction((client) =>
     Effect.gen(function* () {
       yield* change(client, yield* lockAddresses(client, username))
@@ -40,10 +41,10 @@ const changing = (
   ).pipe(Effect.andThen(addressesOf(username)))
 
 /**
- * Saves the address of a form; one with billing fields of its own saves two. The first address of an account, and one
- * saved during checkout, is the default.
+ * Saves the address of a form, or two if it has separate billing fields. The first address of an account and an address
+ * saved during checkout become the default.
  */
-export const addAddress = (username: string, form: AddressForm, by: By): Answer =>
+export const addAddress = (username: string, form: AddressForm, author: ChangeAuthor): AddressesChanged =>
   changing(username, (client, known) =>
     Effect.gen(function* () {
       const isFirst = known.length === 0
@@ -54,24 +55,29 @@ export const addAddress = (username: string, form: AddressForm, by: By): Answer 
         isDefaultBilling: billing === null && (form.isDefaultBilling ?? (isFirst || isCheckout)),
         isCheckout,
       })
-      yield* recordChange(client, username, "address-added", by, changed(null, historyOf(shipping)))
+      yield* recordChange(client, username, "address-added", author, changed(null, historyOf(shipping)))
       if (billing === null) return
       const added = yield* insertAddress(client, username, billing, {
         isDefaultShipping: false,
         isDefaultBilling: true,
         isCheckout,
       })
-      yield* recordChange(client, username, "address-added", by, changed(null, historyOf(added)))
+      yield* recordChange(client, username, "address-added", author, changed(null, historyOf(added)))
     }),
   )
 
-/** Somebody else's address answers as one that does not exist. */
+/** Another customer's address is answered as not found. */
 const find = (known: ReadonlyArray<AddressRow>, addressId: string) => {
   const found = known.find(({ address_id }) => address_id === addressId)
   return found === undefined ? Effect.fail(notFound("The address")) : Effect.succeed(found)
 }
 
-export const changeAddress = (username: string, addressId: string, form: AddressChange, by: By): Answer =>
+export const changeAddress = (
+  username: string,
+  addressId: string,
+  form: AddressChange,
+  author: ChangeAuthor,
+): AddressesChanged =>
   changing(username, (client, known) =>
     Effect.gen(function* () {
       const before = yield* find(known, addressId)
@@ -83,15 +89,15 @@ export const changeAddress = (username: string, addressId: string, form: Address
       if (after === undefined) return yield* notFound("The address")
       const values = changed(historyOf(before), historyOf(after))
       if (Object.keys(values.after ?? {}).length === 0) return
-      yield* recordChange(client, username, "address-updated", by, values)
+      yield* recordChange(client, username, "address-updated", author, values)
     }),
   )
 
-export const deleteAddress = (username: string, addressId: string, by: By): Answer =>
+export const deleteAddress = (username: string, addressId: string, author: ChangeAuthor): AddressesChanged =>
   changing(username, (client, known) =>
     Effect.gen(function* () {
       const before = yield* find(known, addressId)
       yield* removeAddress(client, username, before)
-      yield* recordChange(client, username, "address-deleted", by, changed(historyOf(before), null))
+      yield* recordChange(client, username, "address-deleted", author, changed(historyOf(before), null))
     }),
   )

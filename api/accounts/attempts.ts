@@ -1,10 +1,10 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
+import { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
-import { Vault } from "../platform/vault.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 
-/** How often, on one name, within how many minutes. */
+/** Attempts allowed for one name in a time window. */
 const LIMITS = {
   "log-in": { max: 10, minutes: 15 },
   register: { max: 5, minutes: 60 },
@@ -32,16 +32,16 @@ const wait = (seconds: number): string => {
 }
 
 /**
- * Counts one more try, in all processes together, and fails once there were too many. Whether the name exists makes no
- * difference, to the answer or to the time it takes. `name` is stored as a keyed hash only.
+ * Counts an attempt, shared by all processes, and fails above the limit. Answer and timing do not reveal whether the
+ * name exists. `name` is stored only as an HMAC.
  */
 export const countAttempt = Effect.fnUntraced(function* (
   act: LimitedAct,
   name: string,
-): Effect.fn.Return<void, Problem | DatabaseError, Database | Vault> {
-  const { digest } = yield* Vault
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
+  const { hmac } = yield* Cryptography
   const { max, minutes } = LIMITS[act]
-  const [row] = yield* query<{ count: number; seconds: number }>({
+  const [row] = yield* rows(Schema.Struct({ count: Schema.Number, seconds: Schema.Number }), {
     name: "count-attempt",
     text: `insert into attempt as a (key, count, window_ends_at)
            values ($1, 1, clock_timestamp() + make_interval(mins => $2))
@@ -50,24 +50,24 @@ export const countAttempt = Effect.fnUntraced(function* (
              window_ends_at =
                case when a.window_ends_at <= clock_timestamp() then excluded.window_ends_at else a.window_ends_at end
            returning count, extract(epoch from window_ends_at - clock_timestamp())::float8 as seconds`,
-    values: [digest("attempts", act, name), minutes],
+    values: [hmac("attempts", act, name), minutes],
   })
   if (row !== undefined && row.count > max) {
     return yield* new Problem({ code: "TOO_MANY_REQUESTS", message: `${WORDS[act]} ${wait(row.seconds)}` })
   }
 })
 
-/** The name has proved itself: what was tried before does not count any more. */
-export const forgetAttempts = Effect.fnUntraced(function* (
+/** Resets the counter, after a successful attempt. */
+export const clearAttempts = Effect.fnUntraced(function* (
   act: LimitedAct,
   name: string,
-): Effect.fn.Return<void, DatabaseError, Database | Vault> {
-  const { digest } = yield* Vault
-  yield* query({ text: "delete from attempt where key = $1", values: [digest("attempts", act, name)] })
+): Effect.fn.Return<void, DatabaseError, Database | Cryptography> {
+  const { hmac } = yield* Cryptography
+  yield* execute({ text: "delete from attempt where key = $1", values: [hmac("attempts", act, name)] })
 })
 
-/** Removes counters whose time is over. */
-export const sweepAttempts: Effect.Effect<void, DatabaseError, Database> = query({
+/** Deletes expired counters. */
+export const sweepAttempts: Effect.Effect<void, DatabaseError, Database> = execute({
   text: "delete from attempt where window_ends_at < clock_timestamp() - interval '1 day'",
   values: [],
 }).pipe(Effect.asVoid)

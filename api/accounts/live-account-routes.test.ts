@@ -64,6 +64,9 @@ test("a log-out ends the streams of its own sign-in only", async () => {
   await shop.call("POST", "/api/auth/logout", undefined, { as: here })
   await pageHere.ended
   expect(pageHere.text()).toContain('{"reason":"log-out"}')
+  const profile = { firstName: "Still", lastName: "Here", phone: "2125550100" }
+  await shop.call("PUT", "/api/account/profile", profile, { as: there })
+  await expect.poll(() => pageThere.text(), { timeout: 2_000 }).toContain("event: account")
   expect(pageThere.hasEnded()).toBe(false)
 })
 

@@ -1,15 +1,15 @@
 import { Effect, Result } from "effect"
-import { type EventStreams, FULL } from "../platform/http/event-stream.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
 import { AccountSignals } from "./signals.ts"
 
-/** What an open page of a signed-in user is told: that something of the account changed, or that it is over. */
+/** Notifies open pages of a signed-in user when the account changes or the session ends. */
 export const liveAccountRoutes = (
   app: ShopInstance,
-  run: Run<AccountSignals>,
+  run: EffectRunner<AccountSignals>,
   streams: EventStreams,
 ): void => {
   app.get(
@@ -29,7 +29,7 @@ export const liveAccountRoutes = (
       const signals = await run(AccountSignals.use((service) => Effect.succeed(service)))
       if (Result.isFailure(signals)) return sendProblem(reply, signals.failure)
       const sink = streams.open(reply)
-      if (sink === undefined) return sendProblem(reply, FULL)
+      if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
       sink.onClose(
         signals.success.listen((signal) => {
           if (signal.username === username && signal.kind === "changed") {

@@ -1,22 +1,23 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, queryOn, transaction } from "../platform/postgres/query.ts"
-import { type By, changed, recordChange } from "./account-history.ts"
+import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { changed, recordChange } from "./account-history.ts"
 import { type Account, findAccount } from "./accounts.ts"
+import type { ChangeAuthor } from "./change-author.ts"
 import { announceAccount } from "./signals.ts"
 
 /** Spec §8. */
 export const NOT_FOUND = new Problem({ code: "NOT_FOUND", message: "User could not be found" })
 
-/** The account, or the answer that it does not exist. */
+/** Fails with `NOT_FOUND` for an unknown user name. */
 export const accountOf = (username: string): Effect.Effect<Account, Problem | DatabaseError, Database> =>
   findAccount(username).pipe(
     Effect.flatMap((account) => (account === null ? Effect.fail(NOT_FOUND) : Effect.succeed(account))),
   )
 
-/** A customer for staff to work on. Accounts of staff are not theirs to see: the same answer as for none. */
+/** As `accountOf`, for customers only: staff accounts are answered as not found. */
 export const customerOf = (username: string): Effect.Effect<Account, Problem | DatabaseError, Database> =>
   accountOf(username).pipe(
     Effect.filterOrFail(
@@ -41,15 +42,15 @@ export interface ProfileChange {
   readonly phone: string
 }
 
-interface Row {
-  readonly first_name: string
-  readonly last_name: string
-  readonly phone: string | null
-}
+const Row = Schema.Struct({
+  first_name: Schema.String,
+  last_name: Schema.String,
+  phone: Schema.NullOr(Schema.String),
+})
 
-/** The account's row, locked, so that before and after in its history are what they say. */
+/** Locks the row, so that the old values in the history are right. */
 const lockProfile = (client: pg.ClientBase, username: string) =>
-  queryOn<Row>(client, {
+  rowsOn(client, Row, {
     text: "select first_name, last_name, phone from account where username = $1 for update",
     values: [username],
   })
@@ -57,7 +58,7 @@ const lockProfile = (client: pg.ClientBase, username: string) =>
 export const updateProfile = Effect.fnUntraced(function* (
   username: string,
   { firstName, lastName, phone }: ProfileChange,
-  by: By,
+  author: ChangeAuthor,
 ): Effect.fn.Return<Account, Problem | DatabaseError, Database> {
   yield* transaction((client) =>
     Effect.gen(function* () {
@@ -66,12 +67,12 @@ export const updateProfile = Effect.fnUntraced(function* (
       const before = { firstName: row.first_name, lastName: row.last_name, phone: row.phone }
       const values = changed(before, { firstName, lastName, phone })
       if (Object.keys(values.after ?? {}).length === 0) return
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: `update account set first_name = $2, last_name = $3, phone = $4, updated_at = clock_timestamp()
                where username = $1`,
         values: [username, firstName, lastName, phone],
       })
-      yield* recordChange(client, username, "profile-updated", by, values)
+      yield* recordChange(client, username, "profile-updated", author, values)
       yield* announceAccount(client, { kind: "changed", username })
     }),
   )

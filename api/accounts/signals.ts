@@ -2,21 +2,21 @@ import { Context, Layer, Schema } from "effect"
 import { Database } from "../platform/postgres/pool.ts"
 import { type Signals, signalChannel } from "../platform/postgres/signals.ts"
 
-/** Why sign-ins end. `reuse`: an old refresh token came back, so that somebody must have copied it. */
+/** Why a session ended. `reuse`: a used refresh token came back, so it was probably stolen. */
 const SessionEnd = Schema.Literals(["log-out", "reuse", "disabled", "password", "role", "erased"])
 export type SessionEnd = typeof SessionEnd.Type
 
-/** What every process and open page of an account must know at once. */
+/** Sent to all processes at once, for their caches and open pages. */
 export const AccountSignal = Schema.Union([
-  /** Profile, role or addresses are not what they were. */
+  /** Profile, role or addresses changed. */
   Schema.Struct({ kind: Schema.Literal("changed"), username: Schema.String }),
   Schema.Struct({
     kind: Schema.Literal("ended"),
     username: Schema.String,
     reason: SessionEnd,
-    /** The one session that ended; null when all of the account did. */
+    /** The session that ended; null: all sessions of the account. */
     only: Schema.NullOr(Schema.String),
-    /** The session that goes on when all others end. */
+    /** The session that is kept when all others end. */
     except: Schema.NullOr(Schema.String),
   }),
 ])
@@ -26,7 +26,6 @@ const channel = signalChannel("account", AccountSignal)
 
 export const announceAccount = channel.announce
 
-/** Changes of accounts, as any process commits them. */
 export class AccountSignals extends Context.Service<AccountSignals, Signals<AccountSignal>>()(
   "@voltread/api/AccountSignals",
 ) {

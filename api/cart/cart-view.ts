@@ -29,7 +29,7 @@ export const toCartView = Effect.fnUntraced(function* (
   })
   const totals = cartTotals(priced.map(({ item, price }) => ({ quantity: item.quantity, price })))
   // An unpaid order holds its units already: they are not missing.
-  const isHeld = current.standing._tag === "unpaid"
+  const isHeld = current.status._tag === "unpaid"
   return {
     id: current.cartId,
     items: priced.map(({ item, price, available, shippingCost }) => ({
@@ -59,11 +59,11 @@ export const toCartView = Effect.fnUntraced(function* (
     total: dollars(totals.total),
     position: current.position,
     pendingOrder:
-      current.standing._tag === "unpaid"
+      current.status._tag === "unpaid"
         ? {
-            id: current.standing.order.orderId,
-            uniqueId: current.standing.order.uniqueId,
-            status: current.standing.order.status,
+            id: current.status.order.orderId,
+            uniqueId: current.status.order.uniqueId,
+            status: current.status.order.status,
           }
         : null,
   }

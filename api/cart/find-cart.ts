@@ -16,36 +16,37 @@ export interface UnpaidOrder {
   readonly isCharging: boolean
 }
 
+/**
+ * - `open`: it can be changed.
+ * - `none`: nothing was ever put in; the first item creates it.
+ * - `unpaid`: checked out; a change cancels `order` and opens a successor.
+ * - `unplaced`: checked out, but the order was never placed: the same checkout places it.
+ */
+type CartStatus =
+  | { readonly _tag: "open" }
+  | { readonly _tag: "none"; readonly successorOf: string | null }
+  | { readonly _tag: "unpaid"; readonly order: UnpaidOrder; readonly orderRevision: number }
+  | { readonly _tag: "unplaced" }
+
 /** The cart that a browser or a shopper holds now. */
 export interface CurrentCart {
   readonly cartId: string
   readonly items: ReadonlyArray<CartItem>
   readonly position: Position
-  /**
-   * - `open`: it can be changed.
-   * - `none`: nothing was ever put in; the first item creates it.
-   * - `unpaid`: checked out; a change cancels `order` and opens a successor.
-   * - `unfinished`: checked out, but the order was never placed: the same checkout places it.
-   */
-  readonly standing:
-    | { readonly _tag: "open" }
-    | { readonly _tag: "none"; readonly successorOf: string | null }
-    | { readonly _tag: "unpaid"; readonly order: UnpaidOrder; readonly orderRevision: number }
-    | { readonly _tag: "unfinished"; readonly orderId: string }
+  readonly status: CartStatus
 }
 
-/** Items of a closed cart that the cart they belong to has not taken in yet. */
-export interface OwedItems {
+/** Items of a closed cart that the cart which it was merged into has not taken in yet. */
+export interface UnmergedItems {
   readonly fromCartId: string
   readonly items: ReadonlyArray<CartItem>
 }
 
 /** The current cart as the streams have it: what an interrupted write left undone is not in `items`. */
 export interface FoundCart extends CurrentCart {
-  /** Merged carts whose items are still to be put in. */
-  readonly owed: ReadonlyArray<OwedItems>
+  readonly unmerged: ReadonlyArray<UnmergedItems>
   /** Items of the checked-out cart before, whose order came to nothing: this one begins with them. */
-  readonly reopens: ReadonlyArray<CartItem>
+  readonly restored: ReadonlyArray<CartItem>
 }
 
 /** The cart after this one, once it became an order: the same for everybody who asks. */
@@ -54,69 +55,60 @@ export const successorOf = (cartId: string): string => derivedId("successor", ca
 /** A cookie left alone for long may be many orders behind; each hop is two reads. */
 const MAX_HOPS = 100
 
-/** Follows a cart to the one that counts now: merged carts to where they went, paid ones to their successor. */
+/**
+ * Follows a cart to the one that counts now: merged carts to where they went, paid ones to their successor. `loadCached`
+ * takes carts as this process last saw them: for changes that a write proves right or wrong.
+ */
 export const findCart = Effect.fnUntraced(function* (
   cartId: string,
+  read: "load" | "loadCached" = "load",
 ): Effect.fn.Return<FoundCart, EventLogUnavailable, Streams> {
   const { carts, orders } = yield* Streams
   let id = cartId
   let previous: { readonly cartId: string; readonly items: ReadonlyArray<CartItem> } | null = null
-  let owed: ReadonlyArray<OwedItems> = []
+  let unmerged: ReadonlyArray<UnmergedItems> = []
   for (let hop = 0; hop < MAX_HOPS; hop++) {
-    const { state, position } = yield* carts.load(id)
-    if (state._tag !== "none") owed = owed.filter(({ fromCartId }) => !state.mergedFrom.includes(fromCartId))
+    const { state, position } = yield* carts[read](id)
+    if (state._tag !== "none") {
+      unmerged = unmerged.filter(({ fromCartId }) => !state.mergedFrom.includes(fromCartId))
+    }
     switch (state._tag) {
-      case "none":
-        return {
-          cartId: id,
-          items: [],
-          position,
-          standing: { _tag: "none", successorOf: previous?.cartId ?? null },
-          owed,
-          reopens: previous?.items ?? [],
-        }
-      case "open":
-        return {
-          cartId: id,
-          items: state.items,
-          position,
-          standing: { _tag: "open" },
-          owed,
-          reopens: [],
-        }
+      case "none": {
+        const status: CartStatus = { _tag: "none", successorOf: previous?.cartId ?? null }
+        return { cartId: id, items: [], position, status, unmerged, restored: previous?.items ?? [] }
+      }
+      case "open": {
+        const status: CartStatus = { _tag: "open" }
+        return { cartId: id, items: state.items, position, status, unmerged, restored: [] }
+      }
       case "merged":
-        if (state.items.length > 0) owed = [...owed, { fromCartId: id, items: state.items }]
+        if (state.items.length > 0) unmerged = [...unmerged, { fromCartId: id, items: state.items }]
         id = state.into
         previous = null
         break
       case "checkedOut": {
         const order = yield* orders.load(state.orderId)
-        const standing = standingOf(state.orderId, order.state, order.revision)
-        if (standing !== "over" && standing !== "came-to-nothing") {
+        const status = statusOf(state.orderId, order.state, order.revision)
+        if (status !== "over" && status !== "came-to-nothing") {
           const at = order.position || position
-          return { cartId: id, items: state.items, position: at, standing, owed, reopens: [] }
+          return { cartId: id, items: state.items, position: at, status, unmerged, restored: [] }
         }
-        previous = { cartId: id, items: standing === "over" ? [] : state.items }
+        previous = { cartId: id, items: status === "over" ? [] : state.items }
         id = successorOf(id)
       }
     }
   }
-  return {
-    cartId: id,
-    items: [],
-    position: START,
-    standing: { _tag: "none", successorOf: null },
-    owed,
-    reopens: [],
-  }
+  const status: CartStatus = { _tag: "none", successorOf: null }
+  return { cartId: id, items: [], position: START, status, unmerged, restored: [] }
 })
 
-const standingOf = (
+/** Of a cart that was checked out, by what became of its order. */
+const statusOf = (
   orderId: string,
   order: OrderState,
   orderRevision: number,
-): "over" | "came-to-nothing" | Extract<CurrentCart["standing"], { _tag: "unpaid" | "unfinished" }> => {
-  if (order._tag !== "placed") return { _tag: "unfinished", orderId }
+): "over" | "came-to-nothing" | Extract<CartStatus, { _tag: "unpaid" | "unplaced" }> => {
+  if (order._tag !== "placed") return { _tag: "unplaced" }
   if (ORDER_STATUS_TABLE[order.status].awaitsPayment)
     return {
       _tag: "unpaid",

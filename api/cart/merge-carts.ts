@@ -1,13 +1,12 @@
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
 import { Effect } from "effect"
-import { cartOfAccount, rememberCartOfAccount } from "../accounts/accounts.ts"
+import { cartOfAccount, setCartOfAccount } from "../accounts/accounts.ts"
 import { Streams } from "../aggregates/streams.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { CurrentCart } from "./find-cart.ts"
-import { type CartFailure, settledCart } from "./settle-cart.ts"
-import { writableCart } from "./write-cart.ts"
+import { type CartFailure, openCart, settledCart } from "./settle-cart.ts"
 
 /** How often the guest's cart may be closed by somebody else between being found and being closed. */
 const RETRIES = 2
@@ -41,12 +40,12 @@ const merge = Effect.fnUntraced(function* (
   if (guest.cartId !== own.cartId && isBeingPaid(guest)) return guest
   const hasMore = guest.cartId !== own.cartId && guest.items.length > 0
   const merged = hasMore ? yield* takeIn(own, guest, username, intent) : own
-  if (merged.cartId !== known) yield* rememberCartOfAccount(username, merged.cartId)
+  if (merged.cartId !== known) yield* setCartOfAccount(username, merged.cartId)
   return merged
 })
 
-const isBeingPaid = ({ standing }: CurrentCart): boolean =>
-  standing._tag === "unfinished" || (standing._tag === "unpaid" && standing.order.isCharging)
+const isBeingPaid = ({ status }: CurrentCart): boolean =>
+  status._tag === "unplaced" || (status._tag === "unpaid" && status.order.isCharging)
 
 /**
  * Closing the guest's cart is what decides: it names the cart that its items belong to from then on, whatever was added
@@ -59,9 +58,9 @@ const takeIn = Effect.fnUntraced(function* (
   intent: Intent,
 ) {
   const { carts } = yield* Streams
-  const target = yield* writableCart(own.cartId, username, intent)
+  const target = yield* openCart(own.cartId, username, intent)
   yield* create(target, username, intent)
-  const source = yield* writableCart(guest.cartId, username, intent)
+  const source = yield* openCart(guest.cartId, username, intent)
   // Another tab was quicker.
   if (source.cartId === target.cartId) return source
   const { state } = yield* carts.handle(
@@ -74,13 +73,13 @@ const takeIn = Effect.fnUntraced(function* (
 
 /** There before anything belongs to it, so that it is the shopper's whoever puts the items in. */
 const create = Effect.fnUntraced(function* (
-  { cartId, standing }: CurrentCart,
+  { cartId, status }: CurrentCart,
   username: string,
   intent: Intent,
 ) {
-  if (standing._tag !== "none") return
+  if (status._tag !== "none") return
   const { carts } = yield* Streams
-  const { successorOf } = standing
+  const { successorOf } = status
   yield* carts.handle(
     cartId,
     ({ _tag }: CartState) =>

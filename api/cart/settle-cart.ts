@@ -1,6 +1,7 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { Streams } from "../aggregates/streams.ts"
@@ -11,7 +12,8 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import { type CurrentCart, type FoundCart, findCart, type OwedItems } from "./find-cart.ts"
+import { releaseStock } from "../stock/stock.ts"
+import { type CurrentCart, type FoundCart, findCart, type UnmergedItems } from "./find-cart.ts"
 
 export type CartFailure = Problem | Rejection | TooMuchContention | EventLogUnavailable | DatabaseError
 
@@ -30,28 +32,29 @@ export const settledCart = Effect.fnUntraced(function* (
   cartId: string,
   username: string | null,
   intent: Intent,
+  read: "load" | "loadCached" = "load",
 ): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const found = yield* findCart(cartId)
+    const found = yield* findCart(cartId, attempt === 0 ? read : "load")
     if (isSettled(found)) return found
     yield* settle(found, username, intent)
   }
   return yield* CHANGED_ELSEWHERE
 })
 
-/** While an order waits for its payment its cart is as it is; what is owed comes with the next one. */
-const isSettled = ({ standing, owed, reopens }: FoundCart): boolean =>
-  standing._tag === "unpaid" || standing._tag === "unfinished" || (owed.length === 0 && reopens.length === 0)
+/** While an order waits for its payment its cart is as it is; what was merged comes with the next one. */
+const isSettled = ({ status, unmerged, restored }: FoundCart): boolean =>
+  status._tag === "unpaid" || status._tag === "unplaced" || (unmerged.length === 0 && restored.length === 0)
 
 const settle = Effect.fnUntraced(function* (found: FoundCart, username: string | null, intent: Intent) {
   const { carts } = yield* Streams
   const merges = yield* mergesOf(found)
-  const { cartId, standing, reopens } = found
-  const successorOf = standing._tag === "none" ? standing.successorOf : null
+  const { cartId, status, restored, unmerged } = found
+  const successorOf = status._tag === "none" ? status.successorOf : null
   const plan = ({ _tag }: CartState): ReadonlyArray<CartCommand> => {
     switch (_tag) {
       case "none":
-        return [{ type: "CreateCart", cartId, username, successorOf, items: reopens }, ...merges]
+        return [{ type: "CreateCart", cartId, username, successorOf, items: restored }, ...merges]
       case "open":
         return merges
       // Closed in the meantime: whoever looks again finds the next one.
@@ -61,17 +64,65 @@ const settle = Effect.fnUntraced(function* (found: FoundCart, username: string |
     }
   }
   // An id of its own: the write that waits for this one goes to the same stream and must not count as done.
-  const commandId = derivedId("settle", intent.commandId, ...found.owed.map(({ fromCartId }) => fromCartId))
+  const commandId = derivedId("settle", intent.commandId, ...unmerged.map(({ fromCartId }) => fromCartId))
   yield* carts.handle(cartId, plan, { ...intent, commandId })
 })
 
 const mergesOf = Effect.fnUntraced(function* ({
-  owed,
+  unmerged,
   items,
 }: FoundCart): Effect.fn.Return<ReadonlyArray<CartCommand>, DatabaseError, Database> {
-  if (owed.length === 0) return []
-  const all = [...items, ...owed.flatMap((cart: OwedItems) => cart.items)]
+  if (unmerged.length === 0) return []
+  const all = [...items, ...unmerged.flatMap((cart: UnmergedItems) => cart.items)]
   const products = yield* findProducts(all.map(({ productId }) => productId))
   const available = Object.fromEntries([...products].map(([id, product]) => [id, product.available]))
-  return owed.map((cart) => ({ type: "MergeCart", ...cart, available }))
+  return unmerged.map((cart) => ({ type: "MergeCart", ...cart, available }))
+})
+
+const BEING_PAID = new Problem({
+  code: "CONFLICT",
+  message: "Your payment is being processed. Please wait a moment before you change the cart.",
+})
+const BEING_PLACED = new Problem({
+  code: "CONFLICT",
+  message: "Your order is being placed. Please complete the checkout, or try again in a moment.",
+})
+
+/**
+ * The cart that counts now, open or not created yet. Going back from an unpaid order cancels it, and its items are in
+ * the cart that follows; fails while its payment is under way.
+ */
+export const openCart = Effect.fnUntraced(function* (
+  cartId: string,
+  username: string | null,
+  intent: Intent,
+  read: "load" | "loadCached" = "load",
+): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const current = yield* settledCart(cartId, username, intent, attempt === 0 ? read : "load")
+    const { status } = current
+    switch (status._tag) {
+      case "open":
+      case "none":
+        return current
+      case "unplaced":
+        return yield* BEING_PLACED
+      case "unpaid":
+        if (status.order.isCharging) return yield* BEING_PAID
+        yield* cancelUnpaid(status.order.orderId, status.orderRevision, intent)
+    }
+  }
+  return yield* CHANGED_ELSEWHERE
+})
+
+/** At the revision at which it was found unpaid: an order that is paid meanwhile must not be cancelled by this. */
+const cancelUnpaid = Effect.fnUntraced(function* (orderId: string, revision: number, intent: Intent) {
+  const { orders } = yield* Streams
+  yield* orders
+    .handleAt(orderId, { at: revision }, () => [{ type: "CancelOrder", reason: "cart changed" }], intent)
+    .pipe(Effect.catchTag("StreamMoved", () => Effect.void))
+  const { state } = yield* orders.load(orderId)
+  // At once, because the shopper may want the very units that the order held.
+  if (state._tag === "placed" && ORDER_STATUS_TABLE[state.status].stock === "released")
+    yield* releaseStock(orderId)
 })

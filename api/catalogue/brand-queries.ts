@@ -1,49 +1,51 @@
-import type { Images } from "@voltread/domain/catalogue/brand.ts"
-import { Effect } from "effect"
+import { Images } from "@voltread/domain/catalogue/brand.ts"
+import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 
-export interface BrandRow {
-  readonly brand_id: string
-  readonly name: string
-  readonly founded: string
-  readonly founder: string
-  readonly headquarters: string
-  readonly description: string
-  readonly past_innovations: string
-  readonly warranty_plans: string
-  readonly images: Images
-  readonly rating: number | null
-  readonly rating_count: number
-}
+export const BrandRow = Schema.Struct({
+  brand_id: Schema.String,
+  name: Schema.String,
+  founded: Schema.String,
+  founder: Schema.String,
+  headquarters: Schema.String,
+  description: Schema.String,
+  past_innovations: Schema.String,
+  warranty_plans: Schema.String,
+  images: Images,
+  rating: Schema.NullOr(Schema.Finite),
+  rating_count: Schema.Finite,
+})
+export type BrandRow = typeof BrandRow.Type
 
-export interface LineRow {
-  readonly line_id: string
-  readonly name: string
-  readonly brand: string
-  readonly group_name: string
-  readonly description: string
-  readonly images: Images
-  readonly features: ReadonlyArray<string>
-  readonly benefits: ReadonlyArray<string>
-  readonly category: string
+export const LineRow = Schema.Struct({
+  line_id: Schema.String,
+  name: Schema.String,
+  brand: Schema.String,
+  group_name: Schema.String,
+  description: Schema.String,
+  images: Images,
+  features: Schema.Array(Schema.String),
+  benefits: Schema.Array(Schema.String),
+  category: Schema.String,
   /** Cents; null while none of it is on sale. */
-  readonly starting_price: number | null
-}
+  starting_price: Schema.NullOr(Schema.Finite),
+})
+export type LineRow = typeof LineRow.Type
 
 /** What is known of the brands with these names. */
 export const brandsNamed = (
   names: ReadonlyArray<string>,
 ): Effect.Effect<ReadonlyMap<string, BrandRow>, DatabaseError, Database> =>
-  query<BrandRow>({
+  rows(BrandRow, {
     name: "brands-named",
     text: "select * from brand where name = any ($1)",
     values: [names],
-  }).pipe(Effect.map((rows) => new Map(rows.map((row) => [row.name, row]))))
+  }).pipe(Effect.map((found) => new Map(found.map((row) => [row.name, row]))))
 
-/** The name of the brand that an address or a person means: by its slug, or by its name in any letters' case. */
+/** A brand's name by its slug, or by its name in any case. */
 export const brandNamed = (text: string): Effect.Effect<string | undefined, DatabaseError, Database> =>
-  query<{ name: string }>({
+  rows(Schema.Struct({ name: Schema.String }), {
     name: "brand-named",
     text: "select name from brand where brand_id = lower($1) or lower(name) = lower($1) limit 1",
     values: [text.trim()],
@@ -57,7 +59,7 @@ export const linesOf = (
   brands: ReadonlyArray<string>,
   category: string | null,
 ): Effect.Effect<ReadonlyArray<LineRow>, DatabaseError, Database> =>
-  query<LineRow>({
+  rows(LineRow, {
     name: "lines-of-brands",
     text: `${LINES} where l.brand = any ($1) and ($2::text is null or l.category = $2)
            order by l.group_name, l.name`,
@@ -69,7 +71,7 @@ export const findLine = (
   lineId: string,
   category: string,
 ): Effect.Effect<LineRow | null, DatabaseError, Database> =>
-  query<LineRow>({
+  rows(LineRow, {
     name: "line",
     text: `${LINES} where l.line_id = $1 and l.category = $2`,
     values: [lineId, category],

@@ -7,7 +7,7 @@ import { type BrandRow, brandNamed, brandsNamed, findLine, type LineRow, linesOf
 import { countProducts } from "./product-counts.ts"
 import { type DetailedProduct, detailedOfLine } from "./product-details.ts"
 import { toWire as toWireProduct } from "./product-wire.ts"
-import type { ProductShelf } from "./search/product-shelf.ts"
+import type { ProductIndex } from "./search/product-index.ts"
 
 const NO_IMAGES = { thumbnail: "", small: "", large: "" }
 
@@ -76,7 +76,7 @@ export const brandQueries = {
   getBrand: (_, { name, category }, context) => answer(context, oneBrand(name, category ?? null)),
   getTireProductLine: (_, { lineId }, context) => answer(context, oneLine(lineId, "tires")),
   getWheelProductLine: (_, { lineId }, context) => answer(context, oneLine(lineId, "wheels")),
-} satisfies QueryResolvers<GraphQLContext<ProductShelf>>
+} satisfies QueryResolvers<GraphQLContext<ProductIndex>>
 
 export const brandPermissions = {
   getAllBrands: "browse",

@@ -1,7 +1,7 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { Database } from "../platform/postgres/pool.ts"
-import { query } from "../platform/postgres/query.ts"
+import { rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 import { upsertBrands, upsertLines, upsertRebates } from "./brands.ts"
 import { upsertProducts } from "./products.ts"
@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const rows = (text: string) => shop.run(query({ text, values: [] }))
+const select = (text: string) =>
+  shop.run(rows(Schema.Record(Schema.String, Schema.Unknown), { text, values: [] }))
 
 test("each table takes new rows, and replaces those it knows", async () => {
   const write = (change: { readonly description: string; readonly vehicleTypes: ReadonlyArray<"car-van"> }) =>
@@ -43,24 +44,24 @@ test("each table takes new rows, and replaces those it knows", async () => {
     )
   await write({ description: "first", vehicleTypes: [] })
   await write({ description: "second", vehicleTypes: ["car-van"] })
-  expect(await rows("select vehicle_types, size from tire")).toEqual([
+  expect(await select("select vehicle_types, size from tire")).toEqual([
     { vehicle_types: ["car-van"], size: "225/65R17 102H" },
   ])
-  expect(await rows("select bolt_pattern_1, bolt_pattern_2 from wheel")).toEqual([
+  expect(await select("select bolt_pattern_1, bolt_pattern_2 from wheel")).toEqual([
     { bolt_pattern_1: "5x114.3", bolt_pattern_2: null },
   ])
-  expect(await rows("select description, images->>'small' as small from brand")).toEqual([
+  expect(await select("select description, images->>'small' as small from brand")).toEqual([
     { description: "second", small: "/art/acme.svg" },
   ])
-  expect(await rows("select features, benefits from product_line")).toEqual([
+  expect(await select("select features, benefits from product_line")).toEqual([
     { features: ["second", 'a "quoted", one'], benefits: [] },
   ])
-  expect(await rows("select rebate_id, product_id, line_id from rebate order by 1")).toEqual([
+  expect(await select("select rebate_id, product_id, line_id from rebate order by 1")).toEqual([
     { rebate_id: "r1", product_id: null, line_id: "tour" },
     { rebate_id: "r2", product_id: "t", line_id: null },
   ])
-  expect(await rows("select count(*) as stores from store")).toEqual([{ stores: 1 }])
-  expect(await rows("select city from postal_place")).toEqual([{ city: "Denver" }])
+  expect(await select("select count(*) as stores from store")).toEqual([{ stores: 1 }])
+  expect(await select("select city from postal_place")).toEqual([{ city: "Denver" }])
 })
 
 test("a vehicle's fitments are replaced whole", async () => {
@@ -68,7 +69,7 @@ test("a vehicle's fitments are replaced whole", async () => {
     shop.run(Database.use(({ pool }) => upsertVehicles(pool, [vehicle("2019-ford-f-150-xlt", sizes)])))
   await write(["265/70R17 115T", "275/65R18 116T", "275/55R20 113T"])
   await write(["275/65R18 116T", "275/55R20 113T"])
-  expect(await rows("select position, front_tire_size from vehicle_fitment order by position")).toEqual([
+  expect(await select("select position, front_tire_size from vehicle_fitment order by position")).toEqual([
     { position: 0, front_tire_size: "275/65R18 116T" },
     { position: 1, front_tire_size: "275/55R20 113T" },
   ])

@@ -4,7 +4,7 @@ import { Database } from "../platform/postgres/pool.ts"
 import { setStock } from "../stock/stock.ts"
 import { detailedById } from "./product-details.ts"
 import { findProducts, upsertProducts } from "./products.ts"
-import type { Choice } from "./search/find.ts"
+import type { FacetFilter } from "./search/find-rows.ts"
 import { product } from "./testing/catalogue-product.ts"
 import { catalogueShop } from "./testing/catalogue-shop.ts"
 
@@ -14,8 +14,8 @@ const put = (...products: ReadonlyArray<Product>) =>
   shop.run(Database.use(({ pool }) => upsertProducts(pool, products)))
 
 const search: typeof shop.search = (change) => shop.search(change)
-const categories = (...values: ReadonlyArray<string>): Choice => ({ kind: "categories", values })
-const brands = (...values: ReadonlyArray<string>): Choice => ({ kind: "brands", values })
+const categories = (...values: ReadonlyArray<string>): FacetFilter => ({ kind: "categories", values })
+const brands = (...values: ReadonlyArray<string>): FacetFilter => ({ kind: "brands", values })
 
 beforeAll(async () => {
   shop = await catalogueShop(inject("postgresUrl"))
@@ -96,7 +96,7 @@ describe("search", () => {
   })
 
   test("counts a facet without its own filter, so that a second value can be ticked", async () => {
-    const found = await search({ choices: [categories("laptop-computers"), brands("HP")] })
+    const found = await search({ facetFilters: [categories("laptop-computers"), brands("HP")] })
     expect(found.ids).toEqual(["laptop-b"])
     expect(found.totalCount).toBe(1)
     expect(
@@ -111,13 +111,13 @@ describe("search", () => {
   })
 
   test("takes a menu group for all its subcategories", async () => {
-    expect((await search({ choices: [categories("computer-tablets")] })).ids).toContain("tablet")
-    expect((await search({ choices: [categories("computer-tablets")] })).ids).not.toContain("fridge")
+    expect((await search({ facetFilters: [categories("computer-tablets")] })).ids).toContain("tablet")
+    expect((await search({ facetFilters: [categories("computer-tablets")] })).ids).not.toContain("fridge")
   })
 
   test("narrows by price and keeps the range of the whole", async () => {
     const found = await search({
-      choices: [categories("laptop-computers", "ipad-tablets")],
+      facetFilters: [categories("laptop-computers", "ipad-tablets")],
       minPrice: 70_000,
       maxPrice: 95_000,
     })

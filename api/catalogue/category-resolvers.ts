@@ -12,8 +12,8 @@ import type { CategoryResult, QueryResolvers, Category as WireCategory } from ".
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { countProducts } from "./product-counts.ts"
-import type { ProductShelf } from "./search/product-shelf.ts"
-import { searchWords } from "./search/words.ts"
+import type { ProductIndex } from "./search/product-index.ts"
+import { tokenize } from "./search/text-search.ts"
 
 const MENU: ReadonlyArray<CategoryGroup> = [
   ...MAIN_MENU,
@@ -46,8 +46,8 @@ const menuUnder = (slug: string | null | undefined): ReadonlyArray<CategoryGroup
   return below.map((category) => ({ ...category, subCategories: [] }))
 }
 
-/** By slug or name, in any letters' case. */
-const named = (name: string, menu: ReadonlyArray<CategoryGroup>): CategoryGroup | undefined => {
+/** By slug or name, in any case. */
+const categoryNamed = (name: string, menu: ReadonlyArray<CategoryGroup>): CategoryGroup | undefined => {
   const wanted = name.trim().toLowerCase()
   const all = menu.flatMap((group) => [
     group,
@@ -75,13 +75,13 @@ const toResult = ({ id, name }: Category, above: string, below: ReadonlyArray<Ca
 }
 
 const matches = (name: string, words: ReadonlyArray<string>): boolean => {
-  const own = searchWords(name)
+  const own = tokenize(name)
   return words.every((word) => own.some((each) => each.startsWith(word)))
 }
 
 /** Categories whose names have all of the words or their beginnings; a group brings all that is under it. */
 const resultsFor = (text: string, counts: Counts): ReadonlyArray<CategoryResult> => {
-  const words = searchWords(text)
+  const words = tokenize(text)
   if (words.length === 0) return []
   return MENU.flatMap((group) => {
     if (matches(group.name, words)) return [toResult(group, "", group.subCategories, counts)]
@@ -103,7 +103,7 @@ export const categoryQueries = {
     answer(
       context,
       Effect.map(countProducts("categories"), (counts) => {
-        const found = named(name, menuUnder(category))
+        const found = categoryNamed(name, menuUnder(category))
         return found === undefined ? null : toWire(found, counts, found.subCategories)
       }),
     ),
@@ -129,7 +129,7 @@ export const categoryQueries = {
       context,
       Effect.map(countProducts("categories"), (counts) => resultsFor(input.query, counts)),
     ),
-} satisfies QueryResolvers<GraphQLContext<ProductShelf>>
+} satisfies QueryResolvers<GraphQLContext<ProductIndex>>
 
 export const categoryPermissions = {
   getCategories: "browse",

@@ -2,37 +2,38 @@ import { categoriesUnder, isCategory } from "@voltread/domain/catalogue/category
 import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import { Effect } from "effect"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import { find } from "./search/find.ts"
-import { perObject } from "./search/per-object.ts"
-import { ProductShelf } from "./search/product-shelf.ts"
-import type { Shelf } from "./search/shelf.ts"
 
-/** Counts of a shelf, which does not change; stock comes and goes without it. */
-const countedOn = perObject((_: Shelf["numbers"]) => new Map<string, ReadonlyMap<string, number>>())
+import { findRows } from "./search/find-rows.ts"
+import { ProductIndex } from "./search/product-index.ts"
+import type { SearchIndex } from "./search/search-index.ts"
+import { weakMemoize } from "./search/weak-memoize.ts"
+
+/** Cached by the products of an index, which do not change; its stock does, but does not affect counts. */
+const countCache = weakMemoize((_: SearchIndex["numbers"]) => new Map<string, ReadonlyMap<string, number>>())
 
 /** How many products on sale have each value of a facet: of a category or group, or of the whole shop (`null`). */
 export const countProducts = (
   kind: FacetKind,
   category: string | null = null,
-): Effect.Effect<ReadonlyMap<string, number>, DatabaseError, ProductShelf> =>
-  ProductShelf.use(({ current }) => Effect.map(current, (shelf) => countsOn(shelf, kind, category)))
+): Effect.Effect<ReadonlyMap<string, number>, DatabaseError, ProductIndex> =>
+  ProductIndex.use(({ current }) => Effect.map(current, (index) => countsOn(index, kind, category)))
 
 export const countsOn = (
-  shelf: Shelf,
+  index: SearchIndex,
   kind: FacetKind,
   category: string | null = null,
 ): ReadonlyMap<string, number> => {
-  const known = countedOn(shelf.numbers)
+  const known = countCache(index.numbers)
   const key = JSON.stringify([kind, category])
-  const counts = known.get(key) ?? count(shelf, kind, category)
+  const counts = known.get(key) ?? count(index, kind, category)
   if (category === null || isCategory(category)) known.set(key, counts)
   return counts
 }
 
-const count = (shelf: Shelf, kind: FacetKind, category: string | null): ReadonlyMap<string, number> => {
-  const found = find(shelf, {
+const count = (index: SearchIndex, kind: FacetKind, category: string | null): ReadonlyMap<string, number> => {
+  const found = findRows(index, {
     productType: null,
-    choices: category === null ? [] : [{ kind: "categories", values: categoriesUnder(category) }],
+    facetFilters: category === null ? [] : [{ kind: "categories", values: categoriesUnder(category) }],
     minPrice: null,
     maxPrice: null,
     inStock: false,

@@ -1,62 +1,65 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
-import { type OfferedProduct, PRODUCT_COLUMNS, type ProductRow, toProduct } from "./product-rows.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+import { type OfferedProduct, PRODUCT_COLUMNS, ProductRow, toProduct } from "./product-rows.ts"
 
-export interface TireRow {
-  readonly product_id: string
-  readonly size: string
-  readonly width_mm: number
-  readonly aspect_ratio: number | null
-  readonly rim_diameter_in: number
-  readonly tire_type: string
-  readonly load_index: number | null
-  readonly dual_load_index: number | null
-  readonly load_range: string | null
-  readonly ply_rating: number | null
-  readonly max_load_lb: number | null
-  readonly speed_rating: string | null
-  readonly max_speed_mph: number | null
-  readonly tread_wear: number | null
-  readonly traction: string | null
-  readonly temperature: string | null
-  readonly seasonal_designation: string
-  readonly mileage_warranty: number
-  readonly sidewall: string
-  readonly run_flat: boolean
-  readonly overall_diameter_in: number | null
-  readonly tread_depth_32nds: number | null
-  readonly max_inflation_psi: number | null
-  readonly vehicle_types: ReadonlyArray<string>
-}
+export const TireRow = Schema.Struct({
+  product_id: Schema.String,
+  size: Schema.String,
+  width_mm: Schema.Finite,
+  aspect_ratio: Schema.NullOr(Schema.Finite),
+  rim_diameter_in: Schema.Finite,
+  tire_type: Schema.String,
+  load_index: Schema.NullOr(Schema.Finite),
+  dual_load_index: Schema.NullOr(Schema.Finite),
+  load_range: Schema.NullOr(Schema.String),
+  ply_rating: Schema.NullOr(Schema.Finite),
+  max_load_lb: Schema.NullOr(Schema.Finite),
+  speed_rating: Schema.NullOr(Schema.String),
+  max_speed_mph: Schema.NullOr(Schema.Finite),
+  tread_wear: Schema.NullOr(Schema.Finite),
+  traction: Schema.NullOr(Schema.String),
+  temperature: Schema.NullOr(Schema.String),
+  seasonal_designation: Schema.String,
+  mileage_warranty: Schema.Finite,
+  sidewall: Schema.String,
+  run_flat: Schema.Boolean,
+  overall_diameter_in: Schema.NullOr(Schema.Finite),
+  tread_depth_32nds: Schema.NullOr(Schema.Finite),
+  max_inflation_psi: Schema.NullOr(Schema.Finite),
+  vehicle_types: Schema.Array(Schema.String),
+})
+export type TireRow = typeof TireRow.Type
 
-export interface WheelRow {
-  readonly product_id: string
-  readonly bolt_pattern_1: string
-  readonly bolt_pattern_2: string | null
-  readonly bolt_pattern_3: string | null
-  readonly bolt_pattern_4: string | null
-  readonly hub_bore: number
-  readonly wheel_offset: number
-  readonly back_spacing: number
-  readonly wheel_diameter: number
-  readonly wheel_width: number
-  readonly material: string
-  readonly wheel_style: string
-  readonly finish: string
-  readonly staggered_flag: boolean
-  readonly load_rating_lb: number | null
-}
+export const WheelRow = Schema.Struct({
+  product_id: Schema.String,
+  bolt_pattern_1: Schema.String,
+  bolt_pattern_2: Schema.NullOr(Schema.String),
+  bolt_pattern_3: Schema.NullOr(Schema.String),
+  bolt_pattern_4: Schema.NullOr(Schema.String),
+  hub_bore: Schema.Finite,
+  wheel_offset: Schema.Finite,
+  back_spacing: Schema.Finite,
+  wheel_diameter: Schema.Finite,
+  wheel_width: Schema.Finite,
+  material: Schema.String,
+  wheel_style: Schema.String,
+  finish: Schema.String,
+  staggered_flag: Schema.Boolean,
+  load_rating_lb: Schema.NullOr(Schema.Finite),
+})
+export type WheelRow = typeof WheelRow.Type
 
-interface RebateRow {
-  readonly url: string
-  readonly code: string
-  readonly description: string
-  readonly amount: number
-  readonly valid_until: string
-}
+const RebateRow = Schema.Struct({
+  url: Schema.String,
+  code: Schema.String,
+  description: Schema.String,
+  amount: Schema.Finite,
+  valid_until: Schema.String,
+})
+type RebateRow = typeof RebateRow.Type
 
-/** A live product with what its kind has beside it, and the rebates of today. */
+/** A live product with its tire or wheel specs and the rebates valid today. */
 export interface DetailedProduct {
   readonly product: OfferedProduct
   readonly tire: TireRow | null
@@ -64,15 +67,16 @@ export interface DetailedProduct {
   readonly rebates: ReadonlyArray<RebateRow>
 }
 
-interface DetailedRow extends ProductRow {
-  readonly tire: TireRow | null
-  readonly wheel: WheelRow | null
-  readonly rebates: ReadonlyArray<RebateRow>
-}
+const DetailedRow = Schema.Struct({
+  ...ProductRow.fields,
+  tire: Schema.NullOr(TireRow),
+  wheel: Schema.NullOr(WheelRow),
+  rebates: Schema.Array(RebateRow),
+})
 
-/** All of a page in one statement: asking costs more than the answer. */
+/** One statement for a whole page: the round trip costs more than the query. */
 const detailed = (name: string, from: string, rest: string, values: ReadonlyArray<unknown>) =>
-  query<DetailedRow>({
+  rows(DetailedRow, {
     name,
     text: `select ${PRODUCT_COLUMNS}, to_jsonb(t) as tire, to_jsonb(w) as wheel, coalesce(r.rebates, '[]') as rebates
            from ${from}
@@ -88,8 +92,8 @@ const detailed = (name: string, from: string, rest: string, values: ReadonlyArra
            ${rest}`,
     values,
   }).pipe(
-    Effect.map((rows) =>
-      rows.map(
+    Effect.map((found) =>
+      found.map(
         (row): DetailedProduct => ({
           product: toProduct(row),
           tire: row.tire,

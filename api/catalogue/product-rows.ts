@@ -1,37 +1,39 @@
-import type { Product } from "@voltread/domain/catalogue/product.ts"
+import { Product } from "@voltread/domain/catalogue/product.ts"
+import { Schema } from "effect"
 
 /** A product as it is for sale now: cents, and the units that can be had. */
 export interface OfferedProduct extends Product {
   readonly available: number
 }
 
-export interface ProductRow {
-  readonly product_id: string
-  readonly sku: string
-  readonly name: string
-  readonly description: string
-  readonly brand: string
-  readonly category: string
-  readonly product_type: Product["productType"]
-  readonly partner: string
-  readonly size: string
-  readonly line_id: string | null
-  readonly regular_price: number
-  readonly sale_price: number
-  readonly supplier_cost: number
-  readonly shipping_cost: number
-  readonly winner_markup_id: string | null
-  readonly thumbnail_image: string
-  readonly small_image: string
-  readonly large_image: string
-  readonly attributes: Record<string, string>
-  readonly review_average: number | null
-  readonly review_count: number
-  readonly is_shippable: boolean
-  readonly clearance: boolean
-  readonly is_live: boolean
-  readonly available: number
-}
+export const ProductRow = Schema.Struct({
+  product_id: Schema.String,
+  sku: Schema.String,
+  name: Schema.String,
+  description: Schema.String,
+  brand: Schema.String,
+  category: Schema.String,
+  product_type: Product.fields.productType,
+  partner: Schema.String,
+  size: Schema.String,
+  line_id: Schema.NullOr(Schema.String),
+  regular_price: Schema.Finite,
+  sale_price: Schema.Finite,
+  supplier_cost: Schema.Finite,
+  shipping_cost: Schema.Finite,
+  winner_markup_id: Schema.NullOr(Schema.String),
+  thumbnail_image: Schema.String,
+  small_image: Schema.String,
+  large_image: Schema.String,
+  attributes: Schema.Record(Schema.String, Schema.String),
+  review_average: Schema.NullOr(Schema.Finite),
+  review_count: Schema.Finite,
+  is_shippable: Schema.Boolean,
+  clearance: Schema.Boolean,
+  is_live: Schema.Boolean,
+  available: Schema.Finite,
+})
+export type ProductRow = typeof ProductRow.Type
 
 /** Selects a `ProductRow` from `product p left join stock s`. */
 export const PRODUCT_COLUMNS = `p.product_id, p.sku, p.name, p.description, p.brand, p.category, p.product_type,
@@ -51,7 +53,7 @@ export const toProduct = (row: ProductRow): OfferedProduct => ({
   partner: row.partner,
   size: row.size,
   lineId: row.line_id,
-  // What it is reduced from, as its supplier lists it: never less than what is asked for it.
+  // The supplier's list price, but never below the sale price.
   regularPrice: Math.max(row.regular_price, row.sale_price),
   salePrice: row.sale_price,
   supplierCost: row.supplier_cost,

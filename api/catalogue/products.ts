@@ -2,8 +2,8 @@ import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { Effect } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn } from "../platform/postgres/query.ts"
-import { type OfferedProduct, PRODUCT_COLUMNS, type ProductRow, toProduct } from "./product-rows.ts"
+import { type DatabaseError, executeOn, rows } from "../platform/postgres/query.ts"
+import { type OfferedProduct, PRODUCT_COLUMNS, ProductRow, toProduct } from "./product-rows.ts"
 
 /** The products with these ids, by id; those that are no longer sold are among them, with `isLive` false. */
 export const findProducts = (
@@ -11,12 +11,12 @@ export const findProducts = (
 ): Effect.Effect<ReadonlyMap<string, OfferedProduct>, DatabaseError, Database> =>
   productIds.length === 0
     ? Effect.succeed(new Map())
-    : query<ProductRow>({
+    : rows(ProductRow, {
         name: "products-by-id",
         text: `select ${PRODUCT_COLUMNS} from product p left join stock s using (product_id)
                where p.product_id = any ($1)`,
         values: [productIds],
-      }).pipe(Effect.map((rows) => new Map(rows.map((row) => [row.product_id, toProduct(row)]))))
+      }).pipe(Effect.map((found) => new Map(found.map((row) => [row.product_id, toProduct(row)]))))
 
 /**
  * Writes products: new ones are added, known ones replaced. Cents. Stock is apart (`setStock`), but every product has
@@ -27,7 +27,7 @@ export const upsertProducts = Effect.fnUntraced(function* (
   products: ReadonlyArray<Product>,
 ) {
   if (products.length === 0) return
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: `
       with given as (select * from unnest(${PRODUCT_PARAMETERS}) g (${WRITTEN_COLUMNS})),
       written as (

@@ -1,17 +1,17 @@
 import { SavedSearches, SavedSearchList } from "@voltread/domain/catalogue/saved-searches-schema.ts"
 import { Effect, Schema } from "effect"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
 import { addSavedSearches, clearSavedSearches, savedSearchesOf } from "./saved-searches.ts"
 
 const List = Schema.Struct({ list: SavedSearchList })
 const Name = Schema.Struct({ name: Schema.optionalKey(Schema.String) })
 
 /** The searches for tires and wheels that somebody keeps (spec §4, saved searches). */
-export const savedSearchRoutes = (app: ShopInstance, run: Run): void => {
+export const savedSearchRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "use-own-account" } as const
   const tags = ["account"]
   const answer = (savedSearches: SavedSearches) => success({ savedSearches })

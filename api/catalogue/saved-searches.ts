@@ -10,32 +10,31 @@ import { SavedSearches as SavedSearchesSchema } from "@voltread/domain/catalogue
 import { Effect, Option, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 
-interface Row {
-  readonly searches: unknown
-}
+const SearchesRow = Schema.Struct({ searches: Schema.Unknown })
 
 const decode = Schema.decodeUnknownOption(SavedSearchesSchema)
 
-/** Lists that an older release wrote in another shape are as if there were none: they are a convenience. */
-const read = (rows: ReadonlyArray<Row>): SavedSearches =>
-  Option.getOrElse(decode(rows[0]?.searches), () => noSavedSearches)
+/** Lists in an older release's format are ignored: saved searches are a convenience. */
+const read = ([row]: ReadonlyArray<typeof SearchesRow.Type>): SavedSearches =>
+  Option.getOrElse(decode(row?.searches), () => noSavedSearches)
 
 export const savedSearchesOf = (username: string): Effect.Effect<SavedSearches, DatabaseError, Database> =>
-  query<Row>({ text: "select searches from saved_searches where username = $1", values: [username] }).pipe(
-    Effect.map(read),
-  )
+  rows(SearchesRow, {
+    text: "select searches from saved_searches where username = $1",
+    values: [username],
+  }).pipe(Effect.map(read))
 
-/** Changes the lists under a lock, so that two devices saving at once lose nothing, and answers all as they are. */
-const changing = (
+/** Changes the lists under a row lock, so that two devices saving at once lose nothing, and answers all as they are. */
+const updateSearches = (
   username: string,
   change: (kept: SavedSearches) => SavedSearches,
 ): Effect.Effect<SavedSearches, DatabaseError, Database> =>
   transaction((client) =>
     Effect.gen(function* () {
-      const after = change(yield* lock(client, username))
-      yield* queryOn(client, {
+      const after = change(yield* lockSearches(client, username))
+      yield* executeOn(client, {
         text: "update saved_searches set searches = $2, updated_at = clock_timestamp() where username = $1",
         values: [username, JSON.stringify(after)],
       })
@@ -43,13 +42,13 @@ const changing = (
     }),
   )
 
-const lock = Effect.fnUntraced(function* (client: pg.ClientBase, username: string) {
-  yield* queryOn(client, {
+const lockSearches = Effect.fnUntraced(function* (client: pg.ClientBase, username: string) {
+  yield* executeOn(client, {
     text: "insert into saved_searches (username, searches) values ($1, $2) on conflict do nothing",
     values: [username, JSON.stringify(noSavedSearches)],
   })
   return read(
-    yield* queryOn<Row>(client, {
+    yield* rowsOn(client, SearchesRow, {
       text: "select searches from saved_searches where username = $1 for update",
       values: [username],
     }),
@@ -58,10 +57,10 @@ const lock = Effect.fnUntraced(function* (client: pg.ClientBase, username: strin
 
 /** Saves all of these on top of what is there. Sending it again changes nothing. */
 export const addSavedSearches = (username: string, added: SavedSearches) =>
-  changing(username, (kept) => saveAll(kept, added))
+  updateSearches(username, (kept) => saveAll(kept, added))
 
 /** Clears one search by its name, or the whole list. */
 export const clearSavedSearches = (username: string, list: SavedSearchList, name: string | undefined) =>
-  changing(username, (kept) =>
+  updateSearches(username, (kept) =>
     name === undefined ? clearSearches(kept, list) : clearSearch(kept, list, name),
   )

@@ -6,11 +6,12 @@ import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { toWire } from "./product-wire.ts"
+import type { ProductIndex } from "./search/product-index.ts"
 import { PAGE_SIZES, PRODUCT_SORTS, type ProductSearch } from "./search/product-search.ts"
 import { setsFor } from "./search/product-sets.ts"
-import type { ProductShelf } from "./search/product-shelf.ts"
 import { toProductSearch, toTireSearch, toWheelSearch } from "./search/search-input.ts"
 import { type Facet, type ProductPage, searchProducts } from "./search/search-products.ts"
+import { suggest } from "./search/suggestions.ts"
 
 const OPTIONS = { sorts: PRODUCT_SORTS, pageSizes: PAGE_SIZES }
 
@@ -63,7 +64,7 @@ const noticeOf = (page: ProductPage, search: ProductSearch): string | null => {
 
 /** What a listing is called. */
 const titleOf = (search: ProductSearch): string => {
-  const [category, ...others] = search.choices.find(({ kind }) => kind === "categories")?.values ?? []
+  const [category, ...others] = search.facetFilters.find(({ kind }) => kind === "categories")?.values ?? []
   if (search.query.trim() !== "") return `Results for “${search.query.trim()}”`
   return category === undefined || others.length > 0 ? "Products" : categoryName(category)
 }
@@ -89,10 +90,12 @@ export const searchQueries = {
       context,
       Effect.flatMap(toWheelSearch(input), (search) => answerSearch(search, `Wheels${target(search)}`)),
     ),
-} satisfies QueryResolvers<GraphQLContext<ProductShelf>>
+  searchSuggestions: (_, { query }, context) => answer(context, suggest(query)),
+} satisfies QueryResolvers<GraphQLContext<ProductIndex>>
 
 export const searchPermissions = {
   searchProducts: "browse",
   searchTireProducts: "browse",
   searchWheelProducts: "browse",
+  searchSuggestions: "browse",
 } as const

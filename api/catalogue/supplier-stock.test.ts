@@ -1,7 +1,7 @@
 import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, test } from "vitest"
-import { SupplierSilent, SupplierStock, supplyOf } from "./supplier-stock.ts"
+import { SupplierStock, SupplierUnavailable, supplyOf } from "./supplier-stock.ts"
 import { product } from "./testing/catalogue-product.ts"
 
 const offered = (productId: string, partner: string) => ({ ...product(productId, { partner }), available: 7 })
@@ -20,7 +20,7 @@ const suppliers = Layer.succeed(SupplierStock, {
       case "Slow":
         return Effect.never
       default:
-        return Effect.fail(new SupplierSilent({ reason: "connection refused" }))
+        return Effect.fail(new SupplierUnavailable({ reason: "connection refused" }))
     }
   },
 })

@@ -1,37 +1,41 @@
 import type { Supply } from "@voltread/domain/catalogue/availability-details.ts"
-import { Context, Data, Effect, Layer } from "effect"
+import { Context, Data, Effect, Layer, Schema } from "effect"
 import { Database } from "../platform/postgres/pool.ts"
-import { query } from "../platform/postgres/query.ts"
+import { rows } from "../platform/postgres/query.ts"
 import type { OfferedProduct } from "./product-rows.ts"
 
-/** A supplier did not say what it has. */
-export class SupplierSilent extends Data.TaggedError("SupplierSilent")<{ readonly reason: string }> {}
+/** A supplier's stock could not be read. */
+export class SupplierUnavailable extends Data.TaggedError("SupplierUnavailable")<{
+  readonly reason: string
+}> {}
 
-export interface SupplierStockService {
+interface SupplierStockService {
   /** Units that the supplier has now, by product id; one that it does not name it does not have. */
   readonly ask: (
     partner: string,
     productIds: ReadonlyArray<string>,
-  ) => Effect.Effect<ReadonlyMap<string, number>, SupplierSilent>
+  ) => Effect.Effect<ReadonlyMap<string, number>, SupplierUnavailable>
 }
 
-/** Asks those who supply the goods what they have now. */
+const OwnStockRow = Schema.Struct({ product_id: Schema.String, available: Schema.Int })
+
+/** Asks suppliers for their current stock. */
 export class SupplierStock extends Context.Service<SupplierStock, SupplierStockService>()(
   "@voltread/api/SupplierStock",
 ) {
-  /** What lies in the shop's own stock, for all suppliers that have no system to ask. */
+  /** The shop's own stock, for suppliers that have no system to ask. */
   static readonly own: Layer.Layer<SupplierStock, never, Database> = Layer.effect(
     SupplierStock,
     Database.use((database) =>
       Effect.succeed({
         ask: (_partner: string, productIds: ReadonlyArray<string>) =>
-          query<{ product_id: string; available: number }>({
+          rows(OwnStockRow, {
             name: "own-stock",
             text: "select product_id, available from stock where product_id = any ($1)",
             values: [productIds],
           }).pipe(
-            Effect.map((rows) => new Map(rows.map((row) => [row.product_id, row.available]))),
-            Effect.mapError(({ reason }) => new SupplierSilent({ reason })),
+            Effect.map((found) => new Map(found.map((row) => [row.product_id, row.available]))),
+            Effect.mapError(({ reason }) => new SupplierUnavailable({ reason })),
             Effect.provideService(Database, database),
           ),
       }),
@@ -39,10 +43,9 @@ export class SupplierStock extends Context.Service<SupplierStock, SupplierStockS
   )
 }
 
-/** A shopper does not wait longer for a supplier. */
-const PATIENCE = "800 millis"
+const SUPPLIER_TIMEOUT = "800 millis"
 
-/** What can be had of each product, by id: what its supplier says, or what was known last where it does not answer. */
+/** Available units by product id: as its supplier answers, or as last known where it does not. */
 export const supplyOf = Effect.fnUntraced(function* (
   products: ReadonlyArray<OfferedProduct>,
 ): Effect.fn.Return<ReadonlyMap<string, Supply>, never, SupplierStock> {
@@ -55,7 +58,7 @@ export const supplyOf = Effect.fnUntraced(function* (
         partner,
         theirs.map(({ productId }) => productId),
       ).pipe(
-        Effect.timeout(PATIENCE),
+        Effect.timeout(SUPPLIER_TIMEOUT),
         Effect.map((units) =>
           theirs.map(({ productId }) => [productId, supply(units.get(productId) ?? 0, false)] as const),
         ),

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type pg from "pg"
-import { type DatabaseError, queryOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
 
 /** How a table is written many rows at a time: its columns with their types, and what a row has in each. */
 export interface BulkTable<Row> {
@@ -10,7 +10,7 @@ export interface BulkTable<Row> {
   readonly columns: ReadonlyArray<BulkColumn<Row>>
 }
 
-export interface BulkColumn<Row> {
+interface BulkColumn<Row> {
   readonly name: string
   /** Its type in Postgres. A `jsonb` takes a value that `JSON.stringify` does. */
   readonly type: "text" | "integer" | "bigint" | "float8" | "boolean" | "jsonb" | "date" | "text[]"
@@ -36,7 +36,7 @@ export const bulkUpsert = <Row>(
     type === "text[]" ? `array(select jsonb_array_elements_text(g.${name}))` : `g.${name}`,
   )
   const types = columns.map(({ type }, index) => `$${index + 1}::${type === "text[]" ? "jsonb" : type}[]`)
-  return queryOn(client, {
+  return executeOn(client, {
     text: `insert into ${table} (${names})
            select ${given.join(", ")} from unnest(${types.join(", ")}) g (${names})
            on conflict (${key.join(", ")}) do update set ${changes.join(", ")}`,

@@ -3,7 +3,7 @@ import type { Vehicle } from "@voltread/domain/catalogue/fitment.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 
 /** A vehicle as it is kept, and as fitment rules judge by it. */
 export interface FoundVehicle {
@@ -12,13 +12,13 @@ export interface FoundVehicle {
   readonly vehicle: Vehicle
 }
 
-const decode = Schema.decodeUnknownEffect(CatalogueVehicle)
+const VehicleRow = Schema.Struct({ vehicle: CatalogueVehicle })
 
 /** Null for an unknown id, and for a vehicle of which no fitment is known. */
 export const findVehicle = Effect.fnUntraced(function* (
   vehicleId: string,
 ): Effect.fn.Return<FoundVehicle | null, DatabaseError | Rejection, Database> {
-  const [row] = yield* query<{ vehicle: unknown }>({
+  const [row] = yield* rows(VehicleRow, {
     name: "vehicle",
     text: `select json_build_object(
              'vehicleId', v.vehicle_id, 'year', v.year, 'make', v.make, 'model', v.model, 'trim', v.trim,
@@ -33,43 +33,40 @@ export const findVehicle = Effect.fnUntraced(function* (
     values: [vehicleId],
   })
   if (row === undefined) return null
-  const record = yield* Effect.orDie(decode(row.vehicle))
+  const record = row.vehicle
   return { record, name: vehicleName(record), vehicle: yield* Effect.fromResult(toVehicle(record)) }
 })
 
-export const vehicleYears: Effect.Effect<ReadonlyArray<number>, DatabaseError, Database> = query<{
-  year: number
-}>({ name: "vehicle-years", text: "select distinct year from vehicle order by year desc", values: [] }).pipe(
-  Effect.map((rows) => rows.map(({ year }) => year)),
-)
+export const vehicleYears: Effect.Effect<ReadonlyArray<number>, DatabaseError, Database> = rows(
+  Schema.Struct({ year: Schema.Int }),
+  { name: "vehicle-years", text: "select distinct year from vehicle order by year desc", values: [] },
+).pipe(Effect.map((found) => found.map(({ year }) => year)))
 
 export const vehicleMakes = (year: number): Effect.Effect<ReadonlyArray<string>, DatabaseError, Database> =>
-  query<{ make: string }>({
+  rows(Schema.Struct({ make: Schema.String }), {
     name: "vehicle-makes",
     text: "select distinct make from vehicle where year = $1 order by make",
     values: [year],
-  }).pipe(Effect.map((rows) => rows.map(({ make }) => make)))
+  }).pipe(Effect.map((found) => found.map(({ make }) => make)))
 
 export const vehicleModels = (
   year: number,
   make: string,
 ): Effect.Effect<ReadonlyArray<string>, DatabaseError, Database> =>
-  query<{ model: string }>({
+  rows(Schema.Struct({ model: Schema.String }), {
     name: "vehicle-models",
     text: "select distinct model from vehicle where year = $1 and make = $2 order by model",
     values: [year, make],
-  }).pipe(Effect.map((rows) => rows.map(({ model }) => model)))
+  }).pipe(Effect.map((found) => found.map(({ model }) => model)))
+
+const VehicleTrim = Schema.Struct({ vehicleId: Schema.String, trim: Schema.String })
 
 export const vehicleTrims = (
   year: number,
   make: string,
   model: string,
-): Effect.Effect<
-  ReadonlyArray<{ readonly vehicleId: string; readonly trim: string }>,
-  DatabaseError,
-  Database
-> =>
-  query<{ vehicleId: string; trim: string }>({
+): Effect.Effect<ReadonlyArray<typeof VehicleTrim.Type>, DatabaseError, Database> =>
+  rows(VehicleTrim, {
     name: "vehicle-trims",
     text: `select vehicle_id as "vehicleId", trim from vehicle
            where year = $1 and make = $2 and model = $3 order by trim`,

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import type { QueryResolvers, Vehicle as WireVehicle } from "../generated/products.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
-import { ProductShelf } from "./search/product-shelf.ts"
+import { ProductIndex } from "./search/product-index.ts"
 import {
   type FoundVehicle,
   findVehicle,
@@ -17,7 +17,7 @@ import {
 
 /** Sizes by width, aspect ratio and rim that tires on sale have. */
 const metricSizes = Effect.gen(function* () {
-  const { tireSizes } = yield* (yield* ProductShelf).current
+  const { tireSizes } = yield* (yield* ProductIndex).current
   return tireSizes.filter((size): size is MetricSize => size?.kind === "metric")
 })
 
@@ -88,7 +88,7 @@ export const vehicleQueries = {
       context,
       Effect.map(findVehicle(vehicleId), (found) => (found === null ? null : toWire(found))),
     ),
-} satisfies QueryResolvers<GraphQLContext<ProductShelf>>
+} satisfies QueryResolvers<GraphQLContext<ProductIndex>>
 
 export const vehiclePermissions = {
   getTireWidths: "browse",

@@ -1,7 +1,7 @@
 import type { CatalogueAxle, CatalogueVehicle } from "@voltread/domain/catalogue/catalogue-vehicle.ts"
 import { Effect } from "effect"
 import type pg from "pg"
-import { type DatabaseError, queryOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
 import { type BulkTable, bulkUpsert } from "./upsert.ts"
 
 /** Writes vehicles with all that the factory offered for each; distinct ids. A vehicle's fitments are replaced whole. */
@@ -14,7 +14,7 @@ export const upsertVehicles = Effect.fnUntraced(function* (
     fitments.map(({ front, rear }, position) => ({ vehicleId, position, front, rear })),
   )
   yield* bulkUpsert(client, FITMENT_TABLE, fitments)
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: `delete from vehicle_fitment f using unnest($1::text[], $2::int[]) kept (vehicle_id, fitments)
            where f.vehicle_id = kept.vehicle_id and f.position >= kept.fitments`,
     values: [vehicles.map((each) => each.vehicleId), vehicles.map((each) => each.fitments.length)],

@@ -23,7 +23,7 @@ const readCount = reading(Schema.Struct({ waiting: Schema.Int }))
 const SORT = "chats"
 const PAGE = 50
 
-/** Conversations, the newest message first, and in how many a shopper waits; `isOpen`: without those that were closed. */
+/** Conversations by newest message, and the number with unread messages from shoppers. `isOpen` leaves out closed ones. */
 export const chatList = (options: { readonly isOpen: boolean; readonly after: string | null }) =>
   ask(async (db) => {
     const where = new Where()

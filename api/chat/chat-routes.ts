@@ -3,17 +3,17 @@ import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Schema } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
+import { Cryptography } from "../platform/cryptography.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
-import { Vault } from "../platform/vault.ts"
-import { chatOwner, chatTokenOf, forgetChat, newChatToken, rememberChat } from "./chat-session.ts"
+import { chatOwner, chatTokenOf, clearChatCookie, newChatToken, setChatCookie } from "./chat-session.ts"
 import { ownChat } from "./chat-view.ts"
-import { adoptChat, readAsShopper, writeAsShopper } from "./write-chat.ts"
+import { claimGuestChat, readAsShopper, writeAsShopper } from "./write-chat.ts"
 
-/** `name` and `email` of a guest who begins a conversation; from others they are not read. */
+/** `name` and `email` are read only from a guest who starts a conversation. */
 const Message = Schema.Struct({
   ...ChatMessageForm.fields,
   name: Schema.optionalKey(Schema.NullOr(Schema.String)),
@@ -34,25 +34,25 @@ const guestOf = ({ name, email }: typeof Message.Type) =>
     ),
   )
 
-/** The conversation of a shopper with support: a customer's, or that of a guest's browser. There is no other's to name. */
-export const chatRoutes = (app: ShopInstance, config: Config, run: Run): void => {
+/** The shopper's own conversation with support. No route takes an id, so nobody can ask for another's. */
+export const chatRoutes = (app: ShopInstance, config: Config, run: EffectRunner): void => {
   const secure = config.publicUrl.startsWith("https:")
   const rateLimit = { max: 60, timeWindow: "1 minute" }
   const tags = ["chat"]
 
-  /** Whose conversation it is. A guest's browser gets its secret at once; nothing is stored before the first message. */
+  /** Sets the cookie of a guest on the first call; a row is stored with the first message only. */
   const ownerOf = Effect.fnUntraced(function* (request: FastifyRequest, reply: FastifyReply) {
     const { viewer } = request
     const token = chatTokenOf(request)
     if (viewer._tag === "guest") {
       const secret = token ?? newChatToken()
-      if (secret !== token) rememberChat(reply, secret, secure)
+      if (secret !== token) setChatCookie(reply, secret, secure)
       return yield* chatOwner(viewer, secret)
     }
     if (token !== undefined) {
-      const { digest } = yield* Vault
-      yield* adoptChat(viewer.username, digest("chat", token))
-      forgetChat(reply)
+      const { hmac } = yield* Cryptography
+      yield* claimGuestChat(viewer.username, hmac("chat", token))
+      clearChatCookie(reply)
     }
     return yield* chatOwner(viewer, undefined)
   })

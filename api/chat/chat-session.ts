@@ -1,27 +1,26 @@
 import { randomBytes } from "node:crypto"
 import { Effect } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { Cryptography } from "../platform/cryptography.ts"
 import type { Viewer } from "../platform/http/viewer.ts"
-import { Vault } from "../platform/vault.ts"
 
 const NAME = "chat_token"
 const DAYS = 30
 const TOKEN = /^[\w-]{43}$/
 
-/** Whose conversation it is: a customer's by their user name, a guest's by the keyed hash of their browser's secret. */
+/** The owner of a conversation: a customer by user name, a guest by the HMAC of the token in their cookie. */
 export interface ChatOwner {
   readonly username: string | null
   readonly tokenHash: Buffer | null
 }
 
-/** The secret of this browser, if it has one. */
 export const chatTokenOf = (request: FastifyRequest): string | undefined => {
   const token = request.cookies[NAME]
   return token !== undefined && TOKEN.test(token) ? token : undefined
 }
 
-/** Whoever holds the cookie holds the conversation: scripts cannot read it and other sites cannot send it. */
-export const rememberChat = (reply: FastifyReply, token: string, secure: boolean): void => {
+/** The cookie alone gives access, so scripts cannot read it and other sites cannot send it. */
+export const setChatCookie = (reply: FastifyReply, token: string, secure: boolean): void => {
   reply.setCookie(NAME, token, {
     path: "/api/",
     httpOnly: true,
@@ -31,20 +30,20 @@ export const rememberChat = (reply: FastifyReply, token: string, secure: boolean
   })
 }
 
-export const forgetChat = (reply: FastifyReply): void => {
+export const clearChatCookie = (reply: FastifyReply): void => {
   reply.clearCookie(NAME, { path: "/api/" })
 }
 
 export const newChatToken = (): string => randomBytes(32).toString("base64url")
 
-/** Who is signed in is known by that alone; the secret is a guest's. */
+/** The token counts for guests only. */
 export const chatOwner = (
   viewer: Viewer,
   token: string | undefined,
-): Effect.Effect<ChatOwner, never, Vault> =>
-  Vault.use(({ digest }) =>
+): Effect.Effect<ChatOwner, never, Cryptography> =>
+  Cryptography.use(({ hmac }) =>
     Effect.succeed({
       username: viewer._tag === "user" ? viewer.username : null,
-      tokenHash: viewer._tag === "guest" && token !== undefined ? digest("chat", token) : null,
+      tokenHash: viewer._tag === "guest" && token !== undefined ? hmac("chat", token) : null,
     }),
   )

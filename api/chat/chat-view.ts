@@ -1,31 +1,32 @@
 import { Effect, Schema } from "effect"
-import type pg from "pg"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import type { ChatOwner } from "./chat-session.ts"
 
-interface ChatRow {
-  readonly chat_id: string
-  readonly username: string | null
-  readonly name: string
-  readonly email: string
-  readonly opened_at: Date
-  readonly last_message_at: Date
-  readonly closed_at: Date | null
-  readonly closed_by: string | null
-  readonly shopper_read: number
-  readonly staff_read: number
-}
+const ChatRow = Schema.Struct({
+  chat_id: Schema.String,
+  username: Schema.NullOr(Schema.String),
+  name: Schema.String,
+  email: Schema.String,
+  opened_at: Schema.Date,
+  last_message_at: Schema.Date,
+  closed_at: Schema.NullOr(Schema.Date),
+  closed_by: Schema.NullOr(Schema.String),
+  shopper_read: Schema.Number,
+  staff_read: Schema.Number,
+})
+type ChatRow = typeof ChatRow.Type
 
-interface MessageRow {
-  readonly message_id: string
-  readonly number: number
-  readonly staff: string | null
-  readonly staff_name: string | null
-  readonly body: string
-  readonly sent_at: Date
-}
+const MessageRow = Schema.Struct({
+  message_id: Schema.String,
+  number: Schema.Number,
+  staff: Schema.NullOr(Schema.String),
+  staff_name: Schema.NullOr(Schema.String),
+  body: Schema.String,
+  sent_at: Schema.Date,
+})
+type MessageRow = typeof MessageRow.Type
 
 /** A customer's name and address are those of the account as it is now. */
 const CHAT = `select c.chat_id, c.username, coalesce(trim(a.first_name || ' ' || a.last_name), c.name) as name,
@@ -33,15 +34,15 @@ const CHAT = `select c.chat_id, c.username, coalesce(trim(a.first_name || ' ' ||
     c.shopper_read, c.staff_read
   from chat c left join account a using (username)`
 
-/** SQL of what belongs to an owner, whose user name and hash are the parameters named. */
+/** SQL condition for the conversations of an owner; takes the placeholders of user name and token hash. */
 export const ownedBy = (username: string, tokenHash: string): string =>
   `(c.username = ${username} or (c.username is null and c.token_hash = ${tokenHash}))`
 
-/** As many of the newest as a screen can hold; limits keep conversations far below. */
+/** Newest messages shown. Rate limits keep conversations far below this. */
 const SHOWN = 500
 
 const messagesOf = (chatId: string) =>
-  query<MessageRow>({
+  rows(MessageRow, {
     text: `select * from (
              select message_id, number, staff, staff_name, body, sent_at from chat_message
              where chat_id = $1 order by number desc limit ${SHOWN}
@@ -56,7 +57,7 @@ const timesOf = (row: ChatRow) => ({
   closedAt: row.closed_at?.toISOString() ?? null,
 })
 
-/** Shoppers are told the first name of who answers, staff the whole. */
+/** Shoppers see only the first name of staff. */
 const firstName = (name: string): string => name.split(" ", 1)[0] ?? name
 
 const toMessage = (row: MessageRow) => ({
@@ -70,9 +71,9 @@ const toMessage = (row: MessageRow) => ({
 const unreadAfter = (messages: ReadonlyArray<{ number: number; from: string }>, from: string, read: number) =>
   messages.filter((message) => message.from === from && message.number > read).length
 
-/** The newest conversation of a shopper, as they see it; null when there never was one. */
+/** The shopper's newest conversation as they see it; null if there is none. */
 export const ownChat = Effect.fnUntraced(function* ({ username, tokenHash }: ChatOwner) {
-  const [row] = yield* query<ChatRow>({
+  const [row] = yield* rows(ChatRow, {
     text: `${CHAT} where ${ownedBy("$1", "$2")} order by c.opened_at desc, c.chat_id limit 1`,
     values: [username, tokenHash],
   })
@@ -90,18 +91,17 @@ export const ownChat = Effect.fnUntraced(function* ({ username, tokenHash }: Cha
   }
 })
 
-/** Which conversation is the newest of a shopper; null when there never was one. */
+/** The id of the shopper's newest conversation; null if there is none. */
 export const ownChatId = ({ username, tokenHash }: ChatOwner) =>
-  query<{ chat_id: string }>({
+  rows(Schema.Struct({ chat_id: Schema.String }), {
     text: `select chat_id from chat c where ${ownedBy("$1", "$2")} order by opened_at desc, chat_id limit 1`,
     values: [username, tokenHash],
   }).pipe(Effect.map(([row]) => row?.chat_id ?? null))
 
-/** A conversation, for staff. */
 export const chatForStaff = Effect.fnUntraced(function* (chatId: string) {
-  const [row] = yield* query<ChatRow>({
+  const [row] = yield* rows(ChatRow, {
     text: `${CHAT} where c.chat_id = $1`,
-    values: [yield* knownId(chatId)],
+    values: [yield* checkedChatId(chatId)],
   })
   if (row === undefined) return yield* CHAT_NOT_FOUND
   const messages = (yield* messagesOf(row.chat_id)).map((message) => ({
@@ -125,15 +125,21 @@ export const CHAT_NOT_FOUND: Problem = notFound("The conversation")
 
 const isUuid = Schema.is(Schema.String.check(Schema.isUUID()))
 
-/** What can be the id of a conversation at all; Postgres would fail on other text. */
-export const knownId = (chatId: string): Effect.Effect<string, Problem> =>
+/** Fails for text that is not a UUID, which Postgres would refuse. */
+export const checkedChatId = (chatId: string): Effect.Effect<string, Problem> =>
   isUuid(chatId) ? Effect.succeed(chatId) : Effect.fail(CHAT_NOT_FOUND)
 
-/** All that somebody and the staff wrote to each other, for them to take away. */
+const ExportedMessage = Schema.Struct({
+  at: Schema.Date,
+  from: Schema.Literals(["you", "staff"]),
+  text: Schema.String,
+})
+
+/** All chat messages of a customer, for the export of their data. */
 export const chatsOf = (
   username: string,
-): Effect.Effect<ReadonlyArray<pg.QueryResultRow>, DatabaseError, Database> =>
-  query({
+): Effect.Effect<ReadonlyArray<typeof ExportedMessage.Type>, DatabaseError, Database> =>
+  rows(ExportedMessage, {
     text: `select m.sent_at as at, case when m.staff is null then 'you' else 'staff' end as from, m.body as text
            from chat c join chat_message m using (chat_id)
            where c.username = $1 or (c.username is null and c.email = $1)

@@ -197,7 +197,7 @@ test("both sides are told at once, each of its own conversations only", async ()
   const gus = await shop.signIn("gus@example.com")
   const hal = await shop.signIn("hal@example.com")
   const { id } = chatIn(await shop.call("POST", "/api/chat/messages", say("Hello"), { as: gus }))
-  await shop.call("POST", "/api/chat/messages", say("Hello"), { as: hal })
+  const { id: halsId } = chatIn(await shop.call("POST", "/api/chat/messages", say("Hello"), { as: hal }))
   const [gusSees, halSees, staffSees] = await Promise.all([
     watch(`${base}/api/chat/events`, bearer(gus)),
     watch(`${base}/api/chat/events`, bearer(hal)),
@@ -207,6 +207,8 @@ test("both sides are told at once, each of its own conversations only", async ()
   for (const watched of [gusSees, staffSees]) {
     await expect.poll(watched.text, { timeout: 2_000 }).toContain(`event: chat\ndata: {"chatId":"${id}"}`)
   }
-  expect(halSees.text()).not.toContain("event: chat")
+  await asStaff("POST", `/${halsId}/messages`, say("Hi Hal"))
+  await expect.poll(halSees.text, { timeout: 2_000 }).toContain(`event: chat\ndata: {"chatId":"${halsId}"}`)
+  expect(halSees.text()).not.toContain(id)
   for (const watched of [gusSees, halSees, staffSees]) watched.stop()
 })

@@ -1,10 +1,10 @@
 import { ChatMessageForm, ChatReadForm } from "@voltread/domain/accounts/chat.ts"
 import { Effect, Schema } from "effect"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
 import { chatList } from "./chat-list.ts"
 import { chatForStaff } from "./chat-view.ts"
 import { closeChat, readAsStaff, writeAsStaff } from "./write-chat.ts"
@@ -15,8 +15,8 @@ const List = Schema.Struct({
   after: Schema.optionalKey(Schema.String),
 })
 
-/** Staff answer shoppers. */
-export const customerChatRoutes = (app: ShopInstance, run: Run): void => {
+/** Conversations with shoppers, for staff. */
+export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-customers" } as const
   const tags = ["customers"]
 

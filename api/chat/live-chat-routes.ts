@@ -1,20 +1,24 @@
 import { Effect, Result } from "effect"
 import type { FastifyReply } from "fastify"
-import { type EventStreams, FULL } from "../platform/http/event-stream.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 import { chatOwner, chatTokenOf } from "./chat-session.ts"
 import { CHAT_NOT_FOUND, ownChatId } from "./chat-view.ts"
 import { ChatSignals } from "./signals.ts"
 
-/** Tells those who write to each other that there is something new: they load it by the calls of the conversation. */
-export const liveChatRoutes = (app: ShopInstance, run: Run<ChatSignals>, streams: EventStreams): void => {
+/** Notifies open chat windows; they then load the conversation over REST. */
+export const liveChatRoutes = (
+  app: ShopInstance,
+  run: EffectRunner<ChatSignals>,
+  streams: EventStreams,
+): void => {
   const watch = async (reply: FastifyReply, isWanted: (chatId: string) => boolean) => {
     const signals = await run(ChatSignals.use((service) => Effect.succeed(service)))
     if (Result.isFailure(signals)) return sendProblem(reply, signals.failure)
     const sink = streams.open(reply)
-    if (sink === undefined) return sendProblem(reply, FULL)
+    if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
     sink.onClose(
       signals.success.listen(({ chatId }) => {
         if (isWanted(chatId)) sink.send("chat", { chatId }, new Date().toISOString())

@@ -2,15 +2,14 @@ import { Context, Layer, Schema } from "effect"
 import { Database } from "../platform/postgres/pool.ts"
 import { type Signals, signalChannel } from "../platform/postgres/signals.ts"
 
-/** A conversation is not what it was: somebody wrote, read or closed it. */
+/** A message was written or read, or the conversation was closed. */
 const ChatSignal = Schema.Struct({ chatId: Schema.String })
-export type ChatSignal = typeof ChatSignal.Type
+type ChatSignal = typeof ChatSignal.Type
 
 const channel = signalChannel("chat", ChatSignal)
 
 export const announceChat = channel.announce
 
-/** Changes of conversations, as any process commits them. */
 export class ChatSignals extends Context.Service<ChatSignals, Signals<ChatSignal>>()(
   "@voltread/api/ChatSignals",
 ) {

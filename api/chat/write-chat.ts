@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { countAttempt } from "../accounts/attempts.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
-import type { Vault } from "../platform/vault.ts"
+import { type DatabaseError, execute, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import type { ChatOwner } from "./chat-session.ts"
-import { CHAT_NOT_FOUND, knownId, ownedBy } from "./chat-view.ts"
+import { CHAT_NOT_FOUND, checkedChatId, ownedBy } from "./chat-view.ts"
 import { announceChat } from "./signals.ts"
 
 export interface ChatMessage {
-  /** The sender's own, so that sending it again changes nothing. */
+  /** Chosen by the sender, so that a repeated request adds no second message. */
   readonly id: string
   readonly message: string
 }
@@ -20,14 +20,14 @@ export interface ChatMessage {
 const CLOSED = new Problem({ code: "CONFLICT", message: "This conversation was closed." })
 
 /**
- * Adds a shopper's message to their open conversation, and begins one where there is none. `guest` says who they are
- * then; it is not asked of who is signed in.
+ * Adds a shopper's message to their open conversation or starts one. `guest` decodes name and e-mail address; it runs
+ * only when a conversation is started.
  */
 export const writeAsShopper = Effect.fnUntraced(function* (
   owner: ChatOwner,
   message: ChatMessage,
   guest: Effect.Effect<{ readonly name: string; readonly email: string } | null, Problem>,
-): Effect.fn.Return<void, Problem | DatabaseError, Database | Vault> {
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   if (yield* isSent(owner, message.id)) return
   yield* countAttempt("chat", owner.username ?? owner.tokenHash?.toString("hex") ?? "")
   const isFirst = !(yield* hasOpenChat(owner))
@@ -43,7 +43,6 @@ export const writeAsShopper = Effect.fnUntraced(function* (
   )
 })
 
-/** A member of the staff answers. */
 export const writeAsStaff = (
   chatId: string,
   message: ChatMessage,
@@ -57,7 +56,7 @@ export const writeAsStaff = (
     }),
   )
 
-/** Ends a conversation; the shopper's next message begins another. Closing it again changes nothing. */
+/** The shopper's next message starts a new conversation. Idempotent. */
 export const closeChat = (
   chatId: string,
   username: string,
@@ -66,7 +65,7 @@ export const closeChat = (
     Effect.gen(function* () {
       const chat = yield* lock(client, chatId)
       if (chat.closed_at !== null) return
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: "update chat set closed_at = clock_timestamp(), closed_by = $2, staff_read = messages where chat_id = $1",
         values: [chatId, username],
       })
@@ -74,7 +73,7 @@ export const closeChat = (
     }),
   )
 
-/** Notes how far the shopper has read. Screens may report in any order: it never goes back. */
+/** Marks messages as read up to a number. Never moves back, since clients may report out of order. */
 export const readAsShopper = ({ username, tokenHash }: ChatOwner, upTo: number) =>
   markRead({
     text: `update chat c set shopper_read = least($3, messages)
@@ -87,27 +86,27 @@ export const readAsStaff = Effect.fnUntraced(function* (chatId: string, upTo: nu
   yield* markRead({
     text: `update chat set staff_read = least($2, messages)
            where chat_id = $1 and staff_read < least($2, messages) returning chat_id`,
-    values: [yield* knownId(chatId), upTo],
+    values: [yield* checkedChatId(chatId), upTo],
   })
 })
 
 const markRead = (statement: { readonly text: string; readonly values: ReadonlyArray<unknown> }) =>
   transaction((client) =>
     Effect.gen(function* () {
-      const changed = yield* queryOn<{ chat_id: string }>(client, statement)
+      const changed = yield* rowsOn(client, Schema.Struct({ chat_id: Schema.String }), statement)
       for (const { chat_id } of changed) yield* announceChat(client, { chatId: chat_id })
     }),
   )
 
 /**
- * Gives the conversation that this browser began as a guest to whoever has signed in on it, if they gave the address of
- * the account; others keep theirs apart, since a browser may be shared.
+ * After sign-in, moves the guest's conversation of this browser to the account. Only if the guest gave the account's
+ * e-mail address: a browser may be shared.
  */
-export const adoptChat = (
+export const claimGuestChat = (
   username: string,
   tokenHash: Buffer,
 ): Effect.Effect<void, DatabaseError, Database> =>
-  query({
+  execute({
     text: `update chat c set username = $1, token_hash = null, name = null, email = null
            where c.username is null and c.token_hash = $2 and c.email = $1 and c.closed_at is null
              and not exists (select from chat where username = $1 and closed_at is null)`,
@@ -115,39 +114,39 @@ export const adoptChat = (
   }).pipe(Effect.asVoid)
 
 const hasOpenChat = ({ username, tokenHash }: ChatOwner) =>
-  query({
+  execute({
     text: `select from chat c where ${ownedBy("$1", "$2")} and closed_at is null`,
     values: [username, tokenHash],
-  }).pipe(Effect.map((rows) => rows.length > 0))
+  }).pipe(Effect.map((found) => found > 0))
 
 const isSent = ({ username, tokenHash }: ChatOwner, messageId: string) =>
-  query({
+  execute({
     text: `select from chat c join chat_message m using (chat_id)
            where ${ownedBy("$1", "$2")} and m.message_id = $3`,
     values: [username, tokenHash, messageId],
-  }).pipe(Effect.map((rows) => rows.length > 0))
+  }).pipe(Effect.map((found) => found > 0))
 
 const lockOpen = (client: pg.ClientBase, { username, tokenHash }: ChatOwner) =>
-  queryOn<{ chat_id: string }>(client, {
+  rowsOn(client, Schema.Struct({ chat_id: Schema.String }), {
     text: `select chat_id from chat c where ${ownedBy("$1", "$2")} and closed_at is null for update`,
     values: [username, tokenHash],
   })
 
 const lock = Effect.fnUntraced(function* (client: pg.ClientBase, chatId: string) {
-  const [chat] = yield* queryOn<{ closed_at: Date | null }>(client, {
+  const [chat] = yield* rowsOn(client, Schema.Struct({ closed_at: Schema.NullOr(Schema.Date) }), {
     text: "select closed_at from chat where chat_id = $1 for update",
-    values: [yield* knownId(chatId)],
+    values: [yield* checkedChatId(chatId)],
   })
   return chat === undefined ? yield* CHAT_NOT_FOUND : chat
 })
 
-/** Two messages at once begin one conversation. */
+/** Two concurrent messages start one conversation only. */
 const begin = (
   client: pg.ClientBase,
   { username, tokenHash }: ChatOwner,
   guest: { readonly name: string; readonly email: string } | null,
 ) =>
-  queryOn(client, {
+  executeOn(client, {
     text: `insert into chat (chat_id, username, token_hash, name, email) values ($1, $2, $3, $4, $5)
            on conflict do nothing`,
     values: [randomUUID(), username, tokenHash, guest?.name ?? null, guest?.email ?? null],
@@ -159,14 +158,14 @@ const append = Effect.fnUntraced(function* (
   { id, message }: ChatMessage,
   staff: UserViewer | null,
 ): Effect.fn.Return<void, DatabaseError> {
-  const added = yield* queryOn(client, {
+  const added = yield* executeOn(client, {
     text: `insert into chat_message (chat_id, number, message_id, staff, staff_name, body)
            select $1, messages + 1, $2, $3, $4, $5 from chat where chat_id = $1
-           on conflict (chat_id, message_id) do nothing returning number`,
+           on conflict (chat_id, message_id) do nothing`,
     values: [chatId, id, staff?.username ?? null, staff?.name ?? null, message],
   })
-  if (added.length === 0) return
-  yield* queryOn(client, {
+  if (added === 0) return
+  yield* executeOn(client, {
     text: `update chat set messages = messages + 1, last_message_at = date_trunc('milliseconds', clock_timestamp()),
              shopper_wrote = case when $2 then messages + 1 else shopper_wrote end
            where chat_id = $1`,

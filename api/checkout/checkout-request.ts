@@ -1,34 +1,20 @@
 import { isIPv4, knownParameters, type TrackingParameters } from "@voltread/domain/marketing/tracking.ts"
 import { checkoutAddresses, decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
 import type { Affiliate, Tracking } from "@voltread/domain/ordering/order-event.ts"
-import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
 import { EMAIL_MESSAGE, isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
-import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Result } from "effect"
 import type { FastifyRequest } from "fastify"
 import type { BraintreeCheckoutInput } from "../generated/shop.ts"
 import { centsOf } from "../platform/graphql/money.ts"
+import type { CheckoutDetails, CheckoutPayment } from "./checkout-details.ts"
 
-/** A checkout whose every value has been looked at. */
-export interface CheckoutRequest {
-  readonly cartId: string
-  readonly email: string
-  readonly shippingAddress: PostalAddress
-  readonly billingAddress: PostalAddress
-  readonly nonce: string
-  readonly deviceData: string | undefined
-  readonly expectedTotal: Cents
-  readonly affiliate: typeof Affiliate.Type
-  readonly tracking: typeof Tracking.Type
-}
-
-const MAX_NONCE = 500
-const MAX_DEVICE_DATA = 10_000
+/** What every checkout is asked for, however it is paid. */
+type CheckoutInput = Omit<BraintreeCheckoutInput, "paymentMethodNonce" | "deviceData">
 
 /** The addresses as one form (spec §3, checkout variant), which is what browsers fill in and what errors name. */
-const toForm = ({ shippingAddress, billingAddress, isBillingShippingSame }: BraintreeCheckoutInput) => ({
+const toForm = ({ shippingAddress, billingAddress, isBillingShippingSame }: CheckoutInput) => ({
   ...shippingAddress,
   address2: shippingAddress.address2 ?? "",
   isBillingShippingSame,
@@ -52,10 +38,11 @@ const fieldError = (property: string, rule: string, message: string): FieldError
 })
 
 /** The checkout, or everything that is wrong with it by the fields of the form. */
-export const toCheckoutRequest = (
-  input: BraintreeCheckoutInput,
+export const toCheckoutDetails = (
+  input: CheckoutInput,
+  payment: Result.Result<CheckoutPayment, FieldError>,
   request: FastifyRequest,
-): Result.Result<CheckoutRequest, ReadonlyArray<FieldError>> => {
+): Result.Result<CheckoutDetails, ReadonlyArray<FieldError>> => {
   const errors: Array<FieldError> = []
   const email = normalizeEmail(input.email)
   if (email === "") errors.push(fieldError("email", "isNotEmpty", "Please enter your email"))
@@ -64,18 +51,21 @@ export const toCheckoutRequest = (
   if (Result.isFailure(form)) errors.push(...form.failure)
   const expectedTotal = centsOf(input.expectedTotal)
   if (expectedTotal === undefined) errors.push(fieldError("expectedTotal", "isMoney", "must be an amount"))
-  const nonce = input.paymentMethodNonce.trim()
-  if (nonce === "" || nonce.length > MAX_NONCE) {
-    errors.push(fieldError("paymentMethodNonce", "isNotEmpty", "Please enter your card details"))
+  if (Result.isFailure(payment)) errors.push(payment.failure)
+  if (
+    Result.isFailure(form) ||
+    Result.isFailure(payment) ||
+    expectedTotal === undefined ||
+    errors.length > 0
+  ) {
+    return Result.fail(errors)
   }
-  if (errors.length > 0 || Result.isFailure(form) || expectedTotal === undefined) return Result.fail(errors)
   const tracking = knownParameters(Object.entries(input.tracking ?? {}).filter(isText))
   return Result.succeed({
     cartId: input.cartId,
     email,
     ...checkoutAddresses(form.success),
-    nonce,
-    deviceData: input.deviceData?.slice(0, MAX_DEVICE_DATA),
+    payment: payment.success,
     expectedTotal,
     affiliate: toAffiliate(tracking),
     tracking: toTracking(tracking, request),

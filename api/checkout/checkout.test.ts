@@ -1,8 +1,7 @@
-import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { Streams } from "../aggregates/streams.ts"
-import type { CardWebhook } from "../payments/card-gateway.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { orderChecks } from "../testing/order-checks.ts"
 import { orderIdOf } from "./place-order.ts"
 
 let shop: CheckoutShop
@@ -13,28 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.stock({ laptop: 50, mouse: 50 }))
 
-/** A browser whose cart holds one laptop. */
-const shopper = async (process = 0) => {
-  const browser = shop.browse(process)
-  const cart = await browser.add("laptop")
-  return { browser, cartId: cart.id }
-}
-
-const salesOf = (orderId: string | undefined) =>
-  shop.cards.sales().filter((transaction) => transaction.orderId === orderId)
-
-const count = async (text: string, values: ReadonlyArray<unknown>): Promise<number> =>
-  Number((await shop.sql(text, values))[0]?.n)
-
-const orderState = (orderId: string) =>
-  shop.run(Streams.use(({ orders }) => Effect.map(orders.load(orderId), ({ state }) => state)))
-
-/** The order's status once the events so far have been worked on. */
-const settledStatus = async (orderId: string, later = 0): Promise<string | undefined> => {
-  await shop.work(later)
-  const state = await orderState(orderId)
-  return state._tag === "placed" ? state.status : undefined
-}
+const { shopper, salesOf, count, orderState, settledStatus, report } = orderChecks(() => shop)
 
 describe("a checkout", () => {
   test("becomes a paid order at the shop's own prices, and the cart is empty afterwards", async () => {
@@ -143,6 +121,17 @@ describe("a checkout", () => {
   })
 })
 
+describe("the order in the answer", () => {
+  test("is the same whether it was folded from what was just stored or read from its stream", async () => {
+    const { browser, cartId } = await shopper()
+    const expectedTotal = await browser.total(cartId)
+    const first = await browser.checkOut({ nonce: "good-12", cartId, expectedTotal })
+    expect(first.order?.paymentDetails).toHaveLength(1)
+    const again = await browser.checkOut({ nonce: "good-12", cartId, expectedTotal })
+    expect(again.order).toEqual(first.order)
+  })
+})
+
 describe("the same cart", () => {
   test("submitted 50 times at once to two servers is one order and one charge", async () => {
     const { browser, cartId } = await shopper()
@@ -219,84 +208,6 @@ describe("the same cart", () => {
   })
 })
 
-describe("a charge without an answer", () => {
-  test("is told as such, and the order is paid when the gateway turns out to have the money", async () => {
-    const { browser } = await shopper()
-    const result = await browser.checkOut({ nonce: "silent-1" })
-    expect(result).toMatchObject({
-      success: false,
-      status: "PENDING_PAYMENT",
-      errors: [{ code: "UNANSWERED" }],
-    })
-    expect(result.message).toContain("checking with the bank")
-    const orderId = result.order?.id ?? ""
-    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
-    expect(salesOf(orderId)).toHaveLength(1)
-  })
-
-  test("keeps the shopper from changing the cart or paying again before it is known", async () => {
-    const { browser } = await shopper()
-    await browser.checkOut({ nonce: "silent-2" })
-    expect(
-      await browser.refusal('mutation { addItem(productId: "mouse", quantity: 1) { id } }'),
-    ).toMatchObject({ code: "CONFLICT", message: expect.stringContaining("being processed") })
-  })
-
-  test("is given up after two minutes when the gateway never heard of it, and can be paid again", async () => {
-    const { browser } = await shopper()
-    const orderId = (await browser.checkOut({ nonce: "lost-3" })).order?.id ?? ""
-    expect(await settledStatus(orderId, 60_000)).toBe("PENDING_PAYMENT")
-    expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")
-    expect(await browser.checkOut({ nonce: "good-lost-3" })).toMatchObject({
-      success: true,
-      order: { id: orderId },
-    })
-    expect(salesOf(orderId)).toHaveLength(1)
-  })
-
-  test("of a server that stopped before it heard the answer is found, too", async () => {
-    const { browser } = await shopper()
-    const orderId = (await browser.checkOut({ nonce: "declined-4" })).order?.id ?? ""
-    const sale = { orderId, paymentId: `${orderId}:pay:2`, amount: 106_675, nonce: "good-4" }
-    await shop.run(shop.cards.service.sale(sale))
-    await shop.run(
-      Streams.use(({ orders }) =>
-        orders.handle(
-          orderId,
-          (state) => {
-            const [payment] = state._tag === "placed" ? state.payments : []
-            if (payment === undefined) throw new Error("no payment")
-            const requested = {
-              ...payment,
-              paymentId: sale.paymentId,
-              result: "requested" as const,
-              transactionId: null,
-              code: null,
-              message: null,
-            }
-            return [{ type: "RecordPayment", payment: requested }]
-          },
-          {
-            commandId: "a server that stops after asking",
-            correlationId: "r",
-            actor: { id: "guest", name: "Guest", role: "guest" },
-            now: new Date().toISOString(),
-          },
-        ),
-      ),
-    )
-    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
-  })
-
-  test("that could not be sent says so at once, and the next try is a new attempt", async () => {
-    const { browser } = await shopper()
-    const refused = await browser.checkOut({ nonce: "unreachable-5" })
-    expect(refused).toMatchObject({ success: false, status: "PAYMENT_FAILED" })
-    expect(refused.message).toContain("you have not been charged")
-    expect(await browser.checkOut({ nonce: "good-5" })).toMatchObject({ success: true })
-  })
-})
-
 describe("going back from an unpaid order", () => {
   test("opens a cart with the same items and the change, cancels the order and frees its units", async () => {
     const { browser, cartId } = await shopper()
@@ -337,12 +248,12 @@ describe("going back from an unpaid order", () => {
     expect(await orderState(orderId)).toMatchObject({ status: "CANCELLED" })
 
     const late = await shop.run(
-      shop.cards.service.sale({ orderId, paymentId: `${orderId}:late`, amount: 106_675, nonce: "good-late" }),
+      shop.cards.service.pay({ orderId, paymentId: `${orderId}:late`, amount: 106_675, token: "good-late" }),
     )
     if (late._tag !== "Settling") throw new Error("the double charges good cards")
     const transaction = shop.cards.settle(late.transaction.id)
     await report({
-      _tag: "Settled",
+      _tag: "TransactionChanged",
       eventId: `late-${orderId}`,
       at: transaction.createdAt ?? "",
       transaction,
@@ -363,143 +274,5 @@ describe("going back from an unpaid order", () => {
       { kind: "sale", status: "settled" },
       { kind: "refund", amount: 106_675 },
     ])
-  })
-})
-
-describe("a message of the gateway", () => {
-  test("is refused when it is not signed, and nothing is stored", async () => {
-    const answer = await post("forged")
-    expect(answer.statusCode).toBe(400)
-    expect(answer.body).not.toContain("signed")
-  })
-
-  test("that comes three times settles the payment once", async () => {
-    const { browser } = await shopper()
-    const { order } = await browser.checkOut({ nonce: "good-30" })
-    const [sale] = salesOf(order?.id)
-    const transaction = shop.cards.settle(sale?.id ?? "")
-    for (let copies = 0; copies < 3; copies++) {
-      await report({
-        _tag: "Settled",
-        eventId: `settled-${transaction.id}`,
-        at: "2026-11-21T10:00:00Z",
-        transaction,
-      })
-      await shop.work()
-    }
-    const settled =
-      "select count(*) as n from events where stream = $1 and data->'payment'->>'result' = 'settled'"
-    expect(await count(settled, [`order-${order?.id}`])).toBe(1)
-  })
-
-  test("that the bank took the money back sends the order to people", async () => {
-    const { browser } = await shopper()
-    const { order } = await browser.checkOut({ nonce: "good-31" })
-    const [sale] = salesOf(order?.id)
-    if (sale === undefined) throw new Error("a paid order has a sale")
-    const transaction = { ...sale, status: "settlement-declined" as const, reason: "4001" }
-    await report({
-      _tag: "SettlementDeclined",
-      eventId: "declined-31",
-      at: "2026-11-21T10:00:00Z",
-      transaction,
-    })
-    await shop.work()
-    expect(await orderState(order?.id ?? "")).toMatchObject({ status: "PENDING_REVIEW" })
-  })
-
-  test("of a dispute is noted on the order for staff", async () => {
-    const { browser } = await shopper()
-    const { order, transactionId } = await browser.checkOut({ nonce: "good-32" })
-    await report({
-      _tag: "Dispute",
-      eventId: "dispute-32",
-      at: "2026-11-21T10:00:00Z",
-      disputeId: "d32",
-      status: "open",
-      transactionId: transactionId ?? "",
-      amount: 106_675,
-    })
-    await shop.work()
-    const notes = "select count(*) as n from events where stream = $1 and type = 'OrderCustomNotesAdded'"
-    expect(await count(notes, [`order-${order?.id}`])).toBe(1)
-  })
-
-  test("that checks the address is answered", async () => {
-    const answer = await shop.server(0).inject("/api/webhooks/braintree?bt_challenge=abc123")
-    expect([answer.statusCode, answer.body]).toEqual([200, "double|abc123"])
-  })
-})
-
-const post = (payload: string) =>
-  shop.server(0).inject({
-    method: "POST",
-    url: "/api/webhooks/braintree",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    payload,
-  })
-
-const report = async (message: CardWebhook): Promise<void> => {
-  expect((await post(shop.cards.signed(message))).statusCode).toBe(200)
-}
-
-describe("a refund", () => {
-  const cancel = (orderId: string) =>
-    shop.run(
-      Streams.use(({ orders }) =>
-        orders.handle(orderId, () => [{ type: "CancelOrder", reason: "asked to" }], {
-          commandId: `cancel ${orderId}`,
-          correlationId: "r",
-          actor: { id: "sam", name: "Sam", role: "customersupport" },
-          now: new Date().toISOString(),
-        }),
-      ),
-    )
-
-  test("of an order cancelled before the payment settled voids it, and its units can be had again", async () => {
-    const { browser } = await shopper()
-    const orderId = (await browser.checkOut({ nonce: "good-40" })).order?.id ?? ""
-    expect(await shop.available("laptop")).toBe(49)
-    await cancel(orderId)
-    await settledStatus(orderId)
-    expect(salesOf(orderId)).toMatchObject([{ status: "voided" }])
-    expect(await orderState(orderId)).toMatchObject({
-      payments: [{ kind: "sale" }, { kind: "refund", result: "succeeded" }],
-    })
-    await expect.poll(() => shop.available("laptop")).toBe(50)
-  })
-
-  test("of a part waits until the payment has settled", async () => {
-    const { browser } = await shopper()
-    const orderId = (await browser.checkOut({ nonce: "good-41" })).order?.id ?? ""
-    await shop.run(
-      Streams.use(({ orders }) =>
-        orders.handle(
-          orderId,
-          () => [
-            {
-              type: "RequestRefund",
-              paymentId: `${orderId}:pay:1`,
-              refundId: `${orderId}:part`,
-              amount: 1_000,
-              reason: "late delivery",
-            },
-          ],
-          {
-            commandId: `refund ${orderId}`,
-            correlationId: "r",
-            actor: { id: "ada", name: "Ada", role: "admin" },
-            now: new Date().toISOString(),
-          },
-        ),
-      ),
-    )
-    await settledStatus(orderId)
-    expect(await orderState(orderId)).toMatchObject({ payments: [{}, { result: "requested" }] })
-    shop.cards.settle(salesOf(orderId)[0]?.id ?? "")
-    await settledStatus(orderId)
-    expect(await orderState(orderId)).toMatchObject({
-      payments: [{}, { result: "succeeded", amount: 1_000 }],
-    })
   })
 })

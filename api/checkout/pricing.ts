@@ -75,7 +75,7 @@ const toOrderItem = (orderId: string, item: CartItem, product: OfferedProduct): 
 })
 
 /** The lines that an unpaid order would have, delivered to another state: prices stay, taxes follow. */
-export const retaxed = (order: PlacedOrder, state: string) => {
+export const withTaxFor = (order: PlacedOrder, state: string) => {
   const lines = withSalesTax(
     order.lines.filter((line) => line.counted),
     state,

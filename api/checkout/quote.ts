@@ -7,7 +7,7 @@ import { findProducts } from "../catalogue/products.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { orderIdOf } from "./place-order.ts"
-import { priceCart, retaxed } from "./pricing.ts"
+import { priceCart, withTaxFor } from "./pricing.ts"
 
 /** What checking this cart out would cost, delivered to that state. Cents. An empty state bears no tax. */
 export const quoteCart = Effect.fnUntraced(function* (
@@ -19,12 +19,12 @@ export const quoteCart = Effect.fnUntraced(function* (
   Streams | Database
 > {
   const current = yield* findCart(cartId)
-  if (current.standing._tag === "unpaid") {
+  if (current.status._tag === "unpaid") {
     const { orders } = yield* Streams
-    const order = yield* orders.load(current.standing.order.orderId)
-    if (order.state._tag === "placed") return { ...retaxed(order.state, state), problems: [] }
+    const order = yield* orders.load(current.status.order.orderId)
+    if (order.state._tag === "placed") return { ...withTaxFor(order.state, state), problems: [] }
   }
   const products = yield* findProducts(current.items.map((item) => item.productId))
-  const isHeld = current.standing._tag === "unfinished"
+  const isHeld = current.status._tag === "unplaced"
   return priceCart(orderIdOf(current.cartId), current.items, products, state, isHeld)
 })

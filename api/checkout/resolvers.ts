@@ -3,30 +3,28 @@ import { Effect, Result } from "effect"
 import type { Streams } from "../aggregates/streams.ts"
 import { cartOf } from "../cart/cart-session.ts"
 import { successorOf } from "../cart/find-cart.ts"
-import type {
-  BraintreeCheckoutInput,
-  CheckoutResult,
-  MutationResolvers,
-  QueryResolvers,
-} from "../generated/shop.ts"
+import type { CheckoutResult, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
 import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
-import { CardGateway } from "../payments/card-gateway.ts"
+import { PaymentGateways } from "../payments/payment-gateways.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { orderToken } from "../platform/http/derived-keys.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { notFound } from "../platform/http/problem.ts"
-import { type CheckedOut, checkOut } from "./checkout.ts"
-import { toCheckoutRequest } from "./checkout-request.ts"
-import type { CheckoutRefused } from "./place-order.ts"
+import { BRAINTREE, braintreePayment } from "./braintree-input.ts"
+import { checkOut } from "./checkout.ts"
+import type { CheckoutDetails } from "./checkout-details.ts"
+import type { CheckoutOutcome } from "./checkout-outcome.ts"
+import { toCheckoutDetails } from "./checkout-request.ts"
+import type { CheckoutRefused } from "./price-and-hold.ts"
 import { quoteCart } from "./quote.ts"
 
 /** How far the cookie may have moved on while an old submission is repeated. */
 const STEPS_BACK = 3
 
 /** A cart belongs to the browser whose signed cookie names it, or the one that came after it. */
-const ownsCart = ({ request }: GraphQLContext<Streams | CardGateway>, cartId: string): boolean => {
+const ownsCart = ({ request }: GraphQLContext<Streams | PaymentGateways>, cartId: string): boolean => {
   const own = cartOf(request)
   let id = cartId
   for (let step = 0; step <= STEPS_BACK; step++) {
@@ -37,14 +35,14 @@ const ownsCart = ({ request }: GraphQLContext<Streams | CardGateway>, cartId: st
 }
 
 const checkout = (
-  context: GraphQLContext<Streams | CardGateway>,
-  input: BraintreeCheckoutInput,
+  context: GraphQLContext<Streams | PaymentGateways>,
+  checked: Result.Result<CheckoutDetails, ReadonlyArray<FieldError>>,
 ): Promise<CheckoutResult> => {
-  const request = toCheckoutRequest(input, context.request)
-  if (Result.isFailure(request)) return Promise.resolve(invalid(request.failure))
+  if (Result.isFailure(checked)) return Promise.resolve(invalid(checked.failure))
+  const details = checked.success
   const { viewer } = context
   const shopper = intentOf(context.request)
-  const { firstName, lastName } = request.success.billingAddress
+  const { firstName, lastName } = details.billingAddress
   const intent =
     viewer._tag === "guest"
       ? { ...shopper, actor: { ...shopper.actor, name: `${firstName} ${lastName}` } }
@@ -52,8 +50,8 @@ const checkout = (
   return answer(
     context,
     Effect.gen(function* () {
-      if (!ownsCart(context, input.cartId)) return yield* notFound("This cart")
-      return yield* checkOut(request.success, viewer._tag === "user" ? viewer.username : null, intent).pipe(
+      if (!ownsCart(context, details.cartId)) return yield* notFound("This cart")
+      return yield* checkOut(details, viewer._tag === "user" ? viewer.username : null, intent).pipe(
         Effect.map((outcome) => toWire(outcome, context)),
         Effect.catchTags({
           CheckoutRefused: (refusal: CheckoutRefused) =>
@@ -91,16 +89,19 @@ const refused = (code: string, message: string): CheckoutResult => ({
 const ERROR_NAMES = { declined: "PaymentDeclined", unanswered: "PaymentUnanswered" } as const
 
 const toWire = (
-  { outcome, message, code, transactionId, order }: CheckedOut,
-  { config }: GraphQLContext<Streams | CardGateway>,
+  { outcome, message, code, transactionId, paymentUrl, order }: CheckoutOutcome,
+  { config }: GraphQLContext<Streams | PaymentGateways>,
 ): CheckoutResult => ({
   ...nothing,
-  success: outcome === "paid",
+  success: outcome === "paid" || outcome === "started",
   message,
   errors:
-    outcome === "paid" ? [] : [{ name: ERROR_NAMES[outcome], code: code ?? outcome.toUpperCase(), message }],
+    outcome === "paid" || outcome === "started"
+      ? []
+      : [{ name: ERROR_NAMES[outcome], code: code ?? outcome.toUpperCase(), message }],
   transactionId,
   status: order?.status ?? null,
+  paymentGatewayUrl: paymentUrl,
   order: order === null ? null : toWireCustomerOrder(order),
   orderToken: order === null ? null : orderToken(config.sessionSecret, order.id),
 })
@@ -125,15 +126,18 @@ export const checkoutQueries = {
   cardForm: (_, __, context) =>
     answer(
       context,
-      CardGateway.use(({ clientToken }) => clientToken).pipe(
-        Effect.map((clientToken) => ({ clientToken, tokenizeUrl: context.config.cardFormUrl ?? null })),
-      ),
+      Effect.gen(function* () {
+        const { clientToken } = yield* PaymentGateways.use(({ named }) => named(BRAINTREE))
+        if (clientToken === undefined) return yield* notFound("This form")
+        return { clientToken: yield* clientToken, tokenizeUrl: context.config.cardFormUrl ?? null }
+      }),
     ),
-} satisfies QueryResolvers<GraphQLContext<Streams | CardGateway>>
+} satisfies QueryResolvers<GraphQLContext<Streams | PaymentGateways>>
 
 export const checkoutMutations = {
-  checkoutWithBraintree: (_, { input }, context) => checkout(context, input),
-} satisfies MutationResolvers<GraphQLContext<Streams | CardGateway>>
+  checkoutWithBraintree: (_, { input }, context) =>
+    checkout(context, toCheckoutDetails(input, braintreePayment(input), context.request)),
+} satisfies MutationResolvers<GraphQLContext<Streams | PaymentGateways>>
 
 export const checkoutPermissions = {
   checkoutQuote: "check-out",

@@ -4,7 +4,7 @@ import { liveAccountRoutes } from "../accounts/live-account-routes.ts"
 import { forgetCart } from "../cart/cart-session.ts"
 import { savedSearchRoutes } from "../catalogue/saved-search-routes.ts"
 import { chatRoutes } from "../chat/chat-routes.ts"
-import { forgetChat } from "../chat/chat-session.ts"
+import { clearChatCookie } from "../chat/chat-session.ts"
 import { customerChatRoutes } from "../chat/customer-chat-routes.ts"
 import { liveChatRoutes } from "../chat/live-chat-routes.ts"
 import { contactRoutes } from "../contact/contact-routes.ts"
@@ -18,6 +18,7 @@ import { liveRoutes } from "../orders/live-order-routes.ts"
 import { orderRoutes } from "../orders/order-routes.ts"
 import { webhookRoutes } from "../payments/webhook-routes.ts"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import {
   ARRIVAL_LIMITS,
   type ArrivalLimits,
@@ -34,12 +35,10 @@ import { useOpenApi } from "../platform/http/openapi.ts"
 import { usePermissions } from "../platform/http/permission.ts"
 import { useEffectSchemas } from "../platform/http/schema-compiler.ts"
 import { useSecurity } from "../platform/http/security.ts"
-import type { Run } from "../platform/run.ts"
 import { privacyRoutes } from "../privacy/privacy-routes.ts"
 import { reportRoutes } from "../reports/report-routes.ts"
 import { followAccounts } from "../sign-in/follow-accounts.ts"
 import { makeIdentifier } from "../sign-in/identify.ts"
-import { keyRoutes } from "../sign-in/key-routes.ts"
 import { openKeyring } from "../sign-in/keyring.ts"
 import { passwordRoutes } from "../sign-in/password-routes.ts"
 import { registrationRoutes } from "../sign-in/registration-routes.ts"
@@ -54,7 +53,7 @@ import type { Services } from "./services.ts"
 
 export interface AppOptions {
   readonly config: Config
-  readonly run: Run<Services>
+  readonly run: EffectRunner<Services>
   readonly metrics: Metrics
   readonly arrivalLimits?: ArrivalLimits
 }
@@ -65,7 +64,7 @@ const HEADERS_MS = 60_000
 
 const clearOnLogOut = (reply: FastifyReply): void => {
   forgetCart(reply)
-  forgetChat(reply)
+  clearChatCookie(reply)
 }
 
 /** The HTTP side of the shop. Listens to nothing yet, so that tests can inject requests. */
@@ -105,10 +104,9 @@ export const makeApp = async ({
   useMetrics(app, metrics, config.metricsToken)
   const shop = useEffectSchemas(app)
   healthRoutes(shop, run)
-  signInRoutes(shop, { config, run, issuer, identifier, clearOnLogOut })
+  signInRoutes(shop, { config, run, issuer, identifier, keyring, clearOnLogOut })
   registrationRoutes(shop, { config, run, issuer })
   passwordRoutes(shop, run)
-  keyRoutes(shop, keyring)
   accountRoutes(shop, run)
   savedSearchRoutes(shop, run)
   customerRoutes(shop, run)

@@ -6,16 +6,15 @@ import { brandPermissions, brandQueries } from "../catalogue/brand-resolvers.ts"
 import { categoryPermissions, categoryQueries } from "../catalogue/category-resolvers.ts"
 import { productPermissions, productQueries } from "../catalogue/product-resolvers.ts"
 import { searchPermissions, searchQueries } from "../catalogue/search-resolvers.ts"
-import { suggestionPermissions, suggestionQueries } from "../catalogue/suggestion-resolvers.ts"
 import { vehiclePermissions, vehicleQueries } from "../catalogue/vehicle-resolvers.ts"
 import { checkoutMutations, checkoutPermissions, checkoutQueries } from "../checkout/resolvers.ts"
 import { ownOrderPermissions, ownOrderQueries } from "../orders/own-order-resolvers.ts"
 import { staffMutations, staffPermissions, staffQueries } from "../orders/staff-resolvers.ts"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { graphqlEndpoint } from "../platform/graphql/endpoint.ts"
 import { executableSchema, type Permissions, type Resolvers } from "../platform/graphql/schema.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 import { priceMutations, pricePermissions, priceQueries } from "../prices/resolvers.ts"
 import {
   analyticsPermissions,
@@ -72,7 +71,6 @@ export const productsSchema = () =>
         ...categoryQueries,
         ...brandQueries,
         ...availabilityQueries,
-        ...suggestionQueries,
       },
     },
     {
@@ -82,7 +80,6 @@ export const productsSchema = () =>
       ...categoryPermissions,
       ...brandPermissions,
       ...availabilityPermissions,
-      ...suggestionPermissions,
     },
   )
 
@@ -94,7 +91,7 @@ export const analyticsSchema = () =>
   )
 
 /** Spec §7: the main endpoint, the one of products, and the one of analytics. */
-export const graphqlEndpoints = (app: ShopInstance, config: Config, run: Run<Services>): void => {
+export const graphqlEndpoints = (app: ShopInstance, config: Config, run: EffectRunner<Services>): void => {
   graphqlEndpoint(app, { path: "/graphql", schema: shopSchema(), config, run })
   graphqlEndpoint(app, { path: "/graphql/products", schema: productsSchema(), config, run })
   graphqlEndpoint(app, { path: "/graphql/analytics", schema: analyticsSchema(), config, run })

@@ -11,7 +11,7 @@ import { workOnPayments } from "../payments/payments.ts"
 import { workOnMessages } from "../payments/work-off-messages.ts"
 import { type Follower, follow } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { workOnGenerations } from "../prices/generation-job.ts"
+import { runRequestedGeneration } from "../prices/generation-job.ts"
 import { rebuildAfterErasures } from "../privacy/rebuild-after-erasures.ts"
 import { followStock, sweepStock } from "../stock/follow-stock.ts"
 
@@ -54,7 +54,7 @@ const allProcesses = Effect.all(
       Effect.suspend(() => workOnPayments(Date.now())),
     ),
     every("gateway messages", "1 second", workOnMessages),
-    every("price generation", "1 second", workOnGenerations),
+    every("price generation", "1 second", runRequestedGeneration),
     every(
       "stock sweep",
       "1 minute",

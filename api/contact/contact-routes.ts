@@ -3,25 +3,24 @@ import { ContactForm, SubscriptionForm } from "@voltread/domain/accounts/contact
 import { Effect, Result, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
-import { answerContact, contactRequests, takeContact } from "./contact.ts"
+import { contactRequests, markContactAnswered, saveContactRequest } from "./contact.ts"
 import { decideSubscription, subscribe } from "./subscription.ts"
 
 const Token = Schema.Struct({ token: Schema.String.check(Schema.isMaxLength(200)) })
-const Answer = Schema.Struct({ answer: Schema.optionalKey(Schema.Literals(["yes", "no"])) })
+const SubscriptionChoice = Schema.Struct({ answer: Schema.optionalKey(Schema.Literals(["yes", "no"])) })
 const List = Schema.Struct({
   open: Schema.optionalKey(Schema.Literals(["true", "false"])),
   after: Schema.optionalKey(Schema.String),
 })
 const Id = Schema.Struct({ id: Schema.String })
 
-/** The contact form with its list for staff, and the newsletter. */
-export const contactRoutes = async (app: ShopInstance, config: Config, run: Run): Promise<void> => {
+export const contactRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {
   const rateLimit = { max: 20, timeWindow: "1 minute" }
 
   app.post(
@@ -34,7 +33,7 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Run)
       respond(
         run,
         reply,
-        takeContact(body).pipe(
+        saveContactRequest(body).pipe(
           Effect.as(success(null, "We have received your request. We will get in touch with you soon.")),
           failingWith("Please connect after some time"),
         ),
@@ -67,7 +66,9 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Run)
       respond(
         run,
         reply,
-        answerContact(request.params.id, userOf(request.viewer).username).pipe(Effect.as(success(null))),
+        markContactAnswered(request.params.id, userOf(request.viewer).username).pipe(
+          Effect.as(success(null)),
+        ),
       ),
   )
 
@@ -95,12 +96,12 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Run)
       schema: { querystring: Token, hide: true },
     } as const
 
-    // Mail programs open links to look for harm: only a press of the button decides.
+    // Mail scanners open links, so GET changes nothing: only the form decides.
     pages.get("/api/subscription/confirm", options, (_, reply) => sendPage(reply, QUESTION))
 
     pages.post(
       "/api/subscription/confirm",
-      { ...options, schema: { ...options.schema, body: Answer } },
+      { ...options, schema: { ...options.schema, body: SubscriptionChoice } },
       async (request, reply) => {
         const isWanted = request.body.answer !== "no"
         const decided = await run(decideSubscription(request.query.token, isWanted))

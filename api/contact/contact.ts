@@ -5,18 +5,17 @@ import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Effect, Schema } from "effect"
 import { countAttempt } from "../accounts/attempts.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 import { ask } from "../platform/postgres/read-model.ts"
-import type { Vault } from "../platform/vault.ts"
 
-/** Keeps what somebody wrote, for staff to answer. */
-export const takeContact = Effect.fnUntraced(function* (
+export const saveContactRequest = Effect.fnUntraced(function* (
   form: ContactForm,
-): Effect.fn.Return<void, Problem | DatabaseError, Database | Vault> {
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("contact", form.email)
-  yield* query({
+  yield* execute({
     text: "insert into contact_request (request_id, name, email, phone, message) values ($1, $2, $3, $4, $5)",
     values: [randomUUID(), form.name, form.email, form.phone, form.message],
   })
@@ -38,7 +37,7 @@ const readRequests = reading(
 const SORT = "contacts"
 const PAGE = 50
 
-/** What people wrote, newest first; `isOpen`: only what nobody has answered. */
+/** Newest first. `isOpen`: only unanswered requests. */
 export const contactRequests = (options: { readonly isOpen: boolean; readonly after: string | null }) =>
   ask(async (db) => {
     const where = new Where().and(options.isOpen ? true : null, (at) => `(answered_at is null) = ${at}`)
@@ -58,16 +57,16 @@ export const contactRequests = (options: { readonly isOpen: boolean; readonly af
     return { requests, nextCursor: last === undefined ? null : toCursor(SORT, last.createdAt, last.id) }
   })
 
-/** Notes that a member of the staff has dealt with it. */
-export const answerContact = Effect.fnUntraced(function* (
+/** Idempotent: the first answer counts. */
+export const markContactAnswered = Effect.fnUntraced(function* (
   id: string,
   username: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database> {
-  const rows = yield* query({
+  const changed = yield* execute({
     text: `update contact_request set
              answered_at = coalesce(answered_at, clock_timestamp()), answered_by = coalesce(answered_by, $2)
-           where request_id::text = $1 returning request_id`,
+           where request_id::text = $1`,
     values: [id, username],
   })
-  if (rows.length === 0) return yield* notFound("The message")
+  if (changed === 0) return yield* notFound("The message")
 })

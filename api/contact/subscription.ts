@@ -2,28 +2,28 @@ import { randomBytes, randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { countAttempt } from "../accounts/attempts.ts"
 import { enqueueMail } from "../mail/outbox.ts"
+import { Cryptography } from "../platform/cryptography.ts"
 import type { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
-import { Vault } from "../platform/vault.ts"
+import { type DatabaseError, execute, executeOn, transaction } from "../platform/postgres/query.ts"
 
 /**
- * Asks the owner of an address whether they want offers. Who wants them already is asked again, so that the answer says
- * nothing about who does.
+ * Double opt-in: mails a confirmation link. Subscribers get one too, so that the answer does not reveal who is
+ * subscribed.
  */
 export const subscribe = Effect.fnUntraced(function* (
   email: string,
   publicUrl: string,
-): Effect.fn.Return<void, Problem | DatabaseError, Database | Vault> {
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("subscribe", email)
-  const { digest } = yield* Vault
+  const { hmac } = yield* Cryptography
   const token = randomBytes(24).toString("base64url")
   yield* transaction((client) =>
     Effect.gen(function* () {
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: `insert into subscription (email, token_hash) values ($1, $2)
                on conflict (email) do update set token_hash = excluded.token_hash, requested_at = clock_timestamp()`,
-        values: [email, digest("codes", "subscription", token)],
+        values: [email, hmac("codes", "subscription", token)],
       })
       yield* enqueueMail(client, `subscription:${randomUUID()}`, email, {
         template: "subscription",
@@ -33,18 +33,18 @@ export const subscribe = Effect.fnUntraced(function* (
   )
 })
 
-/** Begins or ends the subscription that the token was mailed for; false for a token of none. */
+/** Confirms or ends the subscription of this token; false for an unknown token. */
 export const decideSubscription = Effect.fnUntraced(function* (
   token: string,
   isWanted: boolean,
-): Effect.fn.Return<boolean, DatabaseError, Database | Vault> {
-  const { digest } = yield* Vault
-  const rows = yield* query({
+): Effect.fn.Return<boolean, DatabaseError, Database | Cryptography> {
+  const { hmac } = yield* Cryptography
+  const changed = yield* execute({
     text: `update subscription set
              confirmed_at = case when $2 then coalesce(confirmed_at, clock_timestamp()) else confirmed_at end,
              ended_at = case when $2 then null else clock_timestamp() end
-           where token_hash = $1 returning email`,
-    values: [digest("codes", "subscription", token), isWanted],
+           where token_hash = $1`,
+    values: [hmac("codes", "subscription", token), isWanted],
   })
-  return rows.length > 0
+  return changed > 0
 })

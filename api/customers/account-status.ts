@@ -1,33 +1,34 @@
-import { Effect } from "effect"
-import { type By, recordChange } from "../accounts/account-history.ts"
+import { Effect, Schema } from "effect"
+import { recordChange } from "../accounts/account-history.ts"
+import type { ChangeAuthor } from "../accounts/change-author.ts"
 import { customerOf, NOT_FOUND } from "../accounts/profile.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import type { Problem } from "../platform/http/problem.ts"
 import { hashPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, queryOn, transaction } from "../platform/postgres/query.ts"
-import type { Vault } from "../platform/vault.ts"
+import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { mailPasswordChanged, setPassword } from "../sign-in/password-codes.ts"
 import { endSessionsOf } from "../sign-in/sessions.ts"
 
-/** Lets an account sign in, or not any more: then its sign-ins end at once and its open pages are told. */
+/** Enables or disables an account. Disabling ends its sessions and notifies its open pages. */
 export const setActive = (
   username: string,
   isActive: boolean,
-  by: By,
+  author: ChangeAuthor,
 ): Effect.Effect<void, Problem | DatabaseError, Database> =>
   transaction((client) =>
     Effect.gen(function* () {
-      const [row] = yield* queryOn<{ is_active: boolean }>(client, {
+      const [row] = yield* rowsOn(client, Schema.Struct({ is_active: Schema.Boolean }), {
         text: "select is_active from account where username = $1 for update",
         values: [username],
       })
       if (row === undefined) return yield* NOT_FOUND
       if (row.is_active === isActive) return
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: "update account set is_active = $2, updated_at = clock_timestamp() where username = $1",
         values: [username, isActive],
       })
-      yield* recordChange(client, username, isActive ? "enabled" : "disabled", by, {
+      yield* recordChange(client, username, isActive ? "enabled" : "disabled", author, {
         before: { isActive: row.is_active },
         after: { isActive },
       })
@@ -35,18 +36,18 @@ export const setActive = (
     }),
   )
 
-/** Sets a customer's password for them: all their sign-ins end, and a mail tells them. */
+/** Ends all sessions of the customer and mails a notice. */
 export const setCustomerPassword = Effect.fnUntraced(function* (
   name: string,
   newPassword: string,
-  by: By,
-): Effect.fn.Return<void, Problem | DatabaseError, Database | Vault> {
+  author: ChangeAuthor,
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   const { username, firstName } = yield* customerOf(name)
   const password = yield* Effect.promise(() => hashPassword(newPassword))
   yield* transaction((client) =>
     Effect.gen(function* () {
       yield* setPassword(client, username, password)
-      yield* recordChange(client, username, "password-changed", by)
+      yield* recordChange(client, username, "password-changed", author)
       yield* mailPasswordChanged(client, username, firstName)
       yield* endSessionsOf(client, username, "password")
     }),

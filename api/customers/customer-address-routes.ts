@@ -2,18 +2,17 @@ import { AddressChange, AddressForm } from "@voltread/domain/accounts/address.ts
 import { Effect, Schema } from "effect"
 import { addressesOf } from "../accounts/address-rows.ts"
 import { addAddress, changeAddress, deleteAddress } from "../accounts/addresses.ts"
-import { byOf } from "../accounts/change-author.ts"
+import { changeAuthor } from "../accounts/change-author.ts"
 import { customerOf } from "../accounts/profile.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 
 const Username = Schema.Struct({ username: Schema.String })
 const Address = Schema.Struct({ username: Schema.String, addressId: Schema.String })
 
-/** A customer's addresses, for staff. */
-export const customerAddressRoutes = (app: ShopInstance, run: Run): void => {
+export const customerAddressRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-customers" } as const
   const tags = ["customers"]
 
@@ -43,7 +42,7 @@ export const customerAddressRoutes = (app: ShopInstance, run: Run): void => {
         reply,
         Effect.gen(function* () {
           const { username } = yield* customerOf(request.params.username)
-          const addresses = yield* addAddress(username, request.body, byOf(request))
+          const addresses = yield* addAddress(username, request.body, changeAuthor(request))
           return success({ addresses }, "Address added successfully.")
         }),
       ),
@@ -62,7 +61,7 @@ export const customerAddressRoutes = (app: ShopInstance, run: Run): void => {
         Effect.gen(function* () {
           const { username } = yield* customerOf(request.params.username)
           const { addressId } = request.params
-          const addresses = yield* changeAddress(username, addressId, request.body, byOf(request))
+          const addresses = yield* changeAddress(username, addressId, request.body, changeAuthor(request))
           return success({ addresses }, "Address updated successfully.")
         }),
       ),
@@ -77,7 +76,7 @@ export const customerAddressRoutes = (app: ShopInstance, run: Run): void => {
         reply,
         Effect.gen(function* () {
           const { username } = yield* customerOf(request.params.username)
-          const addresses = yield* deleteAddress(username, request.params.addressId, byOf(request))
+          const addresses = yield* deleteAddress(username, request.params.addressId, changeAuthor(request))
           return success({ addresses }, "Address deleted successfully.")
         }),
       ),

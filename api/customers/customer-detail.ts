@@ -1,13 +1,13 @@
 import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { accountHistory } from "../accounts/account-history.ts"
 import { addressesOf } from "../accounts/address-rows.ts"
 import { customerOf, toProfile } from "../accounts/profile.ts"
 import { toWireApplication } from "../loans/application-wire.ts"
 import { toWireSummary } from "../orders/order-wire.ts"
-import { isPseudonym } from "../platform/event-log/personal/sealed-events.ts"
-import { query } from "../platform/postgres/query.ts"
+import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
+import { rows } from "../platform/postgres/query.ts"
 import { ask } from "../platform/postgres/read-model.ts"
 
 const NEWEST = 50
@@ -26,12 +26,19 @@ const ordersOf = (username: string) =>
   )
 
 const timesOf = (username: string) =>
-  query<{ created_at: Date; updated_at: Date; last_sign_in: Date | null }>({
-    text: `select created_at, updated_at,
+  rows(
+    Schema.Struct({
+      created_at: Schema.Date,
+      updated_at: Schema.Date,
+      last_sign_in: Schema.NullOr(Schema.Date),
+    }),
+    {
+      text: `select created_at, updated_at,
              (select max(created_at) from account_session s where s.username = a.username) as last_sign_in
            from account a where username = $1`,
-    values: [username],
-  }).pipe(
+      values: [username],
+    },
+  ).pipe(
     Effect.map(([row]) => ({
       createdAt: row?.created_at.toISOString() ?? null,
       updatedAt: row?.updated_at.toISOString() ?? null,
@@ -39,7 +46,7 @@ const timesOf = (username: string) =>
     })),
   )
 
-/** One customer with everything that staff look for: orders, applications, addresses, and what was changed by whom. */
+/** A customer with orders, loan applications, addresses and history, for the back office. */
 export const customerDetail = Effect.fnUntraced(function* (name: string) {
   const account = yield* customerOf(name)
   const { username } = account

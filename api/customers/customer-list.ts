@@ -4,11 +4,11 @@ import { searchPatterns } from "@voltread/projections/platform/search.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Schema } from "effect"
-import { isPseudonym } from "../platform/event-log/personal/sealed-events.ts"
+import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { ask } from "../platform/postgres/read-model.ts"
 
-export interface CustomerFilters {
+interface CustomerFilters {
   /** Parts of name, e-mail address or phone number. */
   readonly search?: string | null | undefined
   readonly status?: "active" | "disabled" | null | undefined
@@ -21,7 +21,7 @@ export interface CustomerListRequest {
   readonly pageNumber: number
   readonly pageSize: number
   readonly filters: CustomerFilters
-  /** The cursor of the page before; `pageNumber` is then for display only, and any depth costs the same. */
+  /** Cursor of the previous page, at constant cost for any depth. `pageNumber` is then for display only. */
   readonly after: string | null
 }
 
@@ -40,7 +40,7 @@ const Row = Schema.Struct({
 const readRows = reading(Row)
 const readCount = reading(Schema.Struct({ count: Schema.Int }))
 
-/** Counting stops there: nobody pages further, and it keeps the time of a query flat. */
+/** Counting stops here, to keep the query time bounded. */
 const COUNTED_UP_TO = 10_000
 const SORT = "customers"
 const SPENT = orderStatusesThat(({ countsAsSpent }) => countsAsSpent)
@@ -58,7 +58,7 @@ const conditions = ({ search, status, from, to }: CustomerFilters): Where => {
   return where
 }
 
-/** Customers, newest first, with what they have ordered. */
+/** Newest first, with the number and total of their orders. */
 export const listCustomers = ({ pageNumber, pageSize, filters, after }: CustomerListRequest) =>
   ask(async (db) => {
     const where = conditions(filters)

@@ -1,13 +1,13 @@
 import { PasswordForm, ProfileForm } from "@voltread/domain/accounts/user.ts"
 import { Day } from "@voltread/domain/shared/text.ts"
 import { Effect, Schema } from "effect"
-import { byOf } from "../accounts/change-author.ts"
+import { changeAuthor } from "../accounts/change-author.ts"
 import { customerOf, toProfile, updateProfile } from "../accounts/profile.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 import { setActive, setCustomerPassword } from "./account-status.ts"
 import { customerDetail } from "./customer-detail.ts"
 import { listCustomers } from "./customer-list.ts"
@@ -37,8 +37,8 @@ const Status = Schema.Literals(["enable", "disable", "enabled", "disabled", "act
 const StatusPath = Schema.Struct({ status: Status, username: Schema.String })
 const ENABLING: ReadonlySet<string> = new Set(["enable", "enabled", "active"])
 
-/** What staff do with customers. Everything they change is in the customer's history. */
-export const customerRoutes = (app: ShopInstance, run: Run): void => {
+/** Every change is recorded in the customer's history. */
+export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "manage-customers" } as const
   const tags = ["customers"]
 
@@ -86,7 +86,7 @@ export const customerRoutes = (app: ShopInstance, run: Run): void => {
         reply,
         Effect.gen(function* () {
           const { username } = yield* customerOf(request.params.username)
-          const account = yield* updateProfile(username, request.body, byOf(request))
+          const account = yield* updateProfile(username, request.body, changeAuthor(request))
           return success({ profile: toProfile(account) }, "Customer Profile updated successfully.")
         }),
       ),
@@ -99,7 +99,7 @@ export const customerRoutes = (app: ShopInstance, run: Run): void => {
       respond(
         run,
         reply,
-        setCustomerPassword(request.params.username, request.body.newPassword, byOf(request)).pipe(
+        setCustomerPassword(request.params.username, request.body.newPassword, changeAuthor(request)).pipe(
           Effect.as(success(null, "Customer password changed successfully.")),
           failingWith("Customer password could not be changed."),
         ),
@@ -115,7 +115,7 @@ export const customerRoutes = (app: ShopInstance, run: Run): void => {
         reply,
         Effect.gen(function* () {
           const { username } = yield* customerOf(request.params.username)
-          yield* setActive(username, ENABLING.has(request.params.status), byOf(request))
+          yield* setActive(username, ENABLING.has(request.params.status), changeAuthor(request))
           return success(null, "User status changed successfully.")
         }).pipe(failingWith("User status could not be changed.")),
       ),

@@ -1,22 +1,23 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { REPLACED_COLUMNS, WRITTEN_COLUMNS } from "../catalogue/products.ts"
-import { queryOn } from "../platform/postgres/query.ts"
-import { WRITING_TIRES, WRITING_WHEELS } from "./specs.ts"
+import { rowsOn } from "../platform/postgres/query.ts"
+import { UPSERT_TIRES, UPSERT_WHEELS } from "./specs.ts"
 
-export interface Applied {
-  readonly added: number
-  readonly changed: number
-  readonly unchanged: number
-}
+const Applied = Schema.Struct({
+  added: Schema.Finite,
+  changed: Schema.Finite,
+  unchanged: Schema.Finite,
+})
+type Applied = typeof Applied.Type
 
-/** Rows of one statement: enough to be fast, few enough to see it getting on. */
+/** Rows of one statement: large enough to be fast, small enough to report progress. */
 const CHUNK = 20_000
 
 /**
- * Brings the staged products into the catalogue, within the caller's transaction: those that nobody knew are added with
- * `newStock` units, those that differ, be it in what they are as tires or wheels, are replaced, the rest is left
- * alone. `onRows` hears how many places of the file have been dealt with.
+ * Brings the staged products into the catalogue, within the caller's transaction: new ones are added with `newStock`
+ * units; those that differ, also in their tire or wheel specs, are replaced; the rest is left alone. `onRows` is told how
+ * many places of the file are done.
  */
 export const applyStaged = Effect.fnUntraced(function* <E, R>(
   client: pg.ClientBase,
@@ -26,10 +27,10 @@ export const applyStaged = Effect.fnUntraced(function* <E, R>(
 ) {
   let applied: Applied = { added: 0, changed: 0, unchanged: 0 }
   for (let from = 0; from < places; from += CHUNK) {
-    const [row] = yield* queryOn<Applied>(client, {
+    const [row] = yield* rowsOn(client, Applied, {
       name: "apply-staged-products",
-      // In the order of ids, as every writer of many products takes them, so that no two wait for each other. Tires and
-      // wheels refer to products, which is checked at the end of the statement, when all are there.
+      // Rows are locked in the order of ids, as by every bulk writer of products, so that there is no deadlock. The foreign
+      // keys of tires and wheels are checked at the end of the statement, when all products are there.
       text: `with given as materialized (
                select ${GIVEN} from product_staging s left join product p using (product_id)
                where s.place >= $1 and s.place < $2 order by s.product_id
@@ -44,8 +45,8 @@ export const applyStaged = Effect.fnUntraced(function* <E, R>(
                insert into stock (product_id, available) select product_id, $3 from written where is_new
                on conflict (product_id) do nothing
              ),
-             tires as (${WRITING_TIRES}),
-             wheels as (${WRITING_WHEELS}),
+             tires as (${UPSERT_TIRES}),
+             wheels as (${UPSERT_WHEELS}),
              touched as (
                select product_id from written union select product_id from tires union select product_id from wheels
              ),
@@ -68,7 +69,7 @@ export const applyStaged = Effect.fnUntraced(function* <E, R>(
   return applied
 })
 
-/** What the file says, but for prices that rules made: those stay until they are made of the new cost. */
+/** The file's values, except prices set by rules: those stay until prices are generated from the new cost. */
 const GIVEN = WRITTEN_COLUMNS.split(", ")
   .map((column) => {
     switch (column) {
@@ -87,9 +88,9 @@ const each = (table: string): string =>
     .map((column) => `${table}.${column}`)
     .join(", ")
 
-/** What a partner of the staged products no longer names is no longer sold. Answers how many products that are. */
+/** Takes products off sale that the file's partners no longer list. Answers how many. */
 export const markMissing = Effect.fnUntraced(function* (client: pg.ClientBase) {
-  const [row] = yield* queryOn<{ missing: number }>(client, {
+  const [row] = yield* rowsOn(client, Schema.Struct({ missing: Schema.Int }), {
     text: `with missing as (
              update product p set is_live = false, updated_at = now()
              where p.is_live and p.partner in (select distinct partner from product_staging)

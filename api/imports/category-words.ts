@@ -31,7 +31,7 @@ const wordsToCategory: ReadonlyArray<readonly [RegExp, string]> = [
 
 const known = new Set(CATEGORIES.map((category) => category.id))
 
-/** The menu category that the supplier's words speak of; what speaks of none is an accessory. */
+/** The menu category that matches the supplier's words; `accessories` where none does. */
 export const categoryOf = (...words: ReadonlyArray<string>): string => {
   for (const word of words) {
     if (known.has(word)) return word

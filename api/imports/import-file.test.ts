@@ -3,15 +3,15 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
-import { Effect, Fiber, Option } from "effect"
+import { Effect, Fiber, Option, Schema } from "effect"
 import pg from "pg"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { query } from "../platform/postgres/query.ts"
+import { rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 import { importFile } from "./import-file.ts"
 import { withImportLock } from "./import-lock.ts"
-import { addImport, findImport } from "./records.ts"
-import { settleInterrupted } from "./work-off.ts"
+import { requeueInterrupted } from "./import-queue.ts"
+import { addImport, findImport } from "./import-records.ts"
 
 /** Other work on this machine may hold it up. */
 const PATIENT = { timeout: 20_000 }
@@ -31,7 +31,8 @@ beforeEach(async () => {
   await sql("truncate product, stock, product_import cascade")
 })
 
-const sql = (text: string) => database.run(query({ text, values: [] }))
+const sql = (text: string) =>
+  database.run(rows(Schema.Record(Schema.String, Schema.Unknown), { text, values: [] }))
 const stored = () =>
   sql("select sku, sale_price, available from product join stock using (product_id) order by sku")
 
@@ -354,7 +355,7 @@ describe("an import that is interrupted", () => {
     database.run(Effect.orDie(findImport(importId)).pipe(Effect.map(({ state }) => state)))
 
   /** False while the connection of the one that was interrupted has not ended. */
-  const settle = () => database.run(withImportLock(settleInterrupted).pipe(Effect.map(Option.isSome)))
+  const settle = () => database.run(withImportLock(requeueInterrupted).pipe(Effect.map(Option.isSome)))
 
   test("shows nothing of itself, frees the lock, and is told as interrupted by the next one", async () => {
     await runOf(lines(...models(1)))

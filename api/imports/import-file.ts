@@ -1,22 +1,21 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, queryOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
 import { requestGeneration } from "../prices/generation-job.ts"
-import { type Accepted, accept } from "./accept.ts"
 import { applyStaged, markMissing } from "./apply.ts"
-import { take, UnreadableFile, unreadableFile } from "./read-file.ts"
+import { type OnBytes, readRows, takeBatch, UnreadableFile, unreadableFile } from "./file-rows.ts"
 import {
   addRejections,
   MAX_REJECTIONS,
-  noteDone,
-  noteEnd,
-  noteProgress,
-  type ProductImport,
+  ProductImport,
   type Rejection,
-  startAfresh,
-} from "./records.ts"
-import { type OnBytes, readRows } from "./rows.ts"
+  resetImport,
+  saveFailure,
+  saveOutcome,
+  saveProgress,
+} from "./import-records.ts"
+import { type ParsedRow, parseProducts } from "./parse-products.ts"
 import { createStaging, dropStaging, rejectRepeated, type StagedProduct, stageProducts } from "./staging.ts"
 
 const BATCH = 2_000
@@ -24,7 +23,9 @@ const BATCH = 2_000
 /** Far over any supplier's catalogue; what is staged has to fit on the disk. */
 const MAX_ROWS = 5_000_000
 
-export type ImportTask = Pick<ProductImport, "importId" | "profile" | "isComplete" | "newStock">
+const { importId, profile, isComplete, newStock } = ProductImport.fields
+export const ImportTask = Schema.Struct({ importId, profile, isComplete, newStock })
+export type ImportTask = typeof ImportTask.Type
 
 /**
  * Imports one file on the connection that holds the import lock: staged first, then brought into the catalogue in one
@@ -38,21 +39,21 @@ export const importFile = (
   onBytes: OnBytes = () => {},
 ): Effect.Effect<void, DatabaseError, Database> =>
   Effect.gen(function* () {
-    yield* startAfresh(client, task.importId)
+    yield* resetImport(client, task.importId)
     yield* createStaging(client)
     const read = yield* stageFile(client, task, file, onBytes)
     const rejected = read.rejected + (yield* rejectRepeated(client, task.importId))
-    yield* noteProgress(client, task.importId, { rejected, rowsApplied: 0 })
+    yield* saveProgress(client, task.importId, { rejected, rowsApplied: 0 })
     yield* applyAll(client, task, read)
   }).pipe(
     Effect.catchTag("UnreadableFile", ({ message }) =>
-      noteEnd(client, task.importId, "failed", `${message} Nothing was imported.`),
+      saveFailure(client, task.importId, "failed", `${message} Nothing was imported.`),
     ),
     Effect.andThen(dropStaging(client)),
     Effect.asVoid,
   )
 
-interface ReadFile {
+interface StagedCounts {
   readonly accepted: number
   /** Lines that could not be taken, repeated skus apart. */
   readonly rejected: number
@@ -69,11 +70,11 @@ const stageFile = Effect.fnUntraced(function* (
     bytesRead += bytes
     onBytes(bytes)
   })
-  const source = accept(rows, profile)
-  let read: ReadFile = { accepted: 0, rejected: 0 }
+  const source = parseProducts(rows, profile)
+  let read: StagedCounts = { accepted: 0, rejected: 0 }
   const stageAll = Effect.gen(function* () {
     for (;;) {
-      const batch = yield* Effect.tryPromise({ try: () => take(source, BATCH), catch: unreadableFile })
+      const batch = yield* Effect.tryPromise({ try: () => takeBatch(source, BATCH), catch: unreadableFile })
       if (batch.length === 0) return read
       read = yield* stageBatch(client, importId, batch, read)
       const rowsRead = read.accepted + read.rejected
@@ -82,7 +83,7 @@ const stageFile = Effect.fnUntraced(function* (
           message: `The file has more than ${MAX_ROWS.toLocaleString("en-US")} lines; split it.`,
         })
       }
-      yield* noteProgress(client, importId, { bytesRead, rowsRead, rejected: read.rejected })
+      yield* saveProgress(client, importId, { bytesRead, rowsRead, rejected: read.rejected })
     }
   })
   return yield* stageAll.pipe(Effect.ensuring(Effect.promise(() => source.return(undefined))))
@@ -91,8 +92,8 @@ const stageFile = Effect.fnUntraced(function* (
 const stageBatch = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   importId: string,
-  batch: ReadonlyArray<Accepted>,
-  before: ReadFile,
+  batch: ReadonlyArray<ParsedRow>,
+  before: StagedCounts,
 ) {
   const staged: Array<StagedProduct> = []
   const rejections: Array<Rejection> = []
@@ -108,26 +109,26 @@ const stageBatch = Effect.fnUntraced(function* (
   }
 })
 
-const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: ImportTask, read: ReadFile) {
+const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: ImportTask, read: StagedCounts) {
   const { pool } = yield* Database
   const { importId, isComplete, newStock } = task
-  yield* queryOn(client, { text: "begin", values: [] })
+  yield* executeOn(client, { text: "begin", values: [] })
   const work = Effect.gen(function* () {
     // Prices may be generated at this moment: one after the other.
-    yield* queryOn(client, { text: "lock table product in share row exclusive mode", values: [] })
+    yield* executeOn(client, { text: "lock table product in share row exclusive mode", values: [] })
     // Told on another connection: what this one writes is not seen before it is done.
     const applied = yield* applyStaged(client, read.accepted, newStock, (rowsApplied) =>
-      noteProgress(pool, importId, { rowsApplied }).pipe(Effect.asVoid),
+      saveProgress(pool, importId, { rowsApplied }).pipe(Effect.asVoid),
     )
     const marks = isComplete && read.rejected === 0
     const markedMissing = marks ? yield* markMissing(client) : 0
     const note = isComplete && !marks ? NOT_MARKED : null
-    yield* noteDone(client, importId, { ...applied, markedMissing, note })
-    yield* queryOn(client, { text: "commit", values: [] })
+    yield* saveOutcome(client, importId, { ...applied, markedMissing, note })
+    yield* executeOn(client, { text: "commit", values: [] })
     if (applied.added + applied.changed > 0) yield* requestGeneration(IMPORT)
   })
   // Not when interrupted: the connection ends then, without waiting for the statement that runs.
-  yield* work.pipe(Effect.tapError(() => Effect.ignore(queryOn(client, { text: "rollback", values: [] }))))
+  yield* work.pipe(Effect.tapError(() => Effect.ignore(executeOn(client, { text: "rollback", values: [] }))))
 })
 
 /** Who asks for the prices of what was imported. */

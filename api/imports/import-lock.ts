@@ -1,12 +1,12 @@
 import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
-import { Effect, Option } from "effect"
+import { Effect, Option, Schema } from "effect"
 import type pg from "pg"
 import { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, databaseError, queryOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, databaseError, executeOn, rowsOn } from "../platform/postgres/query.ts"
 
 /**
  * Runs `work` as the only import of all processes, on the connection that holds the lock; none if another has it. The
- * lock ends with the connection, so that a process that is killed holds nobody up.
+ * lock ends with the connection, so that a killed process blocks nobody.
  */
 export const withImportLock = <A, E, R>(
   work: (client: pg.ClientBase) => Effect.Effect<A, E, R>,
@@ -16,7 +16,7 @@ export const withImportLock = <A, E, R>(
       Effect.tryPromise({ try: () => pool.connect(), catch: databaseError }),
       (client) =>
         Effect.gen(function* () {
-          const [row] = yield* queryOn<{ locked: boolean }>(client, {
+          const [row] = yield* rowsOn(client, Schema.Struct({ locked: Schema.Boolean }), {
             text: `select pg_try_advisory_lock($1) as locked, set_config('statement_timeout', '0', false)`,
             values: [ADVISORY_LOCKS.catalogueImport],
           })
@@ -25,13 +25,13 @@ export const withImportLock = <A, E, R>(
           yield* unlock(client)
           return Option.some(result)
         }),
-      // Setting and, after an interruption, lock belong to the session: ending it is the surest way to drop both.
+      // The setting and the lock belong to the session: closing it drops both, also after an interruption.
       (client) => Effect.sync(() => client.release(true)),
     ),
   )
 
-/** At once: a session that ends keeps its lock until the server has noticed, and the next import would be turned away. */
+/** Explicitly: a closed session keeps its lock until the server notices, and the next import would be refused. */
 const unlock = (client: pg.ClientBase) =>
   Effect.ignore(
-    queryOn(client, { text: "select pg_advisory_unlock($1)", values: [ADVISORY_LOCKS.catalogueImport] }),
+    executeOn(client, { text: "select pg_advisory_unlock($1)", values: [ADVISORY_LOCKS.catalogueImport] }),
   )

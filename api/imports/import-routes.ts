@@ -2,29 +2,29 @@ import { randomUUID } from "node:crypto"
 import { Readable } from "node:stream"
 import { Effect, Result, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
+import { processUploads } from "./import-queue.ts"
+import { addImport, findImport, listImports } from "./import-records.ts"
 import { PROFILES } from "./profiles.ts"
-import { addImport, findImport, listImports } from "./records.ts"
-import { keepUpload } from "./uploads.ts"
-import { workOffImports } from "./work-off.ts"
+import { saveUpload } from "./uploads.ts"
 
 const ImportId = Schema.String.check(Schema.isUUID())
 const Path = Schema.Struct({ importId: ImportId })
 const List = Schema.Struct({ after: Schema.optionalKey(ImportId) })
 
-/** Beside the file, which is the body. */
+/** The query string; the file is the body. */
 const Upload = Schema.Struct({
   fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
   /** How the file is read; absent: recognised by its columns. */
   profile: Schema.optionalKey(Schema.Literals(Object.keys(PROFILES))),
   /** The file holds all that its partners supply: what it does not name is taken off sale. */
   isComplete: Schema.optionalKey(Schema.Literals(["true", "false"])),
-  /** Units to put on the shelf for products that are new. */
+  /** Initial stock of new products. */
   newStock: Schema.optionalKey(
     Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 100_000 })),
   ),
@@ -33,7 +33,7 @@ const Upload = Schema.Struct({
 const NEW_STOCK = 25
 
 /** Supplier files: uploading one, and what came of them. */
-export const importRoutes = async (app: ShopInstance, config: Config, run: Run): Promise<void> => {
+export const importRoutes = async (app: ShopInstance, config: Config, run: EffectRunner): Promise<void> => {
   const access = { access: "generate-catalogue" } as const
   const tags = ["catalogue"]
 
@@ -60,7 +60,7 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Run):
   )
 
   await app.register(async (uploads: ShopInstance) => {
-    // A file is no JSON to be read into memory: its bytes go to the disk as they come.
+    // The file is streamed to disk, never parsed into memory.
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser("*", (_request, payload, done) => done(null, payload))
 
@@ -85,7 +85,7 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Run):
               return yield* new Problem({ code: "BAD_REQUEST", message: "The file is empty." })
             }
             const importId = randomUUID()
-            const { path, size } = yield* keepUpload(config.importFolder, { importId, ...query }, body)
+            const { path, size } = yield* saveUpload(config.importFolder, { importId, ...query }, body)
             yield* addImport({
               importId,
               fileName: query.fileName,
@@ -106,10 +106,10 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Run):
 
   const closing = Promise.withResolvers<void>()
   let working: Promise<unknown> = Promise.resolve()
-  /** Beside the answer, which does not wait for it; how it goes is read from the list. */
+  /** In the background: the answer does not wait. Progress is read from the list. */
   const start = (): void => {
     const work = Effect.raceFirst(
-      workOffImports,
+      processUploads,
       Effect.promise(() => closing.promise),
     )
     working = run(work).then(

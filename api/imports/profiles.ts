@@ -40,8 +40,11 @@ const price = (fields: Fields, name: string): Result.Result<number, string> => {
 const MAX_ATTRIBUTES = 60
 const MAX_ATTRIBUTE = 500
 
-/** What a supplier tells beyond what a product has: kept as it is, by the supplier's own names. */
-const leftovers = (fields: Fields, known: (name: string) => boolean): Readonly<Record<string, string>> =>
+/** The supplier's other fields, kept as attributes under the supplier's own names. */
+const otherAttributes = (
+  fields: Fields,
+  known: (name: string) => boolean,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name, value]) => !known(name) && ["string", "number", "boolean"].includes(typeof value))
@@ -64,7 +67,7 @@ interface Listing {
   readonly image: string
 }
 
-/** Margin on a listed price where the supplier states no cost of its own. */
+/** Percent of the listed price, where the supplier states no cost. */
 const ASSUMED_COST_PERCENT = 78
 
 const product = (fields: Fields, { columns, ...listing }: Listing): Result.Result<Product, string> => {
@@ -87,7 +90,7 @@ const product = (fields: Fields, { columns, ...listing }: Listing): Result.Resul
         thumbnailImage: listing.image === "" ? art : listing.image,
         smallImage: listing.image === "" ? art : listing.image,
         largeImage: listing.image === "" ? art : listing.image,
-        attributes: leftovers(fields, (name) => name === "price" || columns.includes(name)),
+        attributes: otherAttributes(fields, (name) => name === "price" || columns.includes(name)),
         customerReviewAverage: null,
         customerReviewCount: 0,
         lineId: null,
@@ -149,7 +152,7 @@ const abtBuy: Profile = (fields) => {
   })
 }
 
-/** Titles of merchants, without a price: every record is refused, and the report says so. */
+/** Merchants' titles without prices: every record is rejected. */
 const priceRunner: Profile = (fields) =>
   product(fields, {
     columns: ["product_id", "product_title", "cluster_label", "category_label", "vendor_id"],
@@ -180,7 +183,7 @@ const voltread: Profile = (fields) => {
     ),
     (product) => ({
       ...product,
-      attributes: { ...leftovers(fields, (name) => name in product), ...product.attributes },
+      attributes: { ...otherAttributes(fields, (name) => name in product), ...product.attributes },
     }),
   )
 }
@@ -193,8 +196,8 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
   pricerunner: priceRunner,
 }
 
-/** The profile whose columns these are, so that a file need not be named with its kind. */
-export const recognise = (fields: Fields): string | undefined => {
+/** The profile that these columns belong to. */
+export const detectProfile = (fields: Fields): string | undefined => {
   const has = (...names: ReadonlyArray<string>) => names.every((name) => name in fields)
   if (has("productId", "salePrice", "supplierCost")) return "voltread"
   if (has("popularity", "image", "categories")) return "bestbuy-phones"

@@ -16,7 +16,7 @@ const decodeSizeText = Schema.decodeUnknownResult(Schema.Struct({ size: Schema.S
 const decodeTire = Schema.decodeUnknownResult(TireSpecs)
 const decodeWheel = Schema.decodeUnknownResult(WheelSpecs)
 
-/** What a supplier need not tell of a tire; its size tells the rest. */
+/** Defaults of what a supplier may leave out of a tire. Its size gives the rest. */
 const UNKNOWN_OF_TIRES = {
   treadWear: null,
   traction: null,
@@ -57,7 +57,7 @@ const wheelOf = (given: Fields, productId: string): Result.Result<Specs, string>
     return toRecord(WHEEL_TABLE, wheel)
   })
 
-/** What a record tells of the tire (`tire`) or wheel (`wheel`) beside the product; or why that cannot be. */
+/** The specs in a record's `tire` or `wheel`, or why they are invalid; null where there are none. */
 export const specsOf = (
   fields: Fields,
   { productId, productType }: Product,
@@ -70,10 +70,10 @@ export const specsOf = (
 }
 
 /**
- * What brings the tires and wheels staged between places $1 and $2 into their tables, and answers the ids of those that
- * are new or differ. For the statement that writes their products, as a part of it.
+ * Upserts the tires or wheels staged between places $1 and $2 and returns the ids of those that are new or changed. Used
+ * as a CTE of the statement that writes their products.
  */
-const writing = <Row>(type: Product["productType"], { table, columns }: BulkTable<Row>): string => {
+const upsertStaged = <Row>(type: Product["productType"], { table, columns }: BulkTable<Row>): string => {
   const names = columns.map(({ name }) => name)
   const of = (row: string) => names.map((name) => `${row}.${name}`).join(", ")
   return `insert into ${table} as t (${names.join(", ")})
@@ -85,5 +85,5 @@ const writing = <Row>(type: Product["productType"], { table, columns }: BulkTabl
     returning t.product_id`
 }
 
-export const WRITING_TIRES = writing("tire", TIRE_TABLE)
-export const WRITING_WHEELS = writing("wheel", WHEEL_TABLE)
+export const UPSERT_TIRES = upsertStaged("tire", TIRE_TABLE)
+export const UPSERT_WHEELS = upsertStaged("wheel", WHEEL_TABLE)

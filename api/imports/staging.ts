@@ -1,9 +1,9 @@
 import type { Product } from "@voltread/domain/catalogue/product.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { PRODUCT_PARAMETERS, productArrays, WRITTEN_COLUMNS } from "../catalogue/products.ts"
-import { queryOn } from "../platform/postgres/query.ts"
-import { MAX_REJECTIONS } from "./records.ts"
+import { executeOn, rowsOn } from "../platform/postgres/query.ts"
+import { MAX_REJECTIONS } from "./import-records.ts"
 import type { Specs } from "./specs.ts"
 
 /** A product with its line in the file and its place among the products of the file, counted from 0. */
@@ -17,12 +17,12 @@ export interface StagedProduct {
 
 /**
  * An empty table for the products of one file, with the columns that a product is written with. Only whoever holds the
- * import lock touches it, so that what an interrupted import left is dropped here. Unlogged: if the server falls, the
- * import starts anew.
+ * import lock touches it, so that what an interrupted import left is dropped here. Unlogged: after a server crash
+ * the import starts again.
  */
 export const createStaging = Effect.fnUntraced(function* (client: pg.ClientBase) {
   yield* dropStaging(client)
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: `create unlogged table product_staging as
            select ${WRITTEN_COLUMNS}, 0 as line, 0 as place, null::jsonb as specs
            from product with no data`,
@@ -31,11 +31,11 @@ export const createStaging = Effect.fnUntraced(function* (client: pg.ClientBase)
 })
 
 export const dropStaging = (client: pg.ClientBase) =>
-  queryOn(client, { text: "drop table if exists product_staging", values: [] })
+  executeOn(client, { text: "drop table if exists product_staging", values: [] })
 
 export const stageProducts = (client: pg.ClientBase, staged: ReadonlyArray<StagedProduct>) => {
   const arrays = productArrays(staged.map(({ product }) => product))
-  return queryOn(client, {
+  return executeOn(client, {
     text: `insert into product_staging
            select * from unnest(${PRODUCT_PARAMETERS}, $${arrays.length + 1}::int[], $${arrays.length + 2}::int[],
              $${arrays.length + 3}::jsonb[])`,
@@ -53,11 +53,11 @@ export const stageProducts = (client: pg.ClientBase, staged: ReadonlyArray<Stage
  * In the database, so that a file's skus need not fit into memory. Answers how many were rejected.
  */
 export const rejectRepeated = Effect.fnUntraced(function* (client: pg.ClientBase, importId: string) {
-  yield* queryOn(client, { text: "create index on product_staging (place)", values: [] })
-  yield* queryOn(client, { text: "create index on product_staging (product_id)", values: [] })
+  yield* executeOn(client, { text: "create index on product_staging (place)", values: [] })
+  yield* executeOn(client, { text: "create index on product_staging (product_id)", values: [] })
   let repeated = 0
   for (const key of ["product_id", "partner, sku"]) {
-    const [row] = yield* queryOn<{ repeated: number }>(client, {
+    const [row] = yield* rowsOn(client, Schema.Struct({ repeated: Schema.Int }), {
       text: `with firsts as (
                select ${key}, min(place) as place from product_staging group by ${key} having count(*) > 1
              ),
@@ -77,7 +77,7 @@ export const rejectRepeated = Effect.fnUntraced(function* (client: pg.ClientBase
     })
     repeated += row?.repeated ?? 0
   }
-  yield* queryOn(client, { text: "analyze product_staging", values: [] })
+  yield* executeOn(client, { text: "analyze product_staging", values: [] })
   return repeated
 })
 

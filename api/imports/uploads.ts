@@ -12,18 +12,18 @@ const MAX_UPLOAD = 1_024 ** 3
 const KINDS = /\.(jsonl|csv)(\.gz)?$/
 
 /** The ending that tells how a file is read; undefined for one that is not read. */
-export const kindOf = (fileName: string): string | undefined => KINDS.exec(fileName.toLowerCase())?.[0]
+export const fileTypeOf = (fileName: string): string | undefined => KINDS.exec(fileName.toLowerCase())?.[0]
 
 /**
  * Writes what is uploaded to the disk as it comes in. Answers its path and size in bytes. Fails with BAD_REQUEST for a
  * file of another kind, one that is too large, and one whose sender goes away; nothing is kept of those.
  */
-export const keepUpload = Effect.fnUntraced(function* (
+export const saveUpload = Effect.fnUntraced(function* (
   folder: string,
   { importId, fileName }: { readonly importId: string; readonly fileName: string },
   content: Readable,
 ) {
-  const kind = kindOf(fileName)
+  const kind = fileTypeOf(fileName)
   if (kind === undefined) {
     return yield* new Problem({
       code: "BAD_REQUEST",
@@ -41,9 +41,9 @@ export const keepUpload = Effect.fnUntraced(function* (
             message: "The file did not arrive in full. Please upload it again.",
             reason: String(cause),
           }),
-  }).pipe(Effect.tapError(() => dropUpload(path)))
+  }).pipe(Effect.tapError(() => deleteUpload(path)))
   if (size === 0) {
-    yield* dropUpload(path)
+    yield* deleteUpload(path)
     return yield* new Problem({ code: "BAD_REQUEST", message: "The file is empty." })
   }
   return { path, size }
@@ -67,5 +67,5 @@ const TOO_LARGE = new Problem({
   message: "The file is larger than 1 GB. Pack it with gzip or split it.",
 })
 
-export const dropUpload = (path: string): Effect.Effect<void> =>
+export const deleteUpload = (path: string): Effect.Effect<void> =>
   Effect.ignore(Effect.tryPromise(() => rm(path, { force: true })))

@@ -14,12 +14,12 @@ type LoanFailure = EventLogUnavailable | TooMuchContention
 export const followLoans: Follower<LoanFailure, EventLog | Streams> = {
   name: "loans",
   streamPrefixes: ["loan-"],
-  handle: (events) => Effect.forEach(events, tellOrder, { discard: true }),
+  handle: (events) => Effect.forEach(events, forwardToOrder, { discard: true }),
 }
 
-/** The event's own id names the command, so that telling it again changes nothing. */
-const tellOrder = Effect.fnUntraced(function* (recorded: RecordedEvent) {
-  const loan = yield* loanAfter(recorded)
+/** The command's id derives from the event's, so that a repetition changes nothing. */
+const forwardToOrder = Effect.fnUntraced(function* (recorded: RecordedEvent) {
+  const loan = yield* loanAsOf(recorded)
   const orderId = loan._tag === "none" ? null : loan.initiated.orderId
   if (orderId === null) return
   const event = loanAggregate.decode(recorded)
@@ -41,8 +41,8 @@ const tellOrder = Effect.fnUntraced(function* (recorded: RecordedEvent) {
     )
 })
 
-/** The application as it was then: what came later has its own turn. */
-const loanAfter = (recorded: RecordedEvent) =>
+/** The application as of this event: later events have their own turn. */
+const loanAsOf = (recorded: RecordedEvent) =>
   EventLog.use((log) => Stream.runCollect(log.read(recorded.stream, { limit: recorded.revision + 1 }))).pipe(
     Effect.map((history) => fold(loanAggregate.decider, history.map(loanAggregate.decode))),
   )

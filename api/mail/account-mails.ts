@@ -21,7 +21,7 @@ const ROLE_NAMES: Readonly<Record<string, string>> = {
   "SUPER ADMIN": "administration",
 }
 
-/** Mails about accounts. `publicUrl` is the shop's origin. */
+/** `publicUrl`: the shop's origin. */
 export const accountMail = (message: AccountMessage, publicUrl: string): Mail => {
   switch (message.template) {
     case "verification":

@@ -3,7 +3,6 @@ import type { Mail } from "./content.ts"
 import type { Message } from "./message.ts"
 import { orderMail } from "./order-mails.ts"
 
-/** Where the links of mails lead to. */
 export interface Links {
   readonly publicUrl: string
   readonly orderUrl: (orderId: string) => string

@@ -1,4 +1,4 @@
-/** What a mail says, whatever it looks like: from it both its text and its HTML are made. */
+/** The content of a mail, from which its plain text and its HTML are rendered. */
 export interface Mail {
   readonly subject: string
   readonly blocks: ReadonlyArray<Block>
@@ -14,7 +14,7 @@ export interface Attachment {
 
 export type Block =
   | { readonly _tag: "paragraph"; readonly text: string }
-  /** Something to read off and type in. */
+  /** A one-time code. */
   | { readonly _tag: "code"; readonly code: string }
   | { readonly _tag: "button"; readonly label: string; readonly url: string }
   | { readonly _tag: "table"; readonly rows: ReadonlyArray<readonly [label: string, value: string]> }

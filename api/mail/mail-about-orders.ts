@@ -9,15 +9,15 @@ import { isEmail } from "@voltread/domain/shared/email.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect } from "effect"
 import { Streams } from "../aggregates/streams.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import { type Follower, follow } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
-import type { Vault } from "../platform/vault.ts"
+import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 import type { Message } from "./message.ts"
 import { enqueueMail } from "./outbox.ts"
 
-type Failure = DatabaseError | EventLogUnavailable
-type Needs = Database | Streams | Vault
+type OrderMailFailure = DatabaseError | EventLogUnavailable
+type OrderMailServices = Database | Streams | Cryptography
 
 const TYPES: ReadonlySet<string> = new Set([
   "OrderStatusChanged",
@@ -26,18 +26,18 @@ const TYPES: ReadonlySet<string> = new Set([
   "LoanApplicationStatusChanged",
 ])
 
-/** Older events tell of a history that was imported: nobody wants a mail about last year's order. */
+/** Older events are imported history: no mail is sent for them. */
 const NEWS_MS = 7 * 86_400_000
 
-interface Addressed {
-  /** The same cause leads to one mail. */
+interface OrderMail {
+  /** Deduplication key: one mail for each cause. */
   readonly cause: string
   readonly to: string
   readonly message: Message
 }
 
-/** Mails that follow from what happened to orders and loans. */
-export const orderMailFollower: Follower<Failure, Needs> = {
+/** Enqueues mails for events of orders and loans. */
+export const orderMailFollower: Follower<OrderMailFailure, OrderMailServices> = {
   name: "order-mail",
   streamPrefixes: ["order-", "loan-"],
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
@@ -53,17 +53,19 @@ export const orderMailFollower: Follower<Failure, Needs> = {
   }),
 }
 
-/** Follows from now on: what happened before this process first ran has been told by other means, or never will be. */
+/** Starts at the head of the log on first run: earlier events get no mails. */
 export const mailAboutOrders = Effect.gen(function* () {
   const { head } = yield* EventLog
-  yield* query({
+  yield* execute({
     text: "insert into process_checkpoint (name, position) values ($1, $2) on conflict (name) do nothing",
     values: [orderMailFollower.name, yield* head],
   })
   yield* follow(orderMailFollower)
 })
 
-const mailFor = (event: RecordedEvent): Effect.Effect<Addressed | null, Failure, Needs> => {
+const mailFor = (
+  event: RecordedEvent,
+): Effect.Effect<OrderMail | null, OrderMailFailure, OrderMailServices> => {
   const place = parseStream(event.stream)
   switch (place?.kind) {
     case "order":
@@ -75,14 +77,14 @@ const mailFor = (event: RecordedEvent): Effect.Effect<Addressed | null, Failure,
   }
 }
 
-/** Told from the event alone: most say nothing that a customer is written about, and reading an order costs. */
+/** Whether the event leads to a mail. Decided from the event alone, to avoid loading most orders. */
 const isNews = (event: OrderEvent): boolean => {
   switch (event.type) {
     case "OrderStatusChanged":
-      // Once an order: after a review it is paid a second time.
+      // After a review an order reaches this status twice; the cause makes it one mail.
       return event.data.subject === "order" && event.data.to === "PAYMENT_RECEIVED"
     case "OrderShipmentDetailsUpdated":
-      // A correction of a parcel that was told of is no news.
+      // A later correction of shipment details sends no second mail.
       return event.data.before === null
     case "OrderReminderEmailDetailsUpdated":
       return true
@@ -103,7 +105,7 @@ const orderMessage = (
   orderId: string,
   event: OrderEvent,
   order: PlacedOrder,
-): Addressed | null => {
+): OrderMail | null => {
   const { contact, uniqueId } = order.created
   const common = { firstName: contact.firstName, orderId, orderNumber: uniqueId }
   switch (event.type) {
@@ -169,7 +171,7 @@ const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string
   const { state } = yield* loans.load(loanId)
   if (decision === null || state._tag === "none") return null
   const { applicantName, applicantEmail, lender, orderId } = state.initiated
-  const addressed: Addressed = {
+  const addressed: OrderMail = {
     cause: eventId,
     to: applicantEmail,
     message: {

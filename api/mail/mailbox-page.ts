@@ -1,27 +1,28 @@
 import { Effect, Result, Schema } from "effect"
 import type { FastifyRequest } from "fastify"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { query } from "../platform/postgres/query.ts"
-import type { Run } from "../platform/run.ts"
+import { rows } from "../platform/postgres/query.ts"
 
-interface Received {
-  readonly mail_id: string
-  readonly recipient: string
-  readonly subject: string
-  readonly body_text: string
-  readonly received_at: Date
-}
+const Received = Schema.Struct({
+  mail_id: Schema.String,
+  recipient: Schema.String,
+  subject: Schema.String,
+  body_text: Schema.String,
+  received_at: Schema.Date,
+})
+type Received = typeof Received.Type
 
 const NEWEST = 100
 
-const newest = query<Received>({
+const newest = rows(Received, {
   text: `select mail_id, recipient, subject, body_text, received_at from mailbox
          order by received_at desc limit $1`,
   values: [NEWEST],
 })
 
 const html = (mailId: string) =>
-  query<{ body_html: string }>({
+  rows(Schema.Struct({ body_html: Schema.String }), {
     text: "select body_html from mailbox where mail_id::text = $1",
     values: [mailId],
   }).pipe(Effect.map(([row]) => row?.body_html))
@@ -48,8 +49,8 @@ const page = (mails: ReadonlyArray<Received>): string =>
 ${mails.length === 0 ? "<p>No mail yet.</p>" : mails.map(entry).join("\n")}
 </body></html>`
 
-/** Whoever reads this page reads everybody's codes: it is for people at this machine. */
-const isFromHere = (request: FastifyRequest): boolean =>
+/** Loopback only, since the page shows the one-time codes of all users. */
+const isFromThisMachine = (request: FastifyRequest): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(request.raw.socket.remoteAddress ?? "") &&
   request.headers["x-forwarded-for"] === undefined &&
   request.headers.forwarded === undefined
@@ -57,12 +58,12 @@ const isFromHere = (request: FastifyRequest): boolean =>
 const NOTHING_ACTIVE =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The built-in mailbox of development and demonstrations. */
-export const mailboxRoutes = (app: ShopInstance, run: Run): void => {
+/** The built-in mailbox, for development and demonstrations. */
+export const mailboxRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const options = { config: { access: "operators" }, schema: { hide: true } } as const
 
   app.get("/dev/mailbox", options, async (request, reply) => {
-    if (!isFromHere(request)) return reply.callNotFound()
+    if (!isFromThisMachine(request)) return reply.callNotFound()
     const mails = await run(newest)
     if (Result.isFailure(mails)) throw mails.failure
     return reply.header("content-security-policy", NOTHING_ACTIVE).type("text/html").send(page(mails.success))
@@ -72,7 +73,7 @@ export const mailboxRoutes = (app: ShopInstance, run: Run): void => {
     "/dev/mailbox/:mailId",
     { ...options, schema: { hide: true, params: Schema.Struct({ mailId: Schema.String }) } },
     async (request, reply) => {
-      const found = isFromHere(request) ? await run(html(request.params.mailId)) : undefined
+      const found = isFromThisMachine(request) ? await run(html(request.params.mailId)) : undefined
       if (found !== undefined && Result.isFailure(found)) throw found.failure
       if (found?.success === undefined) return reply.callNotFound()
       return reply.header("content-security-policy", NOTHING_ACTIVE).type("text/html").send(found.success)

@@ -3,25 +3,24 @@ import { createTransport } from "nodemailer"
 import type { Config } from "../platform/config.ts"
 import { orderToken } from "../platform/http/derived-keys.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { queryOn } from "../platform/postgres/query.ts"
+import { executeOn } from "../platform/postgres/query.ts"
 import type { Links } from "./compose.ts"
 import type { RenderedMail } from "./render.ts"
 
-/** The mail was not taken. `isFinal`: nor will it ever be (SMTP 5xx). `reason` names no address. */
+/** Delivery failed. `isFinal`: permanently (SMTP 5xx). `reason` contains no e-mail address. */
 export class MailRefused extends Data.TaggedError("MailRefused")<{
   readonly reason: string
   readonly isFinal: boolean
 }> {}
 
 export interface MailerService {
-  /** Hands a mail over. Its id becomes the Message-ID, by which receivers drop a mail that came twice. */
+  /** The id becomes the Message-ID, by which receivers drop duplicates. */
   readonly deliver: (mailId: string, to: string, mail: RenderedMail) => Effect.Effect<void, MailRefused>
-  /** False when there is nobody to hand mail to: it waits. */
+  /** False without a mail server: mail stays in the outbox. */
   readonly isReady: boolean
   readonly links: Links
 }
 
-/** The way of mail out of the shop. */
 export class Mailer extends Context.Service<Mailer, MailerService>()("@voltread/api/Mailer") {
   static readonly layer = (config: Config): Layer.Layer<Mailer, never, Database> => {
     const { mail, publicUrl, sessionSecret } = config
@@ -30,12 +29,12 @@ export class Mailer extends Context.Service<Mailer, MailerService>()("@voltread/
       orderUrl: (orderId) =>
         `${publicUrl}/order/${encodeURIComponent(orderId)}?token=${orderToken(sessionSecret, orderId)}`,
     }
-    if (mail.smtpUrl !== undefined) return bySmtp(mail.smtpUrl, mail.from, links)
-    return mail.hasMailbox ? intoMailbox(links) : Layer.succeed(Mailer, { ...nowhere, links })
+    if (mail.smtpUrl !== undefined) return smtpMailer(mail.smtpUrl, mail.from, links)
+    return mail.hasMailbox ? mailboxMailer(links) : Layer.succeed(Mailer, { ...withoutServer, links })
   }
 }
 
-const nowhere = {
+const withoutServer = {
   isReady: false,
   deliver: () => Effect.fail(new MailRefused({ reason: "There is no mail server", isFinal: false })),
 }
@@ -48,17 +47,17 @@ const responseCode = (cause: unknown): number | undefined =>
 const codeOf = (cause: unknown): string =>
   Predicate.hasProperty(cause, "code") && typeof cause.code === "string" ? cause.code : "failed"
 
-/** The server's words may hold the address; its code does not. */
+/** Keeps only the codes: the server's text may contain the e-mail address. */
 const refusal = (cause: unknown): MailRefused => {
   const code = responseCode(cause)
   return new MailRefused({
     reason: code === undefined ? `SMTP: ${codeOf(cause)}` : `SMTP: ${codeOf(cause)} ${code}`,
-    // 5xx on logging in is about us, not about the mail.
+    // A 5xx at login concerns our credentials, not this mail.
     isFinal: code !== undefined && code >= 500 && codeOf(cause) !== "EAUTH",
   })
 }
 
-const bySmtp = (url: string, from: string, links: Links): Layer.Layer<Mailer> =>
+const smtpMailer = (url: string, from: string, links: Links): Layer.Layer<Mailer> =>
   Layer.effect(
     Mailer,
     Effect.gen(function* () {
@@ -100,7 +99,7 @@ const bySmtp = (url: string, from: string, links: Links): Layer.Layer<Mailer> =>
     }),
   )
 
-const intoMailbox = (links: Links): Layer.Layer<Mailer, never, Database> =>
+const mailboxMailer = (links: Links): Layer.Layer<Mailer, never, Database> =>
   Layer.effect(
     Mailer,
     Database.use(({ pool }) =>
@@ -108,7 +107,7 @@ const intoMailbox = (links: Links): Layer.Layer<Mailer, never, Database> =>
         isReady: true,
         links,
         deliver: (mailId: string, to: string, mail: RenderedMail) =>
-          queryOn(pool, {
+          executeOn(pool, {
             text: `insert into mailbox (mail_id, recipient, subject, body_text, body_html)
                    values ($1, $2, $3, $4, $5) on conflict (mail_id) do nothing`,
             values: [mailId, to, mail.subject, mail.text, mail.html],

@@ -7,14 +7,14 @@ const message = <const Template extends string, Fields extends Schema.Struct.Fie
 
 const Line = Schema.Struct({ name: Schema.String, quantity: Schema.Int, total: Schema.Int })
 
-/** Everything the shop sends by mail. Amounts in cents. */
+/** All mails of the shop. Amounts in cents. */
 export const Message = Schema.Union([
   message("verification", { firstName: Schema.String, code: Schema.String, minutes: Schema.Int }),
-  /** Somebody registered an address that has an account: only its owner is told. */
+  /** Sent when somebody registers with the address of an existing account. */
   message("already-registered", { firstName: Schema.String }),
   message("reset", { firstName: Schema.String, code: Schema.String, minutes: Schema.Int }),
   message("password-changed", { firstName: Schema.String }),
-  /** Everything that is kept of the person, as JSON. */
+  /** `data`: all stored data of the customer, as JSON. */
   message("data-export", { firstName: Schema.String, data: Schema.String }),
   message("invitation", {
     firstName: Schema.String,
@@ -63,8 +63,7 @@ export const Message = Schema.Union([
   message("subscription", { confirmUrl: Schema.String }),
 ])
 export type Message = typeof Message.Type
-export type Template = Message["template"]
 
-/** A message with who gets it, as it is sealed in the outbox. */
-export const Letter = Schema.fromJsonString(Schema.Struct({ to: Schema.String, message: Message }))
-export type Letter = typeof Letter.Type
+/** A message and its recipient, as encrypted in the outbox. */
+export const AddressedMessage = Schema.fromJsonString(Schema.Struct({ to: Schema.String, message: Message }))
+export type AddressedMessage = typeof AddressedMessage.Type

@@ -12,7 +12,7 @@ const dollars = (cents: number): string =>
 const day = (instant: string): string =>
   new Date(instant).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" })
 
-/** Mails about orders and loans. `orderUrl` opens one order without an account. */
+/** `orderUrl`: a link that opens one order without an account. */
 export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => string): Mail => {
   switch (message.template) {
     case "order-confirmation":
@@ -65,7 +65,7 @@ const totalsOf = (order: Extract<OrderMessage, { readonly template: "order-confi
   ["Total", dollars(order.total)] as const,
 ]
 
-/** Carriers' pages only: what staff typed in may be anything. */
+/** Only HTTP links: staff type the URL by hand. */
 const trackingLink = (url: string): ReadonlyArray<Block> =>
   /^https?:\/\//i.test(url) && URL.canParse(url) ? [button("Follow the parcel", url)] : []
 

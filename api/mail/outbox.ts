@@ -1,26 +1,31 @@
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { derivedId } from "../platform/commands/event-id.ts"
-import { type DatabaseError, queryOn } from "../platform/postgres/query.ts"
-import { Vault } from "../platform/vault.ts"
-import { Letter, type Message } from "./message.ts"
+import { Cryptography } from "../platform/cryptography.ts"
+import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
+import { AddressedMessage, type Message } from "./message.ts"
 
-const encodeLetter = Schema.encodeSync(Letter)
+const encodeAddressed = Schema.encodeSync(AddressedMessage)
 
 /**
- * Puts a mail into the outbox, within the caller's transaction: it is sent if, and only if, that commits. The same
- * `cause` again (an event's id, a command's id) adds nothing.
+ * Adds a mail to the transactional outbox: it is sent if and only if the caller's transaction commits. `cause` (the id
+ * of an event or a command) is a deduplication key.
  */
 export const enqueueMail = Effect.fnUntraced(function* (
   client: pg.Pool | pg.ClientBase,
   cause: string,
   to: string,
   message: Message,
-): Effect.fn.Return<void, DatabaseError, Vault> {
-  const { seal } = yield* Vault
-  yield* queryOn(client, {
+): Effect.fn.Return<void, DatabaseError, Cryptography> {
+  const { encrypt } = yield* Cryptography
+  yield* executeOn(client, {
     text: `insert into mail_outbox (mail_id, cause, template, sealed) values ($1, $2, $3, $4)
            on conflict (cause) do nothing`,
-    values: [derivedId("mail", cause), cause, message.template, seal("mail", encodeLetter({ to, message }))],
+    values: [
+      derivedId("mail", cause),
+      cause,
+      message.template,
+      encrypt("mail", encodeAddressed({ to, message })),
+    ],
   })
 })

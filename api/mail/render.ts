@@ -7,11 +7,11 @@ export interface RenderedMail {
   readonly attachments?: ReadonlyArray<Attachment>
 }
 
-/** Names and product titles come from people: whatever is in them is text. */
+/** Escapes user input for HTML. */
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A subject is one line, or it could add headers of its own. */
+/** Prevents header injection through line breaks. */
 const oneLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, " ").trim()
 
 const textOf = (block: Block): string => {
@@ -59,7 +59,7 @@ const htmlOf = (block: Block): string => {
 
 const SIGNATURE = "Voltread"
 
-/** The mail as it is sent. Looks the same without images, style sheets and scripts, which mail programs drop. */
+/** Uses inline styles only: mail clients drop style sheets, scripts and remote images. */
 export const renderMail = ({ subject, blocks, attachments }: Mail): RenderedMail => {
   const title = oneLine(subject)
   return {

@@ -1,30 +1,31 @@
 import { Effect, Schema } from "effect"
+import { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
-import { Vault } from "../platform/vault.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { compose } from "./compose.ts"
 import { Mailer, MailRefused } from "./mailer.ts"
-import { Letter } from "./message.ts"
+import { AddressedMessage } from "./message.ts"
 import { renderMail } from "./render.ts"
 
 const BATCH = 20
 const CONCURRENCY = 3
-/** Seconds that one try may take; who took the mail and died lets others take it after that. */
-const LEASE = 120
-/** About two days, with the pauses below. */
-const TRIES = 60
+/** Time for one attempt; afterwards another process may take the mail, for instance after a crash. */
+const LEASE_SECONDS = 120
+/** About two days with the backoff below. */
+const MAX_ATTEMPTS = 60
 
-interface Due {
-  readonly mail_id: string
-  readonly template: string
-  readonly sealed: Buffer
-  readonly attempts: number
-}
+const DueMail = Schema.Struct({
+  mail_id: Schema.String,
+  template: Schema.String,
+  sealed: Schema.Uint8Array,
+  attempts: Schema.Number,
+})
+type DueMail = typeof DueMail.Type
 
-const decodeLetter = Schema.decodeUnknownEffect(Letter)
+const decodeAddressed = Schema.decodeUnknownEffect(AddressedMessage)
 
-/** Takes what is due for a while: nobody else tries it meanwhile, and a crash only delays it. */
-const takeDue = query<Due>({
+/** Leases due mails, so that no other process sends them at the same time. */
+const leaseDueMail = rows(DueMail, {
   text: `update mail_outbox set attempts = attempts + 1,
            next_attempt_at = clock_timestamp() + make_interval(secs => $2)
          where mail_id in (
@@ -33,37 +34,34 @@ const takeDue = query<Due>({
            order by next_attempt_at limit $1 for update skip locked
          )
          returning mail_id, template, sealed, attempts`,
-  values: [BATCH, LEASE],
+  values: [BATCH, LEASE_SECONDS],
 })
 
 /**
- * Sends what is due, once; answers how many mails it tried. At least once: a mail whose sending was not noted is sent
- * again, with the same Message-ID. One that fails comes up again later and later; the others do not wait for it.
+ * Sends one batch of due mails and answers its size. Delivery is at least once, with a stable Message-ID. A failed mail
+ * is retried with backoff and does not block others.
  */
-export const sendDueMail: Effect.Effect<number, DatabaseError, Database | Mailer | Vault> = Effect.gen(
+const sendDueMail: Effect.Effect<number, DatabaseError, Database | Mailer | Cryptography> = Effect.gen(
   function* () {
     if (!(yield* Mailer).isReady) return 0
-    const due = yield* takeDue
+    const due = yield* leaseDueMail
     yield* Effect.forEach(due, send, { concurrency: CONCURRENCY, discard: true })
     return due.length
   },
 )
 
-/** Sends everything that is due. */
-export const sendAllDueMail: Effect.Effect<void, DatabaseError, Database | Mailer | Vault> = sendDueMail.pipe(
-  Effect.repeat({ while: (tried) => tried === BATCH }),
-  Effect.asVoid,
-)
+export const sendAllDueMail: Effect.Effect<void, DatabaseError, Database | Mailer | Cryptography> =
+  sendDueMail.pipe(Effect.repeat({ while: (tried) => tried === BATCH }), Effect.asVoid)
 
-const send = Effect.fnUntraced(function* (due: Due) {
-  const outcome = yield* Effect.result(handOver(due))
+const send = Effect.fnUntraced(function* (due: DueMail) {
+  const outcome = yield* Effect.result(deliverDue(due))
   if (outcome._tag === "Success") {
-    yield* noteSent(due.mail_id)
+    yield* markSent(due.mail_id)
     return
   }
   const { reason, isFinal } = outcome.failure
-  const isLast = isFinal || due.attempts >= TRIES
-  yield* noteFailure(due, reason, isLast)
+  const isLast = isFinal || due.attempts >= MAX_ATTEMPTS
+  yield* recordFailure(due, reason, isLast)
   yield* Effect.logWarning(`A mail ${isLast ? "was given up" : "waits"}: ${reason}`).pipe(
     Effect.annotateLogs({
       mailId: due.mail_id,
@@ -74,24 +72,24 @@ const send = Effect.fnUntraced(function* (due: Due) {
   )
 })
 
-const handOver = Effect.fnUntraced(function* ({ mail_id, sealed }: Due) {
+const deliverDue = Effect.fnUntraced(function* ({ mail_id, sealed }: DueMail) {
   const { deliver, links } = yield* Mailer
-  const { open } = yield* Vault
+  const { decrypt } = yield* Cryptography
   const unreadable = () => new MailRefused({ reason: "The mail cannot be read", isFinal: true })
-  const text = yield* Effect.try({ try: () => open("mail", sealed), catch: unreadable })
-  const { to, message } = yield* decodeLetter(text).pipe(Effect.mapError(unreadable))
+  const text = yield* Effect.try({ try: () => decrypt("mail", sealed), catch: unreadable })
+  const { to, message } = yield* decodeAddressed(text).pipe(Effect.mapError(unreadable))
   yield* deliver(mail_id, to, renderMail(compose(message, links)))
 })
 
-const noteSent = (mailId: string) =>
-  query({
+const markSent = (mailId: string) =>
+  execute({
     text: "update mail_outbox set sent_at = clock_timestamp(), sealed = null, last_error = null where mail_id = $1",
     values: [mailId],
   })
 
-/** Pauses double from five seconds up to an hour. */
-const noteFailure = ({ mail_id, attempts }: Due, reason: string, isLast: boolean) =>
-  query({
+/** Exponential backoff from five seconds to one hour. */
+const recordFailure = ({ mail_id, attempts }: DueMail, reason: string, isLast: boolean) =>
+  execute({
     text: `update mail_outbox set last_error = $2,
              given_up_at = case when $3 then clock_timestamp() end,
              next_attempt_at = clock_timestamp() + make_interval(secs => $4)

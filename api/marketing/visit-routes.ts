@@ -5,14 +5,14 @@ import { visitStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { toNewEvent } from "../platform/commands/command-handler.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 
 const Visit = Schema.Struct({
-  /** Of the browser's making: the same visit told again is the same visit. */
+  /** Made by the browser, so that a retry records nothing twice. */
   visitId: Schema.String.check(Schema.isUUID()),
   parameters: Schema.Record(Schema.String, Schema.String).check(Schema.isMaxProperties(20)),
 })
@@ -31,7 +31,7 @@ const recordVisit = Effect.fnUntraced(function* (
 })
 
 /** Where visitors come from: what the affiliate reports count as clicks. */
-export const visitRoutes = (app: ShopInstance, run: Run): void => {
+export const visitRoutes = (app: ShopInstance, run: EffectRunner): void => {
   app.post(
     "/api/visits",
     {

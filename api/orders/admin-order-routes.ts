@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect"
 import type { Streams } from "../aggregates/streams.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
 import { countOrders, listOrders, orderBack, orderForStaff, timelineForStaff } from "./staff-queries.ts"
 
@@ -38,7 +38,7 @@ const At = Schema.Struct({
 })
 
 /** Orders for the back office: the same answers as GraphQL's. */
-export const adminOrderRoutes = (app: ShopInstance, run: Run<Streams>): void => {
+export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<Streams>): void => {
   const tags = ["back office"]
   const config = { access: "read-orders" } as const
 

@@ -2,11 +2,11 @@ import { Effect, Result, Schema } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Streams } from "../aggregates/streams.ts"
 import type { Config } from "../platform/config.ts"
-import { type EventStreams, FULL } from "../platform/http/event-stream.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 import { findOrder, findOwnOrder } from "./find-order.ts"
 import { LiveOrders } from "./live-orders.ts"
 import { countOrders } from "./staff-queries.ts"
@@ -23,14 +23,14 @@ const liveOrders = LiveOrders.use((live) => Effect.succeed(live))
 export const liveRoutes = (
   app: ShopInstance,
   config: Config,
-  run: Run<LiveOrders | Streams>,
+  run: EffectRunner<LiveOrders | Streams>,
   streams: EventStreams,
 ): void => {
   const watchOrder = async (request: FastifyRequest, reply: FastifyReply, orderId: string) => {
     const live = await run(liveOrders)
     if (Result.isFailure(live)) return sendProblem(reply, live.failure)
     const sink = streams.open(reply)
-    if (sink === undefined) return sendProblem(reply, FULL)
+    if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
     const { onOrder, position } = live.success
     const tell = (at: string) => sink.send("timeline", { position: at }, at)
     sink.onClose(onOrder(orderId, tell))
@@ -99,7 +99,7 @@ export const liveRoutes = (
       const live = await run(liveOrders)
       if (Result.isFailure(live)) return sendProblem(reply, live.failure)
       const sink = streams.open(reply)
-      if (sink === undefined) return sendProblem(reply, FULL)
+      if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
       const at = live.success.position()
       sink.send("counts", { ...first.success, position: at }, at)
       sink.onClose(counts.watch((data, position) => sink.send("counts", data, position)))
@@ -111,7 +111,7 @@ export const liveRoutes = (
 type CountsListener = (data: object, position: string) => void
 
 /** The counts are read once for everybody who watches them, and no more often than screens can follow. */
-const makeCounts = (run: Run<LiveOrders | Streams>, app: ShopInstance) => {
+const makeCounts = (run: EffectRunner<LiveOrders | Streams>, app: ShopInstance) => {
   const listeners = new Set<CountsListener>()
   let pending: NodeJS.Timeout | undefined
   let stop: (() => void) | undefined

@@ -6,12 +6,12 @@ import { Effect, Schema } from "effect"
 import type { FastifyRequest } from "fastify"
 import type { Streams } from "../aggregates/streams.ts"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { notFound, Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { ask } from "../platform/postgres/read-model.ts"
-import type { Run } from "../platform/run.ts"
 import { toWireCustomerOrder, toWireCustomerSummary, toWireCustomerTimeline } from "./customer-order-wire.ts"
 import { findOwnOrder, type OrderAccess } from "./find-order.ts"
 
@@ -26,7 +26,7 @@ const PageQuery = Schema.Struct({
 })
 
 /** A shopper's own orders. Somebody else's is answered like one that does not exist. */
-export const orderRoutes = (app: ShopInstance, config: Config, run: Run<Streams>): void => {
+export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner<Streams>): void => {
   const accessOf = ({ viewer }: FastifyRequest, token: string | undefined): OrderAccess => ({
     viewer,
     token,

@@ -6,27 +6,27 @@ import {
   REMINDED_FOR,
 } from "@voltread/domain/processes/payment-reminder.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { Streams } from "../aggregates/streams.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 
-type Failure = DatabaseError | EventLogUnavailable | TooMuchContention | Rejection
+type ReminderFailure = DatabaseError | EventLogUnavailable | TooMuchContention | Rejection
 
 const ACTOR = { id: "payment-reminders", name: "Payment reminders", role: "system" } as const
 const BATCH = 500
 const REMINDED = orderStatusesThat(({ isRemindedToPay }) => isRemindedToPay)
 
 /**
- * Records the payment reminders that are due at `now` (milliseconds); the mail follows from the event. Each has a
- * command of its own number, so that it is recorded once however often this runs.
+ * Records the payment reminders due at `now` (milliseconds); the event then leads to the mail. The command id contains
+ * the number of the reminder, so that each is recorded once.
  */
 export const remindOfPayments = Effect.fnUntraced(function* (
   now: number,
-): Effect.fn.Return<void, Failure, Database | Streams> {
-  const unpaid = yield* query<{ order_id: string; created_at: Date }>({
+): Effect.fn.Return<void, ReminderFailure, Database | Streams> {
+  const unpaid = yield* rows(Schema.Struct({ order_id: Schema.String, created_at: Schema.Date }), {
     text: `select order_id, created_at from read.order_list
            where status = any($5::text[])
              and created_at <= $1::timestamptz - make_interval(hours => $2)
@@ -36,7 +36,7 @@ export const remindOfPayments = Effect.fnUntraced(function* (
   })
   for (const { order_id, created_at } of unpaid) {
     yield* remind(order_id, created_at.getTime(), now).pipe(
-      // The order moved on meanwhile, or somebody writes to it: the next round looks again.
+      // The order changed meanwhile; the next run tries again.
       Effect.catchTag("Rejection", () => Effect.void),
       Effect.catchTag("TooMuchContention", () => Effect.void),
     )

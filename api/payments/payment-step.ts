@@ -2,15 +2,20 @@ import type { Actor } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
-import type { CardTransaction, SaleOutcome } from "./card-gateway.ts"
+import type { GatewayTransaction } from "./gateway-transaction.ts"
+import type { PaymentGateway, PaymentOutcome } from "./payment-gateway.ts"
 
-/** A card payment that is about to be asked for. */
-export const requestedSale = (paymentId: string, amount: Cents, gatewayName: string): PaymentDetails => ({
+/** A payment that is about to be asked for. */
+export const requestedPayment = (
+  paymentId: string,
+  amount: Cents,
+  { name, gatewayType }: Pick<PaymentGateway, "name" | "gatewayType">,
+): PaymentDetails => ({
   paymentId,
   kind: "sale",
   result: "requested",
-  gatewayType: "CARD",
-  gatewayName,
+  gatewayType,
+  gatewayName: name,
   transactionId: null,
   amount,
   refersTo: null,
@@ -24,7 +29,7 @@ export const requestedSale = (paymentId: string, amount: Cents, gatewayName: str
 const from = (
   payment: PaymentDetails,
   result: PaymentDetails["result"],
-  transaction: CardTransaction | null,
+  transaction: GatewayTransaction | null,
   code: string | null,
   message: string | null,
 ): PaymentDetails => ({
@@ -38,13 +43,14 @@ const from = (
   message,
 })
 
-/** The next step of a payment, by what the gateway answered to the sale. */
-export const saleStep = (payment: PaymentDetails, outcome: SaleOutcome): PaymentDetails => {
+/** The next step of a payment, by what the gateway answered to it. */
+export const outcomeStep = (payment: PaymentDetails, outcome: PaymentOutcome): PaymentDetails => {
   switch (outcome._tag) {
     case "Authorized":
     case "Settling":
       return from(payment, "succeeded", outcome.transaction, outcome.transaction.code, null)
     case "Pending":
+    case "Started":
       return from(payment, "unanswered", outcome.transaction, null, outcome.message)
     case "Declined":
     case "Rejected":
@@ -61,7 +67,7 @@ export const saleStep = (payment: PaymentDetails, outcome: SaleOutcome): Payment
 /** The next step of a payment, by how the gateway knows its transaction; undefined while it is not decided. */
 export const transactionStep = (
   payment: PaymentDetails,
-  transaction: CardTransaction,
+  transaction: GatewayTransaction,
 ): PaymentDetails | undefined => {
   switch (transaction.status) {
     case "authorized":

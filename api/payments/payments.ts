@@ -9,14 +9,14 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import { CardGateway } from "./card-gateway.ts"
 import { giveBack } from "./give-back.ts"
+import type { PaymentGateways } from "./payment-gateways.ts"
 import { gatewayActor, record } from "./payment-step.ts"
 import { finishWork, type PaymentWork, takeDueWork } from "./payment-work.ts"
 import { lookUpSale } from "./reconcile-sale.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
-type Needs = Database | Streams | CardGateway
+type Needs = Database | Streams | PaymentGateways
 
 const BATCH = 20
 
@@ -82,12 +82,11 @@ const workOn = Effect.fnUntraced(function* (
 /** Records what a gateway said of a payment, in the gateway's name. Repeating it changes nothing. */
 export const recordStep = Effect.fnUntraced(function* (orderId: string, step: PaymentDetails, now: number) {
   const { orders } = yield* Streams
-  const gateway = yield* CardGateway
   const commandId = derivedId("outcome", step.paymentId, step.result)
   yield* orders.handle(orderId, () => [record(step)], {
     commandId,
     correlationId: commandId,
-    actor: gatewayActor(gateway.name),
+    actor: gatewayActor(step.gatewayName),
     now: new Date(now).toISOString(),
   })
 })

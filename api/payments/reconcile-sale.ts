@@ -2,7 +2,8 @@ import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
-import { CardGateway, type CardTransaction } from "./card-gateway.ts"
+import type { GatewayTransaction } from "./gateway-transaction.ts"
+import { PaymentGateways } from "./payment-gateways.ts"
 import { transactionStep } from "./payment-step.ts"
 
 /** How long the gateway may work on a charge before one that it does not know was never made; milliseconds. */
@@ -16,8 +17,8 @@ export const lookUpSale = Effect.fnUntraced(function* (
   order: PlacedOrder,
   payment: PaymentDetails,
   ageMs: number,
-): Effect.fn.Return<PaymentDetails | undefined, GatewayError, CardGateway> {
-  const gateway = yield* CardGateway
+): Effect.fn.Return<PaymentDetails | undefined, GatewayError, PaymentGateways> {
+  const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
   const transaction =
     payment.transactionId === null
       ? unclaimedSale(order, yield* gateway.findByOrder(order.created.orderId))
@@ -35,8 +36,8 @@ export const lookUpSale = Effect.fnUntraced(function* (
 /** A sale that no payment of the order is known by: attempts follow one another, so it is of the one that is open. */
 const unclaimedSale = (
   order: PlacedOrder,
-  transactions: ReadonlyArray<CardTransaction>,
-): CardTransaction | undefined => {
+  transactions: ReadonlyArray<GatewayTransaction>,
+): GatewayTransaction | undefined => {
   const claimed = new Set(order.payments.map(({ transactionId }) => transactionId))
   return transactions.findLast(({ id, kind }) => kind === "sale" && !claimed.has(id))
 }

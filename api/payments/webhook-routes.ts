@@ -1,70 +1,89 @@
 import { Effect, Schema } from "effect"
-import { Problem } from "../platform/http/problem.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { notFound, Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
-import { CardGateway } from "./card-gateway.ts"
+import type { UntrustedWebhook } from "./gateway-message.ts"
 import { storeMessage } from "./inbox.ts"
+import { PaymentGateways } from "./payment-gateways.ts"
 
-const Challenge = Schema.Struct({ bt_challenge: Schema.String.check(Schema.isMaxLength(200)) })
+const Params = Schema.Struct({ gateway: Schema.String.check(Schema.isMaxLength(50)) })
+const Query = Schema.Record(Schema.String, Schema.String.check(Schema.isMaxLength(200)))
 
 /**
  * Where gateways report what happened. A message is verified, stored once, and answered; the projector's process works
  * on it afterwards, so that a slow shop never makes a gateway send it again.
  */
-export const webhookRoutes = (app: ShopInstance, run: Run<CardGateway>): void => {
+export const webhookRoutes = (app: ShopInstance, run: EffectRunner<PaymentGateways>): void => {
   app.register(async (raw: ShopInstance) => {
     // Signatures are over the bytes as they came.
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser("*", { parseAs: "string" }, (_, body, done) => done(null, body))
+    raw.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body))
 
     raw.post(
-      "/api/webhooks/braintree",
+      "/api/webhooks/:gateway",
       {
         config: { access: "signed" },
-        schema: { tags: ["gateways"], summary: "Messages of the card gateway" },
-      },
-      (request, reply) =>
-        respond(
-          run,
-          reply,
-          Effect.gen(function* () {
-            const gateway = yield* CardGateway
-            const body = typeof request.body === "string" ? request.body : ""
-            const message = yield* gateway.parseWebhook(body)
-            if (message._tag !== "Check") yield* storeMessage(gateway.name, message, request.id)
-            return { received: true }
-          }).pipe(
-            Effect.catchTag("UntrustedWebhook", ({ reason }) =>
-              Effect.fail(
-                new Problem({ code: "BAD_REQUEST", message: "The message cannot be verified.", reason }),
-              ),
-            ),
-          ),
-        ),
-    )
-
-    raw.get(
-      "/api/webhooks/braintree",
-      {
-        config: { access: "public" },
         schema: {
-          querystring: Challenge,
+          params: Params,
+          querystring: Query,
           tags: ["gateways"],
-          summary: "Proves to the card gateway that this address is ours",
+          summary: "Messages of a payment gateway",
         },
       },
       (request, reply) =>
         respond(
           run,
           reply,
-          CardGateway.use((gateway) => gateway.answerChallenge(request.query.bt_challenge)).pipe(
-            Effect.tap(() => Effect.sync(() => reply.type("text/plain"))),
-            Effect.catchTag("UntrustedWebhook", ({ reason }) =>
-              Effect.fail(new Problem({ code: "BAD_REQUEST", message: "This is not a challenge.", reason })),
-            ),
-          ),
+          Effect.gen(function* () {
+            const gateway = yield* configured(request.params.gateway)
+            const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+            const message = yield* gateway
+              .readWebhook({ body, headers: request.headers, query: request.query })
+              .pipe(Effect.mapError(refused("The message cannot be verified.")))
+            if (message._tag !== "Check") {
+              yield* storeMessage({ gateway: gateway.name, message, correlationId: request.id }, body)
+            }
+            return { received: true }
+          }),
+        ),
+    )
+
+    raw.get(
+      "/api/webhooks/:gateway",
+      {
+        config: { access: "public" },
+        schema: {
+          params: Params,
+          querystring: Query,
+          tags: ["gateways"],
+          summary: "Proves to a payment gateway that this address is ours",
+        },
+      },
+      (request, reply) =>
+        respond(
+          run,
+          reply,
+          Effect.gen(function* () {
+            const { answerChallenge } = yield* configured(request.params.gateway)
+            if (answerChallenge === undefined) return yield* notFound("This page")
+            const answer = yield* answerChallenge(request.query).pipe(
+              Effect.mapError(refused("This is not a challenge.")),
+            )
+            reply.type("text/plain")
+            return answer
+          }),
         ),
     )
   })
 }
+
+const configured = Effect.fnUntraced(function* (name: string) {
+  const gateways = yield* PaymentGateways
+  return gateways.find(name) ?? (yield* notFound("This gateway"))
+})
+
+const refused =
+  (message: string) =>
+  ({ reason }: UntrustedWebhook): Problem =>
+    new Problem({ code: "BAD_REQUEST", message, reason })

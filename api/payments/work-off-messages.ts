@@ -10,12 +10,13 @@ import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import { CardGateway, type CardTransaction } from "./card-gateway.ts"
+import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { finishMessage, type StoredMessage, takeMessages } from "./inbox.ts"
+import { PaymentGateways } from "./payment-gateways.ts"
 import { gatewayActor, record, transactionStep } from "./payment-step.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
-type Needs = Database | Streams | CardGateway
+type Needs = Database | Streams | PaymentGateways
 
 const BATCH = 50
 
@@ -24,11 +25,11 @@ export const workOnMessages: Effect.Effect<void, DatabaseError, Needs> = takeMes
   Effect.flatMap((messages) =>
     Effect.forEach(
       messages,
-      (message) =>
-        workOn(message).pipe(
-          Effect.andThen(finishMessage(message)),
+      (stored) =>
+        workOn(stored).pipe(
+          Effect.andThen(finishMessage(stored)),
           Effect.catch((failure: Failure) =>
-            Effect.logWarning(`Message ${message.eventId} waits: ${failure._tag}`),
+            Effect.logWarning(`Message ${stored.message.eventId} waits: ${failure._tag}`),
           ),
         ),
       { concurrency: 4, discard: true },
@@ -39,8 +40,7 @@ export const workOnMessages: Effect.Effect<void, DatabaseError, Needs> = takeMes
 const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Return<void, Failure, Needs> {
   const { message } = stored
   switch (message._tag) {
-    case "Settled":
-    case "SettlementDeclined":
+    case "TransactionChanged":
       return yield* onTransaction(stored, message.transaction)
     case "Dispute":
       return yield* note(
@@ -69,7 +69,7 @@ const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Re
   }
 })
 
-const onTransaction = Effect.fnUntraced(function* (stored: StoredMessage, transaction: CardTransaction) {
+const onTransaction = Effect.fnUntraced(function* (stored: StoredMessage, transaction: GatewayTransaction) {
   if (transaction.orderId === null) return
   const { orders } = yield* Streams
   const { state } = yield* orders.load(transaction.orderId)
@@ -84,18 +84,18 @@ const onTransaction = Effect.fnUntraced(function* (stored: StoredMessage, transa
 })
 
 /** The payment known by this transaction; else the attempt that is open, or that was given up: money that comes late. */
-const paymentBehind = (order: PlacedOrder, transaction: CardTransaction): PaymentDetails | undefined =>
+const paymentBehind = (order: PlacedOrder, transaction: GatewayTransaction): PaymentDetails | undefined =>
   order.payments.find(({ transactionId }) => transactionId === transaction.id) ??
   order.payments.findLast((payment) => isUnanswered(payment, transaction)) ??
   order.payments.findLast(
     (payment) => payment.kind === transaction.kind && payment.transactionId === null && !hasMoved(payment),
   )
 
-const isUnanswered = (payment: PaymentDetails, transaction: CardTransaction): boolean =>
+const isUnanswered = (payment: PaymentDetails, transaction: GatewayTransaction): boolean =>
   payment.kind === transaction.kind && payment.transactionId === null && isOpen(payment)
 
 /** Money that the bank takes back after it came is a movement of its own, not a step backwards. */
-const stepOf = (payment: PaymentDetails, transaction: CardTransaction): PaymentDetails | undefined => {
+const stepOf = (payment: PaymentDetails, transaction: GatewayTransaction): PaymentDetails | undefined => {
   const step = transactionStep(payment, transaction)
   if (step === undefined || !hasMoved(payment) || hasMoved(step)) return step
   return payment.kind === "sale"
@@ -128,20 +128,20 @@ const note = Effect.fnUntraced(function* (
   subject: string,
   body: string,
 ) {
-  const gateway = yield* CardGateway
+  const gateway = yield* PaymentGateways.use(({ named }) => named(stored.gateway))
   const transaction = yield* gateway.find(transactionId)
   yield* Effect.logWarning(subject).pipe(Effect.annotateLogs({ alert: "gateway-message", transactionId }))
   if (transaction?.orderId == null) return
   const { orders } = yield* Streams
   yield* orders.handle(
     transaction.orderId,
-    () => [{ type: "AddCustomNotes", note: { noteId: stored.eventId, subject, body } }],
+    () => [{ type: "AddCustomNotes", note: { noteId: stored.message.eventId, subject, body } }],
     intentOf(stored),
   )
 })
 
-const intentOf = ({ gateway, eventId, correlationId }: StoredMessage) => ({
-  commandId: `${gateway}:${eventId}`,
+const intentOf = ({ gateway, message, correlationId }: StoredMessage) => ({
+  commandId: `${gateway}:${message.eventId}`,
   correlationId,
   actor: gatewayActor(gateway),
   now: new Date().toISOString(),

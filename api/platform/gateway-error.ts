@@ -1,12 +1,12 @@
 import { Data } from "effect"
 
-/** A vendor cannot be reached. The call was not carried out; it may be repeated later. */
+/** The vendor could not be reached. The call was not carried out and may be retried. */
 export class GatewayUnavailable extends Data.TaggedError("GatewayUnavailable")<{
   readonly operation: string
   readonly reason: string
 }> {}
 
-/** A vendor does not accept our keys or our protocol: for operators, repeating does not help. */
+/** The vendor rejects our credentials or protocol. An operator has to act; retrying does not help. */
 export class GatewayMisconfigured extends Data.TaggedError("GatewayMisconfigured")<{
   readonly operation: string
   readonly reason: string

@@ -3,13 +3,13 @@ import { promisify } from "node:util"
 
 const derive = promisify(argon2)
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; about 20 ms here. */
+/** The argon2id parameters OWASP recommends: 19 MiB, two passes, one lane; about 20 ms. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const TAG_LENGTH = 32
 
 const encode = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "")
 
-/** The password in PHC format, ready to be stored. */
+/** The hash in PHC format. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16)
   const tag = await derive("argon2id", {
@@ -24,10 +24,10 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** The hash of a password that nobody knows, so that an unknown user costs the same time as a known one. */
+/** Hash of a random password, checked for unknown users so that timing does not reveal them. */
 const NOBODY = hashPassword(randomBytes(32).toString("hex"))
 
-/** Whether it is the password. `stored` null (no such user, or none set) takes as long and is false. */
+/** `stored` null (unknown user, or no password set) takes the same time and answers false. */
 export const verifyPassword = async (password: string, stored: string | null): Promise<boolean> => {
   const match = PHC.exec(stored ?? (await NOBODY))
   if (match === null) return false

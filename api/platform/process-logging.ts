@@ -11,7 +11,7 @@ const LEVELS: Readonly<Record<Config["logLevel"], LogLevel.LogLevel>> = {
   silent: "None",
 }
 
-/** What services and processes log: one line of JSON an entry, as the HTTP side writes it. */
+/** Logs of services and processes as JSON lines, as the HTTP server writes them. */
 export const loggingLayer = ({ logLevel }: Config): Layer.Layer<never> =>
   Layer.mergeAll(
     Logger.layer([Logger.consoleJson]),

@@ -1,6 +1,6 @@
 /**
- * Completes when this process is told to stop: by a signal, or because its starter is gone. A starter that was killed
- * cannot say so, but the channel to it closes.
+ * Completes on SIGTERM or SIGINT, or when the IPC channel to the parent process closes, which covers a parent that was
+ * killed.
  */
 export const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
@@ -9,7 +9,7 @@ export const untilStopped = (): Promise<void> =>
     if (process.connected) process.once("disconnect", () => resolve())
   })
 
-/** Runs a process to its end and sets its exit code; what keeps it from starting is told in one line. */
+/** Runs `main` and sets the exit code. Errors are written to stderr in one line. */
 export const runMain = async (main: () => Promise<number>): Promise<void> => {
   try {
     process.exitCode = await main()

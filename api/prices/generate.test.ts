@@ -1,19 +1,20 @@
 import type { MarkupRule, PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
-import { Deferred, Effect, Fiber, Result } from "effect"
+import { Deferred, Effect, Fiber, Result, Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { findProducts, upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { query } from "../platform/postgres/query.ts"
+import { execute, rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 import { generatePrices } from "./generate.ts"
-import { latestGeneration, requestGeneration, workOnGenerations } from "./generation-job.ts"
+import { latestGeneration, requestGeneration, runRequestedGeneration } from "./generation-job.ts"
 import { addMarkup, updateMarkup } from "./markups.ts"
 import { priceHistory } from "./price-history.ts"
 
 let shop: Awaited<ReturnType<typeof shopDatabase>>
 
-const sql = (text: string) => shop.run(query({ text, values: [] }))
+const sql = (text: string) =>
+  shop.run(rows(Schema.Record(Schema.String, Schema.Unknown), { text, values: [] }))
 const admin = { id: "admin@voltread.example", name: "Ada Admin" }
 
 const rule = (change: Partial<MarkupRule> = {}): MarkupRule => ({
@@ -38,7 +39,7 @@ const prices = async () => {
 
 const generate = async () => {
   await shop.run(requestGeneration(admin))
-  await shop.run(workOnGenerations)
+  await shop.run(runRequestedGeneration)
 }
 
 beforeAll(async () => {
@@ -108,7 +109,7 @@ describe("a generation", () => {
     const asked = await Promise.all(Array.from({ length: 8 }, () => shop.run(requestGeneration(admin))))
     expect(asked.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(new Set(asked.map(({ generation }) => generation.id)).size).toBe(1)
-    await shop.run(workOnGenerations)
+    await shop.run(runRequestedGeneration)
     expect((await shop.run(requestGeneration(admin))).isNew).toBe(true)
   })
 
@@ -138,14 +139,14 @@ describe("a generation", () => {
             Effect.andThen(Deferred.succeed(halfWay, undefined), Effect.never),
           ),
         )
-        yield* query({ text: "update price_generation set state = 'running'", values: [] })
+        yield* execute({ text: "update price_generation set state = 'running'", values: [] })
         yield* Deferred.await(halfWay)
         yield* Fiber.interrupt(started)
       }),
     )
     expect(await prices()).toEqual({ laptop: [45_000, null], tire: [11_000, null] })
     expect((await shop.run(requestGeneration(admin))).isNew).toBe(false)
-    await shop.run(workOnGenerations)
+    await shop.run(runRequestedGeneration)
     expect(await prices()).toEqual({ laptop: [50_000, "all"], tire: [12_500, "all"] })
     expect(await shop.run(latestGeneration)).toMatchObject({ id: generation.id, state: "done" })
   })
@@ -154,7 +155,7 @@ describe("a generation", () => {
     await add("all", rule())
     await shop.run(requestGeneration(admin))
     await sql("alter table price_history rename to elsewhere")
-    await shop.run(workOnGenerations)
+    await shop.run(runRequestedGeneration)
     await sql("alter table elsewhere rename to price_history")
     expect(await shop.run(latestGeneration)).toMatchObject({ state: "failed" })
     expect(await prices()).toMatchObject({ laptop: [45_000, null] })

@@ -1,12 +1,12 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, queryOn, transaction } from "../platform/postgres/query.ts"
-import { MARKUP_COLUMNS, type MarkupRow, toMarkup } from "./markup-rows.ts"
+import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { MARKUP_COLUMNS, MarkupRow, toMarkup } from "./markup-rows.ts"
 import { brandSpellings, placeholders, pricedProducts } from "./price-sql.ts"
 
-/** Products written by one statement: many enough to be fast, few enough to see it move. */
-const STEP = 20_000
+/** Products written by one statement: large enough to be fast, small enough to report progress. */
+const BATCH_SIZE = 20_000
 
 export interface Progress {
   /** Products that get another price or another rule. */
@@ -16,8 +16,8 @@ export interface Progress {
 
 /**
  * Computes the price of every product anew by the rules as they are now, and finishes the generation: all in one
- * transaction, so that readers see all old prices or all new ones, and an end half-way leaves nothing behind. Only what
- * changes is written, with its history. A product that no rule prices keeps the price it has.
+ * transaction, so that readers see all old prices or all new ones, and an interruption changes nothing. Only changes are
+ * written, with their history. A product that no rule prices keeps its price.
  */
 export const generatePrices = <E, R>(
   generationId: number,
@@ -29,11 +29,14 @@ export const generatePrices = <E, R>(
       if (!(yield* isOpen(client, generationId))) return
       const changes = yield* findChanges(client)
       yield* recordRules(client, generationId)
-      for (let written = 0; written < changes; written += STEP) {
+      for (let written = 0; written < changes; written += BATCH_SIZE) {
         yield* onProgress({ changes, written })
-        yield* queryOn(client, { text: APPLY, values: [generationId, written, written + STEP] })
+        yield* executeOn(client, {
+          text: APPLY_CHANGES,
+          values: [generationId, written, written + BATCH_SIZE],
+        })
       }
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: `update price_generation set state = 'done', changes = $2, written = $2, finished_at = clock_timestamp()
                where generation_id = $1`,
         values: [generationId, changes],
@@ -42,12 +45,12 @@ export const generatePrices = <E, R>(
   )
 
 const prepare = Effect.fnUntraced(function* (client: pg.ClientBase) {
-  yield* queryOn(client, { text: "set local statement_timeout = 0", values: [] })
-  // The server notices a killed program by itself, and lets go of what it holds.
-  yield* queryOn(client, { text: "set local client_connection_check_interval = '2s'", values: [] })
-  // Imports wait, shoppers do not: they only read products, and stock is a table of its own.
-  yield* queryOn(client, { text: "lock table product in share row exclusive mode", values: [] })
-  yield* queryOn(client, {
+  yield* executeOn(client, { text: "set local statement_timeout = 0", values: [] })
+  // If this process is killed, the server notices and releases the locks.
+  yield* executeOn(client, { text: "set local client_connection_check_interval = '2s'", values: [] })
+  // Blocks imports, not shoppers: they only read products, and stock is a separate table.
+  yield* executeOn(client, { text: "lock table product in share row exclusive mode", values: [] })
+  yield* executeOn(client, {
     text: `create temporary table price_change (
              n bigint, product_id text collate "C", old_price bigint, new_price bigint, supplier_cost bigint,
              markup_id text
@@ -58,13 +61,13 @@ const prepare = Effect.fnUntraced(function* (client: pg.ClientBase) {
 
 /** Another process may have finished it while this one waited for the table. */
 const isOpen = (client: pg.ClientBase, generationId: number) =>
-  queryOn(client, {
+  executeOn(client, {
     text: "select from price_generation where generation_id = $1 and state in ('waiting', 'running')",
     values: [generationId],
-  }).pipe(Effect.map((rows) => rows.length > 0))
+  }).pipe(Effect.map((count) => count > 0))
 
 const findChanges = Effect.fnUntraced(function* (client: pg.ClientBase) {
-  const rules = yield* queryOn<MarkupRow>(client, {
+  const rules = yield* rowsOn(client, MarkupRow, {
     text: `select ${MARKUP_COLUMNS} from price_markup where not is_deleted`,
     values: [],
   })
@@ -73,7 +76,7 @@ const findChanges = Effect.fnUntraced(function* (client: pg.ClientBase) {
     { rules: rules.map(toMarkup), brands: yield* brandSpellings(client) },
     placeholders(values),
   )
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: `insert into price_change
            select row_number() over (order by product_id), product_id, sale_price, coalesce(price, sale_price),
              supplier_cost, markup_id
@@ -81,9 +84,9 @@ const findChanges = Effect.fnUntraced(function* (client: pg.ClientBase) {
            where price <> sale_price or markup_id is distinct from winner_markup_id`,
     values,
   })
-  yield* queryOn(client, { text: "create unique index on price_change (n)", values: [] })
-  yield* queryOn(client, { text: "analyze price_change", values: [] })
-  const [row] = yield* queryOn<{ changes: number }>(client, {
+  yield* executeOn(client, { text: "create unique index on price_change (n)", values: [] })
+  yield* executeOn(client, { text: "analyze price_change", values: [] })
+  const [row] = yield* rowsOn(client, Schema.Struct({ changes: Schema.Int }), {
     text: "select count(*)::int as changes from price_change",
     values: [],
   })
@@ -91,14 +94,14 @@ const findChanges = Effect.fnUntraced(function* (client: pg.ClientBase) {
 })
 
 const recordRules = (client: pg.ClientBase, generationId: number) =>
-  queryOn(client, {
+  executeOn(client, {
     text: `insert into price_generation_rule (generation_id, markup_id, markup)
            select $1, markup_id, to_jsonb(m) from price_markup m
            where markup_id in (select distinct markup_id from price_change)`,
     values: [generationId],
   })
 
-const APPLY = `
+const APPLY_CHANGES = `
   with applied as (
     update product p set sale_price = c.new_price, winner_markup_id = c.markup_id, updated_at = now()
     from price_change c

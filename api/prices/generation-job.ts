@@ -1,7 +1,7 @@
-import { Cause, Effect, Exit, Result } from "effect"
+import { Cause, Effect, Exit, Result, Schema } from "effect"
 import { toProblem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { generatePrices, type Progress } from "./generate.ts"
 
 export interface Generation {
@@ -15,15 +15,16 @@ export interface Generation {
   readonly written: number
 }
 
-interface GenerationRow {
-  readonly generation_id: number
-  readonly state: Generation["state"]
-  readonly requested_at: Date
-  readonly requested_by_name: string
-  readonly finished_at: Date | null
-  readonly changes: number | null
-  readonly written: number
-}
+const GenerationRow = Schema.Struct({
+  generation_id: Schema.Finite,
+  state: Schema.Literals(["waiting", "running", "done", "failed"]),
+  requested_at: Schema.Date,
+  requested_by_name: Schema.String,
+  finished_at: Schema.NullOr(Schema.Date),
+  changes: Schema.NullOr(Schema.Finite),
+  written: Schema.Finite,
+})
+type GenerationRow = typeof GenerationRow.Type
 
 const COLUMNS = "generation_id, state, requested_at, requested_by_name, finished_at, changes, written"
 
@@ -37,8 +38,8 @@ const toGeneration = (row: GenerationRow): Generation => ({
   written: row.written,
 })
 
-/** Who asks for new prices, as the list of generations names them. */
-export interface Requester {
+/** Who asks for new prices. */
+interface Requester {
   readonly id: string
   readonly name: string
 }
@@ -50,36 +51,38 @@ export interface Requester {
 export const requestGeneration = Effect.fnUntraced(function* (
   by: Requester,
 ): Effect.fn.Return<{ readonly isNew: boolean; readonly generation: Generation }, DatabaseError, Database> {
-  const [started] = yield* query<GenerationRow>({
+  const [started] = yield* rows(GenerationRow, {
     text: `insert into price_generation (state, requested_by, requested_by_name) values ('waiting', $1, $2)
            on conflict ((true)) where state in ('waiting', 'running') do nothing
            returning ${COLUMNS}`,
     values: [by.id, by.name],
   })
   if (started !== undefined) return { isNew: true, generation: toGeneration(started) }
-  const [running] = yield* query<GenerationRow>({
+  const [running] = yield* rows(GenerationRow, {
     text: `select ${COLUMNS} from price_generation where state in ('waiting', 'running')`,
     values: [],
   })
-  // It ended between the two statements: then there is none in the way any more.
+  // It ended between the two statements: try again.
   return running === undefined
     ? yield* requestGeneration(by)
     : { isNew: false, generation: toGeneration(running) }
 })
 
-/** The newest generation, whatever became of it. */
-export const latestGeneration: Effect.Effect<Generation | null, DatabaseError, Database> =
-  query<GenerationRow>({
+/** The newest generation, in whatever state. */
+export const latestGeneration: Effect.Effect<Generation | null, DatabaseError, Database> = rows(
+  GenerationRow,
+  {
     text: `select ${COLUMNS} from price_generation order by generation_id desc limit 1`,
     values: [],
-  }).pipe(Effect.map(([row]) => (row === undefined ? null : toGeneration(row))))
+  },
+).pipe(Effect.map(([row]) => (row === undefined ? null : toGeneration(row))))
 
 /**
- * Carries out the generation that was asked for, if any. One that was cut off by the end of its program is begun anew:
- * it had changed nothing. One that cannot be carried out is given up and logged.
+ * Runs the requested generation, if any. One that was interrupted by the end of its process is started again: it had
+ * changed nothing. One that fails is marked as failed and logged.
  */
-export const workOnGenerations: Effect.Effect<void, DatabaseError, Database> = Effect.gen(function* () {
-  const [open] = yield* query<{ generation_id: number }>({
+export const runRequestedGeneration: Effect.Effect<void, DatabaseError, Database> = Effect.gen(function* () {
+  const [open] = yield* rows(Schema.Struct({ generation_id: Schema.Int }), {
     text: `update price_generation set state = 'running', started_at = clock_timestamp(), changes = null, written = 0
            where state in ('waiting', 'running') returning generation_id`,
     values: [],
@@ -90,20 +93,20 @@ export const workOnGenerations: Effect.Effect<void, DatabaseError, Database> = E
   if (Exit.isSuccess(exit)) return
   if (Cause.hasInterruptsOnly(exit.cause) || isUnreachable(exit.cause)) return yield* exit
   yield* Effect.logError(`Prices could not be generated: ${Cause.pretty(exit.cause)}`)
-  yield* query({
+  yield* execute({
     text: "update price_generation set state = 'failed', finished_at = clock_timestamp() where generation_id = $1",
     values: [id],
   })
 })
 
-/** Nothing is wrong with the work: it goes on when the database is there again. */
+/** The generation itself did not fail: it is tried again when the database is back. */
 const isUnreachable = (cause: Cause.Cause<DatabaseError>): boolean => {
   const error = Cause.findError(cause)
   return Result.isSuccess(error) && toProblem(error.success).code === "UNAVAILABLE"
 }
 
 const writeProgress = (id: number, { changes, written }: Progress) =>
-  query({
+  execute({
     text: "update price_generation set changes = $2, written = $3 where generation_id = $1",
     values: [id, changes, written],
   })

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 export const MARKUP_COLUMNS = `markup_id, supplier_id, type, rule_type, category_name, min_price, max_price, brands,
   markup_type, markup_value, rounding_method, is_deleted, created_at, updated_at`
 
-const Row = Schema.Struct({
+export const MarkupRow = Schema.Struct({
   markup_id: Schema.String,
   supplier_id: Schema.NullOr(Schema.String),
   type: Schema.String,
@@ -20,18 +20,18 @@ const Row = Schema.Struct({
   created_at: Schema.Date,
   updated_at: Schema.Date,
 })
-export type MarkupRow = typeof Row.Type
+export type MarkupRow = typeof MarkupRow.Type
 
-/** A row as `to_jsonb` keeps it: with its instants as text. */
+/** A row as `to_jsonb` stores it: timestamps are text. */
 export const MarkupSnapshot = Schema.Struct({
-  ...Row.fields,
+  ...MarkupRow.fields,
   created_at: Schema.DateFromString,
   updated_at: Schema.DateFromString,
 })
 
 const decode = Schema.decodeUnknownSync(PriceMarkup)
 
-/** Throws for a row that no version of this program has written. */
+/** Throws for a row that no release has written. */
 export const toMarkup = (row: MarkupRow): PriceMarkup =>
   decode({
     id: row.markup_id,

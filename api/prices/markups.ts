@@ -5,8 +5,8 @@ import { Effect, Result, Schema } from "effect"
 import type pg from "pg"
 import { notFound, Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
-import { MARKUP_COLUMNS, type MarkupRow, toMarkup } from "./markup-rows.ts"
+import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { MARKUP_COLUMNS, MarkupRow, toMarkup } from "./markup-rows.ts"
 
 export interface MarkupFilter {
   /** Part of a category, brand or supplier; empty: all. */
@@ -18,24 +18,26 @@ export interface MarkupFilter {
   readonly pageSize: number
 }
 
+const Count = Schema.Struct({ count: Schema.Int })
+
 /** Rules by when they were changed, newest first. */
 export const listMarkups = Effect.fnUntraced(function* (filter: MarkupFilter) {
   const where = `(is_deleted <= $1) and ($2::text is null or rule_type = $2) and ($3::text is null or type = $3)
     and strpos(lower(concat_ws(' ', supplier_id, replace(category_name, '-', ' '), category_name, brands)), lower($4)) > 0`
   const values = [filter.includeDeleted, filter.ruleType, filter.type, filter.search]
-  const [rows, [total]] = yield* Effect.all([
-    query<MarkupRow>({
+  const [found, [total]] = yield* Effect.all([
+    rows(MarkupRow, {
       text: `select ${MARKUP_COLUMNS} from price_markup where ${where}
              order by updated_at desc, markup_id limit $5 offset $6`,
       values: [...values, filter.pageSize, (filter.pageNumber - 1) * filter.pageSize],
     }),
-    query<{ count: number }>({ text: `select count(*)::int from price_markup where ${where}`, values }),
+    rows(Count, { text: `select count(*)::int from price_markup where ${where}`, values }),
   ])
-  return { markups: rows.map(toMarkup), totalCount: total?.count ?? 0 }
+  return { markups: found.map(toMarkup), totalCount: total?.count ?? 0 }
 })
 
 export const findMarkup = (id: string): Effect.Effect<PriceMarkup | null, DatabaseError, Database> =>
-  query<MarkupRow>({
+  rows(MarkupRow, {
     text: `select ${MARKUP_COLUMNS} from price_markup where markup_id = $1`,
     values: [id],
   }).pipe(Effect.map(([row]) => (row === undefined ? null : toMarkup(row))))
@@ -43,24 +45,24 @@ export const findMarkup = (id: string): Effect.Effect<PriceMarkup | null, Databa
 export const allMarkups = (
   client: pg.Pool | pg.ClientBase,
 ): Effect.Effect<ReadonlyArray<PriceMarkup>, DatabaseError> =>
-  queryOn<MarkupRow>(client, { text: `select ${MARKUP_COLUMNS} from price_markup`, values: [] }).pipe(
-    Effect.map((rows) => rows.map(toMarkup)),
+  rowsOn(client, MarkupRow, { text: `select ${MARKUP_COLUMNS} from price_markup`, values: [] }).pipe(
+    Effect.map((found) => found.map(toMarkup)),
   )
 
-/** The rule as it is kept now, or why it is not. */
-type Saved = Result.Result<PriceMarkup, ReadonlyArray<FieldError>>
+/** The rule as it is saved now, or what is wrong with it. */
+type SaveResult = Result.Result<PriceMarkup, ReadonlyArray<FieldError>>
 
-/** Adds a rule under an id of the caller's, so that repeating it adds nothing. */
+/** Adds a rule. The caller chooses the id, so that a retry adds nothing. */
 export const addMarkup = Effect.fnUntraced(function* (
   id: string,
   terms: MarkupTerms,
   by: string,
-): Effect.fn.Return<Saved, Problem | DatabaseError, Database> {
-  return yield* alone((client) =>
+): Effect.fn.Return<SaveResult, Problem | DatabaseError, Database> {
+  return yield* withMarkupLock((client) =>
     Effect.gen(function* () {
       const others = yield* allMarkups(client)
       const known = others.find((other) => other.id === id)
-      if (known !== undefined) return hasTerms(known, terms) ? Result.succeed(known) : yield* TAKEN
+      if (known !== undefined) return hasTerms(known, terms) ? Result.succeed(known) : yield* ID_TAKEN
       const now = new Date().toISOString()
       const markup = { id, ...terms, isDeleted: false, createdAt: now, updatedAt: now }
       const errors = markupErrors(markup, others)
@@ -71,9 +73,9 @@ export const addMarkup = Effect.fnUntraced(function* (
   )
 })
 
-const TAKEN = new Problem({ code: "CONFLICT", message: "There is another price markup with this id." })
+const ID_TAKEN = new Problem({ code: "CONFLICT", message: "There is another price markup with this id." })
 
-export interface MarkupChange {
+interface MarkupChange {
   readonly id: string
   /** `updatedAt` of the version that was changed. */
   readonly updatedAt: string
@@ -85,8 +87,8 @@ export interface MarkupChange {
 export const updateMarkup = Effect.fnUntraced(function* (
   { id, updatedAt, isDeleted, terms }: MarkupChange,
   by: string,
-): Effect.fn.Return<Saved, Problem | DatabaseError, Database> {
-  return yield* alone((client) =>
+): Effect.fn.Return<SaveResult, Problem | DatabaseError, Database> {
+  return yield* withMarkupLock((client) =>
     Effect.gen(function* () {
       const others = yield* allMarkups(client)
       const known = others.find((other) => other.id === id)
@@ -110,10 +112,10 @@ const CHANGED = new Problem({
 })
 
 /** One at a time, so that two rules that contradict each other cannot be saved at once. */
-const alone = <A, E>(work: (client: pg.ClientBase) => Effect.Effect<A, E, Database>) =>
+const withMarkupLock = <A, E>(work: (client: pg.ClientBase) => Effect.Effect<A, E, Database>) =>
   transaction((client) =>
     Effect.flatMap(
-      queryOn(client, { text: "lock table price_markup in share row exclusive mode", values: [] }),
+      executeOn(client, { text: "lock table price_markup in share row exclusive mode", values: [] }),
       () => work(client),
     ),
   )
@@ -124,7 +126,7 @@ const hasTerms = ({ supplierId, type, rule }: PriceMarkup, terms: MarkupTerms): 
   supplierId === terms.supplierId && type === terms.type && isSameRule(rule, terms.rule)
 
 const write = (client: pg.ClientBase, { id, supplierId, type, rule, ...markup }: PriceMarkup, by: string) =>
-  queryOn(client, {
+  executeOn(client, {
     text: `insert into price_markup (${MARKUP_COLUMNS}, updated_by)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
            on conflict (markup_id) do update set

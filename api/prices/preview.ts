@@ -1,24 +1,24 @@
 import type { PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
 import { markupErrors } from "@voltread/domain/catalogue/markup-errors.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
-import { Effect, Result } from "effect"
+import { Effect, Result, Schema } from "effect"
 import { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { allMarkups } from "./markups.ts"
 import {
+  activeByPrecedence,
   brandSpellings,
-  condition,
-  inOrder,
   placeholders,
   pricedProducts,
-  winningPlace,
+  ruleCondition,
+  winningRank,
 } from "./price-sql.ts"
 
 /** What prices would be if a rule were saved and prices generated. Cents; `change` is new less old. */
 export interface Preview {
   /** Products that the rule would price. */
   readonly priced: number
-  /** Products whose price would change, also those that the rule lets go. */
+  /** Products whose price would change, including those that the rule would no longer price. */
   readonly changed: number
   readonly raised: number
   readonly leastChange: number
@@ -33,14 +33,14 @@ export interface Preview {
  * What the products concerned brought in the last 90 days: as they were sold, and as if each unit had been sold at a
  * price that differs by the change from today's. Discounts and costs are those of the orders.
  */
-export interface PreviewSales {
+interface PreviewSales {
   readonly units: number
   readonly net: number
   readonly netThen: number
   readonly supplierCost: number
 }
 
-export interface PreviewExample {
+interface PreviewExample {
   readonly productId: string
   readonly sku: string
   readonly name: string
@@ -52,40 +52,64 @@ export interface PreviewExample {
 const EXAMPLES = 6
 const DAYS = 90
 
+const Sum = Schema.NullOr(Schema.Finite)
+
+const PreviewRow = Schema.Struct({
+  priced: Schema.Int,
+  changed: Schema.Int,
+  raised: Schema.Int,
+  least: Sum,
+  greatest: Sum,
+  average: Sum,
+  sales: Schema.Struct({ units: Sum, net: Sum, net_then: Sum, supplier_cost: Sum }),
+  examples: Schema.NullOr(
+    Schema.Array(
+      Schema.Struct({
+        product_id: Schema.String,
+        sku: Schema.String,
+        name: Schema.String,
+        supplier_cost: Schema.Int,
+        sale_price: Schema.Int,
+        new_price: Schema.Int,
+      }),
+    ),
+  ),
+})
+
 /** What saving this rule would change in the shop, or what is wrong with it. It is new when no rule has its id. */
 export const previewMarkup = Effect.fnUntraced(function* (
   candidate: PriceMarkup,
 ): Effect.fn.Return<Result.Result<Preview, ReadonlyArray<FieldError>>, DatabaseError, Database> {
   const { pool } = yield* Database
-  const now = yield* allMarkups(pool)
-  const errors = markupErrors(candidate, now)
+  const current = yield* allMarkups(pool)
+  const errors = markupErrors(candidate, current)
   if (errors.length > 0) return Result.fail(errors)
   const brands = yield* brandSpellings(pool)
   const values: Array<unknown> = []
-  const [row] = yield* query<PreviewRow>({ text: statement(candidate, now, brands, values), values })
+  const [row] = yield* rows(PreviewRow, { text: statement(candidate, current, brands, values), values })
   return Result.succeed(toPreview(row))
 })
 
 const statement = (
   candidate: PriceMarkup,
-  now: ReadonlyArray<PriceMarkup>,
+  current: ReadonlyArray<PriceMarkup>,
   brands: ReadonlyArray<string>,
   values: Array<unknown>,
 ): string => {
   const value = placeholders(values)
-  const known = now.find(({ id }) => id === candidate.id)
-  const then = [...now.filter((rule) => rule !== known), candidate]
-  // Only what the rule is for, or was: nothing else can change by it.
+  const known = current.find(({ id }) => id === candidate.id)
+  const proposed = [...current.filter((rule) => rule !== known), candidate]
+  // Only products that the rule applies to, or applied to before, can change.
   const concerned = [candidate, ...(known === undefined ? [] : [known])]
     .filter((rule) => !rule.isDeleted)
-    .map((rule) => `(${condition(rule, brands, value)})`)
-  const places = inOrder(now).map(({ id }) => id)
+    .map((rule) => `(${ruleCondition(rule, brands, value)})`)
+  const currentOrder = activeByPrecedence(current).map(({ id }) => id)
   const products = pricedProducts(
     {
-      rules: then,
+      rules: proposed,
       brands,
       where: concerned.length === 0 ? "false" : concerned.join(" or "),
-      columns: ["p.sku", "p.name", `${winningPlace(now, brands, value)} as place_now`],
+      columns: ["p.sku", "p.name", `${winningRank(current, brands, value)} as current_rank`],
     },
     value,
   )
@@ -94,7 +118,7 @@ const statement = (
       select product_id, sku, name, supplier_cost, sale_price, coalesce(price, sale_price) as new_price,
         markup_id is not distinct from ${value(candidate.id)}::text as is_priced
       from (${products}) outcome
-      where markup_id = ${value(candidate.id)} or place_now = ${value(places.indexOf(candidate.id) + 1)}
+      where markup_id = ${value(candidate.id)} or current_rank = ${value(currentOrder.indexOf(candidate.id) + 1)}
     ), sold as (
       select product_id, sum(units) as units, sum(net) as net, sum(supplier_cost) as supplier_cost
       from read.product_sale where day >= current_date - ${DAYS} group by product_id
@@ -118,23 +142,7 @@ const statement = (
     from concerned`
 }
 
-interface PreviewRow {
-  readonly priced: number
-  readonly changed: number
-  readonly raised: number
-  readonly least: number | null
-  readonly greatest: number | null
-  readonly average: number | null
-  readonly sales: Readonly<Record<"units" | "net" | "net_then" | "supplier_cost", number | null>>
-  readonly examples: ReadonlyArray<
-    Readonly<
-      Record<"product_id" | "sku" | "name", string> &
-        Record<"supplier_cost" | "sale_price" | "new_price", number>
-    >
-  > | null
-}
-
-const toPreview = (row: PreviewRow | undefined): Preview => ({
+const toPreview = (row: typeof PreviewRow.Type | undefined): Preview => ({
   priced: row?.priced ?? 0,
   changed: row?.changed ?? 0,
   raised: row?.raised ?? 0,

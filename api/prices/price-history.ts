@@ -1,7 +1,7 @@
 import type { PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
 import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
 import { MarkupSnapshot, toMarkup } from "./markup-rows.ts"
 
 /** One change of a product's price. Cents. */
@@ -17,23 +17,24 @@ export interface PriceChange {
   readonly markup: PriceMarkup | null
 }
 
-interface HistoryRow {
-  readonly generation_id: number
-  readonly finished_at: Date
-  readonly requested_by_name: string
-  readonly old_price: number
-  readonly new_price: number
-  readonly supplier_cost: number
-  readonly markup: unknown
-}
+const HistoryRow = Schema.Struct({
+  generation_id: Schema.Finite,
+  finished_at: Schema.Date,
+  requested_by_name: Schema.String,
+  old_price: Schema.Finite,
+  new_price: Schema.Finite,
+  supplier_cost: Schema.Finite,
+  markup: Schema.NullOr(MarkupSnapshot),
+})
+type HistoryRow = typeof HistoryRow.Type
 
-export interface HistoryPage {
+interface HistoryPage {
   readonly productId: string
   readonly pageNumber: number
   readonly pageSize: number
 }
 
-/** What became of a product's price, newest first. */
+/** The changes of a product's price, newest first. */
 export const priceHistory = Effect.fnUntraced(function* ({
   productId,
   pageNumber,
@@ -43,8 +44,8 @@ export const priceHistory = Effect.fnUntraced(function* ({
   DatabaseError,
   Database
 > {
-  const [rows, [total]] = yield* Effect.all([
-    query<HistoryRow>({
+  const [found, [total]] = yield* Effect.all([
+    rows(HistoryRow, {
       text: `select generation_id, g.finished_at, g.requested_by_name, h.old_price, h.new_price, h.supplier_cost,
                r.markup
              from price_history h
@@ -54,25 +55,20 @@ export const priceHistory = Effect.fnUntraced(function* ({
              order by generation_id desc limit $2 offset $3`,
       values: [productId, pageSize, (pageNumber - 1) * pageSize],
     }),
-    query<{ count: number }>({
+    rows(Schema.Struct({ count: Schema.Int }), {
       text: "select count(*)::int from price_history where product_id = $1",
       values: [productId],
     }),
   ])
-  return { changes: rows.map(toChange), totalCount: total?.count ?? 0 }
+  return { changes: found.map(toChange), totalCount: total?.count ?? 0 }
 })
 
-const decodeSnapshot = Schema.decodeUnknownSync(Schema.NullOr(MarkupSnapshot))
-
-const toChange = (row: HistoryRow): PriceChange => {
-  const snapshot = decodeSnapshot(row.markup)
-  return {
-    generationId: row.generation_id,
-    at: row.finished_at.toISOString(),
-    by: row.requested_by_name,
-    oldPrice: row.old_price,
-    newPrice: row.new_price,
-    supplierCost: row.supplier_cost,
-    markup: snapshot === null ? null : toMarkup(snapshot),
-  }
-}
+const toChange = (row: HistoryRow): PriceChange => ({
+  generationId: row.generation_id,
+  at: row.finished_at.toISOString(),
+  by: row.requested_by_name,
+  oldPrice: row.old_price,
+  newPrice: row.new_price,
+  supplierCost: row.supplier_cost,
+  markup: row.markup === null ? null : toMarkup(row.markup),
+})

@@ -1,13 +1,13 @@
 import { type MarkupRule, type PriceMarkup, ROUNDING_METHODS } from "@voltread/domain/catalogue/markup.ts"
 import { markup, priced } from "@voltread/domain/catalogue/markup-arbitraries.ts"
 import { type Priced, pricing } from "@voltread/domain/catalogue/markup-price.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { query } from "../platform/postgres/query.ts"
+import { execute, rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 import { brandSpellings, placeholders, pricedProducts } from "./price-sql.ts"
 
@@ -38,12 +38,18 @@ const onAll = (change: Partial<MarkupRule>): PriceMarkup => ({
   },
 })
 
+const PriceRow = Schema.Struct({
+  product_id: Schema.String,
+  price: Schema.NullOr(Schema.Int),
+  markup_id: Schema.NullOr(Schema.String),
+})
+
 const priceInSql = (rules: ReadonlyArray<PriceMarkup>) =>
   Effect.gen(function* () {
     const { pool } = yield* Database
     const values: Array<unknown> = []
     const brands = yield* brandSpellings(pool)
-    return yield* query<{ product_id: string; price: number | null; markup_id: string | null }>({
+    return yield* rows(PriceRow, {
       text: pricedProducts({ rules, brands }, placeholders(values)),
       values,
     })
@@ -52,7 +58,7 @@ const priceInSql = (rules: ReadonlyArray<PriceMarkup>) =>
 const write = (products: ReadonlyArray<Priced>) =>
   Effect.gen(function* () {
     const { pool } = yield* Database
-    yield* query({ text: "delete from product", values: [] })
+    yield* execute({ text: "delete from product", values: [] })
     yield* upsertProducts(
       pool,
       products.map((each, index) => product(String(index), { ...each, productId: String(index) })),

@@ -2,12 +2,12 @@ import { categoriesUnder } from "@voltread/domain/catalogue/category-menu.ts"
 import type { PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
 import { byPrecedence, sameBrand } from "@voltread/domain/catalogue/markup-price.ts"
 import { MAX_PRICE } from "@voltread/domain/shared/money.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { type DatabaseError, queryOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, rowsOn } from "../platform/postgres/query.ts"
 
 /** Adds a value to a statement and answers how its text refers to it. */
-export type Placeholder = (value: unknown) => string
+type Placeholder = (value: unknown) => string
 
 export const placeholders =
   (values: Array<unknown>): Placeholder =>
@@ -18,15 +18,16 @@ export const placeholders =
 export const brandSpellings = (
   client: pg.Pool | pg.ClientBase,
 ): Effect.Effect<ReadonlyArray<string>, DatabaseError> =>
-  queryOn<{ brand: string }>(client, { text: "select distinct brand from product", values: [] }).pipe(
-    Effect.map((rows) => rows.map(({ brand }) => brand)),
-  )
+  rowsOn(client, Schema.Struct({ brand: Schema.String }), {
+    text: "select distinct brand from product",
+    values: [],
+  }).pipe(Effect.map((found) => found.map(({ brand }) => brand)))
 
 /**
- * `applies` of the domain as a condition on `product p`. Brands are compared in the program, so that upper and lower
- * case do not depend on the database's locale.
+ * `applies` of the domain as a condition on `product p`. Brands are compared here, not in SQL, so that upper
+ * and lower case do not depend on the database's locale.
  */
-export const condition = (
+export const ruleCondition = (
   { supplierId, type, rule }: PriceMarkup,
   brands: ReadonlyArray<string>,
   value: Placeholder,
@@ -45,19 +46,19 @@ export const condition = (
   return all.length === 0 ? "true" : all.join(" and ")
 }
 
-/** The place of the rule that wins, in the order of precedence from 1; null where none applies. */
-export const winningPlace = (
+/** The rank of the winning rule by precedence, from 1; null where none applies. */
+export const winningRank = (
   rules: ReadonlyArray<PriceMarkup>,
   brands: ReadonlyArray<string>,
   value: Placeholder,
 ): string => {
-  const cases = inOrder(rules).map(
-    (rule, index) => `when ${condition(rule, brands, value)} then ${index + 1}`,
+  const cases = activeByPrecedence(rules).map(
+    (rule, index) => `when ${ruleCondition(rule, brands, value)} then ${index + 1}`,
   )
   return cases.length === 0 ? "null::integer" : `case ${cases.join(" ")} end`
 }
 
-export const inOrder = (rules: ReadonlyArray<PriceMarkup>): ReadonlyArray<PriceMarkup> =>
+export const activeByPrecedence = (rules: ReadonlyArray<PriceMarkup>): ReadonlyArray<PriceMarkup> =>
   rules.filter((rule) => !rule.isDeleted).sort(byPrecedence)
 
 export interface PricedProducts {
@@ -77,7 +78,7 @@ export const pricedProducts = (
   { rules, brands, where = "true", columns = [] }: PricedProducts,
   value: Placeholder,
 ): string => {
-  const ordered = inOrder(rules)
+  const ordered = activeByPrecedence(rules)
   const ids = value(ordered.map(({ id }) => id))
   const types = value(ordered.map(({ rule }) => rule.markupType))
   const values = value(ordered.map(({ rule }) => rule.markupValue))
@@ -88,11 +89,11 @@ export const pricedProducts = (
       case when rounded between 0 and ${MAX_PRICE} then rule_id end as markup_id
     from (select *, ${ROUNDED} as rounded
       from (select *, ${MARKED_UP} as amount
-        from (select ${own.join(", ")}, ${winningPlace(rules, brands, value)} as place
+        from (select ${own.join(", ")}, ${winningRank(rules, brands, value)} as winning_rank
           from product p where ${where}) product
         left join unnest(${ids}::text[], ${types}::text[], ${values}::bigint[], ${roundings}::text[])
-          with ordinality rule(rule_id, markup_type, markup_value, rounding_method, rule_place)
-          on rule_place = place) marked_up) rounded`
+          with ordinality rule(rule_id, markup_type, markup_value, rounding_method, rule_rank)
+          on rule_rank = winning_rank) marked_up) rounded`
 }
 
 /** Exact: products of numerics are not rounded, and `round` goes away from zero as the domain's `share` does. */

@@ -25,7 +25,7 @@ export const toWireMarkup = (markup: PriceMarkup): WireMarkup => ({
   },
 })
 
-const maybeMarkup = (markup: PriceMarkup | null): WireMarkup | null =>
+const markupOrNull = (markup: PriceMarkup | null): WireMarkup | null =>
   markup === null ? null : toWireMarkup(markup)
 
 export const toWireGeneration = (generation: Generation): WireGeneration => ({
@@ -66,7 +66,7 @@ export const toWireProduct = ({ product, markup }: PricedProduct): WireProduct =
   regularPrice: dollars(product.regularPrice),
   salePrice: dollars(product.salePrice),
   isLive: product.isLive,
-  priceMarkup: maybeMarkup(markup),
+  priceMarkup: markupOrNull(markup),
 })
 
 export const toWireChange = (change: PriceChange): WireChange => ({
@@ -76,5 +76,5 @@ export const toWireChange = (change: PriceChange): WireChange => ({
   oldPrice: dollars(change.oldPrice),
   newPrice: dollars(change.newPrice),
   supplierCost: dollars(change.supplierCost),
-  priceMarkup: maybeMarkup(change.markup),
+  priceMarkup: markupOrNull(change.markup),
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { ensureAccount } from "../accounts/accounts.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
-import { workOnGenerations } from "./generation-job.ts"
+import { runRequestedGeneration } from "./generation-job.ts"
 
 let shop: CheckoutShop
 let admin: Staff
@@ -61,7 +61,7 @@ const preview = (terms: object, about: object = {}) =>
 
 const generate = async () => {
   const asked = await admin.read("generateCatalogue", GENERATE)
-  await shop.run(workOnGenerations)
+  await shop.run(runRequestedGeneration)
   return asked
 }
 

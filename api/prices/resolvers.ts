@@ -22,7 +22,7 @@ import { findPricedProduct, findPricedProducts, markupChoices } from "./product-
 
 const INVALID = "The price markup cannot be saved like that."
 
-/** Longer text is no sku and no name. */
+/** Longer than any sku or name. */
 const MAX_SEARCH = 200
 
 export const priceQueries = {

@@ -3,7 +3,7 @@ import { toCustomerOrder } from "@voltread/projections/ordering/customer-order-v
 import { orderById } from "@voltread/projections/ordering/order-detail.ts"
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import type { Queryable } from "@voltread/projections/platform/sql.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { accountHistory } from "../accounts/account-history.ts"
 import { addressesOf } from "../accounts/address-rows.ts"
 import { accountOf, toProfile } from "../accounts/profile.ts"
@@ -11,7 +11,7 @@ import { savedSearchesOf } from "../catalogue/saved-searches.ts"
 import { chatsOf } from "../chat/chat-view.ts"
 import { toWireCustomerApplication } from "../loans/application-wire.ts"
 import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
-import { query } from "../platform/postgres/query.ts"
+import { rows } from "../platform/postgres/query.ts"
 import { ask } from "../platform/postgres/read-model.ts"
 
 const PAGE = 200
@@ -40,18 +40,26 @@ const applicationsOf = async (db: Queryable, username: string) => {
 }
 
 const messagesOf = (username: string) =>
-  query<{ created_at: Date; name: string; phone: string; message: string }>({
-    text: "select created_at, name, phone, message from contact_request where email = $1 order by created_at",
-    values: [username],
-  })
+  rows(
+    Schema.Struct({
+      created_at: Schema.Date,
+      name: Schema.String,
+      phone: Schema.String,
+      message: Schema.String,
+    }),
+    {
+      text: "select created_at, name, phone, message from contact_request where email = $1 order by created_at",
+      values: [username],
+    },
+  )
 
 const signInsOf = (username: string) =>
-  query<{ created_at: Date; ended_at: Date | null }>({
+  rows(Schema.Struct({ created_at: Schema.Date, ended_at: Schema.NullOr(Schema.Date) }), {
     text: "select created_at, ended_at from account_session where username = $1 order by created_at",
     values: [username],
   })
 
-/** Everything that the shop keeps of somebody, for them. Who of the staff did what is not theirs to have. */
+/** All stored data of a customer, for the customer. Leaves out the names of staff. */
 export const exportOf = Effect.fnUntraced(function* (username: string) {
   const account = yield* accountOf(username)
   return {

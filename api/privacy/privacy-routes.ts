@@ -1,18 +1,18 @@
 import { Effect, Schema } from "effect"
-import { byOf } from "../accounts/change-author.ts"
+import { changeAuthor } from "../accounts/change-author.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
 import { erasePerson, pendingErasures, requestErasure } from "./erasure.ts"
 import { exportOf } from "./export.ts"
 import { sendExport } from "./send-export.ts"
 
 const Username = Schema.Struct({ username: Schema.String })
 
-/** A person's right to their data, and to be forgotten. */
-export const privacyRoutes = (app: ShopInstance, run: Run): void => {
+/** Export and erasure of personal data. */
+export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
   app.get(
     "/api/account/export",
     {
@@ -53,7 +53,7 @@ export const privacyRoutes = (app: ShopInstance, run: Run): void => {
       respond(
         run,
         reply,
-        sendExport(request.params.username, byOf(request)).pipe(
+        sendExport(request.params.username, changeAuthor(request)).pipe(
           Effect.map((sent) => success(sent, `The data was sent to ${sent.sentTo}.`)),
         ),
       ),
@@ -67,7 +67,7 @@ export const privacyRoutes = (app: ShopInstance, run: Run): void => {
     (_, reply) => respond(run, reply, pendingErasures.pipe(Effect.map((requests) => success({ requests })))),
   )
 
-  // Carrying out a request and deleting a customer (spec §6) are the same: nothing of a person stays but the books.
+  // Deleting a customer (spec §6) is the same as carrying out their erasure request.
   for (const [method, url] of [
     ["POST", "/api/admin/erasures/:username"],
     ["DELETE", "/api/admin/customers/:username"],
@@ -87,7 +87,7 @@ export const privacyRoutes = (app: ShopInstance, run: Run): void => {
         respond(
           run,
           reply,
-          erasePerson(request.params.username, byOf(request)).pipe(
+          erasePerson(request.params.username, changeAuthor(request)).pipe(
             Effect.map((erased) => success(erased, "The customer's personal data was erased.")),
           ),
         ),

@@ -1,24 +1,25 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
-import { type By, recordChange } from "../accounts/account-history.ts"
+import { recordChange } from "../accounts/account-history.ts"
+import type { ChangeAuthor } from "../accounts/change-author.ts"
 import { customerOf } from "../accounts/profile.ts"
 import { enqueueMail } from "../mail/outbox.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import type { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, transaction } from "../platform/postgres/query.ts"
-import type { Vault } from "../platform/vault.ts"
 import { exportOf } from "./export.ts"
 
-/** Mails a customer everything that is kept of them: to their own address, so that it reaches nobody else. */
+/** Mails a customer their stored data, to the account's own address only. */
 export const sendExport = Effect.fnUntraced(function* (
   name: string,
-  by: By,
-): Effect.fn.Return<{ readonly sentTo: string }, Problem | DatabaseError, Database | Vault> {
+  author: ChangeAuthor,
+): Effect.fn.Return<{ readonly sentTo: string }, Problem | DatabaseError, Database | Cryptography> {
   const { username, firstName } = yield* customerOf(name)
   const data = JSON.stringify(yield* exportOf(username), null, 2)
   yield* transaction((client) =>
     Effect.gen(function* () {
-      yield* recordChange(client, username, "export-sent", by)
+      yield* recordChange(client, username, "export-sent", author)
       yield* enqueueMail(client, `export:${randomUUID()}`, username, {
         template: "data-export",
         firstName,

@@ -1,12 +1,13 @@
 import type { Report } from "@voltread/projections/reports/report.ts"
+import { stringify } from "csv-stringify/sync"
 
-export interface ReportSort {
+interface ReportSort {
   readonly column: string
   readonly order: "asc" | "desc"
 }
 
-/** The rows as the screen sorts them: amounts and counts as numbers, everything else as text. */
-export const sortedRows = (report: Report, sort: ReportSort | null): Report["rows"] => {
+/** Sorted as on screen: text columns as text, all others as numbers. */
+const sortedRows = (report: Report, sort: ReportSort | null): Report["rows"] => {
   if (sort === null) return report.rows
   const index = report.columns.findIndex(({ key }) => key === sort.column)
   const column = report.columns[index]
@@ -20,23 +21,23 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const byNumber = (a: string, b: string): number => Number(a) - Number(b)
 
-/**
- * RFC 4180, with a byte order mark so that spreadsheets read UTF-8. Text that a spreadsheet would take for a formula is
- * preceded by an apostrophe; amounts are numbers and stay as they are, negative ones too.
- */
-export const toCsv = (report: Report, sort: ReportSort | null): string => {
-  const lines = [
-    report.columns.map(({ label }) => cell(label)),
-    ...sortedRows(report, sort).map(({ cells }) => cells.map(cell)),
-    report.totals.map(cell),
-  ]
-  return `\uFEFF${lines.map((line) => line.join(",")).join("\r\n")}\r\n`
-}
+/** A CSV file (RFC 4180) with the totals last. Its byte order mark makes spreadsheets read it as UTF-8. */
+export const toCsv = (report: Report, sort: ReportSort | null): string =>
+  stringify(
+    [
+      report.columns.map(({ label }) => label),
+      ...sortedRows(report, sort).map(({ cells }) => [...cells]),
+      [...report.totals],
+    ],
+    { bom: true, record_delimiter: "\r\n", quote_record_delimiter: true, cast: { string: withoutFormula } },
+  )
 
 const NUMBER = /^-?\d+(\.\d+)?%?$/
-const FORMULA = /^[\s]*[=+\-@\t\r]/
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
 
-const cell = (text: string): string => {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+/**
+ * Guards against formula injection with an apostrophe in front. The library's `escape_formulas` would
+ * also change negative amounts and misses formulas after spaces.
+ */
+const withoutFormula = (text: string): string =>
+  FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text

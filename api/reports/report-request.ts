@@ -48,7 +48,7 @@ const toRequest = (input: unknown): Effect.Effect<ReportRequest, Problem> =>
     ),
   )
 
-/** The reports of lifecycle §8 that this shop makes, by the name in their address. */
+/** The reports of lifecycle §8 by their name in URLs. */
 export const REPORTS = {
   revenue: { name: "Revenue", run: revenueReport },
   "affiliate-summary": { name: "Affiliate Summary", run: affiliateSummaryReport },

@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 import { toCsv } from "./csv.ts"
 import { listReportFilters, makeReport, REPORTS, type ReportName } from "./report-request.ts"
 
@@ -35,7 +35,7 @@ const inputOf = ({ statuses, ...query }: typeof ReportQuery.Type) => ({
 })
 
 /** The reports of lifecycle §8, as data and as files. */
-export const reportRoutes = (app: ShopInstance, run: Run): void => {
+export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const config = { access: "read-reports" } as const
   const tags = ["reports"]
 

@@ -1,12 +1,13 @@
 import { Effect } from "effect"
-import { type By, recordChange } from "../accounts/account-history.ts"
+import { recordChange } from "../accounts/account-history.ts"
 import { findAccount } from "../accounts/accounts.ts"
-import { countAttempt, forgetAttempts } from "../accounts/attempts.ts"
+import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
+import type { ChangeAuthor } from "../accounts/change-author.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import { notFound, Problem } from "../platform/http/problem.ts"
 import { hashPassword, verifyPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, transaction } from "../platform/postgres/query.ts"
-import type { Vault } from "../platform/vault.ts"
 import { mailPasswordChanged, setPassword } from "./password-codes.ts"
 import { endSessionsOf } from "./sessions.ts"
 
@@ -18,24 +19,24 @@ const WRONG = new Problem({
   ],
 })
 
-/** Changes the password of whoever proves to know it, and ends all their sign-ins but this one. */
+/** Requires the current password. Ends all other sessions of the user. */
 export const changeOwnPassword = Effect.fnUntraced(function* (
   own: { readonly username: string; readonly sessionId: string },
   form: { readonly currentPassword: string; readonly newPassword: string },
-  by: By,
-): Effect.fn.Return<void, Problem | DatabaseError, Database | Vault> {
-  // A stolen session must not be a way to guess the password.
+  author: ChangeAuthor,
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
+  // Otherwise a stolen session could be used to guess the password.
   yield* countAttempt("log-in", own.username)
   const account = yield* findAccount(own.username)
   if (account === null) return yield* notFound("Your account")
   const isRight = yield* Effect.promise(() => verifyPassword(form.currentPassword, account.password))
   if (!isRight) return yield* WRONG
-  yield* forgetAttempts("log-in", own.username)
+  yield* clearAttempts("log-in", own.username)
   const password = yield* Effect.promise(() => hashPassword(form.newPassword))
   yield* transaction((client) =>
     Effect.gen(function* () {
       yield* setPassword(client, own.username, password)
-      yield* recordChange(client, own.username, "password-changed", by)
+      yield* recordChange(client, own.username, "password-changed", author)
       yield* mailPasswordChanged(client, own.username, account.firstName)
       yield* endSessionsOf(client, own.username, "password", own.sessionId)
     }),

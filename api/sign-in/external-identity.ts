@@ -1,21 +1,21 @@
 import { isEmail } from "@voltread/domain/shared/email.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { recordChange } from "../accounts/account-history.ts"
 import { type Account, accountRole, findAccount } from "../accounts/accounts.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, queryOn, transaction } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 import type { ExternalPerson } from "./social-login.ts"
 
 /** Spec §8. */
 const FAILED = new Problem({ code: "UNAUTHENTICATED", message: "Something went wrong. Please try again." })
 
 /**
- * The account of somebody whom a provider knows: the one that is linked to them, else the customer with their address,
- * else a new one. Accounts of staff are not opened this way: whoever runs a mailbox must not run the shop.
+ * The account of an external identity: the linked one, else the customer with that e-mail address, else a new one. Staff
+ * cannot log in this way: control of a mailbox must not be enough to control the shop.
  */
-export const accountOfPerson = Effect.fnUntraced(function* (
+export const accountOfExternalPerson = Effect.fnUntraced(function* (
   person: ExternalPerson,
   correlationId: string,
 ): Effect.fn.Return<Account, Problem | DatabaseError, Database> {
@@ -30,32 +30,32 @@ const linkedUsername = Effect.fnUntraced(function* (
   person: ExternalPerson,
   correlationId: string,
 ): Effect.fn.Return<string, DatabaseError | Problem> {
-  const [linked] = yield* queryOn<{ username: string }>(client, {
+  const [linked] = yield* rowsOn(client, Schema.Struct({ username: Schema.String }), {
     text: "select username from external_identity where issuer = $1 and subject = $2",
     values: [person.issuer, person.subject],
   })
   if (linked !== undefined) return linked.username
   const username = person.email
-  const by = {
+  const author = {
     actor: { id: username, name: `${person.firstName} ${person.lastName}`.trim(), role: "customer" as const },
     correlationId,
   }
-  const added = yield* queryOn(client, {
+  const added = yield* executeOn(client, {
     text: `insert into account (username, type, first_name, last_name)
-           values ($1, 'CUSTOMER', $2, $3) on conflict (username) do nothing returning username`,
+           values ($1, 'CUSTOMER', $2, $3) on conflict (username) do nothing`,
     values: [username, person.firstName, person.lastName],
   })
-  const [known] = yield* queryOn<{ type: string; is_active: boolean }>(client, {
+  const [known] = yield* rowsOn(client, Schema.Struct({ type: Schema.String, is_active: Schema.Boolean }), {
     text: "select type, is_active from account where username = $1 for update",
     values: [username],
   })
   if (known === undefined || !known.is_active || accountRole(known.type) !== "customer") return yield* FAILED
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: `insert into external_identity (issuer, subject, username) values ($1, $2, $3)
            on conflict (issuer, subject) do nothing`,
     values: [person.issuer, person.subject, username],
   })
-  yield* recordChange(client, username, added.length > 0 ? "registered" : "identity-linked", by, {
+  yield* recordChange(client, username, added > 0 ? "registered" : "identity-linked", author, {
     before: null,
     after: { provider: person.issuer },
   })

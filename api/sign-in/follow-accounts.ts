@@ -1,8 +1,8 @@
 import { Effect, Result } from "effect"
 import type { FastifyInstance } from "fastify"
 import { type AccountSignal, AccountSignals } from "../accounts/signals.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import type { EventStreams } from "../platform/http/event-stream.ts"
-import type { Run } from "../platform/run.ts"
 import type { Identifier } from "./identify.ts"
 
 export interface AccountFollowers {
@@ -10,20 +10,17 @@ export interface AccountFollowers {
   readonly streams: EventStreams
 }
 
-/**
- * Lets this process forget at once what it knows of an account that any process changed, and ends the event streams
- * of sign-ins that ended.
- */
+/** On account signals of any process: evicts the account from the session cache and closes streams of ended sessions. */
 export const followAccounts = async (
   app: FastifyInstance,
-  run: Run<AccountSignals>,
+  run: EffectRunner<AccountSignals>,
   { identifier, streams }: AccountFollowers,
 ): Promise<void> => {
-  const heed = (signal: AccountSignal): void => {
-    identifier.forgetAccount(signal.username)
-    if (signal.kind === "ended") streams.endOf(signal)
+  const onSignal = (signal: AccountSignal): void => {
+    identifier.evictAccount(signal.username)
+    if (signal.kind === "ended") streams.endSessions(signal)
   }
-  const stop = await run(AccountSignals.use(({ listen }) => Effect.sync(() => listen(heed))))
+  const stop = await run(AccountSignals.use(({ listen }) => Effect.sync(() => listen(onSignal))))
   if (Result.isFailure(stop)) throw stop.failure
   app.addHook("onClose", async () => stop.success())
 }

@@ -1,31 +1,29 @@
 import { Result } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { LRUCache } from "lru-cache"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { GUEST, type Viewer } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
 import { findSession, type SessionAccount } from "./sessions.ts"
 import type { TokenIssuer, Tokens } from "./tokens.ts"
 
 const COOKIE = "auth_ck"
 const COOKIE_DAYS = 5
-/** How long an ended session or a disabled account may still be answered, at most. */
+/** Upper limit for a stale session, should an account signal get lost. */
 const SESSION_CACHE_MS = 5_000
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)(?: ([\w-]+\.[\w-]+\.[\w-]+))?$/
 
 export interface Identifier {
-  /** Who sent the request. Rejects with a `Problem` for tokens in the header that are no (longer) good. */
+  /** Rejects with a `Problem` for invalid or expired tokens in the header. */
   readonly identify: (request: FastifyRequest) => Promise<Viewer>
-  /** Forgets what it knows of a session that just ended. */
-  readonly forget: (sessionId: string) => void
-  /** Forgets what it knows of an account that just changed. */
-  readonly forgetAccount: (username: string) => void
+  readonly evictSession: (sessionId: string) => void
+  readonly evictAccount: (username: string) => void
 }
 
 const EXPIRED = new Problem({ code: "UNAUTHENTICATED", message: "Please log in again." })
 
-export const makeIdentifier = (issuer: TokenIssuer, run: Run): Identifier => {
+export const makeIdentifier = (issuer: TokenIssuer, run: EffectRunner): Identifier => {
   const sessions = new LRUCache<string, { readonly account: SessionAccount | null }>({
     max: 10_000,
     ttl: SESSION_CACHE_MS,
@@ -57,10 +55,10 @@ export const makeIdentifier = (issuer: TokenIssuer, run: Run): Identifier => {
   }
 
   return {
-    forget: (sessionId) => {
+    evictSession: (sessionId) => {
       sessions.delete(sessionId)
     },
-    forgetAccount: (username) => {
+    evictAccount: (username) => {
       for (const [sessionId, { account }] of sessions.entries()) {
         if (account?.username === username) sessions.delete(sessionId)
       }
@@ -72,14 +70,14 @@ export const makeIdentifier = (issuer: TokenIssuer, run: Run): Identifier => {
         if (viewer === undefined) throw EXPIRED
         return viewer
       }
-      // An old cookie is no reason to refuse a page: its owner is a guest until they refresh or log in.
+      // An expired cookie must not block pages: the visitor counts as a guest until they refresh or log in.
       const cookie = request.cookies[COOKIE]
       return cookie === undefined ? GUEST : ((await viewerOf(cookie)) ?? GUEST)
     },
   }
 }
 
-/** Spec §9: "Bearer" with both tokens, for five days; for what cannot send headers, such as event sources and pages. */
+/** Spec §9: "Bearer" with both tokens, for five days; for page loads and event sources, which cannot send headers. */
 export const setAuthCookie = (reply: FastifyReply, tokens: Tokens, secure: boolean): void => {
   reply.setCookie(COOKIE, `Bearer ${tokens.accessToken} ${tokens.idToken}`, {
     path: "/",

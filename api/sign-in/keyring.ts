@@ -11,40 +11,42 @@ import {
   type JWK,
 } from "jose"
 import type pg from "pg"
-import type { Failure, Problem } from "../platform/http/problem.ts"
+import { Cryptography } from "../platform/cryptography.ts"
+import type { Problem, RequestFailure } from "../platform/http/problem.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { queryOn, transaction } from "../platform/postgres/query.ts"
-import { Vault } from "../platform/vault.ts"
+import { executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
 
 export const ALGORITHM = "ES256"
 
-/** A new key signs from then on after so many days; old ones verify until the last token of theirs has expired. */
+/** Days until a new key is used for signing. Old keys verify until their last token has expired. */
 const ROTATION_DAYS = 30
 const KEPT_DAYS = 90
 const DAY = 86_400_000
-/** How often, at most, an unknown key id makes this process look for new keys. */
+/** Shortest time between two reloads caused by unknown key ids. */
 const RELOAD_MS = 5_000
 
 type Key = CryptoKey | Uint8Array
 
 export interface Keyring {
   readonly signing: () => Promise<{ readonly kid: string; readonly key: Key }>
-  /** The public key of that id. Throws `JWKSNoMatchingKey` where there is none (any more). */
+  /** The public key of this id. Throws `JWKSNoMatchingKey` if there is none. */
   readonly verifying: (kid: string | undefined) => Promise<Key>
-  /** The public keys, for others who check our tokens (RFC 7517). */
+  /** The public keys as a JWK set (RFC 7517). */
   readonly published: () => Promise<JSONWebKeySet>
 }
 
-type RunKeys = <A, E extends Failure>(
-  work: Effect.Effect<A, E, Database | Vault>,
+type KeyringRunner = <A, E extends RequestFailure>(
+  work: Effect.Effect<A, E, Database | Cryptography>,
 ) => Promise<Result.Result<A, Problem>>
 
-interface Row {
-  readonly kid: string
-  readonly public_jwk: JWK
-  readonly private_key: Buffer
-  readonly created_at: Date
-}
+const Jwk = Schema.Record(Schema.String, Schema.String)
+
+const Row = Schema.Struct({
+  kid: Schema.String,
+  public_jwk: Jwk,
+  private_key: Schema.Uint8Array,
+  created_at: Schema.Date,
+})
 
 interface LoadedKey {
   readonly kid: string
@@ -60,16 +62,16 @@ const READ = {
   values: [KEPT_DAYS],
 }
 
-const PrivateKey = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
+const PrivateKey = Schema.fromJsonString(Jwk)
 const decodePrivate = Schema.decodeUnknownSync(PrivateKey)
 
-/** Keys that another secret sealed are none of ours: whoever changes the secret wants every token to end. */
+/** Skips keys that were encrypted with another secret: changing the secret invalidates all tokens. */
 const readKeys = Effect.fnUntraced(function* (client: pg.Pool | pg.ClientBase) {
-  const { open } = yield* Vault
-  const rows = yield* queryOn<Row>(client, READ)
+  const { decrypt } = yield* Cryptography
+  const rows = yield* rowsOn(client, Row, READ)
   const keys = yield* Effect.forEach(rows, (row) =>
     Effect.tryPromise(async (): Promise<LoadedKey> => {
-      const privateJwk = decodePrivate(open("signing-keys", row.private_key))
+      const privateJwk = decodePrivate(decrypt("signing-keys", row.private_key))
       return {
         kid: row.kid,
         jwk: { ...row.public_jwk, kid: row.kid, alg: ALGORITHM, use: "sig" },
@@ -78,7 +80,9 @@ const readKeys = Effect.fnUntraced(function* (client: pg.Pool | pg.ClientBase) {
         createdAt: row.created_at.getTime(),
       }
     }).pipe(
-      Effect.tapError(() => Effect.logWarning(`The signing key ${row.kid} was sealed with another secret`)),
+      Effect.tapError(() =>
+        Effect.logWarning(`The signing key ${row.kid} was encrypted with another secret`),
+      ),
       Effect.option,
     ),
   )
@@ -90,14 +94,17 @@ const load = Database.use(({ pool }) => readKeys(pool))
 const isDue = (newest: LoadedKey | undefined): boolean =>
   newest === undefined || Date.now() - newest.createdAt > ROTATION_DAYS * DAY
 
-/** Adds a key unless another process has just done so, and forgets those that no token needs any more. */
+/** Adds a key, unless another process just did, and deletes expired ones. */
 const rotate = transaction((client) =>
   Effect.gen(function* () {
-    yield* queryOn(client, { text: "select pg_advisory_xact_lock($1)", values: [ADVISORY_LOCKS.signingKeys] })
+    yield* executeOn(client, {
+      text: "select pg_advisory_xact_lock($1)",
+      values: [ADVISORY_LOCKS.signingKeys],
+    })
     const [newest] = yield* readKeys(client)
     if (!isDue(newest)) return
     yield* addKey(client)
-    yield* queryOn(client, {
+    yield* executeOn(client, {
       text: "delete from signing_key where created_at < clock_timestamp() - make_interval(days => $1)",
       values: [KEPT_DAYS],
     })
@@ -105,19 +112,19 @@ const rotate = transaction((client) =>
 )
 
 const addKey = Effect.fnUntraced(function* (client: pg.ClientBase) {
-  const { seal } = yield* Vault
+  const { encrypt } = yield* Cryptography
   const [publicJwk, privateJwk] = yield* Effect.promise(async () => {
     const pair = await generateKeyPair(ALGORITHM, { extractable: true })
     return Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)])
   })
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: "insert into signing_key (kid, public_jwk, private_key) values ($1, $2, $3)",
-    values: [randomUUID(), JSON.stringify(publicJwk), seal("signing-keys", JSON.stringify(privateJwk))],
+    values: [randomUUID(), JSON.stringify(publicJwk), encrypt("signing-keys", JSON.stringify(privateJwk))],
   })
 })
 
-/** The keys of this installation, shared by all its processes. The first to open it makes the first key. */
-export const openKeyring = async (run: RunKeys): Promise<Keyring> => {
+/** Loads the signing keys, which all processes share; creates the first one if there is none. */
+export const openKeyring = async (run: KeyringRunner): Promise<Keyring> => {
   const reading = async (): Promise<ReadonlyArray<LoadedKey>> => {
     const keys = await run(load)
     if (Result.isFailure(keys)) throw keys.failure

@@ -1,30 +1,27 @@
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect } from "effect"
 import { type Account, findAccount } from "../accounts/accounts.ts"
-import { countAttempt, forgetAttempts } from "../accounts/attempts.ts"
+import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { verifyPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import type { Vault } from "../platform/vault.ts"
 import { pendingPassword } from "./registration.ts"
 
-/** Spec §8. One answer for every reason, so that nobody learns who is registered. */
+/** Spec §8. The same for every reason, to prevent user enumeration. */
 const LOGIN_FAILED = new Problem({ code: "UNAUTHENTICATED", message: "User not registered with us." })
-/** Spec §8. Only whoever knows the password of the registration learns that it waits for its code. */
+/** Spec §8. Needs the right password, so it reveals nothing to others. */
 const VERIFY_FIRST = new Problem({
   code: "FORBIDDEN",
   message: "Could not verify user. Kindly try re-verifying email",
 })
 
-/**
- * The account of whoever knows its password. Ten wrong ones in a quarter of an hour lock the name for the rest of it,
- * whether there is such an account or not.
- */
+/** Checks name and password. Too many attempts lock the name for a while, whether or not the account exists. */
 export const checkLogIn = Effect.fnUntraced(function* (
   name: string,
   password: string,
-): Effect.fn.Return<Account, Problem | DatabaseError, Database | Vault> {
+): Effect.fn.Return<Account, Problem | DatabaseError, Database | Cryptography> {
   const username = normalizeEmail(name)
   yield* countAttempt("log-in", username)
   const account = yield* findAccount(username)
@@ -34,6 +31,6 @@ export const checkLogIn = Effect.fnUntraced(function* (
   if (!isRight) return yield* LOGIN_FAILED
   if (account === null) return yield* VERIFY_FIRST
   if (!account.isActive) return yield* LOGIN_FAILED
-  yield* forgetAttempts("log-in", username)
+  yield* clearAttempts("log-in", username)
   return account
 })

@@ -2,17 +2,18 @@ import { emailField } from "@voltread/domain/accounts/email.ts"
 import { OwnPasswordForm, ResetForm } from "@voltread/domain/accounts/user.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result, Schema } from "effect"
+import { changeAuthor } from "../accounts/change-author.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { actorOf, userOf } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
+import { userOf } from "../platform/http/viewer.ts"
 import { changeOwnPassword } from "./change-password.ts"
 import { forgotPassword, resetPassword } from "./password-codes.ts"
 
-/** Spec §7 sends the typed password along; nothing is made of it. */
+/** Clients of spec §7 send a password too; it is ignored. */
 const Forgot = Schema.Struct({
   username: emailField,
   password: Schema.optionalKey(Schema.NullOr(Schema.String)),
@@ -23,8 +24,7 @@ const RESET_FIELDS = ["username", "password", "confirmPassword", "confirmationCo
 
 const isFilled = (value: unknown): boolean => typeof value === "string" && value.trim() !== ""
 
-/** Forgotten, reset, changed. */
-export const passwordRoutes = (app: ShopInstance, run: Run): void => {
+export const passwordRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const rateLimit = { max: 30, timeWindow: "1 minute" }
 
   app.post(
@@ -89,15 +89,14 @@ export const passwordRoutes = (app: ShopInstance, run: Run): void => {
         summary: "Change one's own password; ends all other sign-ins",
       },
     },
-    ({ body, id, viewer }, reply) => {
-      const { username, sessionId } = userOf(viewer)
+    (request, reply) => {
+      const { username, sessionId } = userOf(request.viewer)
       return respond(
         run,
         reply,
-        changeOwnPassword({ username, sessionId }, body, {
-          actor: actorOf(viewer),
-          correlationId: id,
-        }).pipe(Effect.as(success(null, "Your password was changed."))),
+        changeOwnPassword({ username, sessionId }, request.body, changeAuthor(request)).pipe(
+          Effect.as(success(null, "Your password was changed.")),
+        ),
       )
     },
   )

@@ -2,15 +2,15 @@ import { emailField } from "@voltread/domain/accounts/email.ts"
 import { codeField, RegistrationForm } from "@voltread/domain/accounts/user.ts"
 import { Effect, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import type { Run } from "../platform/run.ts"
 import { setAuthCookie } from "./identify.ts"
 import { register, resendCode, verifyRegistration } from "./registration.ts"
 import { startSession } from "./sessions.ts"
-import { answerOf } from "./sign-in-routes.ts"
+import { signInAnswer } from "./sign-in-routes.ts"
 import type { TokenIssuer } from "./tokens.ts"
 
 const Verification = Schema.Struct({ username: emailField, code: codeField })
@@ -18,11 +18,10 @@ const Resend = Schema.Struct({ username: emailField })
 
 export interface RegistrationOptions {
   readonly config: Config
-  readonly run: Run
+  readonly run: EffectRunner
   readonly issuer: TokenIssuer
 }
 
-/** Register, verify by the mailed code, ask for another one. */
 export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: RegistrationOptions): void => {
   const secure = config.publicUrl.startsWith("https:")
   const rateLimit = { max: 30, timeWindow: "1 minute" }
@@ -73,7 +72,7 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
           const account = yield* verifyRegistration(body.username, body.code, id)
           const tokens = yield* startSession(account, issuer)
           setAuthCookie(reply, tokens, secure)
-          return success(answerOf(account, tokens), "User verified successfully")
+          return success(signInAnswer(account, tokens), "User verified successfully")
         }).pipe(failingWith("Could not verify user. Kindly try re-verifying email")),
       ),
   )

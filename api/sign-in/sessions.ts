@@ -1,20 +1,26 @@
 import { randomUUID } from "node:crypto"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { type Account, accountRole, findAccount } from "../accounts/accounts.ts"
 import { announceAccount, type SessionEnd } from "../accounts/signals.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
+import {
+  type DatabaseError,
+  execute,
+  executeOn,
+  rows,
+  rowsOn,
+  transaction,
+} from "../platform/postgres/query.ts"
 import { SESSION_DAYS, type TokenIssuer, type Tokens, tokenHash } from "./tokens.ts"
 
-/** A new sign-in of an account whose password was right. */
 export const startSession = Effect.fnUntraced(function* (
   account: Account,
   issuer: TokenIssuer,
 ): Effect.fn.Return<Tokens, DatabaseError, Database> {
   const sessionId = randomUUID()
   const tokens = yield* Effect.promise(() => issuer.issue(account, sessionId))
-  yield* query({
+  yield* execute({
     text: `with started as (
              insert into account_session (session_id, username, expires_at)
              values ($1, $2, now() + make_interval(days => $4)) returning session_id
@@ -25,12 +31,12 @@ export const startSession = Effect.fnUntraced(function* (
   return tokens
 })
 
-/** Two tabs may refresh at the same moment with the same token: within this time that is no theft. */
+/** Reuse of a refresh token within this time is not theft: two tabs may refresh concurrently. */
 const GRACE_SECONDS = 10
 
 /**
- * Exchanges a refresh token for new tokens, once. An old one that comes back later was copied by somebody: that ends
- * the session for everybody who holds a token of it. Null when it is not good (any more).
+ * Refresh token rotation: exchanges a token once. Reuse of an old token ends the session, since it was probably stolen.
+ * Null for an invalid token.
  */
 export const refreshSession = Effect.fnUntraced(function* (
   username: string,
@@ -50,20 +56,24 @@ export const refreshSession = Effect.fnUntraced(function* (
 const exchange = (sessionId: string, old: string, next: string) =>
   transaction((client) =>
     Effect.gen(function* () {
-      const [found] = yield* queryOn<{ used_before: boolean; is_open: boolean }>(client, {
-        text: `select coalesce(t.used_at < now() - make_interval(secs => $3), false) as used_before,
+      const [found] = yield* rowsOn(
+        client,
+        Schema.Struct({ used_before: Schema.Boolean, is_open: Schema.Boolean }),
+        {
+          text: `select coalesce(t.used_at < now() - make_interval(secs => $3), false) as used_before,
                       s.ended_at is null and s.expires_at > now() as is_open
                from refresh_token t join account_session s using (session_id)
                where t.token_hash = $1 and t.session_id = $2 for update`,
-        values: [tokenHash(old), sessionId, GRACE_SECONDS],
-      })
+          values: [tokenHash(old), sessionId, GRACE_SECONDS],
+        },
+      )
       if (found === undefined || !found.is_open) return "refused" as const
       if (found.used_before) return "reused" as const
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: "update refresh_token set used_at = coalesce(used_at, now()) where token_hash = $1",
         values: [tokenHash(old)],
       })
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: "insert into refresh_token (token_hash, session_id) values ($1, $2)",
         values: [tokenHash(next), sessionId],
       })
@@ -71,14 +81,14 @@ const exchange = (sessionId: string, old: string, next: string) =>
     }),
   )
 
-/** Ends one sign-in, and tells every process and its open pages. */
+/** Ends one session and notifies all processes and its open pages. */
 export const endSession = (
   sessionId: string,
   reason: SessionEnd,
 ): Effect.Effect<void, DatabaseError, Database> =>
   transaction((client) =>
     Effect.gen(function* () {
-      const [ended] = yield* queryOn<{ username: string }>(client, {
+      const [ended] = yield* rowsOn(client, Schema.Struct({ username: Schema.String }), {
         text: `update account_session set ended_at = now(), end_reason = $2
                where session_id = $1 and ended_at is null returning username`,
         values: [sessionId, reason],
@@ -90,8 +100,8 @@ export const endSession = (
   )
 
 /**
- * Ends all sessions of an account, within the caller's transaction, and tells every process and open page. `except` is
- * the session of whoever does it to themselves and stays signed in.
+ * Ends all sessions of an account in the caller's transaction and notifies all processes and open pages. `except`: a
+ * session that is kept.
  */
 export const endSessionsOf = Effect.fnUntraced(function* (
   client: pg.ClientBase,
@@ -99,7 +109,7 @@ export const endSessionsOf = Effect.fnUntraced(function* (
   reason: SessionEnd,
   except: string | null = null,
 ): Effect.fn.Return<void, DatabaseError> {
-  yield* queryOn(client, {
+  yield* executeOn(client, {
     text: `update account_session set ended_at = now(), end_reason = $2
            where username = $1 and ended_at is null and session_id is distinct from $3::uuid`,
     values: [username, reason, except],
@@ -109,17 +119,25 @@ export const endSessionsOf = Effect.fnUntraced(function* (
 
 export type SessionAccount = Pick<Account, "username" | "role" | "firstName" | "lastName">
 
-/** Who is signed in by this session now; null when it ended or the account was disabled. */
+/** The account of an active session; null if it ended or the account is disabled. */
 export const findSession = (
   sessionId: string,
 ): Effect.Effect<SessionAccount | null, DatabaseError, Database> =>
-  query<{ username: string; type: string; first_name: string; last_name: string }>({
-    name: "session-by-id",
-    text: `select a.username, a.type, a.first_name, a.last_name
+  rows(
+    Schema.Struct({
+      username: Schema.String,
+      type: Schema.String,
+      first_name: Schema.String,
+      last_name: Schema.String,
+    }),
+    {
+      name: "session-by-id",
+      text: `select a.username, a.type, a.first_name, a.last_name
            from account_session s join account a using (username)
            where s.session_id = $1 and s.ended_at is null and s.expires_at > now() and a.is_active`,
-    values: [sessionId],
-  }).pipe(
+      values: [sessionId],
+    },
+  ).pipe(
     Effect.map(([row]) =>
       row === undefined
         ? null

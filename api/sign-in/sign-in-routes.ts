@@ -3,14 +3,15 @@ import { Effect, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Account } from "../accounts/accounts.ts"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { transaction } from "../platform/postgres/query.ts"
-import type { Run } from "../platform/run.ts"
 import { clearAuthCookie, type Identifier, setAuthCookie } from "./identify.ts"
+import type { Keyring } from "./keyring.ts"
 import { checkLogIn } from "./log-in.ts"
 import { endSession, endSessionsOf, refreshSession, startSession } from "./sessions.ts"
 import type { TokenIssuer, Tokens } from "./tokens.ts"
@@ -28,23 +29,24 @@ const Refresh = Schema.Struct({
 const REFRESH_FAILED = new Problem({ code: "UNAUTHENTICATED", message: "Please log in again." })
 
 /** Spec §7: `data.user` and `data.tokens`. */
-export const answerOf = ({ username, type, firstName, lastName }: Account, tokens: Tokens) => ({
+export const signInAnswer = ({ username, type, firstName, lastName }: Account, tokens: Tokens) => ({
   user: { username, type, firstName, lastName },
   tokens,
 })
 
 export interface SignInOptions {
   readonly config: Config
-  readonly run: Run
+  readonly run: EffectRunner
   readonly issuer: TokenIssuer
   readonly identifier: Identifier
-  /** Removes from the browser what other areas keep there of whoever was logged in. */
+  readonly keyring: Keyring
+  /** Clears cookies of other areas at log-out. */
   readonly clearOnLogOut: (reply: FastifyReply) => void
 }
 
 export const signInRoutes = (
   app: ShopInstance,
-  { config, run, issuer, identifier, clearOnLogOut }: SignInOptions,
+  { config, run, issuer, identifier, keyring, clearOnLogOut }: SignInOptions,
 ): void => {
   const secure = config.publicUrl.startsWith("https:")
   app.post(
@@ -62,7 +64,7 @@ export const signInRoutes = (
           const account = yield* checkLogIn(username, password)
           const tokens = yield* startSession(account, issuer)
           setAuthCookie(reply, tokens, secure)
-          return success(answerOf(account, tokens), "Login Successful")
+          return success(signInAnswer(account, tokens), "Login Successful")
         }),
       )
     },
@@ -83,7 +85,7 @@ export const signInRoutes = (
           const refreshed = yield* refreshSession(username, request.body.refreshToken, issuer)
           if (refreshed === null) return yield* REFRESH_FAILED
           setAuthCookie(reply, refreshed.tokens, secure)
-          return success(answerOf(refreshed.account, refreshed.tokens))
+          return success(signInAnswer(refreshed.account, refreshed.tokens))
         }),
       ),
   )
@@ -104,7 +106,7 @@ export const signInRoutes = (
           Effect.gen(function* () {
             if (viewer._tag === "user") {
               yield* endSession(viewer.sessionId, "log-out")
-              identifier.forget(viewer.sessionId)
+              identifier.evictSession(viewer.sessionId)
             }
             return success(null)
           }),
@@ -128,10 +130,20 @@ export const signInRoutes = (
         reply,
         Effect.gen(function* () {
           yield* transaction((client) => endSessionsOf(client, username, "log-out"))
-          identifier.forgetAccount(username)
+          identifier.evictAccount(username)
           return success(null)
         }),
       )
     },
+  )
+
+  app.get(
+    "/.well-known/jwks.json",
+    {
+      config: { access: "public" },
+      schema: { tags: ["auth"], summary: "Public keys of the tokens (RFC 7517)" },
+    },
+    async (_, answer) =>
+      answer.header("cache-control", "public, max-age=300").send(await keyring.published()),
   )
 }

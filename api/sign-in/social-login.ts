@@ -11,10 +11,10 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from "openid-client"
+import { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
-import { Vault } from "../platform/vault.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import type { Providers } from "./social-providers.ts"
 
 const MINUTES = 10
@@ -24,28 +24,28 @@ const failed = (reason: string) =>
   new Problem({ code: "UNAUTHENTICATED", message: "Something went wrong. Please try again.", reason })
 
 export interface BegunLogin {
-  /** Where the browser goes. */
+  /** The authorization URL of the provider. */
   readonly url: string
-  /** What the browser keeps, to prove that it is the one that began. */
+  /** Kept in a cookie; proves that the same browser finishes the log-in. */
   readonly loginToken: string
 }
 
-/** Begins a log-in at a provider. What the answer must match is kept here; the browser holds only a random token. */
+/** Starts a log-in at a provider. State, nonce and verifier stay on the server; the browser holds a random token. */
 export const beginSocialLogin = Effect.fnUntraced(function* (
   providers: Providers,
   provider: string,
   redirectUri: string,
-): Effect.fn.Return<BegunLogin, Problem | DatabaseError, Database | Vault> {
+): Effect.fn.Return<BegunLogin, Problem | DatabaseError, Database | Cryptography> {
   const configuration = yield* configurationOf(providers, provider)
-  const { digest } = yield* Vault
+  const { hmac } = yield* Cryptography
   const loginToken = randomBytes(32).toString("base64url")
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
   const challenge = yield* Effect.promise(() => calculatePKCECodeChallenge(verifier))
-  yield* query({
+  yield* execute({
     text: `with old as (delete from social_login where expires_at < clock_timestamp())
            insert into social_login (login_hash, provider, state, nonce, code_verifier, expires_at)
            values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(mins => $6))`,
-    values: [digest("codes", "social", loginToken), provider, state, nonce, verifier, MINUTES],
+    values: [hmac("codes", "social", loginToken), provider, state, nonce, verifier, MINUTES],
   })
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
@@ -77,7 +77,7 @@ const configurationOf = (providers: Providers, provider: string) => {
 
 type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>
 
-/** Some providers tell the address in the id token, others only when asked with the access token. */
+/** Some providers put the e-mail address into the id token, others only into the user info. */
 const claimsOf = (configuration: Configuration, tokens: Tokens) => {
   const claims = tokens.claims()
   if (claims === undefined || claims.email !== undefined) return Effect.succeed(claims)
@@ -101,7 +101,7 @@ const Claims = Schema.Struct({
 })
 const decodeClaims = Schema.decodeUnknownOption(Claims)
 
-/** Who somebody is at a provider. `email` is theirs: the provider vouches for it. */
+/** An identity at a provider. The provider has verified `email`. */
 export interface ExternalPerson {
   readonly issuer: string
   readonly subject: string
@@ -113,28 +113,31 @@ export interface ExternalPerson {
 export interface SocialAnswer {
   readonly provider: string
   readonly code: string
-  /** As the provider sent it back; absent where a client sends only the code (spec §7). */
+  /** As returned by the provider; absent if the client sends only the code (spec §7). */
   readonly state: string | undefined
   readonly loginToken: string | undefined
   readonly redirectUri: string
 }
 
 /**
- * Exchanges the provider's code for who it is. Good once, for the browser that began it, within ten minutes: PKCE and
- * nonce tie the code to what was begun, whoever else got hold of it.
+ * Exchanges the authorization code for the identity. Works once, within ten minutes, and only in the browser that
+ * started the log-in: PKCE and nonce make a stolen code useless.
  */
 export const finishSocialLogin = Effect.fnUntraced(function* (
   providers: Providers,
   answer: SocialAnswer,
-): Effect.fn.Return<ExternalPerson, Problem | DatabaseError, Database | Vault> {
+): Effect.fn.Return<ExternalPerson, Problem | DatabaseError, Database | Cryptography> {
   const configuration = yield* configurationOf(providers, answer.provider)
-  const { digest } = yield* Vault
-  const [begun] = yield* query<{ state: string; nonce: string; code_verifier: string }>({
-    text: `delete from social_login
+  const { hmac } = yield* Cryptography
+  const [begun] = yield* rows(
+    Schema.Struct({ state: Schema.String, nonce: Schema.String, code_verifier: Schema.String }),
+    {
+      text: `delete from social_login
            where login_hash = $1 and provider = $2 and expires_at > clock_timestamp()
            returning state, nonce, code_verifier`,
-    values: [digest("codes", "social", answer.loginToken ?? ""), answer.provider],
-  })
+      values: [hmac("codes", "social", answer.loginToken ?? ""), answer.provider],
+    },
+  )
   if (begun === undefined) return yield* failed("No such log-in was begun by this browser")
   const url = new URL(answer.redirectUri)
   url.searchParams.set("code", answer.code)

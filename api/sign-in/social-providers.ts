@@ -1,7 +1,7 @@
 import { allowInsecureRequests, type Configuration, discovery } from "openid-client"
 import type { SocialProvider } from "../platform/config.ts"
 
-/** Metadata of a provider is asked for once, at its first log-in; a failure is not kept. */
+/** Loads the metadata of each provider once, at the first log-in. Failures are not cached. */
 export const makeProviders = (settings: Readonly<Record<string, SocialProvider>>) => {
   const known = new Map<string, Promise<Configuration>>()
 
@@ -23,7 +23,7 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
 
 const discover = ({ issuer, clientId, clientSecret }: SocialProvider): Promise<Configuration> => {
   const url = new URL(issuer)
-  // Only a provider on this very machine, as tests start one, is spoken to in clear.
+  // Plain HTTP only for a provider on loopback, as in tests.
   const isLocal = url.protocol === "http:" && LOOPBACK.has(url.hostname)
   return discovery(url, clientId, clientSecret, undefined, {
     timeout: 10,

@@ -3,11 +3,11 @@ import { success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { accountOfPerson } from "./external-identity.ts"
+import { accountOfExternalPerson } from "./external-identity.ts"
 import { setAuthCookie } from "./identify.ts"
 import type { RegistrationOptions } from "./registration-routes.ts"
 import { startSession } from "./sessions.ts"
-import { answerOf } from "./sign-in-routes.ts"
+import { signInAnswer } from "./sign-in-routes.ts"
 import { beginSocialLogin, finishSocialLogin } from "./social-login.ts"
 import { makeProviders } from "./social-providers.ts"
 
@@ -17,7 +17,7 @@ const MINUTES = 10
 
 const Provider = Schema.String.check(Schema.isMaxLength(40))
 const Text = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(4_000))
-/** Spec §7 names a code for both calls; the first has none yet. */
+/** Spec §7 names a code for both calls; it is absent in the first. */
 const Start = Schema.Struct({ type: Provider, code: Schema.optionalKey(Schema.NullOr(Schema.String)) })
 const Finish = Schema.Struct({ type: Provider, code: Text, state: Schema.optionalKey(Text) })
 
@@ -86,10 +86,10 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
             loginToken,
             redirectUri,
           })
-          const account = yield* accountOfPerson(person, request.id)
+          const account = yield* accountOfExternalPerson(person, request.id)
           const tokens = yield* startSession(account, issuer)
           setAuthCookie(reply, tokens, secure)
-          return success(answerOf(account, tokens), "Login Successful")
+          return success(signInAnswer(account, tokens), "Login Successful")
         }).pipe(failingWith(FAILED)),
       )
     },

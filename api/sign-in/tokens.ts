@@ -12,26 +12,26 @@ export interface Tokens {
   readonly refreshToken: string
 }
 
-export interface AccessClaims {
+interface AccessClaims {
   readonly username: string
   readonly sessionId: string
 }
 
 export interface TokenIssuer {
   readonly issue: (account: Account, sessionId: string) => Promise<Tokens>
-  /** What the access token proves; undefined when it is forged, expired, or of another kind. */
+  /** The claims of a valid access token, else undefined. */
   readonly readAccess: (token: string) => Promise<AccessClaims | undefined>
   readonly readRefresh: (token: string) => Promise<AccessClaims | undefined>
-  /** Whether the id token is ours and of that session. */
+  /** Whether this is a valid id token of the same session. */
   readonly isIdOf: (token: string, claims: AccessClaims) => Promise<boolean>
 }
 
 const ISSUER = "voltread"
 const ACCESS_LIFETIME = "15m"
-/** The end of a session, however often it is refreshed. */
+/** Longest lifetime of a session, even with refreshes. */
 export const SESSION_DAYS = 30
 
-/** The audience of each kind of token, so that none passes for another. */
+/** Each kind of token has its own audience, so that none is accepted as another. */
 type TokenPurpose = "access-token" | "id-token" | "refresh-token"
 
 const Claims = Schema.Struct({
@@ -41,7 +41,7 @@ const Claims = Schema.Struct({
 })
 const decodeClaims = Schema.decodeUnknownOption(Claims)
 
-/** Tokens that were checked and are sent again with every request of their page. */
+/** Verified tokens, since clients send the same ones with every request. */
 const CHECKED = 20_000
 
 export const makeTokenIssuer = (keyring: Keyring): TokenIssuer => {
@@ -107,5 +107,5 @@ export const makeTokenIssuer = (keyring: Keyring): TokenIssuer => {
   }
 }
 
-/** How a refresh token is stored. */
+/** Only this hash of a refresh token is stored. */
 export const tokenHash = (token: string): Buffer => createHash("sha256").update(token).digest()

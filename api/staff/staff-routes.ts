@@ -1,14 +1,14 @@
 import { RoleForm, StaffForm } from "@voltread/domain/accounts/user.ts"
 import { Effect, Schema } from "effect"
 import { accountHistory } from "../accounts/account-history.ts"
-import { byOf } from "../accounts/change-author.ts"
+import { changeAuthor } from "../accounts/change-author.ts"
 import { setActive } from "../customers/account-status.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import type { Run } from "../platform/run.ts"
 import { addStaff, changeRole, listStaff, refuseOneself, staffOf } from "./staff.ts"
 
 const Username = Schema.Struct({ username: Schema.String })
@@ -17,8 +17,8 @@ const StatusPath = Schema.Struct({
   status: Schema.Literals(["enable", "disable"]),
 })
 
-/** The staff themselves. Adding is open to admins, as far as lifecycle §7 lets them; the rest is the super admin's. */
-export const staffRoutes = (app: ShopInstance, run: Run): void => {
+/** Admins may add support staff (lifecycle §7); everything else needs the super admin. */
+export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const tags = ["staff"]
   const manage = { access: "manage-staff" } as const
 
@@ -32,7 +32,7 @@ export const staffRoutes = (app: ShopInstance, run: Run): void => {
       respond(
         run,
         reply,
-        addStaff(request.body, userOf(request.viewer), byOf(request)).pipe(
+        addStaff(request.body, userOf(request.viewer), changeAuthor(request)).pipe(
           Effect.map((user) => success({ user }, "New Customer executive Added successfully.")),
         ),
       ),
@@ -65,7 +65,7 @@ export const staffRoutes = (app: ShopInstance, run: Run): void => {
       respond(
         run,
         reply,
-        changeRole(request.params.username, request.body.role, byOf(request)).pipe(
+        changeRole(request.params.username, request.body.role, changeAuthor(request)).pipe(
           Effect.map((user) => success({ user }, "The role was changed.")),
         ),
       ),
@@ -80,8 +80,8 @@ export const staffRoutes = (app: ShopInstance, run: Run): void => {
         reply,
         Effect.gen(function* () {
           const { username } = yield* staffOf(request.params.username)
-          yield* refuseOneself(username, byOf(request))
-          yield* setActive(username, request.params.status === "enable", byOf(request))
+          yield* refuseOneself(username, changeAuthor(request))
+          yield* setActive(username, request.params.status === "enable", changeAuthor(request))
           return success(null, "User status changed successfully.")
         }).pipe(failingWith("User status could not be changed.")),
       ),

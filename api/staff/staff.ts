@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto"
 import type { StaffForm, StaffType } from "@voltread/domain/accounts/user.ts"
 import { isStaff, may, type Role } from "@voltread/domain/shared/permissions.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { type By, recordChange } from "../accounts/account-history.ts"
+import { recordChange } from "../accounts/account-history.ts"
 import { type Account, accountRole } from "../accounts/accounts.ts"
+import type { ChangeAuthor } from "../accounts/change-author.ts"
 import { accountOf, NOT_FOUND, toProfile } from "../accounts/profile.ts"
 import { enqueueMail } from "../mail/outbox.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import { NO_ACCESS, Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn, transaction } from "../platform/postgres/query.ts"
-import type { Vault } from "../platform/vault.ts"
+import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { issueCode } from "../sign-in/password-codes.ts"
 import { endSessionsOf } from "../sign-in/sessions.ts"
 
@@ -28,27 +29,27 @@ const KNOWN = new Problem({
   ],
 })
 
-/** Lifecycle §7: an admin adds customer support only; all else about staff is the super admin's. */
+/** Lifecycle §7: admins add customer support only; the super admin adds any staff. */
 const mayGive = (role: Role, type: StaffType): boolean =>
   type === "CUSTOMERSUPPORT" ? may(role, "add-support-staff") : may(role, "manage-staff")
 
-/** Adds a member of the staff and mails them a code by which they choose their password. */
+/** Adds a staff account and mails an invitation with a code to set the password. */
 export const addStaff = Effect.fnUntraced(function* (
   form: StaffForm,
   adder: { readonly role: Role; readonly name: string },
-  by: By,
-): Effect.fn.Return<ReturnType<typeof toProfile>, Problem | DatabaseError, Database | Vault> {
+  author: ChangeAuthor,
+): Effect.fn.Return<ReturnType<typeof toProfile>, Problem | DatabaseError, Database | Cryptography> {
   const type = form.role ?? "CUSTOMERSUPPORT"
   if (!mayGive(adder.role, type)) return yield* FORBIDDEN
   yield* transaction((client) =>
     Effect.gen(function* () {
-      const added = yield* queryOn(client, {
+      const added = yield* executeOn(client, {
         text: `insert into account (username, type, first_name, last_name, phone)
-               values ($1, $2, $3, $4, $5) on conflict (username) do nothing returning username`,
+               values ($1, $2, $3, $4, $5) on conflict (username) do nothing`,
         values: [form.email, type, form.firstName, form.lastName, form.phone],
       })
-      if (added.length === 0) return yield* KNOWN
-      yield* recordChange(client, form.email, "added", by, { before: null, after: { role: type } })
+      if (added === 0) return yield* KNOWN
+      yield* recordChange(client, form.email, "added", author, { before: null, after: { role: type } })
       yield* invite(client, { ...form, type, invitedBy: adder.name })
     }),
   )
@@ -81,7 +82,7 @@ const invite = Effect.fnUntraced(function* (
   })
 })
 
-/** A member of the staff; customers answer as nobody. */
+/** As `accountOf`, for staff only: customers are answered as not found. */
 export const staffOf = (username: string): Effect.Effect<Account, Problem | DatabaseError, Database> =>
   accountOf(username).pipe(
     Effect.filterOrFail(
@@ -95,31 +96,31 @@ const NOT_ONESELF = new Problem({
   message: "Nobody can change their own role or disable themselves.",
 })
 
-/** Refuses what would leave the shop without anybody who can put it right. */
-export const refuseOneself = (username: string, by: By): Effect.Effect<void, Problem> =>
-  username === by.actor.id ? Effect.fail(NOT_ONESELF) : Effect.void
+/** Nobody may change their own account: the last super admin could lock everybody out. */
+export const refuseOneself = (username: string, author: ChangeAuthor): Effect.Effect<void, Problem> =>
+  username === author.actor.id ? Effect.fail(NOT_ONESELF) : Effect.void
 
-/** Gives a member of the staff another role. Their sign-ins end: tokens and open pages speak of the old one. */
+/** Changes the role and ends all sessions, whose tokens carry the old role. */
 export const changeRole = Effect.fnUntraced(function* (
   name: string,
   type: StaffType,
-  by: By,
+  author: ChangeAuthor,
 ): Effect.fn.Return<ReturnType<typeof toProfile>, Problem | DatabaseError, Database> {
   const { username } = yield* staffOf(name)
-  yield* refuseOneself(username, by)
+  yield* refuseOneself(username, author)
   yield* transaction((client) =>
     Effect.gen(function* () {
-      const [row] = yield* queryOn<{ type: string }>(client, {
+      const [row] = yield* rowsOn(client, Schema.Struct({ type: Schema.String }), {
         text: "select type from account where username = $1 for update",
         values: [username],
       })
       if (row === undefined) return yield* NOT_FOUND
       if (row.type === type) return
-      yield* queryOn(client, {
+      yield* executeOn(client, {
         text: "update account set type = $2, updated_at = clock_timestamp() where username = $1",
         values: [username, type],
       })
-      yield* recordChange(client, username, "role-changed", by, {
+      yield* recordChange(client, username, "role-changed", author, {
         before: { role: row.type },
         after: { role: type },
       })
@@ -129,26 +130,26 @@ export const changeRole = Effect.fnUntraced(function* (
   return toProfile(yield* accountOf(username))
 })
 
-interface StaffRow {
-  readonly username: string
-  readonly type: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly phone: string | null
-  readonly is_active: boolean
-  readonly is_invited: boolean
-  readonly created_at: Date
-}
+const StaffRow = Schema.Struct({
+  username: Schema.String,
+  type: Schema.String,
+  first_name: Schema.String,
+  last_name: Schema.String,
+  phone: Schema.NullOr(Schema.String),
+  is_active: Schema.Boolean,
+  is_invited: Schema.Boolean,
+  created_at: Schema.Date,
+})
 
-/** Everybody of the staff, by name. */
-export const listStaff = query<StaffRow>({
+/** Sorted by name. */
+export const listStaff = rows(StaffRow, {
   text: `select username, type, first_name, last_name, phone, is_active, password is null as is_invited, created_at
          from account where upper(type) in ('CUSTOMERSUPPORT', 'ADMIN', 'SUPER ADMIN')
          order by last_name, first_name, username`,
   values: [],
 }).pipe(
-  Effect.map((rows) =>
-    rows.map((row) => ({
+  Effect.map((found) =>
+    found.map((row) => ({
       username: row.username,
       type: row.type,
       role: accountRole(row.type),

@@ -3,43 +3,51 @@ import { isCharging } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { Streams } from "../aggregates/streams.ts"
 import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
-import { keepStock, releaseAbandoned, releaseLines, releaseStock, untouchedReservations } from "./stock.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+import {
+  confirmReservation,
+  releaseAbandoned,
+  releaseLines,
+  releaseStock,
+  untouchedReservations,
+} from "./stock.ts"
 
 type StockFailure = DatabaseError | EventLogUnavailable
 
-/** Events that may change what an order holds. */
-const TYPES: ReadonlySet<string> = new Set(["OrderCancelled", "OrderStatusChanged"])
+/** Events that may change an order's reservation. */
+const EVENT_TYPES: ReadonlySet<string> = new Set(["OrderCancelled", "OrderStatusChanged"])
 
-/** What orders hold follows from what became of them. Looks at the order itself, so that it can be repeated. */
+/** Adjusts reservations to their orders. Decides by the order's current state, so that it can be repeated. */
 export const followStock: Follower<StockFailure, Database | Streams> = {
   name: "stock",
   streamPrefixes: ["order-"],
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
-    const touched = events.filter(({ type }) => TYPES.has(type)).map(({ stream }) => parseStream(stream)?.id)
-    const holding = yield* ordersHolding([...new Set(touched.filter((id) => id !== undefined))])
+    const touched = events
+      .filter(({ type }) => EVENT_TYPES.has(type))
+      .map(({ stream }) => parseStream(stream)?.id)
+    const holding = yield* ordersWithReservations([...new Set(touched.filter((id) => id !== undefined))])
     for (const orderId of holding) {
       const { orders } = yield* Streams
       const { state } = yield* orders.load(orderId)
-      if (state._tag === "placed") yield* settle(orderId, state)
+      if (state._tag === "placed") yield* adjustReservation(orderId, state)
     }
   }),
 }
 
-/** Most orders of a replayed history never held anything. */
-const ordersHolding = (orderIds: ReadonlyArray<string>) =>
+/** In a replay, most orders have no reservation. */
+const ordersWithReservations = (orderIds: ReadonlyArray<string>) =>
   orderIds.length === 0
     ? Effect.succeed([])
-    : query<{ order_id: string }>({
+    : rows(Schema.Struct({ order_id: Schema.String }), {
         text: "select order_id from stock_reservation where order_id = any ($1) and state <> 'released'",
         values: [orderIds],
-      }).pipe(Effect.map((rows) => rows.map((row) => row.order_id)))
+      }).pipe(Effect.map((found) => found.map((row) => row.order_id)))
 
-const settle = Effect.fnUntraced(function* (orderId: string, order: PlacedOrder) {
+const adjustReservation = Effect.fnUntraced(function* (orderId: string, order: PlacedOrder) {
   if (ORDER_STATUS_TABLE[order.status].stock === "released") {
     yield* releaseStock(orderId)
     return
@@ -52,32 +60,32 @@ const settle = Effect.fnUntraced(function* (orderId: string, order: PlacedOrder)
       cancelled.map((line) => line.productId),
     )
   }
-  if (!isUnpaid(order)) yield* keepStock(orderId)
+  if (!isUnpaid(order)) yield* confirmReservation(orderId)
 })
 
 const isUnpaid = ({ status }: PlacedOrder): boolean => ORDER_STATUS_TABLE[status].stock === "reserved"
 
 const MINUTE = 60_000
-/** A checkout that held units and never closed its cart was interrupted. */
+/** A checkout that reserved units but placed no order by then was interrupted. */
 const ORPHANED_AFTER = 15 * MINUTE
-/** A shopper who does not come back to pay; if they do, the units are held again while there are any. */
+/** An unpaid order by then is abandoned; if its shopper pays after all, the units are reserved again while stock lasts. */
 const ABANDONED_AFTER = 60 * MINUTE
 
-/** Gives back what nobody will pay for. Once in a while is often enough. */
+/** Releases reservations that nobody will pay for. Run it from time to time. */
 export const sweepStock = Effect.fnUntraced(function* (
   now: number,
 ): Effect.fn.Return<void, StockFailure, Database | Streams> {
   const { orders } = yield* Streams
   for (const orderId of yield* untouchedReservations(new Date(now - ORPHANED_AFTER), 500)) {
     const { state } = yield* orders.load(orderId)
-    const after = patienceWith(state)
-    if (state._tag === "placed") yield* settle(orderId, state)
+    const after = releaseDelayOf(state)
+    if (state._tag === "placed") yield* adjustReservation(orderId, state)
     if (after !== null) yield* releaseAbandoned(orderId, new Date(now - after))
   }
 })
 
-/** How long its units wait for the order, in milliseconds; null when they are its own. */
-const patienceWith = (state: OrderState): number | null => {
+/** Milliseconds after which its reservation is released; null: never. */
+const releaseDelayOf = (state: OrderState): number | null => {
   if (state._tag !== "placed") return ORPHANED_AFTER
   return isUnpaid(state) && !isCharging(state) ? ABANDONED_AFTER : null
 }

@@ -1,10 +1,10 @@
-import { Effect, Exit, Result } from "effect"
+import { Effect, Exit, Result, Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { Database } from "../platform/postgres/pool.ts"
-import { query } from "../platform/postgres/query.ts"
+import { execute, rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 import {
-  keepStock,
+  confirmReservation,
   releaseAbandoned,
   releaseLines,
   releaseStock,
@@ -19,7 +19,7 @@ let shop: Awaited<ReturnType<typeof shopDatabase>>
 beforeAll(async () => {
   shop = await shopDatabase(inject("postgresUrl"))
   await shop.run(
-    query({
+    execute({
       text: `insert into product (product_id, sku, name, description, brand, category, product_type, partner, size,
                regular_price, sale_price, supplier_cost, shipping_cost, thumbnail_image, small_image, large_image,
                attributes, review_count, is_live)
@@ -33,16 +33,16 @@ afterAll(() => shop.close())
 beforeEach(() => stock({ a: 5, b: 5, c: 5 }))
 
 const stock = async (units: Record<string, number>): Promise<void> => {
-  await shop.run(query({ text: "delete from stock_reservation", values: [] }))
+  await shop.run(execute({ text: "delete from stock_reservation", values: [] }))
   const lines = Object.entries(units).map(([productId, quantity]) => ({ productId, quantity }))
   await shop.run(Database.use(({ pool }) => setStock(pool, lines)))
 }
 
+const StockRow = Schema.Struct({ product_id: Schema.String, available: Schema.Int })
+
 const available = async (): Promise<Record<string, number>> => {
-  const rows = await shop.run(
-    query<{ product_id: string; available: number }>({ text: "select * from stock", values: [] }),
-  )
-  return Object.fromEntries(rows.map((row) => [row.product_id, row.available]))
+  const kept = await shop.run(rows(StockRow, { text: "select * from stock", values: [] }))
+  return Object.fromEntries(kept.map((row) => [row.product_id, row.available]))
 }
 
 const lines = (units: Record<string, number>): ReadonlyArray<StockLine> =>
@@ -110,7 +110,7 @@ describe("a reservation", () => {
   test("is abandoned only when nobody asked for it and it is not paid", async () => {
     await reserve("o1", 1, { a: 1 })
     await reserve("o2", 1, { a: 1 })
-    await shop.run(keepStock("o2"))
+    await shop.run(confirmReservation("o2"))
     const before = new Date(Date.now() - 60_000)
     const after = new Date(Date.now() + 60_000)
     expect(await shop.run(releaseAbandoned("o1", before))).toBe(false)

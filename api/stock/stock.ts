@@ -1,7 +1,7 @@
-import { Data, Effect } from "effect"
+import { Data, Effect, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query, queryOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute, executeOn, rows } from "../platform/postgres/query.ts"
 
 export interface StockLine {
   readonly productId: string
@@ -13,8 +13,14 @@ export class OutOfStock extends Data.TaggedError("OutOfStock")<{
   readonly products: ReadonlyArray<{ readonly productId: string; readonly available: number }>
 }> {}
 
-/** A newer content of the cart holds the stock already: read the cart again. */
+/** A newer revision of the cart has reserved already: read the cart again. */
 export class StaleReservation extends Data.TaggedError("StaleReservation")<{ readonly orderId: string }> {}
+
+const ReservationRow = Schema.Struct({
+  outcome: Schema.Literals(["held", "stale", "short"]),
+  product: Schema.NullOr(Schema.String),
+  available: Schema.NullOr(Schema.Int),
+})
 
 /**
  * Makes the order hold exactly these lines, all or none; repeating it changes nothing. `version` is the revision of
@@ -25,13 +31,13 @@ export const reserveStock = Effect.fnUntraced(function* (
   version: number,
   lines: ReadonlyArray<StockLine>,
 ): Effect.fn.Return<void, OutOfStock | StaleReservation | DatabaseError, Database> {
-  const rows = yield* query<{ outcome: string; product: string | null; available: number | null }>({
+  const found = yield* rows(ReservationRow, {
     name: "reserve-stock",
     text: "select outcome, product, available from reserve_stock($1, $2, $3, $4)",
     values: [orderId, version, lines.map((line) => line.productId), lines.map((line) => line.quantity)],
   })
-  if (rows.some((row) => row.outcome === "stale")) return yield* new StaleReservation({ orderId })
-  const short = rows.filter((row) => row.outcome === "short")
+  if (found.some((row) => row.outcome === "stale")) return yield* new StaleReservation({ orderId })
+  const short = found.filter((row) => row.outcome === "short")
   if (short.length > 0) {
     return yield* new OutOfStock({
       products: short.map((row) => ({ productId: row.product ?? "", available: row.available ?? 0 })),
@@ -56,14 +62,14 @@ export const releaseAbandoned = (
 ): Effect.Effect<boolean, DatabaseError, Database> => release(orderId, null, since)
 
 const release = (orderId: string, productIds: ReadonlyArray<string> | null, since: Date | null) =>
-  query<{ released: boolean }>({
+  rows(Schema.Struct({ released: Schema.Boolean }), {
     text: "select release_stock($1, $2, $3) as released",
     values: [orderId, productIds, since],
-  }).pipe(Effect.map((rows) => rows[0]?.released ?? false))
+  }).pipe(Effect.map(([row]) => row?.released ?? false))
 
-/** The order is paid: it keeps its units until it ships or is cancelled. */
-export const keepStock = (orderId: string): Effect.Effect<void, DatabaseError, Database> =>
-  query({
+/** For a paid order: its units stay reserved until it ships or is cancelled. */
+export const confirmReservation = (orderId: string): Effect.Effect<void, DatabaseError, Database> =>
+  execute({
     text: `update stock_reservation set state = 'kept', touched_at = clock_timestamp()
            where order_id = $1 and state = 'held'`,
     values: [orderId],
@@ -74,20 +80,20 @@ export const untouchedReservations = (
   since: Date,
   limit: number,
 ): Effect.Effect<ReadonlyArray<string>, DatabaseError, Database> =>
-  query<{ order_id: string }>({
+  rows(Schema.Struct({ order_id: Schema.String }), {
     text: `select order_id from stock_reservation where state = 'held' and touched_at < $1
            order by touched_at limit $2`,
     values: [since, limit],
-  }).pipe(Effect.map((rows) => rows.map((row) => row.order_id)))
+  }).pipe(Effect.map((found) => found.map((row) => row.order_id)))
 
-/** Sets how many units can be had now, beside what orders hold: for imports, deliveries and demo data. */
+/** Sets the units available now, besides reserved ones: for imports, deliveries and demo data. */
 export const setStock = (
   client: pg.Pool | pg.ClientBase,
   lines: ReadonlyArray<StockLine>,
 ): Effect.Effect<void, DatabaseError> =>
   lines.length === 0
     ? Effect.void
-    : queryOn(client, {
+    : executeOn(client, {
         text: `insert into stock (product_id, available) select * from unnest($1::text[], $2::int[])
                on conflict (product_id) do update set available = excluded.available`,
         values: [lines.map((line) => line.productId), lines.map((line) => line.quantity)],

@@ -24,6 +24,7 @@ const Checkout = Schema.Struct({
   status: nullable(Schema.String),
   transactionId: nullable(Schema.String),
   orderToken: nullable(Schema.String),
+  paymentGatewayUrl: nullable(Schema.String),
   errors: Schema.Array(Schema.Struct({ code: Schema.String })),
   fieldErrors: Schema.Array(
     Schema.Struct({ property: Schema.String, constraints: Schema.Record(Schema.String, Schema.String) }),
@@ -47,8 +48,12 @@ const Checkout = Schema.Struct({
           kind: Schema.String,
           result: Schema.String,
           amount: Schema.Finite,
+          at: Schema.String,
         }),
       ),
+      createdAt: Schema.String,
+      updatedAt: Schema.String,
+      orderSubmittedDate: nullable(Schema.String),
     }),
   ),
 })

@@ -76,6 +76,7 @@ const SHARE = 24
 
 describe.each(endpoints)("%s", (path, schema) => {
   const leaves = graphqlCalls(schema).flatMap((call) => leavesOf(call).map((leaf) => ({ call, leaf })))
+  test("takes arguments", () => expect(leaves).not.toEqual([]))
 
   test.runIf(hasNaughtyStrings)(
     "answers awkward strings, in each argument, with words (where the shared strings are)",

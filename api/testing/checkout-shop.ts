@@ -1,4 +1,3 @@
-import type { Product } from "@voltread/domain/catalogue/product.ts"
 import { EventLog, type Position } from "@voltread/domain/event.ts"
 import { ensureReadModels } from "@voltread/projections/prepare.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
@@ -7,9 +6,10 @@ import { Effect, Fiber, Layer, ManagedRuntime, Result } from "effect"
 import type { FastifyInstance } from "fastify"
 import { vi } from "vitest"
 import { upsertProducts } from "../catalogue/products.ts"
+import { product } from "../catalogue/testing/catalogue-product.ts"
 import { makeApp } from "../composition/app.ts"
 import { runWith, type Services, servicesLayer } from "../composition/services.ts"
-import { CardGateway } from "../payments/card-gateway.ts"
+import { makePaymentGateways, PaymentGateways } from "../payments/payment-gateways.ts"
 import { followPayments } from "../payments/payment-work.ts"
 import { workOnPayments } from "../payments/payments.ts"
 import { workOnMessages } from "../payments/work-off-messages.ts"
@@ -22,11 +22,14 @@ import { createTestDatabase } from "../platform/postgres/testing/database.ts"
 import { followStock } from "../stock/follow-stock.ts"
 import { setStock } from "../stock/stock.ts"
 import { type Browser, browser } from "./browser.ts"
-import { type CardDouble, cardDouble } from "./card-double.ts"
+import { type PaymentDouble, paymentDouble } from "./payment-double.ts"
 
-/** A shop with a card gateway of its own in memory, read models that keep up, and as many processes as wanted. */
+/** A shop with payment gateways of its own in memory, read models that keep up, and as many processes as wanted. */
 export interface CheckoutShop {
-  readonly cards: CardDouble
+  /** The gateway of `checkoutWithBraintree`. */
+  readonly cards: PaymentDouble
+  /** Another one, which no checkout asks. */
+  readonly other: PaymentDouble
   /** The server of a process; the first one is 0. */
   readonly server: (process: number) => FastifyInstance
   readonly config: Config
@@ -49,39 +52,12 @@ export interface CheckoutShop {
 
 const FOLLOWERS = [followPayments.name, followStock.name]
 
-const product = (productId: string, change: Partial<Product>): Product => ({
-  productId,
-  sku: `SKU-${productId}`,
-  name: productId,
-  description: "",
-  brand: "Acme",
-  category: "laptop-computers",
-  productType: "electronics",
-  partner: "Best Buy",
-  size: "",
-  regularPrice: 10_000,
-  salePrice: 10_000,
-  supplierCost: 7_000,
-  shippingCost: 500,
-  winnerMarkupId: null,
-  thumbnailImage: "",
-  smallImage: "",
-  largeImage: "",
-  attributes: {},
-  customerReviewAverage: null,
-  customerReviewCount: 0,
-  lineId: null,
-  isShippable: true,
-  clearance: false,
-  isLive: true,
-  ...change,
-})
-
 const SECRET = "a secret of the tests that is long enough"
 
 export const checkoutShop = async (adminUrl: string, processes = 1): Promise<CheckoutShop> => {
   const database = await createTestDatabase(adminUrl)
-  const cards = cardDouble("30 millis")
+  const cards = paymentDouble("braintree", "30 millis")
+  const other = paymentDouble("other")
   const config = Result.getOrThrow(
     readConfig({
       NODE_ENV: "test",
@@ -95,8 +71,9 @@ export const checkoutShop = async (adminUrl: string, processes = 1): Promise<Che
       RATE_LIMIT_PER_MINUTE: "1000000",
     }),
   )
+  const gateways = Layer.succeed(PaymentGateways, makePaymentGateways([cards.service, other.service]))
   const runtimes = Array.from({ length: processes + 1 }, () =>
-    ManagedRuntime.make(servicesLayer(config, "test", Layer.succeed(CardGateway, cards.service))),
+    ManagedRuntime.make(servicesLayer(config, "test", gateways)),
   )
   const [projector, ...servers] = runtimes
   if (projector === undefined) throw new Error("a shop has a projector")
@@ -113,8 +90,8 @@ export const checkoutShop = async (adminUrl: string, processes = 1): Promise<Che
   )
   await projector.runPromise(
     upsertProducts(pool, [
-      product("laptop", { name: "Laptop", salePrice: 99_900, regularPrice: 109_900 }),
-      product("mouse", { name: "Mouse", salePrice: 2_599, shippingCost: 0 }),
+      product("laptop", { name: "Laptop", salePrice: 99_900, regularPrice: 109_900, shippingCost: 500 }),
+      product("mouse", { name: "Mouse", salePrice: 2_599 }),
       product("gone", { name: "Gone", isLive: false }),
     ]),
   )
@@ -145,6 +122,7 @@ export const checkoutShop = async (adminUrl: string, processes = 1): Promise<Che
 
   return {
     cards,
+    other,
     config,
     browse: (process = 0) => browser(app(process), new Map()),
     server: app,

@@ -5,13 +5,13 @@ import type { FastifyInstance } from "fastify"
 import { ensureAccount, type NewAccount } from "../accounts/accounts.ts"
 import { type AppOptions, makeApp } from "../composition/app.ts"
 import { runWith, type Services, servicesLayer } from "../composition/services.ts"
-import { Letter } from "../mail/message.ts"
+import { AddressedMessage } from "../mail/message.ts"
 import { type Config, readConfig } from "../platform/config.ts"
+import { makeCryptography } from "../platform/cryptography.ts"
 import { makeMetrics } from "../platform/http/metrics.ts"
 import { migrate } from "../platform/postgres/migrate.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { createTestDatabase } from "../platform/postgres/testing/database.ts"
-import { makeVault } from "../platform/vault.ts"
 
 const SECRET = "a secret of the tests that is long enough"
 export const PASSWORD = "Wheels-4-all"
@@ -28,7 +28,7 @@ const decodeSigned = Schema.decodeUnknownSync(Signed)
 /** The tokens of an answer that signs in. Throws when it does not. */
 export const tokensOf = ({ body }: Answer): Tokens => decodeSigned(body.data).tokens
 
-const decodeLetter = Schema.decodeUnknownSync(Letter)
+const decodeAddressed = Schema.decodeUnknownSync(AddressedMessage)
 
 export interface Answer {
   readonly status: number
@@ -71,7 +71,7 @@ export interface ShopApp {
   /** Adds an account with `PASSWORD` and logs it in. */
   readonly signIn: (username: string, type?: NewAccount["type"]) => Promise<Tokens>
   /** What the outbox holds for somebody, oldest first. */
-  readonly mailTo: (username: string) => Promise<ReadonlyArray<Letter["message"]>>
+  readonly mailTo: (username: string) => Promise<ReadonlyArray<AddressedMessage["message"]>>
   /** For what no call can bring about: time that passed, what is stored. */
   readonly sql: (
     text: string,
@@ -165,12 +165,12 @@ export const shopApp = async (
       return tokensOf(await call("POST", "/api/auth/login", { username, password: PASSWORD }))
     },
     mailTo: async (username) => {
-      const { open } = makeVault(SECRET)
+      const { decrypt } = makeCryptography(SECRET)
       const { rows } = await pool.query<{ sealed: Buffer }>(
         "select sealed from mail_outbox where sealed is not null order by created_at, mail_id",
       )
       return rows
-        .map(({ sealed }) => decodeLetter(open("mail", sealed)))
+        .map(({ sealed }) => decodeAddressed(decrypt("mail", sealed)))
         .filter(({ to }) => to === username)
         .map(({ message }) => message)
     },

@@ -3,10 +3,10 @@ import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { backofficePolicy } from "./content-security.ts"
 
-/** The back office is one page; which screen it shows is its own business. */
+/** The back office is a single-page app that routes in the browser. */
 export const backofficeRoutes = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = join(folder, "backoffice/dist/index.html")
-  // A server without its back office should not start; one whose back office is built anew should not be restarted.
+  // Fails at startup if there is no build; reads it per request, so that a new build needs no restart.
   await access(page)
   const options = { config: { access: "public" }, schema: { hide: true } } as const
   app.get("/backoffice", options, (_, reply) => reply.redirect("/backoffice/"))

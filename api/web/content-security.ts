@@ -18,7 +18,7 @@ const COMMON: Directives = {
   "frame-ancestors": ["'none'"],
 }
 
-/** Where the vendor's hosted card fields live, when there is no card form of our own. */
+/** Origins of the vendor's hosted card fields, for when no card form is configured. */
 const HOSTED_FIELDS = {
   scripts: ["https://js.braintreegateway.com", "https://assets.braintreegateway.com"],
   frames: ["https://assets.braintreegateway.com"],
@@ -42,7 +42,7 @@ export const storefrontPolicy = ({ cardFormUrl, chatWidgetUrl }: Config, nonce: 
   })
 }
 
-/** The back office is files only. */
+/** The back office is static: no nonce. */
 export const backofficePolicy = policy({
   ...COMMON,
   "script-src": ["'self'"],

@@ -10,7 +10,7 @@ import { backofficeRoutes } from "./backoffice.ts"
 import { precompress } from "./precompress.ts"
 import { storefrontRoutes } from "./storefront.ts"
 
-/** Files whose names change with their content: kept for ever, compressed beforehand; an unknown one is not a page. */
+/** Files named by their content hash: immutable and precompressed. Unknown ones are 404, never a page. */
 const assets = (root: string, prefix: string) => ({
   root,
   prefix,
@@ -45,7 +45,7 @@ export const webRoutes = async (app: FastifyInstance, config: Config, folder: st
     await pages.register(compress, {
       encodings: ["br", "gzip"],
       threshold: 1_024,
-      // Pages are made for one reader each: beyond 5, compression costs more time than it saves.
+      // Pages are rendered per request: above level 5, compression costs more time than it saves.
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     })
     await backofficeRoutes(pages, folder)

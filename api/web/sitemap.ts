@@ -1,14 +1,14 @@
 import { Effect, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { query } from "../platform/postgres/query.ts"
-import type { Run } from "../platform/run.ts"
+import { rows } from "../platform/postgres/query.ts"
 
-/** Products of one file, by their numbers, so that no file moves when products come and go. Files hold 50,000 at most. */
-export const SITEMAP_PRODUCTS = 20_000
+/** Range of product numbers in one file: files stay stable as products come and go. The protocol allows 50,000 URLs. */
+const SITEMAP_PRODUCTS = 20_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -22,13 +22,13 @@ const urls = (addresses: ReadonlyArray<string>): string =>
 const Chunk = Schema.Struct({ chunk: Schema.String })
 
 const productsOf = (chunk: number) =>
-  query<{ product_id: string }>({
+  rows(Schema.Struct({ product_id: Schema.String }), {
     text: `select product_id from product where is_live and number > $1 and number <= $2 order by number`,
     values: [(chunk - 1) * SITEMAP_PRODUCTS, chunk * SITEMAP_PRODUCTS],
   })
 
 /** For search engines: the pages that are worth finding. The storefront itself answers `/sitemap/pages`. */
-export const sitemapRoutes = (app: ShopInstance, config: Config, run: Run): void => {
+export const sitemapRoutes = (app: ShopInstance, config: Config, run: EffectRunner): void => {
   const address = (path: string) => new URL(path, config.publicUrl).href
   const asXml = (reply: FastifyReply) => Effect.tap(() => Effect.sync(() => reply.type("application/xml")))
   const options = { config: { access: "browse" }, schema: { hide: true } } as const
@@ -37,7 +37,7 @@ export const sitemapRoutes = (app: ShopInstance, config: Config, run: Run): void
     respond(
       run,
       reply,
-      query<{ last: number }>({
+      rows(Schema.Struct({ last: Schema.Int }), {
         text: "select coalesce(max(number), 0)::int as last from product",
         values: [],
       }).pipe(
@@ -55,7 +55,10 @@ export const sitemapRoutes = (app: ShopInstance, config: Config, run: Run): void
     respond(
       run,
       reply,
-      query<{ name: string }>({ text: "select name from brand order by name", values: [] }).pipe(
+      rows(Schema.Struct({ name: Schema.String }), {
+        text: "select name from brand order by name",
+        values: [],
+      }).pipe(
         Effect.map((brands) => urls(brands.map(({ name }) => address(`/brand/${encodeURIComponent(name)}`)))),
         asXml(reply),
       ),

@@ -19,26 +19,26 @@ const hasRender = (module: unknown): module is { readonly render: Render } =>
   typeof module === "object" && module !== null && "render" in module && typeof module.render === "function"
 
 /** Found by path, not by import: the server runs without the web apps, and they are built apart. */
-export const loadStorefront = async (folder: string): Promise<Render> => {
+const loadStorefront = async (folder: string): Promise<Render> => {
   const entry = join(folder, "storefront/dist/server/entry-server.js")
   const module: unknown = await import(pathToFileURL(entry).href)
   if (!hasRender(module)) throw new Error(`${entry} exports no render function`)
   return module.render
 }
 
-const PASSED_ON = new Set(["accept", "accept-language", "user-agent", "cookie"])
+const FORWARDED_HEADERS = new Set(["accept", "accept-language", "user-agent", "cookie"])
 
 const toWebRequest = (request: FastifyRequest, publicUrl: string, signal: AbortSignal): Request => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (PASSED_ON.has(name) && typeof value === "string") headers.set(name, value)
+    if (FORWARDED_HEADERS.has(name) && typeof value === "string") headers.set(name, value)
   }
   // Our own address, whatever host the request names: pages and the sitemap repeat it.
   return new Request(new URL(request.url.replace(/^\/+/, "/"), publicUrl), { headers, signal })
 }
 
-/** What pages ask of the API while they are rendered goes to this very server, without a way through the network. */
-const inProcess =
+/** API calls made while rendering go to this server in-process, not over the network. */
+const inProcessFetch =
   (app: FastifyInstance, client: string): typeof globalThis.fetch =>
   async (input, init) => {
     const request = new Request(input, init)
@@ -47,7 +47,7 @@ const inProcess =
       method: request.method === "POST" ? "POST" : "GET",
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
-      // Limits count against whoever asked for the page.
+      // Rate limits count against the page's visitor.
       remoteAddress: client,
       ...(request.method === "POST" ? { payload: await request.text() } : {}),
     })
@@ -92,7 +92,7 @@ export const storefrontRoutes = async (
     const page = await render(toWebRequest(request, config.publicUrl, gone.signal), {
       nonce,
       apiUrl: config.publicUrl,
-      fetch: inProcess(app, request.ip),
+      fetch: inProcessFetch(app, request.ip),
     })
     reply.status(page.status)
     for (const [name, value] of page.headers) reply.header(name, value)

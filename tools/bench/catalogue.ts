@@ -1,5 +1,5 @@
+import { ProductIndex } from "@voltread/api/catalogue/search/product-index.ts"
 import type { ProductSearch } from "@voltread/api/catalogue/search/product-search.ts"
-import { ProductShelf } from "@voltread/api/catalogue/search/product-shelf.ts"
 import { searchProducts } from "@voltread/api/catalogue/search/search-products.ts"
 import { suggest } from "@voltread/api/catalogue/search/suggestions.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
@@ -32,7 +32,7 @@ const SEARCHES = 2_000
 const EVERYTHING: ProductSearch = {
   query: "",
   productType: null,
-  choices: [],
+  facetFilters: [],
   minPrice: null,
   maxPrice: null,
   inStock: false,
@@ -58,20 +58,20 @@ const searchOf = (turn: number): ProductSearch => {
   switch (turn % 10) {
     case 0:
     case 1:
-      return { ...EVERYTHING, choices: [category(turn)], sort }
+      return { ...EVERYTHING, facetFilters: [category(turn)], sort }
     case 2:
-      return { ...EVERYTHING, choices: [category(turn), { kind: "brands", values: brands }], sort }
+      return { ...EVERYTHING, facetFilters: [category(turn), { kind: "brands", values: brands }], sort }
     case 3:
       return {
         ...EVERYTHING,
-        choices: [category(turn), { kind: "customerReviews", values: ["4"] }],
+        facetFilters: [category(turn), { kind: "customerReviews", values: ["4"] }],
         minPrice: 20_000,
         maxPrice: 60_000,
         sort,
         pageNumber: 1 + (turn % 5),
       }
     case 4:
-      return { ...EVERYTHING, choices: [{ kind: "brands", values: brands }], inStock: true, sort }
+      return { ...EVERYTHING, facetFilters: [{ kind: "brands", values: brands }], inStock: true, sort }
     case 5:
       return { ...EVERYTHING, query: `${series} televisions` }
     case 6:
@@ -85,7 +85,7 @@ const searchOf = (turn: number): ProductSearch => {
         ...EVERYTHING,
         productType: "tire",
         fit: { _tag: "size", size: Result.getOrThrow(parseTireSize(size)) },
-        choices: [{ kind: "seasons", values: ["All-season"] }],
+        facetFilters: [{ kind: "seasons", values: ["All-season"] }],
         maxPrice: 90_000,
         sort,
       }
@@ -144,14 +144,14 @@ export const benchCatalogue = (
 
 const measureSearch = async (url: string, products: number): Promise<CatalogueFigures> => {
   const database = Database.layer({ url, max: CLIENTS, statementTimeout: 0 })
-  const runtime = ManagedRuntime.make(Layer.provideMerge(ProductShelf.layer, database))
+  const runtime = ManagedRuntime.make(Layer.provideMerge(ProductIndex.layer, database))
   const search = (turn: ProductSearch) => runtime.runPromise(searchProducts(turn))
   const type = (text: string) => runtime.runPromise(suggest(text))
   try {
     const since = performance.now()
-    await runtime.runPromise(Effect.flatMap(ProductShelf, ({ current }) => current))
+    await runtime.runPromise(Effect.flatMap(ProductIndex, ({ current }) => current))
     const loadMs = performance.now() - since
-    await runtime.runPromise(Effect.flatMap(ProductShelf, ({ vocabulary }) => vocabulary))
+    await runtime.runPromise(Effect.flatMap(ProductIndex, ({ vocabulary }) => vocabulary))
     // As a server that has run for a while.
     await measure(CLIENTS, SEARCHES, (turn) => search(searchOf(turn)))
     await measure(CLIENTS, SEARCHES, (turn) => type(typed(turn)))

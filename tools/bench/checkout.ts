@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect, type Scope } from "effect"
-import { shelf } from "../load/goods.ts"
+import { goodsNamed } from "../load/goods.ts"
 import { type LoadedShop, loadedShop } from "../load/loaded-shop.ts"
 import { GOOD_CARD, newShopper } from "../load/shopper.ts"
 import { StartError } from "../start/error.ts"
@@ -26,7 +26,7 @@ export interface ShopFigures {
 
 const WARM_UP_MS = 5_000
 const ROUND_MS = 8_000
-const GOODS = shelf("bench", 200, 1_000_000)
+const GOODS = goodsNamed("bench", 200, 1_000_000)
 
 const measure = async (
   shoppers: number,

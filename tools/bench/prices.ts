@@ -1,5 +1,5 @@
 import { createPool, Database } from "@voltread/api/platform/postgres/pool.ts"
-import { requestGeneration, workOnGenerations } from "@voltread/api/prices/generation-job.ts"
+import { requestGeneration, runRequestedGeneration } from "@voltread/api/prices/generation-job.ts"
 import { addMarkup } from "@voltread/api/prices/markups.ts"
 import type { MarkupRule } from "@voltread/domain/catalogue/markup.ts"
 import { Effect } from "effect"
@@ -85,7 +85,7 @@ export const benchPrices = (databaseUrl: string, products: number): Promise<Pric
       )
       await settle(pool)
       await run(requestGeneration(by))
-      const generatePerSecond = await perSecond(products, () => run(workOnGenerations))
+      const generatePerSecond = await perSecond(products, () => run(runRequestedGeneration))
       return { products, updatePerSecond, generatePerSecond, ratio: generatePerSecond / updatePerSecond }
     } finally {
       await pool.end()

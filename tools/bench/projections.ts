@@ -14,7 +14,7 @@ import { rebuild } from "@voltread/projections/rebuild.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber, Layer, ManagedRuntime } from "effect"
 import pg from "pg"
-import { orderStory } from "./order-stories.ts"
+import { scenarioOrder } from "./order-scenarios.ts"
 import { withScratchDatabase } from "./scratch.ts"
 
 export interface Percentiles {
@@ -64,7 +64,7 @@ const timed = async (times: number, work: (turn: number) => Promise<unknown>): P
 const fillLog = async (pool: pg.Pool, orders: number): Promise<number> => {
   let position = 0
   for (let n = 0; n < orders; n += 500) {
-    const rows = Array.from({ length: Math.min(500, orders - n) }, (_, i) => orderStory(n + i)).flatMap(
+    const rows = Array.from({ length: Math.min(500, orders - n) }, (_, i) => scenarioOrder(n + i)).flatMap(
       ({ orderId, events }) =>
         events.map((event, revision) => ({
           ...event,
@@ -146,7 +146,7 @@ export const benchProjections = (
       await pool.query("vacuum analyze")
 
       const orderPageWithTimeline = await timed(500, (turn) => {
-        const { orderId } = orderStory((turn * 7_919) % orders)
+        const { orderId } = scenarioOrder((turn * 7_919) % orders)
         return Promise.all([orderById(pool, orderId), timelineOf(pool, orderId)])
       })
       const visible = await runtime.runPromise(timeToVisible(connection, orders))
@@ -179,7 +179,7 @@ const timeToVisible = Effect.fnUntraced(function* (connection: pg.ClientConfig, 
   const runner = yield* Effect.forkChild(runProjections({ connection, status: new RunnerStatus() }))
   const took: Array<number> = []
   for (let n = first; n < first + 300; n += 1) {
-    const { orderId, events } = orderStory(n)
+    const { orderId, events } = scenarioOrder(n)
     const { position } = yield* log.append(
       `order-${orderId}`,
       "no-stream",

@@ -1,7 +1,7 @@
 import { queryOn, transaction } from "@voltread/api/platform/postgres/query.ts"
 import { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { Effect, Option, Schema } from "effect"
-import type { Chapter } from "../history/history.ts"
+import type { StreamDay } from "../history/dated-commands.ts"
 
 const Creation = Schema.Struct({
   username: Schema.NonEmptyString,
@@ -24,7 +24,7 @@ export interface DemoCustomer {
 /** One account in so many has been disabled. */
 const DISABLED = 40
 
-const customerOf = ({ events }: Chapter): DemoCustomer | undefined => {
+const customerOf = ({ events }: StreamDay): DemoCustomer | undefined => {
   const created = events.find(({ type }) => type === "OrderCreated")
   const addressed = events.find(({ type }) => type === "OrderShippingAddressUpdated")
   const creation = Option.getOrUndefined(decodeCreation(created?.data))
@@ -43,10 +43,10 @@ const customerOf = ({ events }: Chapter): DemoCustomer | undefined => {
 }
 
 /** Everybody who ordered as a customer, by their first order. Guests have no account. */
-export const demoCustomers = (history: ReadonlyArray<Chapter>): ReadonlyArray<DemoCustomer> => {
+export const demoCustomers = (history: ReadonlyArray<StreamDay>): ReadonlyArray<DemoCustomer> => {
   const first = new Map<string, DemoCustomer>()
-  for (const chapter of history) {
-    const customer = chapter.after === -1 ? customerOf(chapter) : undefined
+  for (const part of history) {
+    const customer = part.after === -1 ? customerOf(part) : undefined
     if (customer === undefined) continue
     const known = first.get(customer.username)
     if (known === undefined || customer.registeredAt < known.registeredAt) {

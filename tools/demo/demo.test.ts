@@ -5,7 +5,7 @@ import { fold } from "@voltread/domain/decider.ts"
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
-import { chapters, tell } from "../history/history.ts"
+import { runCommands, splitByDay } from "../history/dated-commands.ts"
 import { bestSellers, demoCatalogue } from "./catalogue.ts"
 import { demoCustomers } from "./customers.ts"
 import { demoOrder } from "./orders.ts"
@@ -22,11 +22,11 @@ const year = (seed: number, orders: number) => {
   return Array.from({ length: orders }, (_, index) => {
     const start = END - Math.round((365 * DAY * (orders - index)) / orders)
     const person = faker.helpers.arrayElement(people)
-    const { orderId, story } = demoOrder(faker, goods, person, { start, end: END }, orderNumber)
+    const { orderId, script } = demoOrder(faker, goods, person, { start, end: END }, orderNumber)
     return {
       stream: orderAggregate.streamOf(orderId),
-      events: tell(orderAggregate, orderId, story.orderSteps),
-      loan: tell(loanAggregate, `${story.uniqueId}-L1`, story.loanSteps),
+      events: runCommands(orderAggregate, orderId, script.orderSteps),
+      loan: runCommands(loanAggregate, `${script.uniqueId}-L1`, script.loanSteps),
     }
   })
 }
@@ -35,7 +35,7 @@ const decodeOwner = Schema.decodeUnknownSync(Schema.Struct({ username: Schema.Nu
 
 describe("demo customers", () => {
   const orders = year(7, 600)
-  const customers = demoCustomers(orders.flatMap(({ stream, events }) => chapters(stream, events)))
+  const customers = demoCustomers(orders.flatMap(({ stream, events }) => splitByDay(stream, events)))
 
   test("are those who ordered with an account, each once, as old as their first order", () => {
     const created = orders.flatMap(({ events }) => events.filter(({ type }) => type === "OrderCreated"))
@@ -83,12 +83,12 @@ describe("demo orders", () => {
 
   test("are cut into days that fit together without a gap", () => {
     for (const { stream, events } of orders) {
-      const cut = chapters(stream, events)
-      expect(cut.flatMap((chapter) => chapter.events)).toEqual(events)
+      const cut = splitByDay(stream, events)
+      expect(cut.flatMap((part) => part.events)).toEqual(events)
       let next = -1
-      for (const chapter of cut) {
-        expect(chapter.after).toBe(next)
-        next += chapter.events.length
+      for (const part of cut) {
+        expect(part.after).toBe(next)
+        next += part.events.length
       }
     }
   })

@@ -8,7 +8,7 @@ import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { EventLog } from "@voltread/domain/event.ts"
 import { Effect, Layer, Schema } from "effect"
-import { type Chapter, chapters, store, tell } from "../history/history.ts"
+import { runCommands, type StreamDay, splitByDay, storeByDay } from "../history/dated-commands.ts"
 import { DEMO_LOGINS } from "../start/logins.ts"
 import { bestSellers, demoCatalogue, type Seller } from "./catalogue.ts"
 import { demoCustomers, saveCustomers } from "./customers.ts"
@@ -34,21 +34,24 @@ const Environment = Schema.Struct({
 const startOf = (index: number, end: number): number =>
   end - Math.round(YEAR * (1 - (index + 1) / ORDERS) ** 1.25)
 
-const history = (faker: Faker, goods: ReadonlyArray<Seller>, end: number): ReadonlyArray<Chapter> => {
+const history = (faker: Faker, goods: ReadonlyArray<Seller>, end: number): ReadonlyArray<StreamDay> => {
   const people = demoPeople(faker, PEOPLE)
   return Array.from({ length: ORDERS }, (_, index) => {
     const period = { start: startOf(index, end), end }
-    const { orderId, story } = demoOrder(
+    const { orderId, script } = demoOrder(
       faker,
       goods,
       faker.helpers.arrayElement(people),
       period,
       orderNumber,
     )
-    const loanId = `${story.uniqueId}-L1`
+    const loanId = `${script.uniqueId}-L1`
     return [
-      ...chapters(orderAggregate.streamOf(orderId), tell(orderAggregate, orderId, story.orderSteps)),
-      ...chapters(loanAggregate.streamOf(loanId), tell(loanAggregate, loanId, story.loanSteps)),
+      ...splitByDay(
+        orderAggregate.streamOf(orderId),
+        runCommands(orderAggregate, orderId, script.orderSteps),
+      ),
+      ...splitByDay(loanAggregate.streamOf(loanId), runCommands(loanAggregate, loanId, script.loanSteps)),
     ]
   }).flat()
 }
@@ -62,10 +65,10 @@ const demo = Effect.fnUntraced(function* (password: string) {
   for (const login of DEMO_LOGINS) yield* ensureAccount({ ...login, phone: null, password })
   const log = yield* EventLog
   const priced = yield* generateDemoPrices(catalogue.products)
-  const told = history(faker, bestSellers(priced), midnight)
-  yield* saveCustomers(demoCustomers(told))
-  yield* store(log, [...told, ...demoVisits(faker, midnight, YEAR)])
-  // The stories tell orders themselves what their lenders said, on the days they said it.
+  const orders = history(faker, bestSellers(priced), midnight)
+  yield* saveCustomers(demoCustomers(orders))
+  yield* storeByDay(log, [...orders, ...demoVisits(faker, midnight, YEAR)])
+  // The scenarios have recorded the lenders' decisions on the orders already; the process must not do it again.
   yield* writeCheckpoint(followLoans.name, yield* log.head)
 })
 

@@ -7,9 +7,9 @@ import { withSalesTax } from "@voltread/domain/ordering/sales-tax.ts"
 import { share } from "@voltread/domain/shared/money.ts"
 import type { Seller } from "./catalogue.ts"
 import { AFFILIATES, SOURCES, type Source } from "./marketing.ts"
+import { OrderScript } from "./order-script.ts"
 import type { Person } from "./people.ts"
-import { type Plot, plots } from "./plots.ts"
-import { Story } from "./story.ts"
+import { type Scenario, scenarios } from "./scenarios.ts"
 
 /** Shares of the subtotal in hundredths of a percent. */
 const AFFILIATE_TAKE = 600
@@ -99,7 +99,7 @@ const cameFrom = (faker: Faker, source: Source): Pick<Creation, "affiliate" | "t
 
 export interface DemoOrder {
   readonly orderId: string
-  readonly story: Story
+  readonly script: OrderScript
 }
 
 export interface Period {
@@ -108,7 +108,7 @@ export interface Period {
   readonly end: number
 }
 
-/** One order from checkout to the end of its plot, or to the end of the period. */
+/** One order from checkout to the end of its scenario, or to the end of the period. */
 export const demoOrder = (
   faker: Faker,
   goods: ReadonlyArray<Seller>,
@@ -119,15 +119,15 @@ export const demoOrder = (
   const orderId = faker.string.uuid()
   const shopper = actorOf(person)
   const uniqueId = numberOf(orderId)
-  const story = new Story({ faker, uniqueId, shopper, ...period })
-  const plot: Plot = faker.helpers.weightedArrayElement(
-    plots(orderId).map((value) => ({ value, weight: value.weight })),
+  const script = new OrderScript({ faker, uniqueId, shopper, ...period })
+  const scenario: Scenario = faker.helpers.weightedArrayElement(
+    scenarios(orderId).map((value) => ({ value, weight: value.weight })),
   )
   const items = withSalesTax(basket(faker, goods), person.address.state)
   const subTotal = items.reduce((total, item) => total + item.price * item.quantity, 0)
   const source = faker.helpers.weightedArrayElement(SOURCES.map((value) => ({ value, weight: value.weight })))
   const origin = cameFrom(faker, source)
-  story.order(shopper, {
+  script.order(shopper, {
     type: "PlaceOrder",
     order: {
       orderId,
@@ -135,7 +135,7 @@ export const demoOrder = (
       mode: "CREATE_ORDER_FOR_CART",
       cartId: faker.string.uuid(),
       username: person.isGuest ? null : person.email,
-      status: plot.lease ? "LOAN_IN_PROCESS" : "PENDING_PAYMENT",
+      status: scenario.lease ? "LOAN_IN_PROCESS" : "PENDING_PAYMENT",
       contact: {
         firstName: person.address.firstName,
         lastName: person.address.lastName,
@@ -152,10 +152,10 @@ export const demoOrder = (
     submission: {
       submittedBy: person.email,
       submittedRollupId: origin.affiliate.rollupId,
-      lenderTake: plot.lease ? share(subTotal, LENDER_TAKE) : 0,
+      lenderTake: scenario.lease ? share(subTotal, LENDER_TAKE) : 0,
       affiliateTake: origin.affiliate.affiliateId === null ? 0 : share(subTotal, AFFILIATE_TAKE),
     },
   })
-  plot.tell(story, items)
-  return { orderId, story }
+  scenario.write(script, items)
+  return { orderId, script }
 }

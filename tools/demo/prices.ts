@@ -1,4 +1,4 @@
-import { requestGeneration, workOnGenerations } from "@voltread/api/prices/generation-job.ts"
+import { requestGeneration, runRequestedGeneration } from "@voltread/api/prices/generation-job.ts"
 import { addMarkup, updateMarkup } from "@voltread/api/prices/markups.ts"
 import type { MarkupRule, MarkupTerms, PriceMarkup } from "@voltread/domain/catalogue/markup.ts"
 import { pricing } from "@voltread/domain/catalogue/markup-price.ts"
@@ -69,7 +69,7 @@ export const generateDemoPrices = Effect.fnUntraced(function* (catalogue: Readon
   const ended = yield* saved(yield* addMarkup(id, terms, owner.username))
   yield* updateMarkup({ ...ended, isDeleted: true, terms }, owner.username)
   yield* requestGeneration({ id: owner.username, name: `${owner.firstName} ${owner.lastName}` })
-  yield* workOnGenerations
+  yield* runRequestedGeneration
   const price = pricing(markups)
   return catalogue.map((product) => {
     const priced = price(product)

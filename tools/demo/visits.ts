@@ -3,14 +3,14 @@ import { toNewEvent } from "@voltread/api/platform/commands/command-handler.ts"
 import type { Actor } from "@voltread/domain/event.ts"
 import { type VisitEvent, visitCodec } from "@voltread/domain/marketing/visit.ts"
 import { visitStream } from "@voltread/domain/stream.ts"
-import { type Chapter, chapters } from "../history/history.ts"
+import { type StreamDay, splitByDay } from "../history/dated-commands.ts"
 import { AFFILIATES } from "./marketing.ts"
 
 const VISITS = 2_400
 const GUEST: Actor = { id: "guest", name: "Guest", role: "guest" }
 
 /** Clicks of affiliates, all in the `span` milliseconds before `end` and more of them towards it. */
-export const demoVisits = (faker: Faker, end: number, span: number): ReadonlyArray<Chapter> =>
+export const demoVisits = (faker: Faker, end: number, span: number): ReadonlyArray<StreamDay> =>
   Array.from({ length: VISITS }, (_, index) => {
     const affiliate = faker.helpers.arrayElement(AFFILIATES)
     const visitId = faker.string.uuid()
@@ -26,5 +26,5 @@ export const demoVisits = (faker: Faker, end: number, span: number): ReadonlyArr
     }
     const began: VisitEvent = { type: "VisitBegan", data: { visitId, parameters } }
     const intent = { commandId: visitId, correlationId: visitId, actor: GUEST, now: at }
-    return chapters(stream, [toNewEvent(visitCodec, stream, began, 0, intent)])
+    return splitByDay(stream, [toNewEvent(visitCodec, stream, began, 0, intent)])
   }).flat()

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util"
 import { hasMoved } from "@voltread/domain/ordering/order-money.ts"
 import { isLive, type OrderFacts, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
-import type { GatewayTransaction } from "../load/gateway-books.ts"
+import type { GatewayTransaction } from "../load/gateway-transactions.ts"
 import type { Evidence } from "./evidence.ts"
 
-/** Everything that is not as it must be, each as a sentence; empty when all books agree. */
+/** Every inconsistency between the records, as a sentence each. */
 export const audit = (evidence: Evidence): ReadonlyArray<string> => [
   ...ordersExistOnce(evidence),
   ...chargesBelong(evidence),
@@ -31,8 +31,8 @@ const ordersExistOnce = ({ receipts, orders, beginnings, readModels }: Evidence)
   for (const [cartId, found] of ofCart) {
     if (cartId !== null && found.length > 1) findings.push(`Cart ${cartId} became ${found.length} orders`)
   }
-  for (const [cartId, told] of Map.groupBy(receipts, (receipt) => receipt.cartId)) {
-    const ids = new Set(told.map(({ orderId }) => orderId))
+  for (const [cartId, ofCart] of Map.groupBy(receipts, (receipt) => receipt.cartId)) {
+    const ids = new Set(ofCart.map(({ orderId }) => orderId))
     if (ids.size > 1) findings.push(`Cart ${cartId} was acknowledged as ${ids.size} orders`)
   }
   return findings
@@ -41,7 +41,7 @@ const ordersExistOnce = ({ receipts, orders, beginnings, readModels }: Evidence)
 const sales = (order: OrderFacts) => order.payments.filter(({ kind }) => kind === "sale")
 const isPaid = (order: OrderFacts): boolean => sales(order).some(hasMoved)
 
-/** The bank never moved anything; what was voided or settled late had been taken from the shopper. */
+/** No money was moved in these states; what was voided or settled late had been charged. */
 const CAME_TO_NOTHING: ReadonlySet<string> = new Set(["processor_declined", "gateway_rejected", "failed"])
 
 const isCharge = ({ type, status }: GatewayTransaction): boolean =>

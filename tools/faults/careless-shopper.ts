@@ -18,10 +18,10 @@ export interface Receipt {
   readonly paid: boolean
 }
 
-/** What shoppers went through, by what they would call it. */
+/** What shoppers have been answered: their orders, and how often each outcome came. */
 export interface Tally {
   readonly receipts: Array<Receipt>
-  readonly told: Map<string, number>
+  readonly outcomes: Map<string, number>
 }
 
 /** People repeat what was not answered, press the button twice, mistype a card, or close the browser. */
@@ -32,7 +32,7 @@ const HABITS = [
   { value: "leaves", weight: 15 },
 ] as const
 
-export interface Errand {
+export interface VisitPlan {
   readonly options: ShopperOptions
   readonly goods: ReadonlyArray<Goods>
   /** Few units, wanted by many. */
@@ -42,10 +42,11 @@ export interface Errand {
 }
 
 const RETRY_MS = 150
-/** Longer than any recovery: whoever is still not answered then has met a shop that stays down. */
+/** Longer than any recovery takes: a shop that is still down then stays down. */
 const PATIENCE_MS = 90_000
 
-const count = ({ told }: Tally, what: string): void => void told.set(what, (told.get(what) ?? 0) + 1)
+const count = ({ outcomes }: Tally, what: string): void =>
+  void outcomes.set(what, (outcomes.get(what) ?? 0) + 1)
 
 const untilAnswered = async <A>(tally: Tally, request: () => Promise<A>): Promise<A> => {
   const end = performance.now() + PATIENCE_MS
@@ -60,37 +61,43 @@ const untilAnswered = async <A>(tally: Tally, request: () => Promise<A>): Promis
   }
 }
 
-/** One visit to the shop, from an empty cart to whatever comes of it. */
-export const visit = async (errand: Errand): Promise<void> => {
-  const { faker, tally, options } = errand
+/** One visit to the shop, from an empty cart to the outcome of its checkout. */
+export const visit = async (plan: VisitPlan): Promise<void> => {
+  const { faker, tally, options } = plan
   const shopper = newShopper(options)
   const habit = faker.helpers.weightedArrayElement(HABITS)
   try {
-    const submission = await fillCart(errand, shopper)
+    const submission = await fillCart(plan, shopper)
     switch (habit) {
       case "patient":
-        return await insist(tally, shopper, submission)
+        return await submitUntilAnswered(tally, shopper, submission)
       case "twice":
-        await Promise.all([insist(tally, shopper, submission), insist(tally, shopper, submission)])
+        await Promise.all([
+          submitUntilAnswered(tally, shopper, submission),
+          submitUntilAnswered(tally, shopper, submission),
+        ])
         return
       case "declined first": {
         const declined = await untilAnswered(tally, () => shopper.typeCard(DECLINED_CARD))
-        await insist(tally, shopper, { ...submission, nonce: declined })
-        return await insist(tally, shopper, submission)
+        await submitUntilAnswered(tally, shopper, { ...submission, nonce: declined })
+        return await submitUntilAnswered(tally, shopper, submission)
       }
       case "leaves":
-        return await leave(errand, shopper, submission)
+        return await leave(plan, shopper, submission)
     }
   } catch (error) {
-    if (!(error instanceof RefusedByShop) || !ORDINARY.has(error.code)) throw error
+    if (!(error instanceof RefusedByShop) || !EXPECTED_REFUSALS.has(error.code)) throw error
     count(tally, `refused: ${error.code}`)
   }
 }
 
-/** Sold out, or changed in the other tab; anything else that refuses a shopper is a fault of the shop. */
-const ORDINARY: ReadonlySet<string> = new Set(["CONFLICT", "INVALID"])
+/** Sold out, or changed in the other tab. Any other refusal is a bug in the shop. */
+const EXPECTED_REFUSALS: ReadonlySet<string> = new Set(["CONFLICT", "INVALID"])
 
-const fillCart = async ({ faker, tally, goods, scarce }: Errand, shopper: Shopper): Promise<Submission> => {
+const fillCart = async (
+  { faker, tally, goods, scarce }: VisitPlan,
+  shopper: Shopper,
+): Promise<Submission> => {
   const wanted = faker.helpers.arrayElements(goods, { min: 1, max: 2 })
   const basket = faker.datatype.boolean(0.3) ? [...wanted, faker.helpers.arrayElement(scarce)] : wanted
   let cartId = ""
@@ -105,8 +112,8 @@ const fillCart = async ({ faker, tally, goods, scarce }: Errand, shopper: Shoppe
 
 const ATTEMPTS = 5
 
-/** Submits until the shop says what became of it. */
-const insist = async (tally: Tally, shopper: Shopper, submission: Submission): Promise<void> => {
+/** Submits until the shop answers with an outcome. */
+const submitUntilAnswered = async (tally: Tally, shopper: Shopper, submission: Submission): Promise<void> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const answer = await untilAnswered(tally, () => shopper.checkOut(submission))
     if (answer.order !== null) {
@@ -121,7 +128,11 @@ const insist = async (tally: Tally, shopper: Shopper, submission: Submission): P
 }
 
 /** Closes the browser while the shop works, and never comes back. */
-const leave = async ({ faker, tally }: Errand, shopper: Shopper, submission: Submission): Promise<void> => {
+const leave = async (
+  { faker, tally }: VisitPlan,
+  shopper: Shopper,
+  submission: Submission,
+): Promise<void> => {
   const gone = AbortSignal.timeout(faker.number.int({ min: 5, max: 80 }))
   count(tally, "left")
   await shopper.checkOut(submission, gone).then(

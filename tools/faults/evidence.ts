@@ -6,7 +6,7 @@ import { toEntry } from "@voltread/projections/platform/documents.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Effect, Layer, Schema, Stream } from "effect"
 import type pg from "pg"
-import { type GatewayTransaction, gatewayTransactions } from "../load/gateway-books.ts"
+import { type GatewayTransaction, gatewayTransactions } from "../load/gateway-transactions.ts"
 import type { Goods } from "../load/goods.ts"
 import type { LoadedShop } from "../load/loaded-shop.ts"
 import type { Receipt } from "./careless-shopper.ts"
@@ -17,7 +17,7 @@ export interface HeldUnits {
   readonly quantity: number
 }
 
-/** What all who keep books have in them once the shop has come to rest. Amounts in cents. */
+/** The records of shop, gateway, event log and read models, read when nothing happens anymore. Amounts in cents. */
 export interface Evidence {
   readonly receipts: ReadonlyArray<Receipt>
   /** As put on sale before anybody bought. */
@@ -83,7 +83,7 @@ export const foldOrders = (events: ReadonlyArray<RecordedEvent>): Pick<Evidence,
   return { orders: new Map([...orders].map(([id, document]) => [id, asStored(document)])), beginnings }
 }
 
-/** Reads every book. The shop must be at rest: books read one after the other do not agree while it sells. */
+/** Reads all records. Nothing may happen meanwhile: they are read one after the other. */
 export const collectEvidence = async (
   { pool, databaseUrl, tokenizeUrl, simulatorToken }: LoadedShop,
   goods: ReadonlyArray<Goods>,

@@ -4,7 +4,7 @@ import { loadedShop } from "../load/loaded-shop.ts"
 import { runCommand } from "../start/command.ts"
 import { reasonOf, StartError } from "../start/error.ts"
 import { audit } from "./audit.ts"
-import { besiege, GOODS } from "./siege.ts"
+import { GOODS, runKillTest } from "./kill-test.ts"
 import { VICTIMS } from "./victims.ts"
 
 const Count = Schema.FiniteFromString.check(
@@ -35,11 +35,12 @@ const faults = Effect.gen(function* () {
   const { rounds, shoppers, seed } = yield* readOptions
   say(`${rounds * VICTIMS.length} kills, ${shoppers} shoppers, --seed ${seed}`)
   const shop = yield* loadedShop(GOODS)
-  const { evidence, kills, told } = yield* Effect.tryPromise({
-    try: () => besiege(shop, { seed, shoppers, rounds, calm: [500, 5_000], untilNothingIsOpen: true, say }),
-    catch: (cause) => new StartError({ message: `The siege ended early: ${reasonOf(cause)}`, cause }),
+  const { evidence, kills, outcomes } = yield* Effect.tryPromise({
+    try: () =>
+      runKillTest(shop, { seed, shoppers, rounds, calm: [500, 5_000], untilNothingIsOpen: true, say }),
+    catch: (cause) => new StartError({ message: `The kill test ended early: ${reasonOf(cause)}`, cause }),
   })
-  for (const [what, times] of told) say(`${String(times).padStart(8)}  ${what}`)
+  for (const [what, times] of outcomes) say(`${String(times).padStart(8)}  ${what}`)
   const slowest = Math.max(...kills.map(({ recoveredMs }) => recoveredMs))
   say(
     `${evidence.orders.size} orders, ${evidence.transactions.length} calls for money, slowest recovery ${Math.round(slowest)} ms`,

@@ -4,11 +4,16 @@ import { basename } from "node:path"
 import { parseArgs } from "node:util"
 import { importFile } from "@voltread/api/imports/import-file.ts"
 import { withImportLock } from "@voltread/api/imports/import-lock.ts"
-import { importPlaces } from "@voltread/api/imports/places.ts"
+import { requeueInterrupted } from "@voltread/api/imports/import-queue.ts"
+import {
+  addImport,
+  findImport,
+  MAX_REJECTIONS,
+  type Rejection,
+} from "@voltread/api/imports/import-records.ts"
+import { importPostalPlaces } from "@voltread/api/imports/postal-places.ts"
 import { PROFILES } from "@voltread/api/imports/profiles.ts"
-import { addImport, findImport, MAX_REJECTIONS, type Rejection } from "@voltread/api/imports/records.ts"
-import { kindOf } from "@voltread/api/imports/uploads.ts"
-import { settleInterrupted } from "@voltread/api/imports/work-off.ts"
+import { fileTypeOf } from "@voltread/api/imports/uploads.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { SingleBar } from "cli-progress"
 import { Effect, Option } from "effect"
@@ -59,7 +64,7 @@ const importOne = Effect.fnUntraced(function* (file: string, options: Options) {
   bar.start(size, 0)
   const work = withImportLock((client) =>
     Effect.gen(function* () {
-      yield* settleInterrupted(client)
+      yield* requeueInterrupted(client)
       yield* addImport({ ...task, bytesTotal: size, createdBy: "command line", storedAs: null })
       yield* importFile(client, task, file, (bytes) => bar.increment(bytes))
     }),
@@ -100,10 +105,10 @@ const main = async (): Promise<number> => {
       places: { type: "string" },
     },
   })
-  if (values.places !== undefined) return await importPlacesOf(values.places)
+  if (values.places !== undefined) return await importPostalPlacesFrom(values.places)
   const newStock = Number(values.stock)
   const knownProfile = values.profile === undefined || values.profile in PROFILES
-  const readable = positionals.every((file) => kindOf(file) !== undefined)
+  const readable = positionals.every((file) => fileTypeOf(file) !== undefined)
   if (positionals.length === 0 || !readable || !Number.isInteger(newStock) || newStock < 0 || !knownProfile) {
     process.stderr.write(`${USAGE}\n`)
     return 2
@@ -112,8 +117,8 @@ const main = async (): Promise<number> => {
   return await onDatabase(importAll(positionals, options, values.rejected))
 }
 
-const importPlacesOf = async (file: string): Promise<number> => {
-  const { places, skipped } = await onDatabase(importPlaces(file))
+const importPostalPlacesFrom = async (file: string): Promise<number> => {
+  const { places, skipped } = await onDatabase(importPostalPlaces(file))
   process.stdout.write(`${places} postal codes imported, ${skipped} records left out.\n`)
   return 0
 }

@@ -16,7 +16,7 @@ const PAGES = [
 const RUNS = 5
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const
 
-/** Lowest score of each category, of 100, and limits of the two figures that do not depend on the machine's mood. */
+/** Lowest score of each category, of 100, and limits of the two metrics that do not vary from run to run. */
 const LOWEST_SCORE = 99
 const LCP_LIMIT_MS = 1_200
 const CLS_LIMIT = 0.02

@@ -6,10 +6,10 @@ import type pg from "pg"
 import { StartError } from "../start/error.ts"
 import { embeddedDatabase } from "../start/running-shop.ts"
 import { type ShopProcess, temporaryShopWith } from "../test/shop-process.ts"
-import { type Goods, offer } from "./goods.ts"
+import { type Goods, putOnSale } from "./goods.ts"
 import { openSession } from "./session.ts"
 
-/** A whole shop in processes of its own, with only these goods, and what is needed to press it and to audit it. */
+/** A whole shop in processes of its own, with only these goods, and what load and audits need of it. */
 export interface LoadedShop {
   readonly process: ShopProcess
   readonly shopUrl: string
@@ -42,7 +42,7 @@ export const loadedShop = Effect.fnUntraced(function* (
   )
   const { cardForm } = yield* Effect.tryPromise({
     try: async () => {
-      await offer(pool, goods)
+      await putOnSale(pool, goods)
       return decodeForm(await openSession(url).graphql("{ cardForm { tokenizeUrl } }", {}))
     },
     catch: (cause) => new StartError({ message: `The shop could not be filled: ${String(cause)}`, cause }),

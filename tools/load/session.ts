@@ -30,10 +30,10 @@ const Answer = Schema.fromJsonString(
 )
 const decodeAnswer = Schema.decodeSync(Answer)
 
-/** What a client repeats: the shop was not well, and said nothing about the request itself. */
-const PASSING: ReadonlySet<string> = new Set(["UNAVAILABLE", "INTERNAL"])
+/** Error codes that say nothing about the request itself, so that a client may send it again. */
+const RETRYABLE_CODES: ReadonlySet<string> = new Set(["UNAVAILABLE", "INTERNAL"])
 
-const LONGEST_ANSWER_MS = 30_000
+const ANSWER_TIMEOUT_MS = 30_000
 
 export interface Session {
   /** Rejects with `NotAnswered` or `RefusedByShop`. */
@@ -46,7 +46,7 @@ export const openSession = (shopUrl: string, headers: Readonly<Record<string, st
   const cookies = new Map<string, string>()
 
   const post: Session["post"] = async (url, body, signal) => {
-    const patience = AbortSignal.timeout(LONGEST_ANSWER_MS)
+    const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
     const request = fetch(url, {
       method: "POST",
       headers: {
@@ -55,7 +55,7 @@ export const openSession = (shopUrl: string, headers: Readonly<Record<string, st
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
       },
       body: JSON.stringify(body),
-      signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
     const { response, text } = await request
       .then(async (response) => ({ response, text: await response.text() }))
@@ -74,7 +74,7 @@ export const openSession = (shopUrl: string, headers: Readonly<Record<string, st
     const [error] = answer.errors ?? []
     if (error === undefined) return answer.data
     const code = error.extensions?.code ?? "GRAPHQL"
-    throw PASSING.has(code)
+    throw RETRYABLE_CODES.has(code)
       ? new NotAnswered(`${code}: ${error.message}`)
       : new RefusedByShop(code, error.message)
   }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises"
 
-/** Asks again and again until the answer is yes. Rejects, naming what it waited for, when that takes too long. */
+/** Polls `holds` until it is true. Rejects after `timeoutMs`, naming `what` it waited for. */
 export const until = async (
   what: string,
-  patienceMs: number,
+  timeoutMs: number,
   holds: () => Promise<boolean> | boolean,
 ): Promise<void> => {
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeoutMs
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`Waited ${patienceMs / 1_000} s in vain: ${what}`)
+    if (performance.now() > end) throw new Error(`Timed out after ${timeoutMs / 1_000} s: ${what}`)
     await pause(100)
   }
 }

@@ -1,4 +1,4 @@
-import { readRows } from "@voltread/api/imports/rows.ts"
+import { readRows } from "@voltread/api/imports/file-rows.ts"
 
 export interface InvoiceLine {
   readonly stockCode: string

@@ -1,32 +1,47 @@
 import { Result } from "effect"
-import { startBraintree } from "./braintree/server.ts"
+import { braintree } from "./braintree/vendor.ts"
 import { readSettings } from "./settings.ts"
+import type { RunningSimulator, Vendor } from "./vendor.ts"
 
 /**
  * Starts every simulated vendor in one process. Prints one line of JSON when all of them answer; ends on SIGINT,
  * SIGTERM, or when the process that started it over IPC is gone.
  */
 
+const VENDORS: ReadonlyArray<Vendor> = [braintree]
+
 const complain = (message: string): void => {
   process.stderr.write(`simulators: ${message}\n`)
 }
 
+const reason = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
 const main = async (): Promise<void> => {
-  const settings = readSettings(process.env)
-  if (Result.isFailure(settings)) {
-    complain(settings.failure)
-    process.exitCode = 1
-    return
+  const shared = readSettings(process.env, complain)
+  if (Result.isFailure(shared)) return refuse([shared.failure])
+  const prepared = VENDORS.map(({ name, prepare }) =>
+    Result.map(prepare(process.env, shared.success), (start) => ({ name, start })),
+  )
+  const failures = prepared.filter(Result.isFailure).map(({ failure }) => failure)
+  if (failures.length > 0) return refuse(failures)
+  const running: Array<readonly [string, RunningSimulator]> = []
+  const close = () => Promise.all(running.map(([, simulator]) => simulator.close()))
+  try {
+    for (const { success: vendor } of prepared.filter(Result.isSuccess)) {
+      running.push([vendor.name, await vendor.start()])
+    }
+  } catch (cause) {
+    await close()
+    throw cause
   }
-  const braintree = await startBraintree({ ...settings.success.braintree, report: complain })
   let closing = false
   const stop = (): void => {
     if (closing) return
     closing = true
-    braintree.close().then(
+    close().then(
       () => process.exit(0),
       (cause: unknown) => {
-        complain(cause instanceof Error ? cause.message : String(cause))
+        complain(reason(cause))
         process.exit(1)
       },
     )
@@ -34,13 +49,18 @@ const main = async (): Promise<void> => {
   process.on("SIGINT", stop)
   process.on("SIGTERM", stop)
   process.on("disconnect", stop)
-  const { adminUrl, tokenizeUrl, url } = braintree
-  const ready = { ready: true, simulators: { braintree: { url, tokenizeUrl, adminUrl } } }
+  const addresses = running.map(([name, { close: _, ...simulator }]) => [name, simulator] as const)
+  const ready = { ready: true, simulators: Object.fromEntries(addresses) }
   process.stdout.write(`${JSON.stringify(ready)}\n`)
   process.send?.(ready)
 }
 
+const refuse = (failures: ReadonlyArray<string>): void => {
+  for (const failure of failures) complain(failure)
+  process.exitCode = 1
+}
+
 main().catch((cause: unknown) => {
-  complain(cause instanceof Error ? cause.message : String(cause))
+  complain(reason(cause))
   process.exitCode = 1
 })

@@ -68,7 +68,7 @@ export class Outbox {
     return [...this.#known.values()]
   }
 
-  /** Takes up a message that an earlier run has stored. */
+  /** Restores a message that an earlier run has stored. */
   restore(notification: Notification): void {
     this.#remember(notification)
   }
@@ -162,7 +162,7 @@ export class Outbox {
     if (this.#stopped.signal.aborted) return
     const before = this.#known.get(job.notification.id) ?? job.notification
     const attempts = before.attempts + 1
-    // A mis-signed copy is refused, and rightly so: only the true message is owed.
+    // The shop rightly refuses a mis-signed copy; the message itself is still to be delivered.
     const owed = !accepted && !job.misSigned && before.state === "waiting"
     const tooOld = clock.now() - before.at > giveUpAfterMs
     const state = accepted && !job.misSigned ? "delivered" : owed && tooOld ? "given-up" : before.state

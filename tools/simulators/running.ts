@@ -4,19 +4,19 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { makeBraintree } from "@voltread/api/gateways/braintree/braintree.ts"
 import type { BraintreeConfig } from "@voltread/api/gateways/braintree/braintree-client.ts"
-import type { CardGatewayService } from "@voltread/api/payments/card-gateway.ts"
+import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
 import { Effect, Exit, Scope } from "effect"
-import { type BraintreeSimulatorOptions, type RunningSimulator, startBraintree } from "./braintree/server.ts"
+import { type BraintreeSimulatorOptions, type RunningBraintree, startBraintree } from "./braintree/server.ts"
 
 /** A simulator and the shop's adapter in front of it, for tests. */
 export interface Bench {
-  readonly simulator: RunningSimulator
-  readonly gateway: CardGatewayService
+  readonly simulator: RunningBraintree
+  readonly gateway: PaymentGateway
   readonly directory: string
   /** What the simulator complained about. */
   readonly complaints: ReadonlyArray<string>
   /** Another adapter at the same simulator. */
-  readonly adapter: (change: Partial<BraintreeConfig>) => Promise<CardGatewayService>
+  readonly adapter: (change: Partial<BraintreeConfig>) => Promise<PaymentGateway>
   readonly admin: (method: string, path: string, body?: unknown) => Promise<Response>
   readonly tokenize: (number: string) => Promise<string>
   readonly close: () => Promise<void>

@@ -101,8 +101,10 @@ describe("ports", () => {
     await open()
     const afterKill = await open()
     const server = await listen(0)
+    const port = portOf(server)
     setTimeout(() => server.close(), 500)
-    await run(claimPort("127.0.0.1", portOf(server), afterKill))
+    await run(claimPort("127.0.0.1", port, afterKill))
+    expect(server.listening).toBe(false)
   })
 
   test("inner ones stay the same, except where somebody else took one", async () => {

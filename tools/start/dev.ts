@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { runCommand } from "./command.ts"
 import { loadDemoData } from "./demo-data.ts"
 import { prepareShop } from "./prepare.ts"
-import { answers, api, type Part, projector, runPart, type Shop } from "./shop.ts"
+import { answers, api, projector, runService, type ServiceSpec, type Shop } from "./shop.ts"
 import { serverChange } from "./watch.ts"
 import { welcome } from "./welcome.ts"
 
@@ -14,11 +14,11 @@ import { welcome } from "./welcome.ts"
 const develop = Effect.gen(function* () {
   const shop = yield* prepareShop({ development: true })
   yield* loadDemoData(shop)
-  const renewal = serverChange(shop.root)
-  yield* runPart(shop, { ...projector(shop), renewal })
-  yield* shop.screen.step("API and projections", runPart(shop, { ...api(shop), renewal }))
-  for (const part of [backoffice(shop), storefront(shop)])
-    yield* shop.screen.step(part.name, runPart(shop, part))
+  const restart = serverChange(shop.root)
+  yield* runService(shop, { ...projector(shop), restart })
+  yield* shop.screen.step("API and projections", runService(shop, { ...api(shop), restart }))
+  for (const spec of [backoffice(shop), storefront(shop)])
+    yield* shop.screen.step(spec.name, runService(shop, spec))
   yield* welcome(shop)
   return yield* Effect.never
 })
@@ -31,7 +31,7 @@ function devServer(
   port: number,
   host: string,
   path: string,
-): Part {
+): ServiceSpec {
   return {
     name: `Dev server ${app}`,
     cwd: join(shop.root, "apps", app),

@@ -3,16 +3,16 @@ import { buildApps } from "./build.ts"
 import { runCommand } from "./command.ts"
 import { loadDemoData } from "./demo-data.ts"
 import { prepareShop } from "./prepare.ts"
-import { api, projector, runPart } from "./shop.ts"
+import { api, projector, runService } from "./shop.ts"
 import { welcome } from "./welcome.ts"
 
 /** `npm start`: the whole shop on one port, until Ctrl-C. What is opened last is closed first. */
 const start = Effect.gen(function* () {
   const shop = yield* prepareShop({ development: false })
   // Only then the projector: what it does on events must not come between the demo orders' own.
-  const history = loadDemoData(shop).pipe(Effect.andThen(runPart(shop, projector(shop))))
+  const history = loadDemoData(shop).pipe(Effect.andThen(runService(shop, projector(shop))))
   yield* Effect.all([buildApps(shop), history], { concurrency: "unbounded", discard: true })
-  yield* shop.screen.step("API and projections", runPart(shop, api(shop)))
+  yield* shop.screen.step("API and projections", runService(shop, api(shop)))
   yield* welcome(shop)
   return yield* Effect.never
 })

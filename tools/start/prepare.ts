@@ -7,7 +7,7 @@ import { claimPort, innerPorts } from "./ports.ts"
 import { screenOn } from "./screen.ts"
 import { readSecrets } from "./secrets.ts"
 import { readSettings } from "./settings.ts"
-import { runPart, type Shop, simulators } from "./shop.ts"
+import { runService, type Shop, simulators } from "./shop.ts"
 
 /** Checks what can be checked, then opens what every way of running the shop stands on: data, database, simulators. */
 export const prepareShop = Effect.fnUntraced(function* ({
@@ -25,7 +25,7 @@ export const prepareShop = Effect.fnUntraced(function* ({
   const databaseUrl = yield* screen.step("Postgres and event log", database)
   const shop: Shop = { root, settings, folder, ports, secrets, databaseUrl, screen, development }
   if (settings.braintreeUrl === undefined) {
-    yield* screen.step("Payment simulators", runPart(shop, simulators(shop)))
+    yield* screen.step("Payment simulators", runService(shop, simulators(shop)))
   }
   return shop
 })

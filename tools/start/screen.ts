@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 
-/** What the person at the terminal reads. Everything longer goes to the logs. */
+/** Progress on the terminal; details go to the logs. */
 export interface Screen {
   readonly line: (text: string) => Effect.Effect<void>
   /** Shows what is being done, and how long it took once it is. */

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import { Effect, Exit, Scope } from "effect"
+import { TestClock } from "effect/testing"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { isRunning } from "../../api/platform/postgres/embedded/process.ts"
 import { temporaryFolder } from "../test/temporary-folder.ts"
@@ -121,20 +122,24 @@ describe("keeping something running", () => {
 
   test("fails when the very first start does, and does not try again", async () => {
     const said: Array<string> = []
+    let starts = 0
     const never = keepRunning({
       name: "Example",
-      start: Effect.fail({ message: "no" }),
+      start: Effect.suspend(() => {
+        starts += 1
+        return Effect.fail({ message: "no" })
+      }),
       announce: (message) => Effect.sync(() => void said.push(message)),
     })
-    await expect(run(never)).rejects.toMatchObject({ message: "no" })
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(said).toEqual([])
+    const anHourLater = Effect.tap(Effect.flip(never), TestClock.adjust("1 hour"))
+    expect(await run(Effect.provide(anHourLater, TestClock.layer()))).toEqual({ message: "no" })
+    expect([starts, said]).toEqual([1, []])
   })
 
   test("starts anew when told to, without a pause", async () => {
     const said: Array<string> = []
     let renew: (reason: string) => void = () => undefined
-    const renewal = Effect.callback<string>((resume) => {
+    const restart = Effect.callback<string>((resume) => {
       renew = (reason) => resume(Effect.succeed(reason))
     })
     await run(
@@ -142,7 +147,7 @@ describe("keeping something running", () => {
         name: "Example",
         start: service(script("patient.mjs", PATIENT)),
         announce: (message) => Effect.sync(() => void said.push(message)),
-        renewal,
+        restart,
       }),
     )
     await expect.poll(log).toBe("up\n")

@@ -22,7 +22,7 @@ export interface Service {
   readonly ended: Effect.Effect<string>
 }
 
-const LEASH = join(import.meta.dirname, "leash.ts")
+const EXIT_WITH_STARTER = join(import.meta.dirname, "exit-with-starter.ts")
 const LOG_LIMIT_BYTES = 20 * 1024 * 1024
 const STOP_SIGNALS = [
   ["SIGTERM", "15 seconds"],
@@ -62,7 +62,7 @@ function launch(options: ServiceOptions, ended: Deferred.Deferred<string>): Chil
   const file = fileFor(options.name, options.logs, "log")
   if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`)
   const log = openSync(file, "a", 0o600)
-  const child = spawn(process.execPath, ["--import", LEASH, ...options.run], {
+  const child = spawn(process.execPath, ["--import", EXIT_WITH_STARTER, ...options.run], {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
     // A session of its own: Ctrl-C in the terminal must reach the starter only, which stops things in order.

@@ -69,23 +69,23 @@ function simulatorKeys(secrets: Secrets): Environment {
   }
 }
 
-export interface Part extends Pick<ServiceOptions, "name" | "run" | "env" | "ready"> {
+export interface ServiceSpec extends Pick<ServiceOptions, "name" | "run" | "env" | "ready"> {
   /** Absent: the repository's root. */
   readonly cwd?: string
-  /** Completes when the process has to be started anew. */
-  readonly renewal?: Effect.Effect<string>
+  /** Completes when the process must be restarted. */
+  readonly restart?: Effect.Effect<string>
 }
 
 /** Starts one process and keeps it running; a crash is told on the screen. */
-export const runPart = (shop: Shop, part: Part): Effect.Effect<Service, StartError, Scope.Scope> =>
+export const runService = (shop: Shop, spec: ServiceSpec): Effect.Effect<Service, StartError, Scope.Scope> =>
   keepRunning({
-    name: part.name,
-    start: startService({ cwd: shop.root, logs: shop.folder.logs, pids: shop.folder.pids, ...part }),
+    name: spec.name,
+    start: startService({ cwd: shop.root, logs: shop.folder.logs, pids: shop.folder.pids, ...spec }),
     announce: (message) => shop.screen.line(`  ! ${message}`),
-    ...(part.renewal === undefined ? {} : { renewal: part.renewal }),
+    ...(spec.restart === undefined ? {} : { restart: spec.restart }),
   })
 
-export const simulators = (shop: Shop): Part => ({
+export const simulators = (shop: Shop): ServiceSpec => ({
   name: "Simulators",
   run: ["tools/simulators/main.ts"],
   env: {
@@ -99,14 +99,14 @@ export const simulators = (shop: Shop): Part => ({
   ready: answers(`http://127.0.0.1:${shop.ports.braintree}/healthz`),
 })
 
-export const api = (shop: Shop): Part => ({
+export const api = (shop: Shop): ServiceSpec => ({
   name: "API",
   run: ["api/main.ts"],
   env: serverEnvironment(shop),
   ready: answers(`http://${localHost(shop)}/healthz`),
 })
 
-export const projector = (shop: Shop): Part => ({
+export const projector = (shop: Shop): ServiceSpec => ({
   name: "Projector",
   run: ["api/projector.ts"],
   env: serverEnvironment(shop),

@@ -1,7 +1,7 @@
 import { Clock, Deferred, Effect, type Scope } from "effect"
 
 interface Running {
-  /** Completes when it ends without having been asked to, with the reason in words. */
+  /** Completes with the reason when it ends unasked. */
   readonly ended: Effect.Effect<string>
 }
 
@@ -9,13 +9,13 @@ export interface Supervision<A, E> {
   readonly name: string
   readonly start: Effect.Effect<A, E, Scope.Scope>
   readonly announce: (message: string) => Effect.Effect<void>
-  /** Completes when it has to be started anew although it runs, with the reason in words. */
-  readonly renewal?: Effect.Effect<string>
+  /** Completes with the reason when it must be restarted although it runs. */
+  readonly restart?: Effect.Effect<string>
 }
 
 interface Ending {
   readonly reason: string
-  readonly kind: "fault" | "renewal" | "never started"
+  readonly kind: "fault" | "restart" | "never started"
 }
 
 const FIRST_DELAY_MS = 200
@@ -30,7 +30,7 @@ const STEADY_MS = 60_000
 export const keepRunning = Effect.fnUntraced(function* <
   A extends Running,
   E extends { readonly message: string },
->({ name, start, announce, renewal = Effect.never }: Supervision<A, E>): Effect.fn.Return<A, E, Scope.Scope> {
+>({ name, start, announce, restart = Effect.never }: Supervision<A, E>): Effect.fn.Return<A, E, Scope.Scope> {
   const first = yield* Deferred.make<A, E>()
 
   const life: Effect.Effect<Ending> = start.pipe(
@@ -38,7 +38,7 @@ export const keepRunning = Effect.fnUntraced(function* <
     Effect.flatMap(({ ended }) =>
       Effect.raceFirst(
         Effect.map(ended, (reason) => ({ reason, kind: "fault" as const })),
-        Effect.map(renewal, (reason) => ({ reason, kind: "renewal" as const })),
+        Effect.map(restart, (reason) => ({ reason, kind: "restart" as const })),
       ),
     ),
     Effect.catch((error) =>
@@ -57,7 +57,7 @@ export const keepRunning = Effect.fnUntraced(function* <
       switch (kind) {
         case "never started":
           return
-        case "renewal":
+        case "restart":
           faults = 0
           yield* announce(`${name} is starting again: ${reason}`)
           break

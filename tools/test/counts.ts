@@ -9,7 +9,7 @@ export interface Counts {
 
 export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** A suite that could not run is one failure: silence must not look like success. */
+/** A suite that could not run counts as one failure. */
 export const COULD_NOT_RUN: Counts = { passed: 0, failed: 1, skipped: 0 }
 
 export function add(left: Counts, right: Counts): Counts {

@@ -1,18 +1,20 @@
 import { Effect } from "effect"
 import { runCommand } from "../start/command.ts"
+import { chooseSuites } from "./choose-suites.ts"
 import { add, COULD_NOT_RUN, type Counts, NOTHING, totalLine } from "./counts.ts"
-import { SUITES, type Suite } from "./suites.ts"
+import type { Suite } from "./suites.ts"
 
-/** `npm test`: every suite, whatever became of the one before, and one summary whose last line is for scripts. */
+/** `npm test`: the suites, whatever became of the one before, and one summary whose last line is for scripts. */
 const test = Effect.gen(function* () {
+  const suites = yield* Effect.fromResult(chooseSuites(process.argv.slice(2)))
   const results: Array<{ readonly name: string; readonly counts: Counts }> = []
-  for (const suite of SUITES) {
+  for (const suite of suites) {
     yield* say(`\n━━ ${suite.name}\n`)
     results.push({ name: suite.name, counts: yield* runSuite(suite) })
   }
   const total = results.map(({ counts }) => counts).reduce(add, NOTHING)
   yield* say(`\n━━ Summary\n`)
-  for (const { name, counts } of results) yield* say(`  ${name.padEnd(44)} ${totalLine(counts)}`)
+  for (const { name, counts } of results) yield* say(`  ${name.padEnd(50)} ${totalLine(counts)}`)
   yield* say(`\n${totalLine(total)}`)
   return total.failed === 0 && total.passed > 0 ? 0 : 1
 })

@@ -10,10 +10,12 @@ import { ROOT, temporaryShop } from "./shop-process.ts"
 
 export interface Suite {
   readonly name: string
+  /** Part of `./test quick`: no browser, no kills. */
+  readonly isQuick: boolean
   readonly run: Effect.Effect<Counts, StartError, Scope.Scope>
 }
 
-const vitest = (project: "parts" | "shop") =>
+const vitest = (project: "parts" | "faults" | "shop") =>
   withReport(
     (report) =>
       runProcess(
@@ -60,10 +62,11 @@ const budgets = Effect.map(runProcess(process.execPath, ["tools/budget/main.ts"]
 
 /** In the order in which they run; the quick ones first. */
 export const SUITES: ReadonlyArray<Suite> = [
-  { name: "Unit, property, contract and integration", run: vitest("parts") },
-  { name: "The whole shop: start, stop, faults", run: vitest("shop") },
-  { name: "Browser", run: browser },
-  { name: "Byte budgets of both apps", run: budgets },
+  { name: "Unit, property, contract, integration, component", isQuick: true, run: vitest("parts") },
+  { name: "Faults: servers that are killed", isQuick: false, run: vitest("faults") },
+  { name: "The whole shop: start, stop, faults", isQuick: false, run: vitest("shop") },
+  { name: "Browser", isQuick: false, run: browser },
+  { name: "Byte budgets of both apps", isQuick: false, run: budgets },
 ]
 
 function withReport(run: (file: string) => Effect.Effect<number>, count: (report: string) => Counts) {

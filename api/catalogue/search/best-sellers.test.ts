@@ -5,7 +5,7 @@ import { project } from "@voltread/projections/testing/projecting.ts"
 import { TestClock } from "effect/testing"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { Database } from "../../platform/postgres/pool.ts"
-import { query } from "../../platform/postgres/query.ts"
+import { execute } from "../../platform/postgres/query.ts"
 import { upsertProducts } from "../products.ts"
 import { product } from "../testing/catalogue-product.ts"
 import { catalogueShop } from "../testing/catalogue-shop.ts"
@@ -38,7 +38,7 @@ const bestSelling = async () => {
   return { ids, counts: valuesOf("bestSelling").map(({ value, count }) => [value, count]) }
 }
 const marked = async () =>
-  (await shop.search({ choices: [{ kind: "bestSelling", values: ["yes"] }], sort: "best_selling" })).ids
+  (await shop.search({ facetFilters: [{ kind: "bestSelling", values: ["yes"] }], sort: "best_selling" })).ids
 
 beforeAll(async () => {
   shop = await catalogueShop(inject("postgresUrl"), TestClock.layer())
@@ -101,6 +101,8 @@ test("an order shows within minutes, without the products being read again", asy
 
 test("products are found where what was sold cannot be read", async () => {
   await shop.run(Database.use(({ pool }) => upsertProducts(pool, [product("new")])))
-  await shop.run(query({ text: "alter table read.product_sale rename to product_sale_rebuilt", values: [] }))
+  await shop.run(
+    execute({ text: "alter table read.product_sale rename to product_sale_rebuilt", values: [] }),
+  )
   expect((await bestSelling()).ids).toContain("new")
 })

@@ -1,59 +1,59 @@
 import type { Column } from "./column.ts"
-import type { Order } from "./order.ts"
 import type { Sales } from "./sales.ts"
-import type { Shelf } from "./shelf.ts"
+import type { SearchIndex } from "./search-index.ts"
+import type { SortOrder } from "./sort-order.ts"
 
-/** Of the products of a category that sold at all, so many count as its best sellers. */
-const BEST = 1 / 10
+/** Share of the products of a category that sold at all which count as its best sellers. */
+const BEST_SELLING_SHARE = 1 / 10
 
 /**
- * The same products by what was sold of them. Those that sold equally often, or not at all, stand by their reviews. Only
- * what sold is sorted: a million products must not hold up requests.
+ * The same index with its best-selling order and facet. Products that sold equally often, or not at all, are ordered by
+ * reviews. Only what sold is sorted: sorting a million products would block requests.
  */
-export const withSales = (shelf: Shelf, sales: Sales): Shelf => {
-  const { popular } = shelf.orders
-  const units = new Float64Array(shelf.size)
+export const withSales = (index: SearchIndex, sales: Sales): SearchIndex => {
+  const { popular } = index.sortOrders
+  const units = new Float64Array(index.size)
   const sold: Array<number> = []
   for (const [number, count] of sales) {
-    const row = shelf.rowOf(number)
+    const row = index.rowOf(number)
     if (row === undefined) continue
     units[row] = count
     sold.push(row)
   }
   sold.sort(
-    (a, b) => (units[a] ?? 0) - (units[b] ?? 0) || (popular.places[a] ?? 0) - (popular.places[b] ?? 0),
+    (a, b) => (units[a] ?? 0) - (units[b] ?? 0) || (popular.positions[a] ?? 0) - (popular.positions[b] ?? 0),
   )
-  const codes = bestSellers(shelf, sold)
+  const codes = bestSellers(index, sold)
   return {
-    ...shelf,
-    orders: { ...shelf.orders, bestSelling: endingWith(sold, units, popular) },
-    facets: new Map([...shelf.facets, ["bestSelling", { codes, values: [[], ["yes"]] }]]),
+    ...index,
+    sortOrders: { ...index.sortOrders, bestSelling: moveToEnd(sold, units, popular) },
+    facets: new Map([...index.facets, ["bestSelling", { codes, values: [[], ["yes"]] }]]),
   }
 }
 
-/** An order with the rows that have units taken out and put behind all others. */
-const endingWith = (sold: ReadonlyArray<number>, units: Float64Array, order: Order): Order => {
+/** The order with the sold rows moved behind all others. */
+const moveToEnd = (sold: ReadonlyArray<number>, units: Float64Array, order: SortOrder): SortOrder => {
   const rows = new Uint32Array(units.length)
-  const places = new Uint32Array(units.length)
-  let place = 0
+  const positions = new Uint32Array(units.length)
+  let position = 0
   const put = (row: number): void => {
-    rows[place] = row
-    places[row] = place++
+    rows[position] = row
+    positions[row] = position++
   }
   for (let at = 0; at < order.rows.length; at += 1) {
     const row = order.rows[at] ?? 0
     if (units[row] === 0) put(row)
   }
   for (const row of sold) put(row)
-  return { rows, places }
+  return { rows, positions }
 }
 
 /** 1 for the best of each category; `sold` ends with the best of all. */
-const bestSellers = ({ size, facets }: Shelf, sold: ReadonlyArray<number>): Column["codes"] => {
+const bestSellers = ({ size, facets }: SearchIndex, sold: ReadonlyArray<number>): Column["codes"] => {
   const codes = new Uint16Array(size)
   const categories = facets.get("categories")
   for (const own of Map.groupBy(sold, (row) => categories?.codes[row]).values()) {
-    for (const row of own.slice(-Math.ceil(own.length * BEST))) codes[row] = 1
+    for (const row of own.slice(-Math.ceil(own.length * BEST_SELLING_SHARE))) codes[row] = 1
   }
   return codes
 }

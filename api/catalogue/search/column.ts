@@ -1,8 +1,8 @@
-/** One fact about every product of a shelf, as a small number that stands for a set of values. */
+/** One attribute of every product of the index, as a small number that stands for a set of values. */
 export interface Column {
   /** Code of each row. Always of one type: loops over columns of two types run at half the speed. */
   readonly codes: Uint16Array
-  /** What each code stands for; several values where a product has several, none where it has none. */
+  /** The values of each code: several where a product has several, none where it has none. */
   readonly values: ReadonlyArray<ReadonlyArray<string>>
 }
 
@@ -38,6 +38,25 @@ export class ColumnBuilder {
 
   finish(): Column {
     return { codes: this.codes.slice(0, this.length), values: this.values }
+  }
+}
+
+/** Collects numbers of unknown count without boxing them. */
+export class NumberBuilder {
+  private numbers = new Float64Array(1_024)
+  private length = 0
+
+  push(value: number): void {
+    if (this.length === this.numbers.length) {
+      const next = new Float64Array(this.length * 2)
+      next.set(this.numbers)
+      this.numbers = next
+    }
+    this.numbers[this.length++] = value
+  }
+
+  finish(): Float64Array {
+    return this.numbers.slice(0, this.length)
   }
 }
 

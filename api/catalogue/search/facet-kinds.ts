@@ -3,7 +3,7 @@ import type { FacetKind } from "@voltread/domain/catalogue/facets.ts"
 import { isSpeedSymbol, topSpeed } from "@voltread/domain/catalogue/tire-ratings.ts"
 import { vehicleTypeOf } from "@voltread/domain/catalogue/vehicle-type.ts"
 import { Option } from "effect"
-import type { ShelfRow } from "./shelf-row.ts"
+import type { IndexRow } from "./index-row.ts"
 
 export const ELECTRONICS_KINDS = [
   "categories",
@@ -49,17 +49,17 @@ export const WHEEL_KINDS = [
 interface FacetDefinition {
   readonly title: string
   /** What a product counts for; several where the values overlap, as four stars are three and up as well. */
-  readonly valuesOf: (row: ShelfRow) => ReadonlyArray<string>
+  readonly valuesOf: (row: IndexRow) => ReadonlyArray<string>
   readonly label: (value: string) => string
-  /** Values that have an order of their own; the others stand by how many products they have. */
+  /** Sorted by value; the others by how many products they have. */
   readonly isOrdered?: true
 }
 
-const given = (value: string | number | null): ReadonlyArray<string> =>
+const optional = (value: string | number | null): ReadonlyArray<string> =>
   value === null || value === "" ? [] : [String(value)]
 const YES: ReadonlyArray<string> = ["yes"]
 const flag = (isSo: boolean): ReadonlyArray<string> => (isSo ? YES : [])
-const itself = (value: string): string => value
+const identity = (value: string): string => value
 const numbers = new Intl.NumberFormat("en-US")
 const grouped = (value: string): string => numbers.format(Number(value))
 
@@ -70,22 +70,22 @@ const INCH_STEP = 0.5
 
 export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
   categories: { title: "Category", valuesOf: (row) => [row.category], label: categoryName },
-  brands: { title: "Brand", valuesOf: (row) => given(row.brand), label: itself },
+  brands: { title: "Brand", valuesOf: (row) => optional(row.brand), label: identity },
   vehicles: {
     title: "Vehicle type",
     valuesOf: (row) => row.vehicle_types ?? [],
     label: (value) => Option.match(vehicleTypeOf(value), { onNone: () => value, onSome: ({ name }) => name }),
   },
-  seasons: { title: "Season", valuesOf: (row) => given(row.season), label: itself },
+  seasons: { title: "Season", valuesOf: (row) => optional(row.season), label: identity },
   mileageWarranty: {
     title: "Mileage warranty",
-    valuesOf: (row) => (row.mileage_warranty === 0 ? [] : given(row.mileage_warranty)),
+    valuesOf: (row) => (row.mileage_warranty === 0 ? [] : optional(row.mileage_warranty)),
     label: (value) => `${grouped(value)} miles`,
     isOrdered: true,
   },
   maximumSpeed: {
     title: "Maximum speed",
-    valuesOf: (row) => given(row.speed_rating),
+    valuesOf: (row) => optional(row.speed_rating),
     label: (value) => (isSpeedSymbol(value) ? `${value} (${topSpeed(value).mph} mph)` : value),
   },
   maximumLoad: {
@@ -105,21 +105,21 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
   },
   plyRating: {
     title: "Ply rating",
-    valuesOf: (row) => given(row.ply_rating),
+    valuesOf: (row) => optional(row.ply_rating),
     label: (value) => `${value} ply`,
     isOrdered: true,
   },
-  sidewall: { title: "Sidewall", valuesOf: (row) => given(row.sidewall), label: itself },
+  sidewall: { title: "Sidewall", valuesOf: (row) => optional(row.sidewall), label: identity },
   runFlat: { title: "Run flat", valuesOf: (row) => flag(row.run_flat === true), label: () => "Run flat" },
   diameter: {
     title: "Diameter",
-    valuesOf: (row) => given(row.rim_diameter_in ?? row.wheel_diameter),
+    valuesOf: (row) => optional(row.rim_diameter_in ?? row.wheel_diameter),
     label: (value) => `${value} in`,
     isOrdered: true,
   },
   width: {
     title: "Width",
-    valuesOf: (row) => given(row.width_mm === null ? row.wheel_width : Math.round(row.width_mm)),
+    valuesOf: (row) => optional(row.width_mm === null ? row.wheel_width : Math.round(row.width_mm)),
     // No wheel is 50 inches wide, and no tire as narrow as 50 millimetres.
     label: (value) => `${value} ${Number(value) < 50 ? "in" : "mm"}`,
     isOrdered: true,
@@ -127,19 +127,19 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
   offset: {
     title: "Offset",
     valuesOf: ({ wheel_offset: offset }) =>
-      given(offset === null ? null : Math.floor(offset / MM_STEP) * MM_STEP),
+      optional(offset === null ? null : Math.floor(offset / MM_STEP) * MM_STEP),
     label: (value) => `${value} to ${Number(value) + MM_STEP - 1} mm`,
     isOrdered: true,
   },
   backSpacing: {
     title: "Back spacing",
     valuesOf: ({ back_spacing: inches }) =>
-      given(inches === null ? null : Math.floor(inches / INCH_STEP) * INCH_STEP),
+      optional(inches === null ? null : Math.floor(inches / INCH_STEP) * INCH_STEP),
     label: (value) => `${value} to ${Number(value) + INCH_STEP} in`,
     isOrdered: true,
   },
-  boltPattern: { title: "Bolt pattern", valuesOf: (row) => row.bolt_patterns ?? [], label: itself },
-  finish: { title: "Finish", valuesOf: (row) => given(row.finish), label: itself },
+  boltPattern: { title: "Bolt pattern", valuesOf: (row) => row.bolt_patterns ?? [], label: identity },
+  finish: { title: "Finish", valuesOf: (row) => optional(row.finish), label: identity },
   customerReviews: {
     title: "Customer reviews",
     valuesOf: ({ review_average: average }) =>
@@ -157,7 +157,7 @@ export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
   },
   bestSelling: {
     title: "Best selling",
-    // Sales come and go without the products: best-sellers.ts marks what sells.
+    // Sales are read apart from the products: best-sellers.ts sets it.
     valuesOf: () => [],
     label: () => "Best selling",
   },

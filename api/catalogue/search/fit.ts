@@ -5,10 +5,10 @@ import { compareSizes, replacementWarnings, sizeKey } from "@voltread/domain/cat
 import type { TireDimensions, TireSize } from "@voltread/domain/catalogue/tire-size.ts"
 import { samePattern, type Wheel } from "@voltread/domain/catalogue/wheel.ts"
 import { wheelFits, wheelSetFits } from "@voltread/domain/catalogue/wheel-fit.ts"
-import type { Shelf } from "./shelf.ts"
-import type { Condition } from "./sift.ts"
+import type { Condition } from "./condition.ts"
+import type { SearchIndex } from "./search-index.ts"
 
-/** What tires or wheels have to fit: a vehicle, with all its fitments or one of them; or a size, on its own wheel. */
+/** What tires or wheels must fit: a vehicle, with all its fitments or one of them; or a tire size. */
 export type FitTarget =
   | { readonly _tag: "vehicle"; readonly vehicle: Vehicle }
   | { readonly _tag: "size"; readonly size: TireSize }
@@ -16,7 +16,7 @@ export type FitTarget =
 const AXLES = ["front", "rear"] as const
 export type Axle = (typeof AXLES)[number]
 
-/** `axle`: the only one that it fits; null: all round. */
+/** `axle`: the only one that it fits; null: both. */
 export interface ProductFit extends Fit {
   readonly axle: Axle | null
 }
@@ -87,16 +87,16 @@ const judgeAxles = (
   return { ...around, axle: null }
 }
 
-/** The tires of the shelf that fit, by their dimensions. The rules decide, once for each size that the shop has. */
-export const tiresThatFit = ({ tireCodes, tireSizes }: Shelf, target: FitTarget): Condition => ({
+/** The tires that fit, by their dimensions: the rules run once per size in the index. */
+export const tiresThatFit = ({ tireCodes, tireSizes }: SearchIndex, target: FitTarget): Condition => ({
   codes: tireCodes,
   allowed: Uint8Array.from(tireSizes, (dimensions) =>
     dimensions !== undefined && judgeTire(sizeOf(dimensions), target).fits ? 1 : 0,
   ),
 })
 
-/** The tires of the shelf that have the very size that the factory put on, or that was asked for. */
-export const tiresOfOwnSize = ({ tireCodes, tireSizes }: Shelf, target: FitTarget): Condition => {
+/** The tires of exactly a factory size of the vehicle, or of the wanted size. */
+export const tiresOfExactSize = ({ tireCodes, tireSizes }: SearchIndex, target: FitTarget): Condition => {
   const own =
     target._tag === "size"
       ? [target.size]
@@ -108,7 +108,7 @@ export const tiresOfOwnSize = ({ tireCodes, tireSizes }: Shelf, target: FitTarge
   }
 }
 
-/** A tire of these dimensions of which no more is known. */
+/** A tire of which only the dimensions are known. */
 export const sizeOf = (dimensions: TireDimensions): TireSize => ({
   dimensions,
   service: null,
@@ -116,15 +116,15 @@ export const sizeOf = (dimensions: TireDimensions): TireSize => ({
   strength: null,
 })
 
-/** The wheels of the shelf that fit. The rules decide, once for each shape that the shop has. */
-export const wheelsThatFit = ({ wheelCodes, wheelShapes }: Shelf, target: FitTarget): Condition => ({
+/** The wheels that fit: the rules run once per shape in the index. */
+export const wheelsThatFit = ({ wheelCodes, wheelShapes }: SearchIndex, target: FitTarget): Condition => ({
   codes: wheelCodes,
   allowed: Uint8Array.from(wheelShapes, (wheel) =>
     wheel !== undefined && mayFit(wheel, target) && judgeWheel(wheel, target).fits ? 1 : 0,
   ),
 })
 
-/** Most wheels fail by their bolt pattern: no need to put into words why. */
+/** A cheap check first: most wheels fail by their bolt pattern. */
 const mayFit = (wheel: Wheel, target: FitTarget): boolean =>
   target._tag === "size" ||
   wheel.boltPatterns.some((pattern) => samePattern(pattern, target.vehicle.boltPattern))

@@ -1,4 +1,4 @@
-import type { Choice } from "./find.ts"
+import type { FacetFilter } from "./find-rows.ts"
 import type { FitTarget } from "./fit.ts"
 
 export const PRODUCT_SORTS = [
@@ -20,7 +20,7 @@ export interface ProductSearch {
   /** Null: everything that the shop sells. */
   readonly productType: "tire" | "wheel" | null
   /** Categories may be groups of the menu, which stand for all their subcategories. */
-  readonly choices: ReadonlyArray<Choice>
+  readonly facetFilters: ReadonlyArray<FacetFilter>
   readonly minPrice: number | null
   readonly maxPrice: number | null
   readonly inStock: boolean

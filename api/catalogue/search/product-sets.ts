@@ -5,7 +5,7 @@ import type { Cents } from "@voltread/domain/shared/money.ts"
 import type { DetailedProduct } from "../product-details.ts"
 import { fitOf, tireSizeOf, wheelOf } from "../product-fit.ts"
 
-/** One line in the sizes of both axles of a vehicle on which they differ. */
+/** Products of one line for the front and rear axle of a staggered vehicle. */
 export interface ProductSet {
   readonly front: DetailedProduct
   readonly rear: DetailedProduct
@@ -15,8 +15,8 @@ export interface ProductSet {
 }
 
 /**
- * Pairs for a staggered vehicle, in the order in which the products come: of each line the first that fits in front
- * with the first that fits behind. None for other vehicles.
+ * Sets for a staggered vehicle, in the order of the products: of each line the first front and rear products that fit
+ * together. None for other vehicles.
  */
 export const setsFor = (
   products: ReadonlyArray<DetailedProduct>,

@@ -1,17 +1,16 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type { Database } from "../../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../../platform/postgres/query.ts"
+import { type DatabaseError, rows } from "../../platform/postgres/query.ts"
 
 /** Units sold of each product on sale that sold at all, by its number. */
 export type Sales = ReadonlyMap<number, number>
 
+const SaleRow = Schema.Struct({ number: Schema.Finite, units: Schema.Finite })
+
 const DAYS = 90
 
 /** What was sold in paid orders of the last 90 days and neither cancelled nor returned. */
-export const readSales: Effect.Effect<Sales, DatabaseError, Database> = query<{
-  number: number
-  units: number
-}>({
+export const readSales: Effect.Effect<Sales, DatabaseError, Database> = rows(SaleRow, {
   text: `select p.number::float8 as number, s.units::float8 as units
          from (
            select product_id, sum(units) as units from read.product_sale
@@ -20,4 +19,4 @@ export const readSales: Effect.Effect<Sales, DatabaseError, Database> = query<{
          join product p using (product_id)
          where p.is_live`,
   values: [],
-}).pipe(Effect.map((rows) => new Map(rows.map(({ number, units }) => [number, units]))))
+}).pipe(Effect.map((found) => new Map(found.map(({ number, units }) => [number, units]))))

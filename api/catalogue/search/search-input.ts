@@ -10,7 +10,8 @@ import type {
 } from "../../generated/products.ts"
 import { Problem } from "../../platform/http/problem.ts"
 import { findVehicle } from "../vehicle-queries.ts"
-import type { Choice } from "./find.ts"
+
+import type { FacetFilter } from "./find-rows.ts"
 import type { FitTarget } from "./fit.ts"
 import { PAGE_SIZES, PRODUCT_SORTS, type ProductSearch, type ProductSort } from "./product-search.ts"
 
@@ -105,7 +106,7 @@ const toSearch = Effect.fnUntraced(function* (
   return {
     query,
     productType,
-    choices: yield* toChoices(own, input),
+    facetFilters: yield* toFacetFilters(own, input),
     ...(yield* priceRange(input)),
     inStock: input.inStock ?? false,
     fit,
@@ -116,7 +117,7 @@ const toSearch = Effect.fnUntraced(function* (
 })
 
 /** The values of each kind, however they came; a kind without values filters nothing. */
-const toChoices = Effect.fnUntraced(function* (
+const toFacetFilters = Effect.fnUntraced(function* (
   own: ReadonlyArray<readonly [FacetKind, ReadonlyArray<string>]>,
   { brands, filters }: CommonInput,
 ) {
@@ -133,11 +134,11 @@ const toChoices = Effect.fnUntraced(function* (
     }
     add(known, values)
   }
-  const choices = [...byKind].map(([kind, values]): Choice => ({ kind, values }))
-  if (choices.some(({ values }) => values.length > MAX_VALUES)) {
+  const facetFilters = [...byKind].map(([kind, values]): FacetFilter => ({ kind, values }))
+  if (facetFilters.some(({ values }) => values.length > MAX_VALUES)) {
     return yield* refuse(`Choose at most ${MAX_VALUES} values of one filter.`)
   }
-  return choices
+  return facetFilters
 })
 
 const priceRange = Effect.fnUntraced(function* ({ minPrice, maxPrice }: CommonInput) {

@@ -4,18 +4,18 @@ import { Effect } from "effect"
 import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
 import { type DetailedProduct, detailedByNumber } from "../product-details.ts"
+import type { Condition } from "./condition.ts"
 import { ELECTRONICS_KINDS, FACETS, TIRE_KINDS, WHEEL_KINDS } from "./facet-kinds.ts"
-import { type Choice, type Found, find } from "./find.ts"
-import { tiresOfOwnSize, tiresThatFit, wheelsThatFit } from "./fit.ts"
-import { type Meaning, meaningOf } from "./meaning.ts"
-import { slice } from "./order.ts"
-import { pairableRows } from "./pairs.ts"
+import { type FacetFilter, type FoundRows, findRows } from "./find-rows.ts"
+import { tiresOfExactSize, tiresThatFit, wheelsThatFit } from "./fit.ts"
+import { pairableRows } from "./pairable-rows.ts"
+import { type ParsedQuery, parseQuery } from "./parsed-query.ts"
+import { ProductIndex } from "./product-index.ts"
 import type { ProductSearch, ProductSort } from "./product-search.ts"
-import { ProductShelf } from "./product-shelf.ts"
-import type { OrderName, Shelf } from "./shelf.ts"
-import type { Condition } from "./sift.ts"
+import type { SearchIndex, SortOrderName } from "./search-index.ts"
+import { rowsInOrder } from "./sort-order.ts"
 
-export interface FacetValue {
+interface FacetValue {
   readonly value: string
   readonly label: string
   readonly count: number
@@ -34,56 +34,58 @@ export interface ProductPage {
   /** Cents. */
   readonly minPrice: number
   readonly maxPrice: number
-  /** What pairs for a vehicle may be made of (`pairableRows`). */
+  /** Products to make front and rear sets of (`pairableRows`). */
   readonly pairable: ReadonlyArray<DetailedProduct>
-  /** What was looked for instead, where nothing has the words that were typed. */
+  /** The words that were searched instead, where no product has the typed ones. */
   readonly didYouMean: string | null
 }
 
 /**
- * A page of the catalogue with its facets. Words are matched with their synonyms and English forms, the last one as a
- * beginning; when nothing has all of them, the likest words are looked for instead. A tire size finds tires of that
- * size and of equal ones, in whatever spelling.
+ * A page of the catalogue with its facets. Words match their synonyms and English forms, the last one also as a prefix;
+ * when no product has all of them, the most similar words are searched instead. A tire size in any spelling finds tires
+ * of that size and of equal ones.
  */
 export const searchProducts = Effect.fnUntraced(function* (
   search: ProductSearch,
-): Effect.fn.Return<ProductPage, DatabaseError, Database | ProductShelf> {
-  const shelves = yield* ProductShelf
-  const shelf = yield* shelves.current
-  const meaning = yield* meaningOf(shelf, search.query)
-  const found = find(shelf, {
+): Effect.fn.Return<ProductPage, DatabaseError, Database | ProductIndex> {
+  const productIndex = yield* ProductIndex
+  const index = yield* productIndex.current
+  const parsed = yield* parseQuery(index, search.query)
+  const found = findRows(index, {
     ...search,
-    choices: search.choices.map(expandCategories),
-    conditions: [...meaning.conditions, ...fitConditions(shelf, search)],
-    rows: meaning.rows,
+    facetFilters: search.facetFilters.map(expandCategories),
+    conditions: [...parsed.conditions, ...fitConditions(index, search)],
+    rows: parsed.rows,
     counted: KINDS[search.productType ?? "any"],
   })
-  const sorted = (from: number, count: number) => rowsOf(shelf, search, found, meaning, from, count)
-  const load = (rows: ReadonlyArray<number>) => detailedByNumber(rows.map((row) => shelf.numbers[row] ?? 0))
+  const sorted = (from: number, count: number) => pageOf(index, search, found, parsed, from, count)
+  const load = (rows: ReadonlyArray<number>) => detailedByNumber(rows.map((row) => index.numbers[row] ?? 0))
   return {
     products: yield* load(sorted((search.pageNumber - 1) * search.pageSize, search.pageSize)),
-    pairable: yield* load(pairableRows(shelf, search, () => sorted(0, found.rows.length))),
+    pairable: yield* load(pairableRows(index, search, () => sorted(0, found.rows.length))),
     totalCount: found.rows.length,
     facets: facetsOf(found),
     minPrice: found.minPrice,
     maxPrice: found.maxPrice,
-    didYouMean: meaning.didYouMean,
+    didYouMean: parsed.didYouMean,
   }
 })
 
 const KINDS = { any: ELECTRONICS_KINDS, tire: TIRE_KINDS, wheel: WHEEL_KINDS } as const
 
-const expandCategories = (choice: Choice): Choice =>
-  choice.kind === "categories"
-    ? { kind: choice.kind, values: [...new Set(choice.values.flatMap(categoriesUnder))] }
-    : choice
+const expandCategories = (facetFilter: FacetFilter): FacetFilter =>
+  facetFilter.kind === "categories"
+    ? { kind: facetFilter.kind, values: [...new Set(facetFilter.values.flatMap(categoriesUnder))] }
+    : facetFilter
 
-const fitConditions = (shelf: Shelf, { fit, productType }: ProductSearch): ReadonlyArray<Condition> => {
+const fitConditions = (index: SearchIndex, { fit, productType }: ProductSearch): ReadonlyArray<Condition> => {
   if (fit === null) return []
-  return [productType === "wheel" ? wheelsThatFit(shelf, fit) : tiresThatFit(shelf, fit)]
+  return [productType === "wheel" ? wheelsThatFit(index, fit) : tiresThatFit(index, fit)]
 }
 
-const ORDERS: Readonly<Record<ProductSort, { readonly name: OrderName; readonly isBackwards: boolean }>> = {
+const SORT_ORDERS: Readonly<
+  Record<ProductSort, { readonly name: SortOrderName; readonly isBackwards: boolean }>
+> = {
   relevance: { name: "popular", isBackwards: true },
   best_selling: { name: "bestSelling", isBackwards: true },
   price_asc: { name: "price", isBackwards: false },
@@ -92,29 +94,30 @@ const ORDERS: Readonly<Record<ProductSort, { readonly name: OrderName; readonly 
   newest: { name: "newest", isBackwards: true },
 }
 
-/** A tire of the very size stands before one that is compatible, whatever words it has. */
-const OWN_SIZE = 4
+/** Added to the rank of a tire of the exact size: above any compatible one, however well that matches the words. */
+const EXACT_SIZE_RANK = 4
 
-/** More than there are places. */
+/** More than there are positions. */
 const RANK_STEP = 2 ** 32
 
-const rowsOf = (
-  shelf: Shelf,
+const pageOf = (
+  index: SearchIndex,
   { sort, fit, productType }: ProductSearch,
-  found: Found,
-  { rankOf }: Meaning,
+  found: FoundRows,
+  { rankOf }: ParsedQuery,
   from: number,
   count: number,
 ): ReadonlyArray<number> => {
-  const { name, isBackwards } = ORDERS[sort]
-  const order = shelf.orders[name]
-  const own = fit !== null && productType === "tire" ? tiresOfOwnSize(shelf, fit) : null
-  if (sort === "relevance" && (rankOf.size > 0 || own !== null)) {
+  const { name, isBackwards } = SORT_ORDERS[sort]
+  const order = index.sortOrders[name]
+  const exact = fit !== null && productType === "tire" ? tiresOfExactSize(index, fit) : null
+  if (sort === "relevance" && (rankOf.size > 0 || exact !== null)) {
     const keys = Float64Array.from(
       found.rows,
       (row) =>
-        ((rankOf.get(row) ?? 0) + OWN_SIZE * (own?.allowed[own.codes[row] ?? 0] ?? 0)) * RANK_STEP +
-        (order.places[row] ?? 0),
+        ((rankOf.get(row) ?? 0) + EXACT_SIZE_RANK * (exact?.allowed[exact.codes[row] ?? 0] ?? 0)) *
+          RANK_STEP +
+        (order.positions[row] ?? 0),
     )
     const best = keys
       .sort()
@@ -122,10 +125,10 @@ const rowsOf = (
       .subarray(from, from + count)
     return Array.from(best, (key) => order.rows[key % RANK_STEP] ?? 0)
   }
-  return slice(order, found.rows, isBackwards, from, count)
+  return rowsInOrder(order, found.rows, isBackwards, from, count)
 }
 
-const facetsOf = ({ counts }: Found): ReadonlyArray<Facet> =>
+const facetsOf = ({ counts }: FoundRows): ReadonlyArray<Facet> =>
   [...counts].map(([kind, values]) => ({
     kind,
     title: FACETS[kind].title,

@@ -1,24 +1,25 @@
 import { CATEGORIES, MAIN_MENU, MORE_MENU } from "@voltread/domain/catalogue/category-menu.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Database } from "../../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../../platform/postgres/query.ts"
+import { type DatabaseError, rows } from "../../platform/postgres/query.ts"
 import { countsOn } from "../product-counts.ts"
-import { perObject } from "./per-object.ts"
-import { ProductShelf } from "./product-shelf.ts"
-import { correctWords, searchWords, toTsQuery } from "./words.ts"
+import { ProductIndex } from "./product-index.ts"
+import { correctSpelling, tokenize, toTsQuery } from "./text-search.ts"
+import { weakMemoize } from "./weak-memoize.ts"
 
 const MAX_PRODUCTS = 6
 const MAX_LINKS = 3
 const MAX_QUERY = 200
 
-export interface ProductSuggestion {
-  readonly productId: string
-  readonly name: string
-  readonly brand: string
-  readonly category: string
-  readonly thumbnailImage: string
-}
+const ProductSuggestion = Schema.Struct({
+  productId: Schema.String,
+  name: Schema.String,
+  brand: Schema.String,
+  category: Schema.String,
+  thumbnailImage: Schema.String,
+})
+type ProductSuggestion = typeof ProductSuggestion.Type
 
 export interface LinkSuggestion {
   readonly id: string
@@ -35,30 +36,32 @@ export interface Suggestions {
 
 const NOTHING: Suggestions = { products: [], categories: [], brands: [], didYouMean: null }
 
-/** What somebody may be typing, the last word as a beginning; the most popular products, the fullest categories. */
+/** Completions of a text whose last word may be unfinished: the most popular products, the largest categories and brands. */
 export const suggest = Effect.fnUntraced(function* (
   text: string,
-): Effect.fn.Return<Suggestions, DatabaseError, Database | ProductShelf> {
-  const words = searchWords(text.slice(0, MAX_QUERY))
+): Effect.fn.Return<Suggestions, DatabaseError, Database | ProductIndex> {
+  const words = tokenize(text.slice(0, MAX_QUERY))
   if (words.length === 0) return NOTHING
-  const shelves = yield* ProductShelf
-  const shelf = yield* shelves.current
-  const products = yield* suggestProducts(yield* shelves.vocabulary, toTsQuery(words))
-  const categories = linksLike(words, CATEGORY_LINKS, countsOn(shelf, "categories"))
-  const brandCounts = countsOn(shelf, "brands")
-  const brands = linksLike(words, linksOfBrands(brandCounts), brandCounts)
+  const productIndex = yield* ProductIndex
+  const index = yield* productIndex.current
+  const products = yield* suggestProducts(yield* productIndex.vocabulary, toTsQuery(words))
+  const categories = matchingLinks(words, CATEGORY_LINKS, countsOn(index, "categories"))
+  const brandCounts = countsOn(index, "brands")
+  const brands = matchingLinks(words, brandLinks(brandCounts), brandCounts)
   const isNothing = products.length + categories.length + brands.length === 0
-  const didYouMean = isNothing ? ((yield* correctWords(words.join(" "))) ?? null) : null
+  const didYouMean = isNothing ? ((yield* correctSpelling(words.join(" "))) ?? null) : null
   return { products, categories, brands, didYouMean }
 })
 
 type Suggested = ReadonlyArray<ProductSuggestion>
 
-/** Everybody types the same first letters: what was suggested of one vocabulary, for a minute. */
-const suggestedOf = perObject((_: object) => new LRUCache<string, Suggested>({ max: 2_000, ttl: 60_000 }))
+/** Everybody types the same first letters: suggestions are cached for a minute, and until the vocabulary changes. */
+const suggestionCache = weakMemoize(
+  (_: object) => new LRUCache<string, Suggested>({ max: 2_000, ttl: 60_000 }),
+)
 
 const suggestProducts = Effect.fnUntraced(function* (vocabulary: object, wanted: string) {
-  const known = suggestedOf(vocabulary)
+  const known = suggestionCache(vocabulary)
   const products = known.get(wanted) ?? (yield* readSuggestions(wanted))
   if (!known.has(wanted)) known.set(wanted, products)
   return products
@@ -66,7 +69,7 @@ const suggestProducts = Effect.fnUntraced(function* (vocabulary: object, wanted:
 
 /** Not a prepared statement: one letter and three words want different plans. */
 const readSuggestions = (wanted: string) =>
-  query<ProductSuggestion>({
+  rows(ProductSuggestion, {
     text: `select product_id as "productId", name, brand, category, thumbnail_image as "thumbnailImage"
            from suggestion where words @@ to_tsquery('simple', $1)
            order by review_count desc, number limit ${MAX_PRODUCTS}`,
@@ -85,17 +88,17 @@ const LINKS = new Map([...MAIN_MENU, ...MORE_MENU, ...CATEGORIES].map(({ id, nam
 const CATEGORY_LINKS: ReadonlyArray<Link> = [...LINKS].map(([id, name]) => ({
   id,
   name,
-  words: searchWords(name),
+  words: tokenize(name),
 }))
 
-/** The same few hundred names are compared at every letter that is typed. */
-const linksOfBrands = perObject(
+/** Tokenized once: the same few hundred names are compared at every keystroke. */
+const brandLinks = weakMemoize(
   (counts: Counts): ReadonlyArray<Link> =>
-    [...counts.keys()].map((name) => ({ id: name, name, words: searchWords(name) })),
+    [...counts.keys()].map((name) => ({ id: name, name, words: tokenize(name) })),
 )
 
-/** Those of whose names every word begins a word, the fullest first. */
-const linksLike = (
+/** Links whose names have a word for the beginning that each typed word is; the largest first. */
+const matchingLinks = (
   words: ReadonlyArray<string>,
   links: ReadonlyArray<Link>,
   counts: Counts,

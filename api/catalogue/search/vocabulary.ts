@@ -1,25 +1,25 @@
 import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type { Database } from "../../platform/postgres/pool.ts"
-import { type DatabaseError, queryOn, transaction } from "../../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rowsOn, transaction } from "../../platform/postgres/query.ts"
 
 /**
- * Makes what suggestions and "did you mean" are found in from the live products, and brings the indexes of words up to
- * date. Readers see the old or the new one. Does nothing where another process is at it.
+ * Rebuilds the tables behind suggestions and "did you mean" from the live products, and brings the text indexes up to
+ * date. Readers see the old or the new ones. Does nothing while another process does it.
  */
 export const refreshVocabulary: Effect.Effect<void, DatabaseError, Database> = transaction((client) =>
   Effect.gen(function* () {
-    const [row] = yield* queryOn<{ is_ours: boolean }>(client, {
-      text: "select pg_try_advisory_xact_lock($1) as is_ours",
+    const [row] = yield* rowsOn(client, Schema.Struct({ is_locked: Schema.Boolean }), {
+      text: "select pg_try_advisory_xact_lock($1) as is_locked",
       values: [ADVISORY_LOCKS.searchVocabulary],
     })
-    if (row?.is_ours !== true) return
+    if (row?.is_locked !== true) return
     for (const view of ["suggestion", "search_word"]) {
-      yield* queryOn(client, { text: `refresh materialized view concurrently ${view}`, values: [] })
-      // Without statistics of what is new, every letter is looked up by the plan for rare words.
-      yield* queryOn(client, { text: `analyze ${view}`, values: [] })
+      yield* executeOn(client, { text: `refresh materialized view concurrently ${view}`, values: [] })
+      // Without fresh statistics, every keystroke gets the plan for rare words.
+      yield* executeOn(client, { text: `analyze ${view}`, values: [] })
     }
-    // What changed waits in a list that every search for words would read from end to end, until a vacuum comes.
-    yield* queryOn(client, { text: "select gin_clean_pending_list('product_words')", values: [] })
+    // Until then every text search reads the index's pending list from end to end.
+    yield* executeOn(client, { text: "select gin_clean_pending_list('product_words')", values: [] })
   }),
 )

@@ -4,14 +4,14 @@ import { Effect, Layer, ManagedRuntime } from "effect"
 import type pg from "pg"
 import { Database } from "../../platform/postgres/pool.ts"
 import { shopDatabase } from "../../platform/postgres/testing/shop-database.ts"
+import { ProductIndex } from "../search/product-index.ts"
 import type { ProductSearch } from "../search/product-search.ts"
-import { ProductShelf } from "../search/product-shelf.ts"
 import { searchProducts } from "../search/search-products.ts"
 
 const EVERYTHING: ProductSearch = {
   query: "",
   productType: null,
-  choices: [],
+  facetFilters: [],
   minPrice: null,
   maxPrice: null,
   inStock: false,
@@ -21,13 +21,13 @@ const EVERYTHING: ProductSearch = {
   pageSize: 12,
 }
 
-/** A migrated database of its own for one test file, with read models, and the shelf that searches look at. */
+/** A migrated database of its own for one test file, with read models, and the index that searches look at. */
 export const catalogueShop = async (adminUrl: string, time: Layer.Layer<never> = Layer.empty) => {
   const database = await shopDatabase(adminUrl)
   await database.run(Database.use(({ pool }) => Effect.promise(() => prepare(pool))))
-  const shelf = Layer.provideMerge(ProductShelf.layer, database.layer)
-  const runtime = ManagedRuntime.make(Layer.provideMerge(shelf, time))
-  const run = <A, E>(effect: Effect.Effect<A, E, Database | ProductShelf>): Promise<A> =>
+  const index = Layer.provideMerge(ProductIndex.layer, database.layer)
+  const runtime = ManagedRuntime.make(Layer.provideMerge(index, time))
+  const run = <A, E>(effect: Effect.Effect<A, E, Database | ProductIndex>): Promise<A> =>
     runtime.runPromise(effect)
   return {
     url: database.url,

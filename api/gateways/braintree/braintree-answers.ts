@@ -1,11 +1,12 @@
 import type braintree from "braintree"
 import { Option, Schema } from "effect"
-import { ActionOutcome, type CardTransaction, SaleOutcome } from "../../payments/card-gateway.ts"
-import { expiredDetailsMessage, invalidMessage, unansweredMessage } from "../../payments/card-messages.ts"
-import { outcomeOf } from "../../payments/card-outcome.ts"
+import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
+import { ActionOutcome, PaymentOutcome, unansweredMessage } from "../../payments/payment-gateway.ts"
 import { GatewayMisconfigured } from "../../platform/gateway-error.ts"
 import type { Answer } from "./braintree-call.ts"
-import { toCardTransaction, WireAnswer, WireValidationErrors } from "./braintree-wire.ts"
+import { toTransaction, WireAnswer, WireValidationErrors } from "./braintree-wire.ts"
+import { expiredDetailsMessage, invalidMessage } from "./card-messages.ts"
+import { outcomeOf } from "./card-outcome.ts"
 
 type Response = braintree.ValidatedResponse<braintree.Transaction>
 
@@ -17,7 +18,7 @@ interface Refusal {
 
 /** What an answer says once it has been read: a transaction, a refusal that created none, or nothing usable. */
 type Reading =
-  | { readonly _tag: "Transaction"; readonly transaction: CardTransaction; readonly success: boolean }
+  | { readonly _tag: "Transaction"; readonly transaction: GatewayTransaction; readonly success: boolean }
   | { readonly _tag: "Refusal"; readonly refusal: Refusal }
   | { readonly _tag: "Unreadable"; readonly reason: string }
 
@@ -26,6 +27,7 @@ const decodeErrors = Schema.decodeUnknownOption(WireValidationErrors)
 
 const nonceConsumed = "91564"
 const nonceCodes = new Set([nonceConsumed, "91565", "91566"])
+const notSettled = "91506"
 const requestKeyNotAllowed = "915231"
 /** The first call with this key is still at work, failed inside the gateway, or failed for good: look it up. */
 const undecidedKeyCodes = new Set(["915233", "915234", "915235"])
@@ -34,7 +36,7 @@ const reading = (response: Response): Reading => {
   const answer = Option.getOrUndefined(decodeAnswer(response))
   if (answer === undefined) return { _tag: "Unreadable", reason: "the gateway's answer has an unknown shape" }
   if (answer.transaction !== undefined) {
-    const transaction = toCardTransaction(answer.transaction)
+    const transaction = toTransaction(answer.transaction)
     return transaction === undefined
       ? { _tag: "Unreadable", reason: "the gateway's answer has no readable amount" }
       : { _tag: "Transaction", transaction, success: answer.success }
@@ -51,13 +53,13 @@ const reading = (response: Response): Reading => {
   }
 }
 
-const unanswered = (reason: string): SaleOutcome =>
-  SaleOutcome.Unanswered({ reason, message: unansweredMessage })
+const unanswered = (reason: string): PaymentOutcome =>
+  PaymentOutcome.Unanswered({ reason, message: unansweredMessage })
 
-export const saleOutcome = (answer: Answer<Response>): SaleOutcome | GatewayMisconfigured => {
+export const paymentOutcome = (answer: Answer<Response>): PaymentOutcome | GatewayMisconfigured => {
   if (answer._tag === "Unanswered") return unanswered(answer.reason)
   if (answer._tag === "Missing") {
-    return new GatewayMisconfigured({ operation: "sale", reason: "no such merchant account" })
+    return new GatewayMisconfigured({ operation: "pay", reason: "no such merchant account" })
   }
   const read = reading(answer.value)
   switch (read._tag) {
@@ -71,10 +73,10 @@ export const saleOutcome = (answer: Answer<Response>): SaleOutcome | GatewayMisc
     case "Refusal": {
       const { code, field, message } = read.refusal
       if (code === requestKeyNotAllowed)
-        return new GatewayMisconfigured({ operation: "sale", reason: message })
+        return new GatewayMisconfigured({ operation: "pay", reason: message })
       if (undecidedKeyCodes.has(code)) return unanswered(message)
       if (answer.repeated && code === nonceConsumed) return unanswered("an earlier try has used the nonce")
-      return SaleOutcome.Invalid({
+      return PaymentOutcome.Invalid({
         code,
         field,
         message: nonceCodes.has(code) ? expiredDetailsMessage : invalidMessage,
@@ -110,7 +112,9 @@ export const actionOutcome = (
       if (code === requestKeyNotAllowed) return new GatewayMisconfigured({ operation, reason: message })
       // "Cannot be voided" after a lost try may only mean that the lost try has voided it.
       if (answer.repeated || undecidedKeyCodes.has(code)) return ActionOutcome.Unanswered({ reason: message })
-      return ActionOutcome.Refused({ code, message })
+      return code === notSettled
+        ? ActionOutcome.NotYet({ message })
+        : ActionOutcome.Refused({ code, message })
     }
   }
 }

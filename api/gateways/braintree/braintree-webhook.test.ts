@@ -1,13 +1,14 @@
 import braintree from "braintree"
 import { Effect, Exit, Result, Scope } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { CardGatewayService } from "../../payments/card-gateway.ts"
+import type { PaymentGateway } from "../../payments/payment-gateway.ts"
 import { makeBraintree } from "./braintree.ts"
+import { answerChallenge } from "./braintree-webhook.ts"
 
 const keys = { merchantId: "m", publicKey: "pk_test", privateKey: "sk_test" }
 
 describe("Braintree webhooks", () => {
-  let gateway: CardGatewayService
+  let gateway: PaymentGateway
   const scope = Effect.runSync(Scope.make())
   beforeAll(async () => {
     const config = { baseUrl: "http://127.0.0.1:9", timeoutMs: 1_000, ...keys }
@@ -22,7 +23,8 @@ describe("Braintree webhooks", () => {
     const { bt_payload, bt_signature } = await vendor.webhookTesting.sampleNotification(kind, id)
     return body({ bt_payload, bt_signature })
   }
-  const parse = (raw: string) => Effect.runPromise(Effect.result(gateway.parseWebhook(raw)))
+  const parse = (raw: string) =>
+    Effect.runPromise(Effect.result(gateway.readWebhook({ body: Buffer.from(raw), headers: {}, query: {} })))
   const accepted = async (raw: string) => Result.getOrThrow(await parse(raw))
   const refusal = async (raw: string) => {
     const result = await parse(raw)
@@ -50,11 +52,11 @@ describe("Braintree webhooks", () => {
 
   it("reads what matters to payments", async () => {
     expect(await accepted(await sample("transaction_settled", "abc123"))).toMatchObject({
-      _tag: "Settled",
+      _tag: "TransactionChanged",
       transaction: { id: "abc123", status: "settled", amount: 10_000 },
     })
     expect(await accepted(await sample("transaction_settlement_declined", "abc123"))).toMatchObject({
-      _tag: "SettlementDeclined",
+      _tag: "TransactionChanged",
       transaction: { id: "abc123", status: "settlement-declined" },
     })
     expect(await accepted(await sample("dispute_opened", "d1"))).toMatchObject({
@@ -98,10 +100,11 @@ describe("Braintree webhooks", () => {
   })
 
   it("answers the vendor's challenge, and nothing else", async () => {
-    const challenge = "20f9f8ed05f77439fe955c977e4c8a53"
-    const answer = await Effect.runPromise(gateway.answerChallenge(challenge))
-    expect(answer).toMatch(/^pk_test\|[0-9a-f]{40}$/)
-    const failed = await Effect.runPromise(Effect.result(gateway.answerChallenge("<script>")))
+    const ask = (bt_challenge: string) =>
+      Effect.runPromise(Effect.result(answerChallenge(vendor, { bt_challenge })))
+    const answer = await ask("20f9f8ed05f77439fe955c977e4c8a53")
+    expect(Result.getOrThrow(answer)).toMatch(/^pk_test\|[0-9a-f]{40}$/)
+    const failed = await ask("<script>")
     expect(Result.isFailure(failed)).toBe(true)
   })
 })

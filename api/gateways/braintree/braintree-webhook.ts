@@ -1,8 +1,8 @@
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import type braintree from "braintree"
 import { Effect, Option, Schema } from "effect"
-import { type CardWebhook, UntrustedWebhook } from "../../payments/card-gateway.ts"
-import { toCardTransaction, WireTransaction } from "./braintree-wire.ts"
+import { type GatewayMessage, UntrustedWebhook, type WebhookRequest } from "../../payments/gateway-message.ts"
+import { toTransaction, WireTransaction } from "./braintree-wire.ts"
 
 const head = { kind: Schema.NonEmptyString, timestamp: Schema.NonEmptyString }
 const Envelope = Schema.Struct(head)
@@ -28,9 +28,9 @@ const decode = <S extends Schema.Decoder<unknown>>(schema: S, kind: string, mess
     onSome: (value) => Effect.succeed(value),
   })
 
-const toWebhook = Effect.fnUntraced(function* (
+const toMessage = Effect.fnUntraced(function* (
   message: unknown,
-): Effect.fn.Return<CardWebhook, UntrustedWebhook> {
+): Effect.fn.Return<GatewayMessage, UntrustedWebhook> {
   const { kind, timestamp: at } = yield* decode(Envelope, "webhook", message)
   // The vendor numbers nothing: kind, subject and time are what stays the same when a message comes again.
   const eventId = (subject: string) => `${kind}:${subject}:${at}`
@@ -40,10 +40,9 @@ const toWebhook = Effect.fnUntraced(function* (
     case "transaction_settled":
     case "transaction_settlement_declined": {
       const { transaction: wire } = yield* decode(Settlement, kind, message)
-      const transaction = toCardTransaction(wire)
+      const transaction = toTransaction(wire)
       if (transaction === undefined) return yield* unreadable(kind)
-      const _tag = kind === "transaction_settled" ? "Settled" : "SettlementDeclined"
-      return { _tag, eventId: eventId(transaction.id), at, transaction }
+      return { _tag: "TransactionChanged", eventId: eventId(transaction.id), at, transaction }
     }
     case "refund_failed": {
       const { transaction } = yield* decode(Named, kind, message)
@@ -72,26 +71,26 @@ const toWebhook = Effect.fnUntraced(function* (
 })
 
 /** Checks the signature over the payload as it came (the SDK compares in constant time), then reads it. */
-export const parseWebhook = (
+export const readWebhook = (
   gateway: braintree.BraintreeGateway,
-  rawBody: string,
-): Effect.Effect<CardWebhook, UntrustedWebhook> =>
+  { body }: WebhookRequest,
+): Effect.Effect<GatewayMessage, UntrustedWebhook> =>
   Effect.suspend(() => {
-    const form = new URLSearchParams(rawBody)
+    const form = new URLSearchParams(Buffer.from(body).toString())
     const signature = form.get("bt_signature") ?? ""
     const payload = form.get("bt_payload") ?? ""
     return Effect.tryPromise({
       try: () => gateway.webhookNotification.parse(signature, payload),
       catch: (cause) =>
         new UntrustedWebhook({ reason: cause instanceof Error ? cause.message : "signature not verified" }),
-    }).pipe(Effect.flatMap(toWebhook))
+    }).pipe(Effect.flatMap(toMessage))
   })
 
 export const answerChallenge = (
   gateway: braintree.BraintreeGateway,
-  challenge: string,
+  query: WebhookRequest["query"],
 ): Effect.Effect<string, UntrustedWebhook> =>
   Effect.try({
-    try: () => gateway.webhookNotification.verify(challenge),
+    try: () => gateway.webhookNotification.verify(query.bt_challenge ?? ""),
     catch: () => new UntrustedWebhook({ reason: "the challenge is not a hexadecimal word" }),
   })

@@ -1,6 +1,6 @@
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import { Schema } from "effect"
-import type { CardStatus, CardTransaction } from "../../payments/card-gateway.ts"
+import type { GatewayTransaction, TransactionStatus } from "../../payments/gateway-transaction.ts"
 
 /** `""` and `null` both mean "none" in the gateway's XML; a field may also be missing. */
 const text = Schema.optional(Schema.NullOr(Schema.String))
@@ -56,7 +56,7 @@ export const WireValidationErrors = Schema.Array(
   Schema.Struct({ code: Schema.String, attribute: text, message: Schema.String }),
 )
 
-const statuses: Record<typeof WireStatus.Type, CardStatus> = {
+const statuses: Record<typeof WireStatus.Type, TransactionStatus> = {
   authorizing: "authorizing",
   authorized: "authorized",
   submitted_for_settlement: "submitted",
@@ -72,7 +72,7 @@ const statuses: Record<typeof WireStatus.Type, CardStatus> = {
   authorization_expired: "expired",
 }
 
-const decision = (wire: WireTransaction): Pick<CardTransaction, "code" | "reason"> => {
+const decision = (wire: WireTransaction): Pick<GatewayTransaction, "code" | "reason"> => {
   const rejection = none(wire.gatewayRejectionReason)
   if (rejection !== null) return { code: rejection, reason: `Gateway rejected: ${rejection}` }
   if (wire.status === "settlement_declined") {
@@ -85,7 +85,7 @@ const decision = (wire: WireTransaction): Pick<CardTransaction, "code" | "reason
 }
 
 /** `undefined` when the amount is not one: then nothing in the answer can be trusted. */
-export const toCardTransaction = (wire: WireTransaction): CardTransaction | undefined => {
+export const toTransaction = (wire: WireTransaction): GatewayTransaction | undefined => {
   const amount = fromDecimal(wire.amount)
   if (amount === undefined) return undefined
   const wallet = wire.paymentInstrumentType === "android_pay_card"

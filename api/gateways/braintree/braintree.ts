@@ -1,26 +1,25 @@
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import type braintree from "braintree"
-import { Effect, Layer, Option, Schema } from "effect"
-import {
-  type ActionOutcome,
-  CardGateway,
-  type CardGatewayService,
-  type CardTransaction,
-} from "../../payments/card-gateway.ts"
+import { Effect, Option, Schema } from "effect"
+import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
+import type { ActionOutcome, PaymentGateway } from "../../payments/payment-gateway.ts"
 import { type GatewayError, GatewayMisconfigured, GatewayUnavailable } from "../../platform/gateway-error.ts"
-import { actionOutcome, saleOutcome } from "./braintree-answers.ts"
+import { actionOutcome, paymentOutcome } from "./braintree-answers.ts"
 import { read, write } from "./braintree-call.ts"
 import { type BraintreeConfig, makeClient } from "./braintree-client.ts"
-import { answerChallenge, parseWebhook } from "./braintree-webhook.ts"
-import { toCardTransaction, WireTransaction } from "./braintree-wire.ts"
+import { answerChallenge, readWebhook } from "./braintree-webhook.ts"
+import { toTransaction, WireTransaction } from "./braintree-wire.ts"
 
 type Response = braintree.ValidatedResponse<braintree.Transaction>
 
 const decodeTransaction = Schema.decodeUnknownOption(WireTransaction)
 
-const readable = (operation: string, wire: unknown): Effect.Effect<CardTransaction, GatewayUnavailable> => {
+const readable = (
+  operation: string,
+  wire: unknown,
+): Effect.Effect<GatewayTransaction, GatewayUnavailable> => {
   const known = Option.getOrUndefined(decodeTransaction(wire))
-  const transaction = known === undefined ? undefined : toCardTransaction(known)
+  const transaction = known === undefined ? undefined : toTransaction(known)
   return transaction === undefined
     ? Effect.fail(new GatewayUnavailable({ operation, reason: "a transaction of unknown shape" }))
     : Effect.succeed(transaction)
@@ -29,12 +28,12 @@ const readable = (operation: string, wire: unknown): Effect.Effect<CardTransacti
 const orFail = <A>(outcome: A | GatewayMisconfigured): Effect.Effect<A, GatewayMisconfigured> =>
   outcome instanceof GatewayMisconfigured ? Effect.fail(outcome) : Effect.succeed(outcome)
 
-const byAge = (a: CardTransaction, b: CardTransaction): number =>
+const byAge = (a: GatewayTransaction, b: GatewayTransaction): number =>
   (a.createdAt ?? "").localeCompare(b.createdAt ?? "")
 
 /**
  * Braintree through its own SDK, or anything that speaks its protocol at `config.baseUrl`. Amounts are decimal
- * strings on the wire and cents on this side of it.
+ * strings on the wire and cents on this side of it. Its sockets close with the scope.
  */
 export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfig) {
   const gateway = yield* makeClient(config)
@@ -60,8 +59,9 @@ export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfi
     return found.reverse()
   }
 
-  const service: CardGatewayService = {
+  const service: PaymentGateway = {
     name: "braintree",
+    gatewayType: "CARD",
     clientToken: read("clientToken", timeoutMs, () => gateway.clientToken.generate({})).pipe(
       Effect.flatMap((answer) =>
         answer?.success === true
@@ -74,17 +74,17 @@ export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfi
             ),
       ),
     ),
-    sale: (sale) =>
-      write("sale", { timeoutMs, keyed }, () =>
+    pay: ({ orderId, paymentId, amount, token, deviceData, capture = true }) =>
+      write("pay", { timeoutMs, keyed }, () =>
         gateway.transaction.sale({
-          amount: toDecimal(sale.amount),
-          orderId: sale.orderId,
-          paymentMethodNonce: sale.nonce,
-          ...(sale.deviceData === undefined ? {} : { deviceData: sale.deviceData }),
-          ...requestKey(sale.paymentId),
-          options: { submitForSettlement: sale.submitForSettlement ?? true },
+          amount: toDecimal(amount),
+          orderId,
+          paymentMethodNonce: token,
+          ...(deviceData === undefined ? {} : { deviceData }),
+          ...requestKey(paymentId),
+          options: { submitForSettlement: capture },
         }),
-      ).pipe(Effect.flatMap((answer) => orFail(saleOutcome(answer)))),
+      ).pipe(Effect.flatMap((answer) => orFail(paymentOutcome(answer)))),
     find: (transactionId) =>
       read("find", timeoutMs, () => gateway.transaction.find(transactionId)).pipe(
         Effect.flatMap((found) =>
@@ -96,16 +96,16 @@ export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfi
         Effect.flatMap((found) => Effect.forEach(found ?? [], (one) => readable("findByOrder", one))),
         Effect.map((transactions) => transactions.toSorted(byAge)),
       ),
-    submitForSettlement: (transactionId, { requestId, amount }) =>
-      act("submitForSettlement", () =>
+    capture: (transactionId, { requestId, amount }) =>
+      act("capture", () =>
         gateway.transaction.submitForSettlement(
           transactionId,
           amount === undefined ? undefined : toDecimal(amount),
           requestKey(requestId),
         ),
       ),
-    void: (transactionId, { requestId }) =>
-      act("void", () => gateway.transaction.void(transactionId, requestKey(requestId))),
+    cancel: (transactionId, { requestId }) =>
+      act("cancel", () => gateway.transaction.void(transactionId, requestKey(requestId))),
     refund: (transactionId, { requestId, amount }) =>
       act("refund", () =>
         gateway.transaction.refund(transactionId, {
@@ -113,12 +113,8 @@ export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfi
           ...requestKey(requestId),
         }),
       ),
-    parseWebhook: (rawBody) => parseWebhook(gateway, rawBody),
-    answerChallenge: (challenge) => answerChallenge(gateway, challenge),
+    readWebhook: (request) => readWebhook(gateway, request),
+    answerChallenge: (query) => answerChallenge(gateway, query),
   }
   return service
 })
-
-/** The card gateway of the shop; its sockets close with the layer's scope. */
-export const braintreeLayer = (config: BraintreeConfig): Layer.Layer<CardGateway> =>
-  Layer.effect(CardGateway, makeBraintree(config))

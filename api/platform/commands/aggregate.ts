@@ -2,18 +2,18 @@ import type { Decider } from "@voltread/domain/decider.ts"
 import type { Actor, NewEvent, Position, RecordedEvent } from "@voltread/domain/event.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 
-/** A kind of stream with its rules: what the command handler needs to write one. */
+/** A stream category with its decider and codec. */
 export interface Aggregate<State, Command, Event> {
   readonly streamOf: (id: string) => string
   readonly decider: Decider<State, Command, Event, Rejection>
-  /** Reads a stored event, of any version of its shape. Throws when it is not an event of this kind. */
+  /** Decodes a stored event of any schema version. Throws for events of other aggregates. */
   readonly decode: (recorded: RecordedEvent) => Event
   readonly encode: (event: Event) => Pick<NewEvent, "type" | "schemaVersion" | "data">
-  /** Nothing can happen to it any more, so that what is known of it needs no looking up. Absent: never. */
+  /** Whether the state is final, so that the cache needs no refresh. Absent: never. */
   readonly isOver?: (state: State) => boolean
 }
 
-/** Who wants what, when. `commandId` makes it happen once however often it is asked. */
+/** Metadata of a command. `commandId` is its idempotency key. */
 export interface Intent {
   readonly commandId: string
   readonly correlationId: string
@@ -22,7 +22,7 @@ export interface Intent {
   readonly now: string
 }
 
-/** A stream as it is after its last known event. `revision` is -1 for a stream without events. */
+/** The folded state of a stream. `revision` is -1 for a stream without events. */
 export interface Loaded<State> {
   readonly state: State
   readonly revision: number
@@ -30,6 +30,6 @@ export interface Loaded<State> {
 }
 
 export interface Handled<State, Event> extends Loaded<State> {
-  /** What this command stored; empty when it changed nothing or had been carried out before. */
+  /** The events of this command; empty if it changed nothing or was a repetition. */
   readonly events: ReadonlyArray<Event>
 }

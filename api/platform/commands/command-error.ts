@@ -1,9 +1,9 @@
 import { Data } from "effect"
 
-/** Others kept writing to the stream first. Nothing was stored; the command may be sent again. */
+/** Every attempt hit a concurrent append. Nothing was stored; the command may be retried. */
 export class TooMuchContention extends Data.TaggedError("TooMuchContention")<{ readonly stream: string }> {}
 
-/** The stream is not at the revision that the caller decided by. Nothing was stored. */
+/** The stream is not at the revision that the caller expected. Nothing was stored. */
 export class StreamMoved extends Data.TaggedError("StreamMoved")<{
   readonly stream: string
   readonly revision: number

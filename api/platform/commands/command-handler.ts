@@ -7,29 +7,29 @@ import type { Aggregate, Handled, Intent, Loaded } from "./aggregate.ts"
 import { StreamMoved, TOO_LARGE, TooMuchContention } from "./command-error.ts"
 import { eventId } from "./event-id.ts"
 import { KeyMutex } from "./key-mutex.ts"
-import { type CachedStream, StreamCache } from "./stream-cache.ts"
+import { type CachedStream, StreamCache, writtenBy } from "./stream-cache.ts"
 
-export interface Expectation {
-  /** The only revision at which the commands make sense, -1 for a stream without events. */
+interface Expectation {
+  /** The required revision, -1 for a stream without events. */
   readonly at: number
 }
 
-/** The write side of one kind of stream. */
+/** Runs commands against one kind of stream. */
 export interface CommandHandler<State, Command, Event> {
-  /** The stream as the log has it now. */
+  /** The current state, read from the log. */
   readonly load: (id: string) => Effect.Effect<Loaded<State>, EventLogUnavailable>
-  /** The stream as this process last saw it: for plans that `handleAt` proves right or wrong. */
-  readonly recall: (id: string) => Effect.Effect<Loaded<State>, EventLogUnavailable>
+  /** The cached state, possibly stale: for use with `handleAt`, which verifies the revision. */
+  readonly loadCached: (id: string) => Effect.Effect<Loaded<State>, EventLogUnavailable>
   /**
-   * Decides the commands that `plan` makes of the state, one after the other, and stores what follows in one append.
-   * A conflict reads the new events and decides again, at most five times. The same `commandId` again stores nothing.
+   * Decides the commands that `plan` derives from the state and stores their events in one append. After a conflict it
+   * reads the new events and decides again, at most five times. A repeated `commandId` stores nothing.
    */
   readonly handle: (
     id: string,
     plan: (state: State) => ReadonlyArray<Command>,
     intent: Intent,
   ) => Effect.Effect<Handled<State, Event>, Rejection | TooMuchContention | EventLogUnavailable>
-  /** As `handle`, but only at one revision: for commands made of things read outside of the stream. */
+  /** As `handle`, but only at the given revision: for commands that depend on data outside the stream. */
   readonly handleAt: (
     id: string,
     expectation: Expectation,
@@ -41,7 +41,7 @@ export interface CommandHandler<State, Command, Event> {
 const ATTEMPTS = 5
 const PAUSE_MS = 5
 
-/** Of random length, and longer each time: whoever was overtaken lets the others of another process finish. */
+/** Exponential backoff with jitter. */
 const pauseBefore = (attempt: number): Effect.Effect<void> =>
   attempt === 0
     ? Effect.void
@@ -69,13 +69,13 @@ export const makeCommandHandler = <State, Command, Event>(
       state: fold(aggregate.decider, events, known.state),
       revision,
       position,
-      commands: new Map(known.commands).set(intent.commandId, { revision, position }),
+      commands: known.commands.set(intent.commandId, { revision, position }),
     }
-    cache.keep(stream, stored)
+    cache.put(stream, stored)
     return { ...stored, events }
   })
 
-  /** Null when what was known of the stream was out of date; the cache is not, afterwards. */
+  /** Null if `known` was stale. */
   const attempt = Effect.fnUntraced(function* (
     stream: string,
     known: CachedStream<State>,
@@ -83,7 +83,7 @@ export const makeCommandHandler = <State, Command, Event>(
     plan: (state: State) => ReadonlyArray<Command>,
     intent: Intent,
   ): Effect.fn.Return<Handled<State, Event> | null, Rejection | EventLogUnavailable> {
-    const before = known.commands.get(intent.commandId)
+    const before = writtenBy(known, intent.commandId)
     if (before !== undefined) return { state: known.state, ...before, events: [] }
     const decision = decideAll(aggregate.decider, plan(known.state), known.state)
     if (Result.isSuccess(decision) && decision.success.length > 0) {
@@ -94,7 +94,7 @@ export const makeCommandHandler = <State, Command, Event>(
         }),
       )
     }
-    // Nothing will be appended, so nothing proves that what is known of the stream is still so.
+    // Without an append there is no check of the revision, so `known` must be current.
     if (!isCurrent) return null
     return Result.isFailure(decision) ? yield* Effect.fail(decision.failure) : { ...known, events: [] }
   })
@@ -102,12 +102,12 @@ export const makeCommandHandler = <State, Command, Event>(
   const handle: CommandHandler<State, Command, Event>["handle"] = (id, plan, intent) => {
     const stream = aggregate.streamOf(id)
     return Effect.gen(function* () {
-      const kept = cache.kept(stream)
-      const quick = kept === undefined ? null : yield* attempt(stream, kept, false, plan, intent)
+      const cached = cache.get(stream)
+      const quick = cached === undefined ? null : yield* attempt(stream, cached, false, plan, intent)
       if (quick !== null) return quick
       for (let tries = 0; tries < ATTEMPTS; tries++) {
         yield* pauseBefore(tries)
-        const handled = yield* attempt(stream, yield* cache.upToDate(stream), true, plan, intent)
+        const handled = yield* attempt(stream, yield* cache.refresh(stream), true, plan, intent)
         if (handled !== null) return handled
       }
       return yield* new TooMuchContention({ stream })
@@ -118,34 +118,34 @@ export const makeCommandHandler = <State, Command, Event>(
     const stream = aggregate.streamOf(id)
     return Effect.gen(function* () {
       const applies = (known: CachedStream<State>) =>
-        known.revision === expectation.at || known.commands.has(intent.commandId)
-      const kept = cache.kept(stream) ?? (expectation.at === -1 ? cache.fresh : undefined)
+        known.revision === expectation.at || writtenBy(known, intent.commandId) !== undefined
+      const cached = cache.get(stream) ?? (expectation.at === -1 ? cache.empty : undefined)
       const quick =
-        kept !== undefined && applies(kept) ? yield* attempt(stream, kept, false, plan, intent) : null
+        cached !== undefined && applies(cached) ? yield* attempt(stream, cached, false, plan, intent) : null
       if (quick !== null) return quick
-      const known = yield* cache.upToDate(stream)
+      const known = yield* cache.refresh(stream)
       const handled = applies(known) ? yield* attempt(stream, known, true, plan, intent) : null
       if (handled !== null) return handled
-      const { revision } = yield* cache.upToDate(stream)
+      const { revision } = yield* cache.refresh(stream)
       return yield* new StreamMoved({ stream, revision })
     }).pipe(mutex.hold(stream))
   }
 
-  const load = (id: string) => cache.upToDate(aggregate.streamOf(id))
+  const load = (id: string) => cache.refresh(aggregate.streamOf(id))
 
   return {
     load,
-    recall: (id) =>
+    loadCached: (id) =>
       Effect.suspend(() => {
-        const kept = cache.kept(aggregate.streamOf(id))
-        return kept === undefined ? load(id) : Effect.succeed(kept)
+        const cached = cache.get(aggregate.streamOf(id))
+        return cached === undefined ? load(id) : Effect.succeed(cached)
       }),
     handle,
     handleAt,
   }
 }
 
-/** A decided event as it is stored. Its id follows from the command, so that a retry cannot double it. */
+/** The event id is derived from the command, so that a retry cannot store the event twice. */
 export const toNewEvent = <Event>(
   { encode }: Pick<Aggregate<unknown, unknown, Event>, "encode">,
   stream: string,

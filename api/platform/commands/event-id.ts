@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto"
 
 /**
- * The id of one event of a command: a UUIDv7 whose random part is derived, so that repeating the same write gives the
- * same ids. The time in front keeps the index of ids compact.
+ * The id of one event of a command: a UUIDv7 whose random part is a hash, so that a repeated write has the same ids. The
+ * leading time keeps the index compact.
  */
 export const eventId = (commandId: string, stream: string, index: number, now: string): string => {
   const time = Date.parse(now).toString(16).padStart(12, "0").slice(-12)
   return toUuid("7", `${commandId}\n${stream}\n${index}`, time)
 }
 
-/** An id that follows from a name: the same name, the same UUID (version 8, SHA-256). */
+/** A deterministic UUID of a name (version 8, SHA-256). */
 export const derivedId = (...name: ReadonlyArray<string>): string => toUuid("8", name.join("\n"), "")
 
 const toUuid = (version: string, name: string, prefix: string): string => {

@@ -1,6 +1,6 @@
 import { Effect, Semaphore } from "effect"
 
-/** One at a time for each key, in the order of asking. Keys cost nothing while nobody holds them. */
+/** A fair mutex for each key. Unused keys take no memory. */
 export class KeyMutex {
   readonly #held = new Map<string, { readonly semaphore: Semaphore.Semaphore; users: number }>()
 

@@ -4,27 +4,39 @@ import { Effect, Stream } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Aggregate, Loaded } from "./aggregate.ts"
 
-/** Where a command's last event is. */
+/** The place of the last event of a command. */
 export interface Written {
   readonly revision: number
   readonly position: Position
 }
 
 export interface CachedStream<State> extends Loaded<State> {
-  /** Commands that wrote to this stream, by id. */
-  readonly commands: ReadonlyMap<string, Written>
+  /**
+   * Commands that wrote to this stream, by id. All versions of a cached stream share one map, so that a long stream is
+   * not copied at each append. It may hold later commands than this version: read it with `writtenBy`.
+   */
+  readonly commands: Map<string, Written>
+}
+
+/** What the command wrote, up to the revision of this version of the stream. */
+export const writtenBy = (
+  { commands, revision }: CachedStream<unknown>,
+  commandId: string,
+): Written | undefined => {
+  const written = commands.get(commandId)
+  return written !== undefined && written.revision <= revision ? written : undefined
 }
 
 const MAX_STREAMS = 5_000
 
 /**
- * Folded streams, kept between commands. What is kept may be behind the log, since other processes write too: an
- * append proves it right or wrong, and whoever does not append brings it up to date first.
+ * Cache of folded streams. It may be stale, since other processes write too: appends detect that by the expected
+ * revision; anything else must `refresh` first.
  */
 export class StreamCache<State, Command, Event> {
   readonly #log: EventLogService
   readonly #aggregate: Aggregate<State, Command, Event>
-  readonly #kept = new LRUCache<string, CachedStream<State>>({ max: MAX_STREAMS })
+  readonly #cached = new LRUCache<string, CachedStream<State>>({ max: MAX_STREAMS })
 
   constructor(log: EventLogService, aggregate: Aggregate<State, Command, Event>) {
     this.#log = log
@@ -32,7 +44,7 @@ export class StreamCache<State, Command, Event> {
   }
 
   /** A stream before its first event. */
-  get fresh(): CachedStream<State> {
+  get empty(): CachedStream<State> {
     return {
       state: this.#aggregate.decider.initial,
       revision: -1,
@@ -41,23 +53,23 @@ export class StreamCache<State, Command, Event> {
     }
   }
 
-  kept(stream: string): CachedStream<State> | undefined {
-    return this.#kept.get(stream)
+  get(stream: string): CachedStream<State> | undefined {
+    return this.#cached.get(stream)
   }
 
-  keep(stream: string, cached: CachedStream<State>): void {
-    this.#kept.set(stream, cached)
+  put(stream: string, cached: CachedStream<State>): void {
+    this.#cached.set(stream, cached)
   }
 
-  /** The stream as the log has it now, from what is kept of it. */
-  upToDate = Effect.fnUntraced(function* (this: StreamCache<State, Command, Event>, stream: string) {
-    const known = this.#kept.get(stream) ?? this.fresh
+  /** Reads only the events after the cached revision. */
+  refresh = Effect.fnUntraced(function* (this: StreamCache<State, Command, Event>, stream: string) {
+    const known = this.#cached.get(stream) ?? this.empty
     if (this.#aggregate.isOver?.(known.state) === true) return known
     const recorded = yield* Stream.runCollect(this.#log.read(stream, { from: known.revision + 1 }))
     const last = recorded.at(-1)
-    // A stream that does not exist yet is worth remembering, too: its first event is often the next thing asked for.
+    // Also caches that a stream does not exist, since often it is created next.
     const current = last === undefined ? known : this.#extend(known, recorded, last)
-    this.keep(stream, current)
+    this.put(stream, current)
     return current
   })
 
@@ -66,7 +78,7 @@ export class StreamCache<State, Command, Event> {
     recorded: ReadonlyArray<RecordedEvent>,
     last: RecordedEvent,
   ): CachedStream<State> {
-    const commands = new Map(known.commands)
+    const { commands } = known
     for (const { metadata, revision, position } of recorded) {
       commands.set(metadata.causationId, { revision, position })
     }

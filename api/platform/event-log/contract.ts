@@ -7,8 +7,8 @@ import { readContract } from "./contract/read.ts"
 import { subscribeContract } from "./contract/subscribe.ts"
 
 /**
- * What every engine of the event log must do: the words of the port `EventLog`, as tests. `start` gives an engine whose
- * log may hold anything already, as a real server's does.
+ * Contract tests of the port `EventLog`, for every engine. The log that `start` gives may contain other events, as on a
+ * real server.
  */
 export const eventLogContract = (
   name: string,

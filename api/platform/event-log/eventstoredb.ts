@@ -32,17 +32,17 @@ import { findHead } from "./eventstoredb/head.ts"
 import { toPosition } from "./eventstoredb/position.ts"
 import { subscription } from "./eventstoredb/subscription.ts"
 import { makeTail } from "./eventstoredb/tail.ts"
-import { PATIENCE } from "./retry.ts"
+import { RETRY_DURATION } from "./retry.ts"
 import { streamPages } from "./stream-pages.ts"
 
 export interface EventStoreDbOptions {
   /** Connection string, `esdb://…` (one node) or `esdb+discover://…` (a cluster). */
   readonly url: string
-  /** How long appends and reads keep trying. */
+  /** How long appends and reads are retried. */
   readonly patience?: Duration.Input
   /** After how long a call is given up; its client only if that is proven broken. */
   readonly answerTimeout?: Duration.Input
-  /** After how long a subscription that says nothing is compared with the log. */
+  /** Time without items after which a subscription is compared with the head of the log. */
   readonly silence?: Duration.Input
 }
 
@@ -74,7 +74,7 @@ const readPage = async (
   return events
 }
 
-/** Nothing was ever appended, or the stream was deleted: nothing to read. */
+/** The stream does not exist or was deleted. */
 const isNoStream = (error: unknown): boolean =>
   error instanceof StreamNotFoundError || error instanceof StreamDeletedError
 
@@ -107,12 +107,12 @@ export const eventStoreDbEventLog = (options: EventStoreDbOptions): Layer.Layer<
     Effect.gen(function* () {
       const connection = yield* makeConnection(options.url)
       const calls = makeCalls(connection, {
-        patience: options.patience ?? PATIENCE,
+        patience: options.patience ?? RETRY_DURATION,
         answerTimeout: options.answerTimeout ?? "5 seconds",
       })
       const tail = yield* makeTail(connection, calls, options.silence ?? "30 seconds")
 
-      /** The server names no position when it recognises a repetition. */
+      /** The server answers no position for a repeated append. */
       const positionOf = (stream: string, { nextExpectedRevision, position }: EventStoreAppendResult) =>
         position !== undefined
           ? Effect.succeed(toPosition(position))

@@ -5,22 +5,22 @@ import {
   type RecordedEvent,
   START,
 } from "@voltread/domain/event.ts"
-import { Effect, Stream } from "effect"
+import { Effect, Schema, Stream } from "effect"
 import type { Database } from "../postgres/pool.ts"
-import { type DatabaseError, query } from "../postgres/query.ts"
+import { type DatabaseError, execute, rows } from "../postgres/query.ts"
 
 export interface Follower<E, R> {
-  /** Names its checkpoint: never changed. */
+  /** The key of its checkpoint; must never change. */
   readonly name: string
   readonly streamPrefixes: ReadonlyArray<string>
-  /** Must bear being given the same events again: the checkpoint moves after it. */
+  /** Must be idempotent: the checkpoint is written after it (at-least-once delivery). */
   readonly handle: (events: ReadonlyArray<RecordedEvent>) => Effect.Effect<void, E, R>
 }
 
-/** What comes in meanwhile is handled together: nobody waits for these within a tenth of a second. */
+/** Pause at the head of the log, so that new events are handled in batches. */
 const PAUSE = "50 millis"
 
-/** Gives every event to the follower at least once, in order, from where it stopped. Ends only in failure. */
+/** Delivers all events at least once, in order, from the checkpoint. Ends only with a failure. */
 export const follow = Effect.fnUntraced(function* <E, R>(
   follower: Follower<E, R>,
 ): Effect.fn.Return<void, E | DatabaseError | EventLogUnavailable, R | EventLog | Database> {
@@ -41,17 +41,17 @@ export const follow = Effect.fnUntraced(function* <E, R>(
 })
 
 const readCheckpoint = (name: string): Effect.Effect<Position, DatabaseError, Database> =>
-  query<{ position: string }>({
+  rows(Schema.Struct({ position: Schema.String }), {
     text: "select position from process_checkpoint where name = $1",
     values: [name],
   }).pipe(Effect.map(([row]) => row?.position ?? START))
 
-/** Moves a follower forward, never back: what lies before is not given to it any more. */
+/** Never moves back. Events up to the checkpoint are not delivered again. */
 export const writeCheckpoint = (
   name: string,
   position: Position,
 ): Effect.Effect<void, DatabaseError, Database> =>
-  query({
+  execute({
     name: "move-process-checkpoint",
     text: `insert into process_checkpoint (name, position) values ($1, $2)
            on conflict (name) do update set position = greatest(process_checkpoint.position, excluded.position)`,

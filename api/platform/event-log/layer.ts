@@ -2,7 +2,7 @@ import type { EventLog } from "@voltread/domain/event.ts"
 import type { Layer } from "effect"
 import type { Database } from "../postgres/pool.ts"
 import { eventStoreDbEventLog } from "./eventstoredb.ts"
-import { sealingPersonalData } from "./personal/sealing-log.ts"
+import { encryptingPersonalData } from "./personal/encrypting-log.ts"
 import { postgresEventLog } from "./postgres.ts"
 
 export interface EventLogConfig {
@@ -10,9 +10,9 @@ export interface EventLogConfig {
   readonly eventStoreUrl?: string | undefined
 }
 
-/** The event log of this process, with personal data sealed in it. Provide it once: each copy has connections of its own. */
+/** The event log with encryption of personal data. Provide it once: each instance opens connections. */
 export const eventLogLayer = (config: EventLogConfig): Layer.Layer<EventLog, never, Database> =>
-  sealingPersonalData(
+  encryptingPersonalData(
     config.eventStoreUrl === undefined
       ? postgresEventLog()
       : eventStoreDbEventLog({ url: config.eventStoreUrl }),

@@ -9,10 +9,10 @@ export interface EventText extends Omit<RecordedEvent, "data" | "metadata"> {
 }
 
 /**
- * An event whose JSON is parsed when somebody first looks at it: a subscriber that passes over most types reads twice
- * as fast. The properties are the object's own, so that spreading or comparing it sees the parsed values.
+ * An event whose JSON is parsed on first access: subscribers that skip most types read twice as fast. The getters are own
+ * properties, so that spreading and comparing see the parsed values.
  *
- * Reading `metadata` throws a `SchemaError` where what is stored is not metadata.
+ * `metadata` throws a `SchemaError` if the stored JSON is not valid metadata.
  */
 export const parsedOnDemand = (text: EventText): RecordedEvent => {
   let data: { readonly value: unknown } | undefined

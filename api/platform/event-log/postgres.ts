@@ -6,7 +6,7 @@ import { PAGE, streamPage } from "./postgres/rows.ts"
 import { makeSession } from "./postgres/session.ts"
 import { subscription } from "./postgres/subscription.ts"
 import { makeTail } from "./postgres/tail.ts"
-import { PATIENCE, patiently } from "./retry.ts"
+import { RETRY_DURATION, retryFor } from "./retry.ts"
 import { streamPages } from "./stream-pages.ts"
 
 /** The largest `bigint`: the end of any stream. */
@@ -25,10 +25,10 @@ export const postgresEventLog = (
     EventLog,
     Effect.gen(function* () {
       const { pool, connection } = yield* Database
-      const schedule = patiently(options.patience ?? PATIENCE)
+      const schedule = retryFor(options.patience ?? RETRY_DURATION)
       const tail = yield* makeTail(pool)
-      const session = yield* makeSession(connection, tail.noticed)
-      const appender = yield* Appender.make(session, tail.told)
+      const session = yield* makeSession(connection, tail.onNotified)
+      const appender = yield* Appender.make(session, tail.onAppended)
       return {
         append: (stream, expected, events) =>
           appender

@@ -4,11 +4,11 @@ const backOff = Schedule.min([Schedule.exponential("25 millis"), Schedule.spaced
   Schedule.jittered,
 )
 
-/** Long enough for a restart of the server, too short for whoever waits for the answer to have given up. */
-export const PATIENCE: Duration.Input = "8 seconds"
+/** Long enough for a server restart, shorter than the timeouts of callers. */
+export const RETRY_DURATION: Duration.Input = "8 seconds"
 
-/** How appends and reads keep trying while the log is away. */
-export const patiently = (patience: Duration.Input) => backOff.pipe(Schedule.upTo({ duration: patience }))
+/** Retry schedule of appends and reads while the log is unavailable. */
+export const retryFor = (patience: Duration.Input) => backOff.pipe(Schedule.upTo({ duration: patience }))
 
-/** Subscriptions never give up: at most a second or so between two attempts. */
-export const forEver = backOff
+/** Retry schedule of subscriptions, with at most about a second between attempts. */
+export const retryForever = backOff

@@ -18,7 +18,6 @@ interface Rest {
   readonly left: number
 }
 
-/** One stream, page by page. */
 export const streamPages = (
   options: ReadOptions,
   pageSize: number,

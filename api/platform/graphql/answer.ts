@@ -1,11 +1,11 @@
 import type { Effect } from "effect"
 import { Result } from "effect"
 import { GraphQLError } from "graphql"
-import { type Failure, type Problem, SOMETHING_WRONG, toProblem } from "../http/problem.ts"
-import type { PlatformServices } from "../run.ts"
+import type { PlatformServices } from "../effect-runner.ts"
+import { type Problem, type RequestFailure, SOMETHING_WRONG, toProblem } from "../http/problem.ts"
 import type { GraphQLContext } from "./context.ts"
 
-/** A problem as GraphQL answers it: its code in `extensions`, as spec §8 lets clients tell them apart. */
+/** Spec §8: clients tell problems apart by `extensions.code`. */
 export const toGraphQLError = (problem: Problem): GraphQLError =>
   new GraphQLError(problem.message, {
     extensions: {
@@ -14,8 +14,8 @@ export const toGraphQLError = (problem: Problem): GraphQLError =>
     },
   })
 
-/** Carries out the work of a resolver. GraphQL knows failures as exceptions only, so here they become ones. */
-export const answer = async <A, E extends Failure, R = never>(
+/** Runs the effect of a resolver. Failures become exceptions, as GraphQL expects them. */
+export const answer = async <A, E extends RequestFailure, R = never>(
   context: GraphQLContext<R>,
   work: Effect.Effect<A, E, PlatformServices | R>,
 ): Promise<A> => {
@@ -31,7 +31,7 @@ const logProblem = ({ request }: Pick<GraphQLContext, "request">, problem: Probl
   if (code === "UNAVAILABLE") request.log.warn({ code, reason }, "request could not be answered")
 }
 
-/** What was thrown by mistake is logged, and told to nobody. */
+/** Logs unexpected errors and hides their details from clients. */
 export const maskDefect = (
   context: Pick<GraphQLContext, "request"> | undefined,
   error: GraphQLError,

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../config.ts"
+import type { EffectRunner } from "../effect-runner.ts"
 import type { Viewer } from "../http/viewer.ts"
-import type { Run } from "../run.ts"
 
-/** What resolvers know of the request that they answer. `R`: services that they need beside the platform's. */
+/** `R`: services that resolvers need in addition to the platform's. */
 export interface GraphQLContext<R = never> {
   readonly config: Config
-  readonly run: Run<R>
+  readonly run: EffectRunner<R>
   readonly viewer: Viewer
   readonly request: FastifyRequest
   readonly reply: FastifyReply

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import { GraphQLError, type GraphQLSchema } from "graphql"
 import { getGraphQLParameters, HttpError, processRequest, renderGraphiQL } from "graphql-helix"
 import type { Config } from "../config.ts"
+import type { EffectRunner } from "../effect-runner.ts"
 import type { ShopInstance } from "../http/schema-compiler.ts"
-import type { Run } from "../run.ts"
 import { maskDefect } from "./answer.ts"
 import type { GraphQLContext } from "./context.ts"
 import { makeQueryChecker } from "./limits.ts"
@@ -12,7 +12,7 @@ export interface EndpointOptions<R> {
   readonly path: string
   readonly schema: GraphQLSchema
   readonly config: Config
-  readonly run: Run<R>
+  readonly run: EffectRunner<R>
 }
 
 /** One GraphQL endpoint: POST with JSON; in development also an explorer. */

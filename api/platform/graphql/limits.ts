@@ -19,12 +19,12 @@ import { LRUCache } from "lru-cache"
 const MAX_DEPTH = 9
 /** The apps' costliest operation comes to about 150. */
 const MAX_COST = 500
-/** Each field of Query or Mutation asks the database. */
+/** Cost of a field of Query or Mutation, since each queries the database. */
 const QUESTION = 10
 /** Characters; the apps' longest operation has about 3,000. */
 const MAX_TEXT = 20_000
 const MAX_TOKENS = 2_000
-/** Rows that a list is taken to have. */
+/** Assumed length of a list. */
 const LIST = 10
 /** Characters of operations whose documents are kept; a document takes about a hundred times their bytes. */
 const KEPT_TEXT = 400_000
@@ -78,7 +78,7 @@ export const makeQueryChecker = (
 
   const costs = new LRUCache<string, number>({ ...kept, sizeCalculation: (_, text) => text.length })
 
-  /** Reckoned once for an operation whose fields do not depend on its variables. */
+  /** Cached, except for operations whose fields depend on variables (`@include`, `@skip`). */
   const isTooCostly = (
     text: string,
     operationName: string | undefined,

@@ -5,7 +5,7 @@ export const dollars = (cents: Cents): number => cents / 100
 
 export const dollarsOrNull = (cents: Cents | null): number | null => (cents === null ? null : cents / 100)
 
-/** Dollars of an input as cents; undefined for what is not an amount of whole cents. */
+/** Cents of a dollar amount; undefined for fractions of a cent. */
 export const centsOf = (amount: number): Cents | undefined => {
   const cents = Math.round(amount * 100)
   return Number.isSafeInteger(cents) && Math.abs(amount * 100 - cents) < 1e-4 ? cents : undefined

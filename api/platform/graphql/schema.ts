@@ -11,7 +11,7 @@ import { unusableText } from "../http/unusable-text.ts"
 import { toGraphQLError } from "./answer.ts"
 import type { GraphQLContext } from "./context.ts"
 
-/** A method's type, so that resolvers of any source and arguments fit: the schema has checked both by then. */
+/** Declared as a method for its bivariant parameters: GraphQL has validated source and arguments by then. */
 type Resolver<R> = {
   resolve(source: unknown, args: object, context: GraphQLContext<R>, info: GraphQLResolveInfo): unknown
 }["resolve"]

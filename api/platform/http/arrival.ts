@@ -4,28 +4,28 @@ import { Problem } from "./problem.ts"
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Its body may take as long as it needs, as long as some of it keeps coming: a large file on a slow line. */
+    /** For large uploads: no limit for the whole body, only for pauses between its chunks. */
     takesLargeFiles?: boolean
   }
 }
 
-/** How long the shop waits for the body of a request, milliseconds. */
+/** Timeouts for request bodies, milliseconds. */
 export interface ArrivalLimits {
   /** From the headers to the last byte. */
   readonly wholeMs: number
-  /** Between two pieces of a large file. */
+  /** Between two chunks of a large upload. */
   readonly idleMs: number
 }
 
 export const ARRIVAL_LIMITS: ArrivalLimits = { wholeMs: 60_000, idleMs: 60_000 }
 
 /**
- * The longest that anything may take to arrive, milliseconds: a file of 1 GB at 50 kB a second. Node has one such limit
- * for all routes of a server; the shorter ones are kept here.
+ * Node's request timeout, milliseconds: 1 GB at 50 kB a second. Node has one such limit for the whole server; the shorter
+ * ones for each route are enforced here.
  */
 export const LONGEST_ARRIVAL_MS = 6 * 60 * 60_000
 
-/** Nobody may hold a connection by sending a request drop by drop: whoever is too slow is told so, and cut off. */
+/** Protects against slow-body attacks: answers 408 and closes the connection. */
 export const useArrivalLimits = (app: FastifyInstance, limits: ArrivalLimits): void => {
   app.addHook("preParsing", (request, _reply, payload, done) => {
     if (!hasBody(request)) return done(null, payload)
@@ -38,11 +38,11 @@ export const useArrivalLimits = (app: FastifyInstance, limits: ArrivalLimits): v
         next(null, chunk)
       },
     })
-    // What went wrong is told by `arriving` to whoever reads it.
+    // Readers of `arriving` get the error.
     pipeline(payload, arriving, () => clearTimeout(limit))
     done(null, arriving)
   })
-  // Nobody waits for the rest of what was answered before it had come.
+  // When the answer came before the whole body, do not wait for the rest.
   app.addHook("onSend", async (request, reply) => {
     if (hasBody(request) && !request.raw.complete) reply.header("connection", "close")
   })

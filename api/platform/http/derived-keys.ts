@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto"
 
-/** What a key is for: keys of different purposes do not open each other's doors. */
+/** Each purpose has a key of its own. */
 export type KeyPurpose =
   | "cookies"
   | "access-token"
@@ -15,7 +15,7 @@ export type KeyPurpose =
 
 const derived = new Map<string, Buffer>()
 
-/** A 32-byte key of its own for each purpose, from the one secret of the installation. */
+/** Derives a 32-byte key from the secret of the installation (HKDF). */
 export const derivedKey = (secret: string, purpose: KeyPurpose): Buffer => {
   const name = `${purpose}\n${secret}`
   const key = derived.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "voltread", purpose, 32))
@@ -23,7 +23,7 @@ export const derivedKey = (secret: string, purpose: KeyPurpose): Buffer => {
   return key
 }
 
-/** The token of a link that opens one order without an account. It does not expire: links live in old mails. */
+/** Token of a link that opens one order without an account. Does not expire, since links stay in old mails. */
 export const orderToken = (secret: string, orderId: string): string =>
   createHmac("sha256", derivedKey(secret, "order-link")).update(orderId).digest("base64url")
 

@@ -3,13 +3,13 @@ import { failure } from "./envelope.ts"
 import { notFound, Problem, type ProblemCode, SOMETHING_WRONG } from "./problem.ts"
 import { sendProblem } from "./reply.ts"
 
-/** What Fastify itself refuses, before any handler sees it: bodies too large, of the wrong type, not JSON. */
+/** For requests that Fastify itself rejects: body too large, wrong content type, invalid JSON. */
 const codeOf = (status: number): ProblemCode => {
   if (status === 429) return "TOO_MANY_REQUESTS"
   return status === 404 ? "NOT_FOUND" : "BAD_REQUEST"
 }
 
-/** Addresses that no route can be looked up for: with broken escapes, or parts that are too long. */
+/** For URLs that the router rejects: invalid escapes, parameters too long. */
 export const answerBadAddress = (error: FastifyError, _: FastifyRequest, reply: FastifyReply): void => {
   const problem =
     error.code === "FST_ERR_BAD_URL"
@@ -18,7 +18,7 @@ export const answerBadAddress = (error: FastifyError, _: FastifyRequest, reply: 
   void sendProblem(reply, problem)
 }
 
-/** Whatever is thrown becomes an answer here, and only here. Mistakes of ours are logged and told to nobody. */
+/** The only place that turns exceptions into answers. Unexpected errors are logged and their details hidden. */
 export const useErrorAnswers = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) return sendProblem(reply, error)

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply } from "fastify"
 import { Problem } from "./problem.ts"
 import type { Viewer } from "./viewer.ts"
 
-/** One client that is told of events as they happen. */
-export interface EventSink {
-  /** `id` comes back as Last-Event-ID when the client connects again. */
+/** One client of server-sent events. */
+interface EventSink {
+  /** The client sends `id` as Last-Event-ID when it reconnects. */
   readonly send: (event: string, data: unknown, id: string) => void
-  /** Runs once, when the client is gone or is sent away. */
+  /** Runs once when the stream is closed by either side. */
   readonly onClose: (release: () => void) => void
 }
 
 const HEARTBEAT_MS = 20_000
-/** A client connects again by itself, and is then asked who it is. */
+/** Clients reconnect by themselves and are then authenticated again. */
 const LONGEST_MS = 10 * 60_000
 const RETRY_MS = 1_000
 const MOST_CLIENTS = 5_000
@@ -22,17 +22,17 @@ const MOST_OF_ADDRESS = 300
 /** Bytes that a client may be behind before it is sent away, to connect again and load anew. */
 const MOST_BEHIND = 256 * 1_024
 
-/** The answer when `open` gives nothing. */
-export const FULL = new Problem({
+/** The answer when `open` returns undefined. */
+export const TOO_MANY_STREAMS = new Problem({
   code: "UNAVAILABLE",
   message: "Too many people are watching. Please try again.",
 })
 
-export interface EndedSessions {
+interface EndedSessions {
   readonly username: string
   /** Why: `log-out`, `disabled`, `password`… */
   readonly reason: string
-  /** The one session that ended; null for all of the user, but `except`. */
+  /** The session that ended; null: all of the user except `except`. */
   readonly only: string | null
   readonly except: string | null
 }
@@ -43,11 +43,11 @@ export interface EventStreams {
    * this person or address.
    */
   readonly open: (reply: FastifyReply) => EventSink | undefined
-  /** Tells the streams of sign-ins that ended why, and ends them. */
-  readonly endOf: (ended: EndedSessions) => void
+  /** Sends `signed-out` with the reason to the streams of ended sessions and closes them. */
+  readonly endSessions: (ended: EndedSessions) => void
 }
 
-/** The open event streams of this server; closing it ends them. */
+/** Closing the server closes all streams. */
 export const makeEventStreams = (app: FastifyInstance): EventStreams => {
   const clients = new Map<PassThrough, Viewer>()
   const perKey = new Map<string, number>()
@@ -61,7 +61,7 @@ export const makeEventStreams = (app: FastifyInstance): EventStreams => {
   })
 
   return {
-    endOf: ({ username, reason, only, except }) => {
+    endSessions: ({ username, reason, only, except }) => {
       for (const [client, viewer] of clients) {
         if (viewer._tag !== "user" || viewer.username !== username) continue
         const isOver = only === null ? viewer.sessionId !== except : viewer.sessionId === only

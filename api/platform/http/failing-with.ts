@@ -1,10 +1,10 @@
 import { Effect } from "effect"
-import { type Failure, Problem, toProblem } from "./problem.ts"
+import { Problem, type RequestFailure, toProblem } from "./problem.ts"
 
-/** Answers with these words (spec §8) when the shop, not the caller, is the reason that it did not work. */
+/** Replaces the message of server-side failures (503, 500) by the text of spec §8. */
 export const failingWith =
   (message: string) =>
-  <A, E extends Failure, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, Problem, R> =>
+  <A, E extends RequestFailure, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, Problem, R> =>
     Effect.mapError(work, (failure) => {
       const problem = toProblem(failure)
       return problem.code === "UNAVAILABLE" || problem.code === "INTERNAL"

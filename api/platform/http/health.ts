@@ -1,19 +1,19 @@
 import { EventLog } from "@voltread/domain/event.ts"
 import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect, Result } from "effect"
-import type { Run } from "../run.ts"
+import type { EffectRunner } from "../effect-runner.ts"
 import type { ShopInstance } from "./schema-compiler.ts"
 
-/** How far behind, in time, read models may be while the shop still counts as caught up. */
+/** Projection lag up to which the shop counts as healthy. */
 const PATIENCE_MS = 10_000
-/** How long one answer waits for the newest events. */
+/** How long one request waits for the newest events. */
 const WAIT_MS = 250
 
 /**
- * `/readyz`: this process can reach its database and its event log. `/healthz`: and the read models have caught up:
- * they have reached a position that was the newest no more than ten seconds ago.
+ * `/readyz`: this process reaches its database and its event log. `/healthz`: and the read models are at most ten seconds
+ * behind.
  */
-export const healthRoutes = (app: ShopInstance, run: Run): void => {
+export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
   let goal: { readonly head: string; readonly since: number } | undefined
 
   const check = () =>
@@ -43,7 +43,7 @@ export const healthRoutes = (app: ShopInstance, run: Run): void => {
     const state = await check()
     if (Result.isFailure(state)) return reply.status(503).send({ status: "unavailable" })
     const { head, projected } = state.success
-    // The first answer must have caught up altogether; later ones only with what was new a while ago.
+    // The first request needs the read models at the head; later ones tolerate a lag.
     const reached = projected >= (goal?.head ?? head)
     const inTime = goal !== undefined && Date.now() - goal.since < PATIENCE_MS
     if (reached) goal = { head, since: Date.now() }

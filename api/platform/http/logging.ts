@@ -4,8 +4,8 @@ import type { Config } from "../config.ts"
 const path = (url: string | undefined): string => (url ?? "").split("?", 1)[0] ?? ""
 
 /**
- * One line of JSON an entry, without personal data: addresses are logged without their query (searches and tokens are
- * in it), bodies and headers not at all, and clients by no more than the request's id.
+ * JSON lines without personal data: URLs are logged without their query (searches, tokens), bodies, headers and client
+ * addresses not at all.
  */
 export const loggerOptions = (config: Config): NonNullable<FastifyServerOptions["logger"]> =>
   config.logLevel === "silent"

@@ -2,7 +2,6 @@ import { timingSafeEqual } from "node:crypto"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client"
 
-/** The figures of this process. */
 export interface Metrics {
   readonly registry: Registry
   readonly requests: Histogram<"method" | "route" | "status">
@@ -30,8 +29,8 @@ const sameText = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
- * Without a token, only to callers on this machine. The socket's own address counts and a forwarded request never
- * qualifies: behind a proxy every request comes from it.
+ * Without a token, loopback only. Forwarded requests never qualify: behind a local proxy every request seems to come
+ * from loopback.
  */
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean => {
   if (token !== undefined) return sameText(request.headers.authorization ?? "", `Bearer ${token}`)
@@ -42,7 +41,7 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
   )
 }
 
-/** Measures every request of this server and serves the figures at `/metrics` in Prometheus' format. */
+/** Measures requests and serves `/metrics` in the Prometheus format. */
 export const useMetrics = (app: FastifyInstance, metrics: Metrics, token: string | undefined): void => {
   app.addHook("onResponse", async (request, reply) => {
     metrics.requests.observe(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify"
 import { openTo } from "./permission.ts"
 import { toJsonSchema } from "./schema-compiler.ts"
 
-/** The REST calls, described by the very schemas that check them, at `/api/docs`. Before any route. */
+/** Serves `/api/docs`, generated from the route schemas. Must be registered before any route. */
 export const useOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

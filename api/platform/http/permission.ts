@@ -4,8 +4,8 @@ import { NO_ACCESS, Problem } from "./problem.ts"
 import type { Viewer } from "./viewer.ts"
 
 /**
- * Who may call a route: whoever has the permission; operators, whom the route itself recognises; a gateway, whose
- * signature the route checks; or everybody, for files and pages.
+ * Who may call a route: users with the permission; `operators` and `signed` are checked by the route itself (loopback or
+ * token, signature of a gateway); `public` is open to all.
  */
 export type Access = Permission | "operators" | "signed" | "public" | "by-resolver"
 
@@ -17,12 +17,12 @@ declare module "fastify" {
     viewer: Viewer
   }
   interface FastifyInstance {
-    /** All routes with who may call them, for those who check the rules. */
+    /** All routes with their access, for tests. */
     routesWithAccess: () => ReadonlyArray<RouteWithAccess>
   }
 }
 
-export interface RouteWithAccess {
+interface RouteWithAccess {
   readonly method: string
   readonly url: string
   readonly access: Access | undefined
@@ -51,7 +51,7 @@ export const usePermissions = (
       [method].flat().map((name) => ({ method: name, url, access: config?.access })),
     ),
   )
-  // Not at once: plugins that bring routes of their own get their permission from the plugin around them.
+  // In onReady, since `openTo` sets the access of routes of library plugins later.
   app.addHook("onReady", async () => {
     const silent = routes.filter((route) => route.config?.access === undefined)
     if (silent.length > 0) {

@@ -20,16 +20,16 @@ export type ProblemCode =
   | "UNAVAILABLE"
   | "INTERNAL"
 
-/** An answer that is not what was asked for: what REST and GraphQL make of any failure. `message` is for people. */
+/** The common form of failures in REST and GraphQL. `message` is shown to users. */
 export class Problem extends Data.TaggedError("Problem")<{
   readonly code: ProblemCode
   readonly message: string
   readonly fieldErrors?: ReadonlyArray<FieldError>
-  /** For the log, never for the answer. */
+  /** Only logged, never sent. */
   readonly reason?: string
 }> {}
 
-export type Failure =
+export type RequestFailure =
   | Problem
   | Rejection
   | TooMuchContention
@@ -62,7 +62,7 @@ export const notFound = (what: string): Problem =>
 export const NO_ACCESS = "You have no access to this page"
 
 /** The one mapping of failures to answers. */
-export const toProblem = (failure: Failure): Problem => {
+export const toProblem = (failure: RequestFailure): Problem => {
   switch (failure._tag) {
     case "Problem":
       return failure
@@ -98,7 +98,7 @@ export const SOMETHING_WRONG = "Something went wrong. Please try again."
 const UNFIT_VALUE = /^22(003|007|008|021|P02|P05)$/
 const UNFIT = "Some of the values sent cannot be used."
 
-/** Connection lost, server starting or stopping, out of connections; or a system error such as ECONNREFUSED. */
+/** Codes of transient failures: connection lost, server starting or stopping, too many connections, ECONNREFUSED and the like. */
 const UNREACHABLE = /^(08|57P|53300|E[A-Z]+$)/
 
 const unavailable = (reason: string): Problem =>

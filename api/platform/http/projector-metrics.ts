@@ -1,7 +1,7 @@
 import type { RunnerStatus } from "@voltread/projections/platform/status.ts"
 import { Counter, Gauge, type Registry } from "prom-client"
 
-/** What the projector is doing, read whenever the figures are asked for. */
+/** Gauges and counters of the projector, read at each scrape. */
 export const projectorMetrics = (registry: Registry, status: RunnerStatus): void => {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({

@@ -1,18 +1,18 @@
 import { type Effect, Result } from "effect"
 import type { FastifyReply } from "fastify"
-import type { PlatformServices, Run } from "../run.ts"
+import type { EffectRunner, PlatformServices } from "../effect-runner.ts"
 
 import { failure } from "./envelope.ts"
-import { type Failure, type Problem, STATUS } from "./problem.ts"
+import { type Problem, type RequestFailure, STATUS } from "./problem.ts"
 
-/** Answers with what the work yields, or with its problem in the envelope. */
-export const respond = async <A, E extends Failure, R = never>(
-  run: Run<R>,
+/** Answers with the value of the effect, or with its problem in the envelope. */
+export const respond = async <A, E extends RequestFailure, R = never>(
+  run: EffectRunner<R>,
   reply: FastifyReply,
   work: Effect.Effect<A, E, PlatformServices | R>,
 ): Promise<FastifyReply> => {
   const result = await run(work)
-  // Answers are about people, or true for a moment only: a route that knows better has said so.
+  // Most answers are personal or short-lived; routes may set another header.
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store")
   return Result.isSuccess(result) ? reply.send(result.success) : sendProblem(reply, result.failure)
 }

@@ -5,8 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServer
 import { Problem } from "./problem.ts"
 import { unusableText } from "./unusable-text.ts"
 
-/** Route schemas are Effect Schemas: what a handler gets is what they decode to. */
-export interface EffectTypeProvider extends FastifyTypeProvider {
+/** Route schemas are Effect Schemas; handlers get the decoded type. */
+interface EffectTypeProvider extends FastifyTypeProvider {
   readonly validator: this["schema"] extends Schema.Constraint ? this["schema"]["Type"] : unknown
 }
 
@@ -22,7 +22,7 @@ type Decoder = Schema.Constraint & Schema.ConstraintDecoder<unknown>
 
 const isDecoder = (schema: unknown): schema is Decoder => Schema.isSchema(schema)
 
-/** Teaches this server to read, answer and document Effect Schemas. */
+/** Makes Fastify validate and serialize with Effect Schemas. */
 export const useEffectSchemas = (app: FastifyInstance): ShopInstance => {
   app.setValidatorCompiler(({ schema }) => {
     if (!isDecoder(schema)) throw new TypeError("route schemas are Effect Schemas")
@@ -46,7 +46,7 @@ export const useEffectSchemas = (app: FastifyInstance): ShopInstance => {
   return app.withTypeProvider<EffectTypeProvider>()
 }
 
-/** The JSON Schema of a route's part, for the OpenAPI page. */
+/** The JSON Schema of body, query, params or headers, for OpenAPI. */
 export const toJsonSchema = (schema: unknown): unknown => {
   if (!isDecoder(schema)) return schema
   const document = Schema.toJsonSchemaDocument(schema)

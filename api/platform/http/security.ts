@@ -15,11 +15,11 @@ declare module "fastify" {
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"])
 
-/** Headers, cookies, limits and the defence against forged cross-site requests, for every route. */
+/** Security headers, cookies, rate limits and CSRF protection for all routes. */
 export const useSecurity = async (app: FastifyInstance, config: Config): Promise<void> => {
   const secure = config.publicUrl.startsWith("https:")
   await app.register(helmet, {
-    // For answers that are data. Pages set a policy of their own, which replaces this one.
+    // For API answers. Pages set their own policy.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
@@ -70,8 +70,7 @@ const useHosts = (app: FastifyInstance, { publicUrl, allowedHosts }: Config): vo
 }
 
 /**
- * A browser tells where a request comes from, and a page cannot change that. Programs send neither header, and no
- * cookies of anybody either.
+ * Browsers send these headers and pages cannot change them. Other clients send neither, but no cookies of users either.
  */
 const isForged = (request: FastifyRequest, publicUrl: string): boolean => {
   const site = request.headers["sec-fetch-site"]

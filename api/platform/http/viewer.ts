@@ -1,7 +1,7 @@
 import type { Actor } from "@voltread/domain/event.ts"
 import type { Role } from "@voltread/domain/shared/permissions.ts"
 
-/** Who sent a request, as far as their tokens prove it. */
+/** The authenticated sender of a request. */
 export type Viewer = GuestViewer | UserViewer
 
 export interface GuestViewer {
@@ -14,13 +14,13 @@ export interface UserViewer {
   readonly username: string
   readonly name: string
   readonly role: Exclude<Role, "guest">
-  /** The sign-in that the tokens belong to. */
+  /** The session of the tokens. */
   readonly sessionId: string
 }
 
 export const GUEST: GuestViewer = { _tag: "guest", role: "guest" }
 
-/** The viewer as events name them. */
+/** The viewer as recorded in event metadata. */
 export const actorOf = (viewer: Viewer): Actor => {
   switch (viewer._tag) {
     case "guest":
@@ -30,7 +30,7 @@ export const actorOf = (viewer: Viewer): Actor => {
   }
 }
 
-/** The signed-in user, on routes whose permission no guest has. Throws for a guest: such a route is a defect. */
+/** For routes that guests may not call: throws for a guest, since that is a defect of the route. */
 export const userOf = (viewer: Viewer): UserViewer => {
   if (viewer._tag === "guest") throw new TypeError("This route's permission lets guests in")
   return viewer

@@ -7,11 +7,11 @@ const reconnecting = Schedule.min([Schedule.exponential("50 millis"), Schedule.s
 
 export interface Listener {
   readonly onNotice: (payload: string | undefined) => void
-  /** Listening begins, for the first time or again: what was told before is not known. */
+  /** After each (re)connection: earlier notifications may have been lost. */
   readonly onConnected?: () => void
 }
 
-/** Hears what processes tell on a channel of Postgres, until the scope closes; connects again for as long as it takes. */
+/** Listens to a Postgres channel until the scope closes, reconnecting as needed. */
 export const listenTo = (
   connection: pg.ClientConfig,
   channel: string,

@@ -12,7 +12,7 @@ export interface Migration {
   readonly checksum: string
 }
 
-/** The schema of this database and the files of this release do not fit, or a migration failed (`cause`). */
+/** The database schema and the migration files do not match, or a migration failed (`cause`). */
 export class MigrationError extends Data.TaggedError("MigrationError")<{
   readonly message: string
   readonly cause?: unknown
@@ -44,7 +44,7 @@ export const readMigrations = Effect.fn("readMigrations")(function* (folder: str
       try: () => readFile(join(folder, name), "utf8"),
       catch: (cause) => new MigrationError({ message: `Cannot read migration ${name}`, cause }),
     })
-    // Line ends may differ by how git checked the file out; they change nothing.
+    // Git may check files out with other line ends.
     const checksum = createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex")
     migrations.push({ number, name, sql, checksum })
   }
@@ -146,7 +146,7 @@ export const migrate = Effect.fn("migrate")(function* (pool: pg.Pool, folder: st
         ])
         return yield* upgrade(client, migrations)
       }),
-    // The lock and the setting belong to the session: ending it is the surest way to drop both.
+    // Closing the session drops both the lock and the setting.
     (client) => Effect.sync(() => client.release(true)),
   )
 })

@@ -37,8 +37,9 @@ describe("Database", () => {
       const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid")
       const other = await pool.connect()
       const idle = await pool.query<{ pid: number }>("select pg_backend_pid() as pid")
+      const lost = new Promise<void>((resolve) => pool.once("error", () => resolve()))
       await other.query("select pg_terminate_backend($1)", [idle.rows[0]?.pid])
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await lost
       other.release()
       return [rows.length, (await pool.query("select 1 as one")).rows]
     })

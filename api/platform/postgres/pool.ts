@@ -14,13 +14,12 @@ export interface DatabaseOptions {
 export interface DatabaseService {
   readonly pool: pg.Pool
   /**
-   * What a connection is made with, for those that must not come from the pool: whoever waits for the pool while
-   * holding one of its connections could wait for ever.
+   * For dedicated connections outside the pool, which could otherwise deadlock when code waits for a second one.
    */
   readonly connection: pg.ClientConfig
 }
 
-/** `bigint` as a number where a number holds it exactly, else as a `bigint`: never rounded. */
+/** A safe integer as a number, any other as a `bigint`: never rounded. */
 export const parseInt8 = (text: string): number | bigint => {
   const value = Number(text)
   return Number.isSafeInteger(value) ? value : BigInt(text)
@@ -29,7 +28,7 @@ export const parseInt8 = (text: string): number | bigint => {
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, parseInt8)
 
-export const connectionConfig = (options: DatabaseOptions): pg.ClientConfig => ({
+const connectionConfig = (options: DatabaseOptions): pg.ClientConfig => ({
   connectionString: options.url,
   types,
   application_name: options.applicationName ?? "voltread",
@@ -40,8 +39,8 @@ export const connectionConfig = (options: DatabaseOptions): pg.ClientConfig => (
 })
 
 /**
- * A pool that outlives its server: a connection lost while idle is reported through `onLost` and replaced when next
- * needed (without a listener, `pg` would end the process).
+ * A pool that survives server restarts: lost idle connections go to `onLost` and are replaced on demand. Without that
+ * listener the `error` event would end the process.
  */
 export const createPool = (options: DatabaseOptions, onLost: (error: Error) => void): pg.Pool => {
   const pool = new pg.Pool({

@@ -86,13 +86,13 @@ export const transaction = <A, E, R>(
       Effect.tryPromise({ try: () => pool.connect(), catch: databaseError }),
       (client) =>
         Effect.gen(function* () {
-          yield* queryOn(client, { text: "begin", values: [] })
+          yield* executeOn(client, { text: "begin", values: [] })
           const result = yield* work(client)
-          yield* queryOn(client, { text: "commit", values: [] })
+          yield* executeOn(client, { text: "commit", values: [] })
           return result
         }).pipe(
-          // A connection whose transaction could not be ended is thrown away with it by `release` below.
-          Effect.onError(() => Effect.ignore(queryOn(client, { text: "rollback", values: [] }))),
+          // Best effort: the original error counts.
+          Effect.onError(() => Effect.ignore(executeOn(client, { text: "rollback", values: [] }))),
         ),
       (client) => Effect.sync(() => client.release()),
     ),

@@ -8,7 +8,7 @@ import { Problem } from "../http/problem.ts"
 import { Database } from "./pool.ts"
 import { type DatabaseError, databaseError } from "./query.ts"
 
-/** Asks a read model. What the caller got wrong is a problem to answer with; the rest is the database's. */
+/** Queries a read model. Invalid cursors and report requests become 400 answers. */
 export const ask = <A>(
   read: (db: Queryable) => Promise<A>,
 ): Effect.Effect<A, Problem | DatabaseError, Database> =>
@@ -22,10 +22,10 @@ export const ask = <A>(
     }),
   )
 
-/** Architecture §3, read your own writes: how long a read waits for what its caller has written. */
+/** Read your own writes (architecture §3): how long a read waits for the caller's position. */
 const PATIENCE_MS = 500
 
-/** Waits until the read models hold what the caller wrote; after a moment, answers with what there is. */
+/** Waits until the read models have reached the caller's position, at most `PATIENCE_MS`. */
 export const afterOwnWrites = (
   position: Position | null | undefined,
 ): Effect.Effect<void, never, ReadModels> =>

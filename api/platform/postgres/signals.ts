@@ -1,28 +1,28 @@
 import { Effect, Option, Schema, type Scope } from "effect"
 import type pg from "pg"
 import { listenTo } from "./listen.ts"
-import { type DatabaseError, queryOn } from "./query.ts"
+import { type DatabaseError, executeOn } from "./query.ts"
 
 export interface Signals<A> {
-  /** Calls `listener` with every signal that any process commits from now on. Answers how to stop that. */
+  /** Calls `listener` for signals of all processes. Answers a function that unsubscribes. */
   readonly listen: (listener: (signal: A) => void) => () => void
 }
 
 export interface SignalChannel<A> {
-  /** Tells all processes, once the transaction of `client` commits. */
+  /** Notifies all processes when the transaction of `client` commits. */
   readonly announce: (client: pg.Pool | pg.ClientBase, signal: A) => Effect.Effect<void, DatabaseError>
-  /** Signals of a time without a connection to Postgres are missed. */
+  /** Signals sent while the connection is down are lost. */
   readonly follow: (connection: pg.ClientConfig) => Effect.Effect<Signals<A>, never, Scope.Scope>
 }
 
-/** What processes tell each other at once, over a channel of Postgres: small facts, since a notice holds 8,000 bytes. */
+/** Messages between processes over Postgres NOTIFY, whose payload is limited to 8,000 bytes. */
 export const signalChannel = <A, I>(channel: string, signal: Schema.Codec<A, I>): SignalChannel<A> => {
   const Payload = Schema.fromJsonString(signal)
   const encode = Schema.encodeSync(Payload)
   const decode = Schema.decodeUnknownOption(Payload)
   return {
     announce: (client, value) =>
-      queryOn(client, { text: "select pg_notify($1, $2)", values: [channel, encode(value)] }).pipe(
+      executeOn(client, { text: "select pg_notify($1, $2)", values: [channel, encode(value)] }).pipe(
         Effect.asVoid,
       ),
     follow: Effect.fnUntraced(function* (connection) {

@@ -22,8 +22,8 @@ describe("card form back end and test cards", () => {
   const pay = async (number: string, amount = 4_999) => {
     const orderId = newOrder()
     const nonce = await bench.tokenize(number)
-    const sale = { orderId, paymentId: `${orderId}:pay:1`, amount, nonce }
-    return Effect.runPromise(bench.gateway.sale(sale))
+    const sale = { orderId, paymentId: `${orderId}:pay:1`, amount, token: nonce }
+    return Effect.runPromise(bench.gateway.pay(sale))
   }
 
   it("turns a card into a nonce, for any origin, and shows brand and last four", async () => {
@@ -109,7 +109,7 @@ describe("card form back end and test cards", () => {
     const sale = (n: string) => {
       const orderId = newOrder()
       return Effect.runPromise(
-        bench.gateway.sale({ orderId, paymentId: `${orderId}:pay:1`, amount: 100, nonce: n }),
+        bench.gateway.pay({ orderId, paymentId: `${orderId}:pay:1`, amount: 100, token: n }),
       )
     }
     expect(await sale(nonce)).toMatchObject({ _tag: "Settling" })
@@ -122,7 +122,7 @@ describe("card form back end and test cards", () => {
     await bench.admin("PUT", "/clock", { offsetMs: 3 * 60 * 60 * 1_000 + 1_000 })
     const orderId = newOrder()
     const late = await Effect.runPromise(
-      bench.gateway.sale({ orderId, paymentId: `${orderId}:pay:1`, amount: 100, nonce }),
+      bench.gateway.pay({ orderId, paymentId: `${orderId}:pay:1`, amount: 100, token: nonce }),
     )
     await bench.admin("PUT", "/clock", { offsetMs: 0 })
     expect(late).toMatchObject({ _tag: "Invalid", code: "91565" })

@@ -18,11 +18,11 @@ describe("search, as the vendor's client asks", () => {
 
   const sell = (orderId: string, attempt: number, amount = 4_999) =>
     Effect.runPromise(
-      bench.gateway.sale({
+      bench.gateway.pay({
         orderId,
         paymentId: `${orderId}:pay:${attempt}`,
         amount,
-        nonce: "fake-valid-nonce",
+        token: "fake-valid-nonce",
       }),
     )
   const found = async (search: braintree.TransactionSearchFn): Promise<number> => {

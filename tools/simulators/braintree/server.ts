@@ -4,6 +4,8 @@ import { adminRoutes } from "../admin.ts"
 import { SimulatedClock } from "../clock.ts"
 import { disturb, FaultPlan } from "../faults.ts"
 import { Outbox } from "../outbox.ts"
+import type { SharedSettings } from "../settings.ts"
+import type { RunningSimulator } from "../vendor.ts"
 import { transactionAdmin } from "./admin.ts"
 import { type MerchantKeys, vendorRoutes } from "./api.ts"
 import { Gateway, type GatewaySettings } from "./gateway.ts"
@@ -12,27 +14,16 @@ import { Settler } from "./settlement.ts"
 import { Store } from "./store.ts"
 import { tokenizer } from "./tokenizer.ts"
 
-export interface BraintreeSimulatorOptions {
-  readonly host: string
+export interface BraintreeSimulatorOptions extends SharedSettings {
   /** 0 for any free one. */
   readonly port: number
-  /** Where the simulators keep their state. */
-  readonly directory: string
   readonly keys: MerchantKeys
-  readonly adminToken: string
-  /** Where the shop listens for webhooks; absent: none are sent. */
-  readonly webhookUrl: string | undefined
-  readonly webhookRetryMs: number
   readonly settings: GatewaySettings
-  /** Hears of what went wrong inside; never of a request's content. */
-  readonly report: (message: string) => void
 }
 
-export interface RunningSimulator {
-  readonly url: string
+export interface RunningBraintree extends RunningSimulator {
+  /** The back end of the card form. */
   readonly tokenizeUrl: string
-  readonly adminUrl: string
-  readonly close: () => Promise<void>
 }
 
 const settleCheckMs = 250
@@ -40,7 +31,7 @@ const settleCheckMs = 250
 const reason = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** The vendor on this machine: its API, its card form's back end, its webhooks, and routes for tests. */
-export const startBraintree = async (options: BraintreeSimulatorOptions): Promise<RunningSimulator> => {
+export const startBraintree = async (options: BraintreeSimulatorOptions): Promise<RunningBraintree> => {
   const { adminToken, keys, report, webhookRetryMs, webhookUrl } = options
   const clock = new SimulatedClock()
   const faults = new FaultPlan()

@@ -11,9 +11,9 @@ describe("when the gateway is in trouble", () => {
   afterAll(() => bench.close())
   afterEach(() => bench.admin("DELETE", "/faults"))
 
-  const newSale = (nonce = "fake-valid-nonce") => {
+  const newSale = (token = "fake-valid-nonce") => {
     const orderId = newOrder()
-    return { orderId, paymentId: `${orderId}:pay:1`, amount: 4_999, nonce }
+    return { orderId, paymentId: `${orderId}:pay:1`, amount: 4_999, token }
   }
   const fault = async (body: unknown) => {
     const answer = await bench.admin("POST", "/faults", body)
@@ -31,7 +31,7 @@ describe("when the gateway is in trouble", () => {
   ])("%s is repeated with the same key and charges once", async (_name, trouble) => {
     await fault({ calls: 1, operation: "sale", ...trouble })
     const sale = newSale(await bench.tokenize("4111111111111111"))
-    expect(await Effect.runPromise(bench.gateway.sale(sale))).toMatchObject({ _tag: "Settling" })
+    expect(await Effect.runPromise(bench.gateway.pay(sale))).toMatchObject({ _tag: "Settling" })
     expect(await charges(sale.orderId)).toHaveLength(1)
     expect(await left()).toEqual({ faults: [] })
   })
@@ -39,7 +39,7 @@ describe("when the gateway is in trouble", () => {
   it("gives up after three tries and says that the charge may exist", async () => {
     await fault({ kind: "drop", when: "after", calls: 3, operation: "sale" })
     const sale = newSale()
-    expect(await Effect.runPromise(bench.gateway.sale(sale))).toMatchObject({ _tag: "Unanswered" })
+    expect(await Effect.runPromise(bench.gateway.pay(sale))).toMatchObject({ _tag: "Unanswered" })
     expect(await charges(sale.orderId)).toHaveLength(1)
     expect(await left()).toEqual({ faults: [] })
   })
@@ -49,7 +49,7 @@ describe("when the gateway is in trouble", () => {
     await fault({ kind: "hang", when: "after", calls: 1, operation: "sale" })
     await fault({ kind: "drop", when: "before", calls: 1, operation: "sale" })
     const sale = newSale()
-    expect(await Effect.runPromise(gateway.sale(sale))).toMatchObject({ _tag: "Unanswered" })
+    expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({ _tag: "Unanswered" })
     expect(await left()).toMatchObject({ faults: [{ left: 1 }] })
     expect(await charges(sale.orderId)).toMatchObject([{ status: "submitted", amount: 4_999 }])
   })
@@ -58,7 +58,7 @@ describe("when the gateway is in trouble", () => {
     const gateway = await bench.adapter({ timeoutMs: 200 })
     await fault({ kind: "hang", when: "before", calls: 1, operation: "sale" })
     const sale = newSale()
-    expect(await Effect.runPromise(gateway.sale(sale))).toMatchObject({ _tag: "Unanswered" })
+    expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({ _tag: "Unanswered" })
     expect(await charges(sale.orderId)).toEqual([])
   })
 
@@ -66,57 +66,57 @@ describe("when the gateway is in trouble", () => {
     const gateway = await bench.adapter({ requestKeys: false })
     await fault({ kind: "drop", when: "after", calls: 1, operation: "sale" })
     const sale = newSale()
-    expect(await Effect.runPromise(gateway.sale(sale))).toMatchObject({ _tag: "Unanswered" })
+    expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({ _tag: "Unanswered" })
     expect(await charges(sale.orderId)).toHaveLength(1)
   })
 
   it("without keys the gateway itself rejects a duplicate within half a minute", async () => {
     const gateway = await bench.adapter({ requestKeys: false })
     const sale = newSale()
-    expect(await Effect.runPromise(gateway.sale(sale))).toMatchObject({ _tag: "Settling" })
-    expect(await Effect.runPromise(gateway.sale(sale))).toMatchObject({ _tag: "Rejected", code: "duplicate" })
+    expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({ _tag: "Settling" })
+    expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({ _tag: "Rejected", code: "duplicate" })
     await bench.admin("PUT", "/clock", { offsetMs: 31_000 })
-    expect(await Effect.runPromise(gateway.sale(sale))).toMatchObject({ _tag: "Settling" })
+    expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({ _tag: "Settling" })
     await bench.admin("PUT", "/clock", { offsetMs: 0 })
   })
 
   it("the card that answers late is unanswered, in flight, and charged", async () => {
     const gateway = await bench.adapter({ timeoutMs: 300 })
     const sale = newSale(await bench.tokenize("4000000000005043"))
-    expect(await Effect.runPromise(gateway.sale(sale))).toMatchObject({ _tag: "Unanswered" })
-    expect(await Effect.runPromise(gateway.sale(sale))).toMatchObject({
+    expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({ _tag: "Unanswered" })
+    expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({
       _tag: "Unanswered",
       reason: expect.stringContaining("in flight"),
     })
     expect(await charges(sale.orderId)).toMatchObject([{ status: "submitted" }])
     await expect
-      .poll(() => Effect.runPromise(gateway.sale(sale)), { timeout: 5_000 })
+      .poll(() => Effect.runPromise(gateway.pay(sale)), { timeout: 5_000 })
       .toMatchObject({ _tag: "Settling" })
     expect(await charges(sale.orderId)).toHaveLength(1)
   })
 
   it("a key cannot be used for another amount", async () => {
     const sale = newSale()
-    await Effect.runPromise(bench.gateway.sale(sale))
-    const other = await Effect.runPromise(bench.gateway.sale({ ...sale, amount: 5_000 }))
+    await Effect.runPromise(bench.gateway.pay(sale))
+    const other = await Effect.runPromise(bench.gateway.pay({ ...sale, amount: 5_000 }))
     expect(other).toMatchObject({ _tag: "Invalid", code: "915232" })
   })
 
   it("a payment that was refused outright leaves its key free for a second nonce", async () => {
     const sale = newSale("made-up")
-    expect(await Effect.runPromise(bench.gateway.sale(sale))).toMatchObject({ _tag: "Invalid" })
-    const second = await Effect.runPromise(bench.gateway.sale({ ...sale, nonce: "fake-valid-nonce" }))
+    expect(await Effect.runPromise(bench.gateway.pay(sale))).toMatchObject({ _tag: "Invalid" })
+    const second = await Effect.runPromise(bench.gateway.pay({ ...sale, token: "fake-valid-nonce" }))
     expect(second).toMatchObject({ _tag: "Settling" })
   })
 
   it("a void whose answers are all lost is Unanswered, never Refused", async () => {
-    const sale = await Effect.runPromise(bench.gateway.sale(newSale()))
+    const sale = await Effect.runPromise(bench.gateway.pay(newSale()))
     if (sale._tag !== "Settling") throw new Error(sale._tag)
     const { id } = sale.transaction
     await fault({ kind: "drop", when: "after", calls: 3, operation: "void" })
-    const lost = await Effect.runPromise(bench.gateway.void(id, { requestId: `${id}:void:1` }))
+    const lost = await Effect.runPromise(bench.gateway.cancel(id, { requestId: `${id}:void:1` }))
     expect(lost).toMatchObject({ _tag: "Unanswered" })
-    const again = await Effect.runPromise(bench.gateway.void(id, { requestId: `${id}:void:1` }))
+    const again = await Effect.runPromise(bench.gateway.cancel(id, { requestId: `${id}:void:1` }))
     expect(again).toMatchObject({ _tag: "Done", transaction: { status: "voided" } })
   })
 
@@ -131,7 +131,7 @@ describe("when the gateway is in trouble", () => {
   it("a wrong key is for operators, and nothing is retried", async () => {
     const gateway = await bench.adapter({ privateKey: "wrong" })
     const sale = newSale()
-    const error = await Effect.runPromise(Effect.flip(gateway.sale(sale)))
+    const error = await Effect.runPromise(Effect.flip(gateway.pay(sale)))
     expect(error).toBeInstanceOf(GatewayMisconfigured)
     expect(error.reason).not.toContain("wrong")
     expect(await charges(sale.orderId)).toEqual([])
@@ -139,13 +139,13 @@ describe("when the gateway is in trouble", () => {
 
   it("a gateway that cannot be reached has certainly not charged", async () => {
     const gateway = await bench.adapter({ baseUrl: "http://127.0.0.1:9" })
-    expect(await Effect.runPromise(Effect.flip(gateway.sale(newSale())))).toBeInstanceOf(GatewayUnavailable)
+    expect(await Effect.runPromise(Effect.flip(gateway.pay(newSale())))).toBeInstanceOf(GatewayUnavailable)
   })
 
   it("slow answers within the limit are waited for", async () => {
     await fault({ kind: "latency", milliseconds: 300, calls: 1, operation: "sale" })
     const started = performance.now()
-    expect(await Effect.runPromise(bench.gateway.sale(newSale()))).toMatchObject({ _tag: "Settling" })
+    expect(await Effect.runPromise(bench.gateway.pay(newSale()))).toMatchObject({ _tag: "Settling" })
     expect(performance.now() - started).toBeGreaterThan(290)
   })
 
@@ -167,7 +167,7 @@ describe("when the gateway is in trouble", () => {
         "content-type": "application/json",
       },
       body: JSON.stringify({
-        transaction: { type: "sale", payment_method_nonce: "fake-valid-nonce", ...change },
+        transaction: { type: "sale", payment_method_token: "fake-valid-nonce", ...change },
       }),
     })
     expect(answer.status).toBe(422)

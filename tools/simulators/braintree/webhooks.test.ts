@@ -1,37 +1,12 @@
-import { createServer, type Server } from "node:http"
-import type { CardWebhook, UntrustedWebhook } from "@voltread/api/payments/card-gateway.ts"
+import type { GatewayMessage, UntrustedWebhook } from "@voltread/api/payments/gateway-message.ts"
 import { Effect, Result, Schema } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { startShop, webhook } from "../listening-shop.ts"
 import { type Bench, newOrder, startBench } from "../running.ts"
 
 const decodeList = Schema.decodeUnknownSync(
   Schema.Struct({ webhooks: Schema.Array(Schema.Struct({ id: Schema.String, state: Schema.String })) }),
 )
-
-/** A shop that only listens: it keeps every body and answers with what the test wants. */
-const startShop = async () => {
-  const bodies: Array<string> = []
-  const shop = { bodies, status: 200, url: "", server: createServer() }
-  shop.server.on("request", (request, response) => {
-    const chunks: Array<Buffer> = []
-    request.on("data", (chunk: Buffer) => chunks.push(chunk))
-    request.on("end", () => {
-      bodies.push(Buffer.concat(chunks).toString())
-      response.writeHead(shop.status).end()
-    })
-  })
-  await new Promise<void>((ready) => shop.server.listen(0, "127.0.0.1", ready))
-  const address = shop.server.address()
-  if (address === null || typeof address === "string") throw new Error("the shop does not listen on a port")
-  shop.url = `http://127.0.0.1:${address.port}/api/webhooks/braintree`
-  return shop
-}
-
-const stop = (server: Server): Promise<void> =>
-  new Promise((done) => {
-    server.close(() => done())
-    server.closeAllConnections()
-  })
 
 describe("webhooks", () => {
   let shop: Awaited<ReturnType<typeof startShop>>
@@ -42,23 +17,23 @@ describe("webhooks", () => {
   })
   afterEach(async () => {
     await bench.close()
-    await stop(shop.server)
+    await shop.close()
   })
 
   const sold = async (): Promise<string> => {
     const orderId = newOrder()
-    const sale = { orderId, paymentId: `${orderId}:pay:1`, amount: 4_999, nonce: "fake-valid-nonce" }
-    const outcome = await Effect.runPromise(bench.gateway.sale(sale))
+    const sale = { orderId, paymentId: `${orderId}:pay:1`, amount: 4_999, token: "fake-valid-nonce" }
+    const outcome = await Effect.runPromise(bench.gateway.pay(sale))
     if (outcome._tag !== "Settling") throw new Error(outcome._tag)
     return outcome.transaction.id
   }
   const end = (id: string, outcome: string) =>
     bench.admin("POST", `/transactions/${id}/settlement`, { outcome })
-  const read = (body: string): Promise<Result.Result<CardWebhook, UntrustedWebhook>> =>
-    Effect.runPromise(Effect.result(bench.gateway.parseWebhook(body)))
-  const received = async (count: number): Promise<ReadonlyArray<CardWebhook>> => {
+  const read = (body: string): Promise<Result.Result<GatewayMessage, UntrustedWebhook>> =>
+    Effect.runPromise(Effect.result(bench.gateway.readWebhook(webhook(body))))
+  const received = async (count: number): Promise<ReadonlyArray<GatewayMessage>> => {
     await expect.poll(() => shop.bodies.length, { timeout: 5_000 }).toBe(count)
-    const read = shop.bodies.map((body) => Effect.runPromise(bench.gateway.parseWebhook(body)))
+    const read = shop.bodies.map((body) => Effect.runPromise(bench.gateway.readWebhook(webhook(body))))
     return Promise.all(read)
   }
   const listed = async () => decodeList(await (await bench.admin("GET", "/webhooks")).json()).webhooks
@@ -71,13 +46,13 @@ describe("webhooks", () => {
     const messages = await received(2)
     expect(messages).toContainEqual(
       expect.objectContaining({
-        _tag: "Settled",
+        _tag: "TransactionChanged",
         transaction: expect.objectContaining({ id: good, status: "settled", amount: 4_999 }),
       }),
     )
     expect(messages).toContainEqual(
       expect.objectContaining({
-        _tag: "SettlementDeclined",
+        _tag: "TransactionChanged",
         transaction: expect.objectContaining({ id: bad, status: "settlement-declined", code: "4001" }),
       }),
     )
@@ -97,11 +72,14 @@ describe("webhooks", () => {
   it("settles by itself when the time has come, refunds too", async () => {
     const id = await sold()
     await bench.admin("PUT", "/clock", { offsetMs: 3_601_000 })
-    expect(await received(1)).toMatchObject([{ _tag: "Settled", transaction: { id } }])
+    expect(await received(1)).toMatchObject([{ _tag: "TransactionChanged", transaction: { id } }])
     await Effect.runPromise(bench.gateway.refund(id, { requestId: `${id}:refund:1` }))
     await bench.admin("PUT", "/clock", { offsetMs: 2 * 3_601_000 })
     expect(await received(2)).toContainEqual(
-      expect.objectContaining({ _tag: "Settled", transaction: expect.objectContaining({ refundOf: id }) }),
+      expect.objectContaining({
+        _tag: "TransactionChanged",
+        transaction: expect.objectContaining({ refundOf: id }),
+      }),
     )
   })
 
@@ -159,7 +137,7 @@ describe("webhooks", () => {
     shop.status = 200
     shop.bodies.length = 0
     const again = await startBench({ webhookUrl: shop.url, directory: bench.directory, keepDirectory: true })
-    expect(await received(1)).toMatchObject([{ _tag: "Settled", transaction: { id } }])
+    expect(await received(1)).toMatchObject([{ _tag: "TransactionChanged", transaction: { id } }])
     await again.close()
     bench = await startBench({ directory: bench.directory })
   })

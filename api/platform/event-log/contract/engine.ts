@@ -16,7 +16,7 @@ import type { Network } from "../testing/network.ts"
 export interface Engine {
   readonly layer: Layer.Layer<EventLog>
   /** Absent where the server cannot be cut off. */
-  readonly network?: Pick<Network, "cut" | "restore">
+  readonly network?: Pick<Network, "cut" | "restore" | "refusal">
   readonly stop: () => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export const deliveredUntil = (
 /** Names no other test or run has used: the log is shared and nothing is ever deleted. */
 export const uniquePrefix = (area = "contract"): string => `${area}${randomUUID().slice(0, 8)}-`
 
-export const metadata: EventMetadata = {
+const metadata: EventMetadata = {
   correlationId: "request-1",
   causationId: "command-1",
   actor: { id: "jane", name: "Jane", role: "customersupport" },

@@ -1,4 +1,4 @@
-import { Effect, Fiber } from "effect"
+import { Effect, Fiber, Queue } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import {
   append,
@@ -24,7 +24,7 @@ export const outageContract = (engine: () => Engine): void => {
     afterEach(() => engine().network?.restore())
     afterAll(() => process.exit())
 
-    const network = (action: "cut" | "restore") =>
+    const network = (action: "cut" | "restore" | "refusal") =>
       Effect.promise(
         () => engine().network?.[action]() ?? Promise.reject(new Error("The network cannot be cut")),
       )
@@ -38,7 +38,7 @@ export const outageContract = (engine: () => Engine): void => {
           yield* network("cut")
           const writer = yield* Effect.forkChild(append(name, 1, newEvents(1)))
           const reader = yield* Effect.forkChild(read(name, { limit: 2 }))
-          yield* Effect.sleep("400 millis")
+          yield* network("refusal")
           yield* network("restore")
           expect((yield* Fiber.join(writer)).revision).toBe(2)
           return yield* Fiber.join(reader)
@@ -76,6 +76,7 @@ export const outageContract = (engine: () => Engine): void => {
       const items = await process.run(
         Effect.gen(function* () {
           let left = writers * each
+          const appended = yield* Queue.unbounded<number>()
           const subscriber = yield* Effect.forkChild(
             deliveredUntil(from, { streamPrefixes: [prefix] }, (item) => {
               if (item._tag === "event") left -= 1
@@ -88,6 +89,7 @@ export const outageContract = (engine: () => Engine): void => {
                 Effect.gen(function* () {
                   for (let n = 0; n < each; n++) {
                     yield* append(`${prefix}${writer}`, writer % 2 === 0 ? "any" : n - 1, newEvents(1))
+                    yield* Queue.offer(appended, n)
                     yield* Effect.sleep("5 millis")
                   }
                 }),
@@ -96,10 +98,11 @@ export const outageContract = (engine: () => Engine): void => {
             ),
           )
           for (let outage = 0; outage < 4; outage++) {
-            yield* Effect.sleep("60 millis")
+            yield* Queue.take(appended)
             yield* network("cut")
-            yield* Effect.sleep("30 millis")
+            yield* network("refusal")
             yield* network("restore")
+            yield* Queue.clear(appended)
           }
           yield* Fiber.join(writing)
           return yield* Fiber.join(subscriber)

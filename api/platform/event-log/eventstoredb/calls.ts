@@ -1,12 +1,12 @@
 import type { EventStoreDBClient } from "@eventstore/db-client"
 import { EventLogUnavailable } from "@voltread/domain/event.ts"
 import { Data, Duration, Effect } from "effect"
-import { patiently } from "../retry.ts"
+import { retryFor } from "../retry.ts"
 import type { Connection } from "./connection.ts"
 import { isAnswer, leadsToReconnection, unavailable } from "./errors.ts"
 import { type CallKind, makeHealth } from "./health.ts"
 
-/** The server has answered, with an error. */
+/** The server answered with an error. */
 export class Refused extends Data.TaggedError("Refused")<{ readonly cause: unknown }> {}
 
 /** Asks until there is an answer, for as long as patience lasts. What writes must be safe to repeat. */
@@ -62,7 +62,7 @@ export const makeCalls = (
       )
     })
 
-  const schedule = patiently(options.patience)
+  const schedule = retryFor(options.patience)
   const call =
     (kind: CallKind): Call =>
     (doing, ask) =>

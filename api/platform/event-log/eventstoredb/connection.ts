@@ -2,14 +2,14 @@ import { EventStoreDBClient } from "@eventstore/db-client"
 import { Effect, Predicate, type Scope } from "effect"
 
 /**
- * The one client of this process (its batch appends share a table across clients: one client's broken connection fails
- * the appends of another), replaced when it cannot recover by itself.
+ * The only client of this process, replaced when it cannot recover. Only one, since clients share a table of batch
+ * appends: a broken connection of one fails appends of another.
  */
 export interface Connection {
   readonly client: () => EventStoreDBClient
-  /** Replaces `broken`, unless that has happened. */
+  /** Replaces `broken`, unless it was replaced already. */
   readonly renew: (broken: EventStoreDBClient) => void
-  /** Calls `onRenewed` when the present client is given up: its subscriptions end without a word. */
+  /** Calls `onRenewed` when the client is replaced: its subscriptions end without an event. */
   readonly whenRenewed: (onRenewed: () => void) => () => void
 }
 
@@ -36,10 +36,10 @@ const connectionStringOf = (url: string, nth: number): string => {
 }
 
 /**
- * A dying connection makes the client reject promises that nobody holds, and its batch reader fail on answers to appends
- * it has already rejected. Neither says anything that the caller of the append is not told too.
+ * A broken connection makes the client reject promises that nobody awaits, and fail on answers to appends it has already
+ * rejected. Both can be ignored: the caller of the append gets the error too.
  */
-export const isOfClient = (reason: unknown): boolean =>
+const isOfClient = (reason: unknown): boolean =>
   reason instanceof Error &&
   ((Predicate.hasProperty(reason, "metadata") && Predicate.hasProperty(reason, "details")) ||
     /node_modules[\\/]@eventstore[\\/]db-client[\\/]/.test(reason.stack ?? ""))
@@ -52,7 +52,7 @@ const guardRejections = Effect.gen(function* () {
         Effect.logDebug("EventStoreDB client: rejection that nobody awaits", reason),
       )
     } else if (process.listenerCount("unhandledRejection") === 1) {
-      // Nobody else listens, so Node would have ended the process, had this listener not been here.
+      // Without this listener Node would end the process, so do the same.
       throw reason
     }
   }
@@ -62,7 +62,7 @@ const guardRejections = Effect.gen(function* () {
   )
 })
 
-/** It waits for all of its streams to end, which those with something unread never do. */
+/** With a timeout: `dispose` waits for all streams, and those with unread data never end. */
 const dispose = (client: EventStoreDBClient) =>
   Effect.ignore(Effect.tryPromise(() => client.dispose()).pipe(Effect.timeout("500 millis")))
 

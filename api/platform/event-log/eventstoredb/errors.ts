@@ -21,9 +21,9 @@ const ANSWERS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether the server has answered, so that repeating cannot help. All else may pass: unavailable, deadline, cancelled by
- * the server, not the leader, and the raw gRPC errors and plain `Error`s that the client lets through while a server is
- * away.
+ * Whether the error is an answer of the server and so not retryable. Retryable are: unavailable, deadline exceeded,
+ * cancelled by the server, not the leader, and the raw gRPC errors and plain `Error`s that the client passes on while a
+ * server is down.
  */
 export const isAnswer = (error: unknown): boolean =>
   error instanceof Error && isCommandError(error) && ANSWERS.has(error.type)
@@ -38,8 +38,8 @@ const GRPC_CANCELLED = 1
 const GRPC_UNAVAILABLE = 14
 
 /**
- * Whether the client makes a new connection after this by itself. After anything else it may go on with what is broken:
- * it even remembers a failed question for the server's features.
+ * Whether the client reconnects by itself after this error. After others it may keep a broken connection: it even caches
+ * a failed request for the server features.
  */
 export const leadsToReconnection = (error: unknown): boolean =>
   error instanceof Error && isCommandError(error)

@@ -4,14 +4,14 @@ import { Schema } from "effect"
 import { appendSize } from "../append-size.ts"
 import { toPosition } from "./position.ts"
 
-/** The client takes objects, arrays and strings for JSON; an event's data is always an object. */
+/** The client accepts objects, arrays and strings; event data is always an object. */
 const EventObject = Schema.Record(Schema.String, Schema.Unknown)
 
 const decodeData = Schema.decodeUnknownSync(EventObject)
 
 /**
- * Metadata as stored: with the version of the data's shape, and under the names by which EventStoreDB's own tools follow
- * correlation and causation.
+ * Stored metadata, with the schema version and with the property names that EventStoreDB uses for correlation and
+ * causation ids.
  */
 const StoredMetadata = Schema.Struct({
   $correlationId: EventMetadata.fields.correlationId,
@@ -41,8 +41,8 @@ export const sizeOf = (events: ReadonlyArray<NewEvent>): number =>
   )
 
 /**
- * Metadata is judged when somebody first looks at it, and throws a `SchemaError` there: an event that somebody else put
- * into the log concerns only who handles its type.
+ * Metadata is decoded on first access and may throw a `SchemaError` then: a foreign event in the log must not stop
+ * subscribers that do not handle its type.
  */
 export const toRecordedEvent = (event: StoredEvent): RecordedEvent => {
   let stored: typeof StoredMetadata.Type | undefined

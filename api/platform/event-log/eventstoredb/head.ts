@@ -6,8 +6,8 @@ import { fromPosition, toPosition } from "./position.ts"
 const PAGE = 64
 
 /**
- * The position of the newest event that is not EventStoreDB's own (its statistics come every 30 s, and cannot be
- * filtered out of a read). `known`, the answer of last time, bounds the search.
+ * The position of the newest event that is not a system event of EventStoreDB (statistics every 30 s, which reads cannot
+ * filter out). `known`, the previous result, bounds the search.
  */
 export const findHead = async (client: EventStoreDBClient, known: Position): Promise<Position> => {
   let from: ReadPosition = END
@@ -28,4 +28,13 @@ export const findHead = async (client: EventStoreDBClient, known: Position): Pro
     if (oldest <= known) return known
     from = fromPosition(oldest)
   }
+}
+
+/** The last position that has been given out, to one of the server's own events too. */
+export const readLastPosition = async (client: EventStoreDBClient): Promise<Position> => {
+  let last: Position = START
+  for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) {
+    if (event !== undefined) last = toPosition(event.position)
+  }
+  return last
 }

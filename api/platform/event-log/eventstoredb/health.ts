@@ -1,7 +1,7 @@
 import type { EventStoreDBClient } from "@eventstore/db-client"
 import { Duration, Effect } from "effect"
 import type { Connection } from "./connection.ts"
-import { readLastPosition } from "./log-page.ts"
+import { readLastPosition } from "./head.ts"
 
 /** Appends travel on a stream of their own, which may be broken where reads are answered. */
 export type CallKind = "append" | "read"

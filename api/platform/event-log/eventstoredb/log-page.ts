@@ -1,7 +1,5 @@
 import type { EventStoreDBClient } from "@eventstore/db-client"
-import { BACKWARDS, END } from "@eventstore/db-client"
 import type { Position, RecordedEvent } from "@voltread/domain/event.ts"
-import { START } from "@voltread/domain/event.ts"
 import { toRecordedEvent } from "./events.ts"
 import { fromPosition, toPosition } from "./position.ts"
 
@@ -43,13 +41,4 @@ export const readLogPage = async (client: EventStoreDBClient, after: Position): 
     }
   }
   return { events, end, isLast: read < PAGE }
-}
-
-/** The last position that has been given out, to one of the server's own events too. */
-export const readLastPosition = async (client: EventStoreDBClient): Promise<Position> => {
-  let last: Position = START
-  for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) {
-    if (event !== undefined) last = toPosition(event.position)
-  }
-  return last
 }

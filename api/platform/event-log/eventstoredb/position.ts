@@ -2,7 +2,7 @@ import type { Position as EventStorePosition, ReadPosition } from "@eventstore/d
 import { START as EVENTSTORE_START } from "@eventstore/db-client"
 import { type Position, START } from "@voltread/domain/event.ts"
 
-/** Digits of the largest unsigned 64-bit number: a fixed width makes the order of the strings that of the numbers. */
+/** Digits of the largest unsigned 64-bit number. With a fixed width, strings sort like numbers. */
 const DIGITS = 20
 const SEPARATOR = ":"
 
@@ -12,7 +12,7 @@ const padded = (value: bigint): string => value.toString().padStart(DIGITS, "0")
 export const toPosition = ({ commit, prepare }: EventStorePosition): Position =>
   `${padded(commit)}${SEPARATOR}${padded(prepare)}`
 
-/** Throws for what no EventStoreDB has given out: a checkpoint of another engine must not be read as a place here. */
+/** Throws for positions of another engine. */
 export const fromPosition = (position: Position): ReadPosition => {
   if (position === START) return EVENTSTORE_START
   const [commit, prepare] = position.split(SEPARATOR)

@@ -5,7 +5,7 @@ import type {
   SubscriptionItem,
 } from "@voltread/domain/event.ts"
 import { Effect, Option, Stream } from "effect"
-import { forEver } from "../retry.ts"
+import { retryForever } from "../retry.ts"
 import type { Tail } from "./tail.ts"
 
 /** Before a server that is behind the others is asked again. */
@@ -31,7 +31,7 @@ export const subscription = (
     events.filter(({ stream }) => wanted(stream)).map((event) => ({ _tag: "event", event }))
 
   const readOn = Effect.fnUntraced(function* (position: Position) {
-    const page = yield* stubbornly(tail.readAfter(position))
+    const page = yield* retrying(tail.readAfter(position))
     if (page.end === position) yield* Effect.sleep(PAUSE)
     const items = itemsOf(page.events)
     const last = items.at(-1)
@@ -52,7 +52,7 @@ export const subscription = (
     return [[...itemsOf(recent.after(position)), caughtUp(end)], continueAt(end, true)] as const
   })
 
-  const start = stubbornly(tail.refresh).pipe(
+  const start = retrying(tail.refresh).pipe(
     Effect.as(
       Stream.paginate<Progress, SubscriptionItem, EventLogUnavailable>({ position: from, idle: false }, step),
     ),
@@ -61,10 +61,10 @@ export const subscription = (
   return Stream.unwrap(start).pipe(Stream.bufferArray({ capacity: 1 }))
 }
 
-const stubbornly = <A>(work: Effect.Effect<A, EventLogUnavailable>) =>
+const retrying = <A>(work: Effect.Effect<A, EventLogUnavailable>) =>
   work.pipe(
     Effect.tapError((error) => Effect.logWarning(error.reason)),
-    Effect.retry(forEver),
+    Effect.retry(retryForever),
   )
 
 const caughtUp = (position: Position): SubscriptionItem => ({ _tag: "caughtUp", position })

@@ -1,10 +1,11 @@
 import type { EventLogUnavailable, Position } from "@voltread/domain/event.ts"
 import { Duration, Effect, Latch, type Scope } from "effect"
-import { forEver } from "../retry.ts"
+import { retryForever } from "../retry.ts"
 import type { Calls } from "./calls.ts"
 import type { Connection } from "./connection.ts"
+import { readLastPosition } from "./head.ts"
 import { openLive, SubscriptionEnded } from "./live.ts"
-import { type LogPage, readLastPosition, readLogPage } from "./log-page.ts"
+import { type LogPage, readLogPage } from "./log-page.ts"
 import { RecentEvents } from "./recent-events.ts"
 
 /**
@@ -87,7 +88,7 @@ export const makeTail = Effect.fnUntraced(function* (
 
   const follow = ask("Finding the end of the log", readLastPosition).pipe(
     Effect.tapError((error) => Effect.logWarning(error.reason)),
-    Effect.retry(forEver),
+    Effect.retry(retryForever),
     Effect.tap((end) => Effect.sync(() => recent.startAt(end))),
     Effect.andThen(started.open),
     Effect.andThen(Effect.forever(followOnce)),

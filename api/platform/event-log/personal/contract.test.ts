@@ -8,7 +8,7 @@ import { eventStoreDbEventLog } from "../eventstoredb.ts"
 import { eventLogLayer } from "../layer.ts"
 import { startEventStoreDbDouble } from "../testing/eventstoredb/server.ts"
 import { networkTo } from "../testing/network.ts"
-import { sealingPersonalData } from "./sealing-log.ts"
+import { encryptingPersonalData } from "./encrypting-log.ts"
 
 /** A database for the keys of people, and for the log where it is there. */
 const keysDatabase = async () => {
@@ -44,7 +44,7 @@ eventLogContract("EventStoreDB double, with personal data sealed", { cutsNetwork
     answerTimeout: "1 second",
   })
   return {
-    layer: sealingPersonalData(engine).pipe(Layer.provide(Database.layer({ url: database.url }))),
+    layer: encryptingPersonalData(engine).pipe(Layer.provide(Database.layer({ url: database.url }))),
     network,
     stop: async () => {
       await network.close()

@@ -14,7 +14,7 @@ import { isAtFault, unavailable } from "./errors.ts"
 import { toPosition } from "./position.ts"
 import type { Session } from "./session.ts"
 
-type Answer = Effect.Effect<AppendResult, WrongExpectedRevision | AppendTooLarge | EventLogUnavailable>
+type AppendOutcome = Effect.Effect<AppendResult, WrongExpectedRevision | AppendTooLarge | EventLogUnavailable>
 
 interface Waiting {
   readonly stream: string
@@ -26,16 +26,26 @@ interface Waiting {
   readonly metadata: ReadonlyArray<string>
   /** Bytes. */
   readonly size: number
-  readonly settle: (answer: Answer) => void
+  readonly settle: (answer: AppendOutcome) => void
 }
 
-/** Outcome, revision and position as `append_events` answers them (migration 0001). */
-type Row = readonly ["stored" | "repeated" | "conflict" | "id_reused", string, string | null]
+/** A row that `append_events` returns (migration 0001). */
+type Outcome = "stored" | "repeated" | "conflict" | "id_reused"
+type Row = readonly [outcome: Outcome, revision: string, position: string | null]
+
+const OUTCOMES: ReadonlySet<unknown> = new Set<Outcome>(["stored", "repeated", "conflict", "id_reused"])
+
+// Written by hand: a Schema is several times slower, and every append passes here.
+const isRow = (row: unknown): row is Row =>
+  Array.isArray(row) &&
+  OUTCOMES.has(row[0]) &&
+  typeof row[1] === "string" &&
+  (row[2] === null || typeof row[2] === "string")
 
 const APPEND = `select outcome, last_revision::text, last_position::text
   from append_events($1, $2, $3, $4, $5, $6, $7, $8)`
 
-/** Above this the one commit takes longer than the merging saves. */
+/** Limits of a batch. */
 const MAX_EVENTS = 500
 const MAX_SIZE = 4 * 1024 * 1024
 
@@ -71,7 +81,7 @@ const parameters = (appends: ReadonlyArray<Waiting>) => [
   appends.flatMap((append) => append.metadata),
 ]
 
-const answerTo = (append: Waiting, [outcome, revision, position]: Row): Answer => {
+const outcomeOf = (append: Waiting, [outcome, revision, position]: Row): AppendOutcome => {
   switch (outcome) {
     case "stored":
     case "repeated":
@@ -94,8 +104,8 @@ const answerTo = (append: Waiting, [outcome, revision, position]: Row): Answer =
 }
 
 /**
- * The writing half of the log. Appends that arrive while one call is under way wait and go together in the next: one
- * round trip and one commit for all. Callers repeat what ended in `EventLogUnavailable`, with the same ids.
+ * Group commit: appends that arrive during a call are sent together in the next one, with one round trip and one commit.
+ * Callers retry after `EventLogUnavailable` with the same event ids.
  */
 export class Appender {
   readonly #session: Session
@@ -109,7 +119,7 @@ export class Appender {
     this.#onStored = onStored
   }
 
-  /** `onStored` is told the last position of each call once it is committed. */
+  /** `onStored` gets the last position of each committed call. */
   static make(
     session: Session,
     onStored: (position: Position) => void,
@@ -120,7 +130,7 @@ export class Appender {
     )
   }
 
-  append(stream: string, expected: ExpectedRevision, events: ReadonlyArray<NewEvent>): Answer {
+  append(stream: string, expected: ExpectedRevision, events: ReadonlyArray<NewEvent>): AppendOutcome {
     return Effect.callback((resume) => {
       const append: Waiting = { ...encode(stream, expected, events), settle: resume }
       if (append.ids.length === 0 || new Set(append.ids).size < append.ids.length) {
@@ -141,7 +151,7 @@ export class Appender {
   }
 
   async #work(): Promise<void> {
-    // Whoever becomes runnable in this turn of the event loop may append too and share the call.
+    // Lets other appends of this turn of the event loop join the batch.
     await Promise.resolve()
     while (this.#waiting.length > 0) {
       await this.#send(this.#takeNext())
@@ -164,7 +174,7 @@ export class Appender {
     let client: pg.Client | undefined
     try {
       client = await this.#session.client()
-      const { rows } = await client.query<[...Row]>({
+      const { rows } = await client.query({
         name: "append_events",
         text: APPEND,
         values: parameters(appends),
@@ -178,24 +188,24 @@ export class Appender {
       } else if (appends.length === 1) {
         for (const append of appends) append.settle(Effect.die(cause))
       } else {
-        // One of them is at fault (say, a NUL in its stream's name) and must not take the others with it.
+        // One append is invalid (such as a NUL in its stream name): send them singly, so that only that one fails.
         for (const append of appends) await this.#send([append])
       }
     }
   }
 
-  #settle(appends: ReadonlyArray<Waiting>, rows: ReadonlyArray<Row>): void {
+  #settle(appends: ReadonlyArray<Waiting>, rows: ReadonlyArray<unknown>): void {
     let last: Position | undefined
     for (const [index, append] of appends.entries()) {
       const row = rows[index]
-      if (row === undefined) {
+      if (!isRow(row)) {
         append.settle(
-          Effect.die(new Error(`append_events gave ${rows.length} answers to ${appends.length} appends`)),
+          Effect.die(new Error(`append_events gave no valid row for append ${index} of ${appends.length}`)),
         )
         continue
       }
       if (row[0] === "stored" && row[2] !== null) last = toPosition(row[2])
-      append.settle(answerTo(append, row))
+      append.settle(outcomeOf(append, row))
     }
     if (last !== undefined) this.#onStored(last)
   }

@@ -2,8 +2,8 @@ import { EventLogUnavailable } from "@voltread/domain/event.ts"
 import pg from "pg"
 
 /**
- * Classes 22 (data), 23 (constraint) and 42 (no such table, no right to it…): the statement is at fault, repeating it
- * cannot help. Everything else (connection, shutdown, timeout, disk, standby) may pass.
+ * SQLSTATE classes of errors that are not retryable: 22 (data), 23 (constraint), 42 (missing table, missing right and the
+ * like). All others may be transient: connection, shutdown, timeout, disk, standby.
  */
 const AT_FAULT = /^(22|23|42)/
 

@@ -1,12 +1,12 @@
 import { type Position, START } from "@voltread/domain/event.ts"
 
-/** Digits of the largest `bigint`: a fixed width makes the order of the strings the order of the numbers. */
+/** Digits of the largest `bigint`. With a fixed width, strings sort like numbers. */
 const DIGITS = 19
 
-/** A position as Postgres writes it, as the port wants it. Postgres reads either. */
+/** From the decimal of Postgres to the position of the port. Postgres reads both forms. */
 export const toPosition = (decimal: string): Position => decimal.padStart(DIGITS, "0")
 
-/** As Postgres wants it: `START` is before 1. */
+/** From the position of the port to the decimal of Postgres; `START` is 0. */
 export const fromPosition = (position: Position): string => (position === START ? "0" : position)
 
 export const advanced = (position: Position, by: bigint): Position =>

@@ -1,30 +1,31 @@
-import { Effect, type Scope } from "effect"
+import { Effect, Schema, type Scope } from "effect"
 import pg from "pg"
-import { forEver } from "../retry.ts"
+import { retryForever } from "../retry.ts"
 import { unavailable } from "./errors.ts"
 
 /**
- * The connection of this process that appends and listens, replaced whenever it is lost. One for both: Postgres hands a
- * session its own notifications with the answer, so the writer does not wake a second session at each append, and
- * knows them for its own.
+ * The connection of this process for both appends and LISTEN, replaced whenever it is lost. Sharing it saves waking a
+ * second connection at each append, and lets the writer recognize its own notifications.
  */
 export interface Session {
-  /** The connection, or why there is none at present. */
+  /** Rejects while there is no connection. */
   readonly client: () => Promise<pg.Client>
-  /** Gives up a connection that did not answer. */
+  /** Closes a connection that did not answer. */
   readonly abandon: (client: pg.Client) => void
 }
 
 /** Milliseconds after which an unanswered call counts as lost. */
 const ANSWER_TIMEOUT = 10_000
 
-/** A server that is gone may never confirm the end. */
+const decodePid = Schema.decodeUnknownSync(Schema.Tuple([Schema.Struct({ pid: Schema.Int })]))
+
+/** With a timeout, since a dead server never confirms the end. */
 const end = (client: pg.Client) =>
   Effect.ignore(Effect.tryPromise(() => client.end()).pipe(Effect.timeout("1 second")))
 
 /**
- * `onNotice` gets each position stored by somebody else, and nothing when a connection begins to listen: whatever was
- * stored before then went unheard.
+ * `onNotice` gets each position stored by other processes, and undefined after each (re)connection, since earlier
+ * notifications may have been lost.
  */
 export const makeSession = Effect.fnUntraced(function* (
   connection: pg.ClientConfig,
@@ -34,9 +35,10 @@ export const makeSession = Effect.fnUntraced(function* (
 
   const listen = async (client: pg.Client): Promise<pg.Client> => {
     await client.connect()
-    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid")
+    const { rows } = await client.query("select pg_backend_pid() as pid")
+    const [{ pid }] = decodePid(rows)
     client.on("notification", ({ processId, payload }) => {
-      if (processId !== rows[0]?.pid) onNotice(payload)
+      if (processId !== pid) onNotice(payload)
     })
     await client.query("listen events")
     return client
@@ -64,7 +66,7 @@ export const makeSession = Effect.fnUntraced(function* (
 
   yield* hold.pipe(
     Effect.tapError((error) => Effect.logWarning(error.reason)),
-    Effect.retry(forEver),
+    Effect.retry(retryForever),
     Effect.andThen(Effect.logWarning("The event log's connection was lost")),
     Effect.forever,
     Effect.forkScoped({ startImmediately: true }),
@@ -72,7 +74,7 @@ export const makeSession = Effect.fnUntraced(function* (
   return {
     client: () => attempt ?? Promise.reject(new Error("not connected yet")),
     abandon: (client) => {
-      // Its end, whichever way it comes, is what `hold` waits for.
+      // `hold` sees the end of the connection and replaces it.
       client.end().catch(() => undefined)
     },
   }

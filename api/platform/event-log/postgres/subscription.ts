@@ -6,23 +6,23 @@ import type {
 } from "@voltread/domain/event.ts"
 import { Effect, Option, Order, Stream } from "effect"
 import type pg from "pg"
-import { forEver } from "../retry.ts"
+import { retryForever } from "../retry.ts"
 import { advanced } from "./position.ts"
 import { logPage, PAGE } from "./rows.ts"
 import type { Tail } from "./tail.ts"
 
-/** How many positions one query may pass over in search of the few that a filter wants. */
+/** Positions that one query scans for events that match the filter. */
 const WINDOW = 20_000n
 
 interface Progress {
   readonly position: Position
-  /** Whether it has been said that nothing is left. */
+  /** Whether `caughtUp` was emitted for this position. */
   readonly idle: boolean
 }
 
 /**
- * Everything after `from`, then live. Positions become visible in their order (see migration 0001), so "all up to the
- * newest known" is complete, gaps or not, and going on after it skips nothing.
+ * Events after `from`, then live ones. Positions become visible in order (migration 0001), so that nothing appears later
+ * below the newest known position, whether or not there are gaps.
  */
 export const subscription = (
   pool: pg.Pool,
@@ -35,14 +35,14 @@ export const subscription = (
   const step = Effect.fnUntraced(function* (progress: Progress) {
     if (tail.newest() <= progress.position) {
       if (!progress.idle) return [[caughtUp(progress.position)], continueAt(progress.position, true)] as const
-      yield* tail.beyond(progress.position)
+      yield* tail.waitBeyond(progress.position)
     }
     const newest = tail.newest()
     const window = prefixes === undefined ? newest : advanced(progress.position, WINDOW)
     const upTo = earlier(window, newest)
     const events = yield* logPage(pool, progress.position, upTo, prefixes).pipe(
       Effect.tapError((error) => Effect.logWarning(error.reason)),
-      Effect.retry(forEver),
+      Effect.retry(retryForever),
     )
     const lastEvent = events.at(-1)?.position
     const position = events.length === PAGE && lastEvent !== undefined ? lastEvent : upTo
@@ -55,12 +55,12 @@ export const subscription = (
 
   const start = tail.refresh.pipe(
     Effect.tapError((error) => Effect.logWarning(error.reason)),
-    Effect.retry(forEver),
+    Effect.retry(retryForever),
     Effect.as(
       Stream.paginate<Progress, SubscriptionItem, EventLogUnavailable>({ position: from, idle: false }, step),
     ),
   )
-  // The next page is read while the subscriber works on this one.
+  // Prefetches the next page.
   return Stream.unwrap(start).pipe(Stream.bufferArray({ capacity: 1 }))
 }
 

@@ -1,20 +1,20 @@
 import { type EventLogUnavailable, type Position, START } from "@voltread/domain/event.ts"
-import { Effect, type Scope } from "effect"
+import { Effect, Schema, type Scope } from "effect"
 import type pg from "pg"
 import { unavailable } from "./errors.ts"
 import { toPosition } from "./position.ts"
 
-/** The newest position this process knows of, and a way to wait for a newer one. */
+/** The newest position known to this process, and a way to wait for a newer one. */
 export interface Tail {
   readonly newest: () => Position
-  /** Somebody in this process has stored events up to here. */
-  readonly told: (position: Position) => void
-  /** Somebody else has stored events up to `decimal`, or may have stored some. */
-  readonly noticed: (decimal?: string) => void
-  /** Asks the database. */
+  /** For appends of this process. */
+  readonly onAppended: (position: Position) => void
+  /** For notifications of other processes; undefined after a reconnection. */
+  readonly onNotified: (decimal?: string) => void
+  /** Reads the head from the database. */
   readonly refresh: Effect.Effect<Position, EventLogUnavailable>
   /** Waits for an event after `position`. */
-  readonly beyond: (position: Position) => Effect.Effect<void>
+  readonly waitBeyond: (position: Position) => Effect.Effect<void>
 }
 
 interface Waiter {
@@ -24,20 +24,24 @@ interface Waiter {
 
 const HEAD = "select max(position)::text as position from events"
 
+const decodeHead = Schema.decodeUnknownSync(
+  Schema.Tuple([Schema.Struct({ position: Schema.NullOr(Schema.String) })]),
+)
+
 const readHead = (pool: pg.Pool): Effect.Effect<Position, EventLogUnavailable> =>
   Effect.tryPromise({
-    try: () => pool.query<{ position: string | null }>(HEAD),
+    try: () => pool.query(HEAD),
     catch: (cause) => unavailable("Reading the head of the log", cause),
   }).pipe(
     Effect.map(({ rows }) => {
-      const position = rows[0]?.position ?? null
+      const [{ position }] = decodeHead(rows)
       return position === null ? START : toPosition(position)
     }),
   )
 
 /**
- * Learns of new events in three ways: from the writer in this process, from notices about other writers, and by asking
- * every second while somebody waits, in case a notice was lost with its connection.
+ * New events become known in three ways: by appends of this process, by notifications, and by polling every second while
+ * somebody waits, in case a notification was lost.
  */
 export const makeTail = Effect.fnUntraced(function* (
   pool: pg.Pool,
@@ -46,7 +50,7 @@ export const makeTail = Effect.fnUntraced(function* (
   const waiters = new Set<Waiter>()
   const services = yield* Effect.context<never>()
 
-  const told = (position: Position): void => {
+  const onAppended = (position: Position): void => {
     if (position <= newest) return
     newest = position
     for (const waiter of waiters) {
@@ -57,15 +61,15 @@ export const makeTail = Effect.fnUntraced(function* (
     }
   }
 
-  const refresh = readHead(pool).pipe(Effect.tap((head) => Effect.sync(() => told(head))))
-  const tryRefresh = refresh.pipe(
+  const refresh = readHead(pool).pipe(Effect.tap((head) => Effect.sync(() => onAppended(head))))
+  const refreshQuietly = refresh.pipe(
     Effect.catchTag("EventLogUnavailable", (error) => Effect.logDebug(error.reason)),
   )
 
   let refreshing = false
   let again = false
-  /** What is stored, only the table says; a notice says that it is worth asking. Many lead to one question. */
-  const noticed = (decimal?: string): void => {
+  /** A notification is only a hint to read the head. Concurrent ones are merged into one query. */
+  const onNotified = (decimal?: string): void => {
     if (decimal !== undefined && toPosition(decimal) <= newest) return
     if (refreshing) {
       again = true
@@ -76,19 +80,19 @@ export const makeTail = Effect.fnUntraced(function* (
       refreshing = false
       if (again) {
         again = false
-        noticed()
+        onNotified()
       }
     })
-    Effect.runForkWith(services)(Effect.ensuring(tryRefresh, settled))
+    Effect.runForkWith(services)(Effect.ensuring(refreshQuietly, settled))
   }
 
-  yield* Effect.suspend(() => (waiters.size > 0 ? tryRefresh : Effect.void)).pipe(
+  yield* Effect.suspend(() => (waiters.size > 0 ? refreshQuietly : Effect.void)).pipe(
     Effect.delay("1 second"),
     Effect.forever,
     Effect.forkScoped,
   )
 
-  const beyond = (position: Position): Effect.Effect<void> =>
+  const waitBeyond = (position: Position): Effect.Effect<void> =>
     Effect.callback((resume) => {
       if (newest > position) return resume(Effect.void)
       const waiter: Waiter = { position, wake: () => resume(Effect.void) }
@@ -96,5 +100,5 @@ export const makeTail = Effect.fnUntraced(function* (
       return Effect.sync(() => waiters.delete(waiter))
     })
 
-  return { newest: () => newest, told, noticed, refresh, beyond }
+  return { newest: () => newest, onAppended, onNotified, refresh, waitBeyond }
 })

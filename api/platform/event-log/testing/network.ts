@@ -11,6 +11,8 @@ export interface Network {
   /** Drops all connections and refuses new ones. */
   readonly cut: () => Promise<void>
   readonly restore: () => Promise<void>
+  /** Settles when the next connection has been refused. */
+  readonly refusal: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -22,6 +24,7 @@ export const networkTo = async (host: string, port: number): Promise<Network> =>
   const server = createServer((near) => {
     if (!whole) {
       near.resetAndDestroy()
+      server.emit("refused")
       return
     }
     connections += 1
@@ -60,6 +63,9 @@ export const networkTo = async (host: string, port: number): Promise<Network> =>
     cut,
     restore: async () => {
       whole = true
+    },
+    refusal: async () => {
+      await once(server, "refused")
     },
     close: async () => {
       await cut()

@@ -1,11 +1,11 @@
-import { Effect, Schedule } from "effect"
+import { Effect, Schedule, Schema } from "effect"
 import { Client } from "pg"
 import { SUPERUSER } from "./cluster.ts"
 import { EmbeddedPostgresError } from "./error.ts"
 
 /**
- * While a starter lives it holds this advisory lock, so that a second one on the same folder can tell a server in use
- * from one left behind: the lock ends with the connection, whatever happened to the process.
+ * The parent process holds this advisory lock while it runs, so that a second one on the same folder can tell a server
+ * in use from an orphan. The lock ends with the connection, even after a crash.
  */
 const GUARD_LOCK = "select pg_try_advisory_lock(1986622580, 1) as taken"
 
@@ -13,7 +13,7 @@ export function connectionString(port: number, password: string, database: strin
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
 }
 
-/** Whether a living starter holds the lock of the server on this port. One that does not answer has no starter. */
+/** Whether a running parent process holds the lock of the server on this port. */
 export const holdsGuard = (port: number, password: string): Effect.Effect<boolean> =>
   takeGuard(port, password).pipe(
     Effect.map(() => false),
@@ -21,7 +21,7 @@ export const holdsGuard = (port: number, password: string): Effect.Effect<boolea
     Effect.catch((failure) => Effect.succeed(failure.held)),
   )
 
-/** Connects, takes the lock and keeps both until the scope closes. */
+/** Holds the lock until the scope closes. */
 export const takeGuard = (port: number, password: string) =>
   Effect.acquireRelease(
     tryGuard(port, password).pipe(
@@ -42,6 +42,8 @@ class GuardFailure extends EmbeddedPostgresError {
   }
 }
 
+const decodeTaken = Schema.decodeUnknownSync(Schema.Tuple([Schema.Struct({ taken: Schema.Boolean })]))
+
 const tryGuard = (port: number, password: string) =>
   Effect.tryPromise({
     try: async () => {
@@ -49,8 +51,9 @@ const tryGuard = (port: number, password: string) =>
       // A lost connection means that the server ended, which its process reports.
       client.on("error", () => undefined)
       await client.connect()
-      const { rows } = await client.query<{ taken: boolean }>(GUARD_LOCK)
-      if (rows[0]?.taken === true) return client
+      const { rows } = await client.query(GUARD_LOCK)
+      const [{ taken }] = decodeTaken(rows)
+      if (taken) return client
       await client.end()
       throw new GuardFailure(true)
     },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { Effect, Schedule } from "effect"
 
 /** False when there is no such process, or we may not signal it. */
-export function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
+function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)
   } catch {
@@ -11,16 +11,16 @@ export function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean 
   }
 }
 
-/** Whether it still works. One that has ended and that nobody has asked for its exit code does not. */
+/** Whether the process runs; a zombie does not. */
 export function isRunning(pid: number): boolean {
   if (!signalProcess(pid, 0)) return false
   const stat = `/proc/${pid}/stat`
   if (!existsSync(stat)) return !existsSync("/proc/self/stat")
-  // The name in brackets may hold anything; the state is the letter behind it.
+  // The state follows the name in brackets, which may contain any character.
   return !/\) Z [^)]*$/.test(readFileSync(stat, "utf8"))
 }
 
-/** How it was called; empty when it cannot be told. A number in a file may be another program's by now. */
+/** The command line; empty if unknown. A recorded pid may belong to another program by now. */
 export function commandLine(pid: number): string {
   const proc = `/proc/${pid}/cmdline`
   if (existsSync("/proc/self/cmdline")) return existsSync(proc) ? readFileSync(proc, "utf8") : ""
@@ -31,10 +31,7 @@ export function commandLine(pid: number): string {
   }
 }
 
-/**
- * Asks Postgres to end its sessions and stop, and after ten seconds stops it without asking: it recovers from its
- * log then.
- */
+/** Fast shutdown of Postgres; after ten seconds an immediate one, from which it recovers at the next start. */
 export const stopProcess = (pid: number): Effect.Effect<void> =>
   Effect.gen(function* () {
     for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {

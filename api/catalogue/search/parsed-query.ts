@@ -1,0 +1,62 @@
+import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
+import { Effect, Result } from "effect"
+import { LRUCache } from "lru-cache"
+import type { Condition } from "./condition.ts"
+import { tiresOfExactSize } from "./fit.ts"
+import { ProductIndex } from "./product-index.ts"
+import type { SearchIndex } from "./search-index.ts"
+import { correctSpelling, type Matches, matchText, tokenize } from "./text-search.ts"
+import { weakMemoize } from "./weak-memoize.ts"
+
+/** A search text, understood: the rows that match its words, with their ranks, or a tire size. */
+export interface ParsedQuery {
+  readonly rows: ReadonlyArray<number> | null
+  readonly rankOf: ReadonlyMap<number, number>
+  readonly conditions: ReadonlyArray<Condition>
+  readonly didYouMean: string | null
+}
+
+const MATCH_ALL: ParsedQuery = { rows: null, rankOf: new Map(), conditions: [], didYouMean: null }
+
+/** Reads a text as a tire size in any spelling, else as words, else as the most similar words that some product has. */
+export const parseQuery = Effect.fnUntraced(function* (index: SearchIndex, text: string) {
+  if (tokenize(text).length === 0) return MATCH_ALL
+  const size = parseTireSize(text)
+  if (Result.isSuccess(size)) {
+    const ofSize = tiresOfExactSize(index, { _tag: "size", size: size.success })
+    if (ofSize.allowed.includes(1)) return { ...MATCH_ALL, conditions: [ofSize] }
+  }
+  const exact = yield* parseAsWords(index, text)
+  if (exact.rows !== null && exact.rows.length > 0) return exact
+  yield* (yield* ProductIndex).vocabulary
+  const didYouMean = yield* correctSpelling(text)
+  if (didYouMean === undefined) return exact
+  return { ...(yield* parseAsWords(index, didYouMean)), didYouMean }
+})
+
+/** Popular queries come again and again, and the products of an index do not change. */
+const parsedQueries = weakMemoize(
+  (_: SearchIndex["numbers"]) =>
+    new LRUCache<string, ParsedQuery>({
+      max: 2_000,
+      maxSize: MAX_CACHED_ROWS,
+      sizeCalculation: ({ rankOf }) => 1 + rankOf.size,
+    }),
+)
+const MAX_CACHED_ROWS = 300_000
+
+const parseAsWords = Effect.fnUntraced(function* (index: SearchIndex, text: string) {
+  const known = parsedQueries(index.numbers)
+  const parsed = known.get(text) ?? toParsedQuery(index, yield* matchText(text))
+  if (!known.has(text)) known.set(text, parsed)
+  return parsed
+})
+
+const toParsedQuery = (index: SearchIndex, matches: Matches): ParsedQuery => {
+  const rankOf = new Map<number, number>()
+  for (const [number, rank] of matches) {
+    const row = index.rowOf(number)
+    if (row !== undefined) rankOf.set(row, rank)
+  }
+  return { ...MATCH_ALL, rows: [...rankOf.keys()], rankOf }
+}

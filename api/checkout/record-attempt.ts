@@ -1,0 +1,83 @@
+import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
+import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import { Effect } from "effect"
+import { Streams } from "../aggregates/streams.ts"
+import type { PaymentGateway } from "../payments/payment-gateway.ts"
+import { record, requestedPayment } from "../payments/payment-step.ts"
+import type { Intent } from "../platform/commands/aggregate.ts"
+import type { TooMuchContention } from "../platform/commands/command-error.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import type { CheckoutDetails } from "./checkout-details.ts"
+import type { Append } from "./paid-attempt.ts"
+import type { OrderOfCart } from "./place-order.ts"
+import { withTaxFor } from "./pricing.ts"
+
+type Attempt =
+  /** Nobody has asked the gateway for this payment yet. */
+  | { readonly _tag: "Recorded"; readonly payment: PaymentDetails; readonly append: Append }
+  /** The same submission did it before. */
+  | { readonly _tag: "Repeated" }
+
+/**
+ * Puts an attempt to pay on record, placing the order in the same append where that has not been done. Whatever happens
+ * afterwards, the reconciler finds the attempt and asks what became of it. The attempt's id follows from the token, so
+ * that the same submission sent twice is one attempt.
+ */
+export const recordAttempt = Effect.fnUntraced(function* (
+  { orderId, place }: OrderOfCart,
+  details: CheckoutDetails,
+  gateway: PaymentGateway,
+  intent: Intent,
+): Effect.fn.Return<Attempt, Rejection | TooMuchContention | EventLogUnavailable, Streams> {
+  const { orders } = yield* Streams
+  const plan = (state: OrderState): ReadonlyArray<OrderCommand> => {
+    if (state._tag === "placed") return anotherAttempt(state, details, gateway)
+    return place === null ? [] : [place, firstAttempt(place, gateway)]
+  }
+  const own = { ...intent, commandId: derivedId("pay", orderId, details.payment.token) }
+  const handle = orders.handle(orderId, plan, own)
+  const handled = yield* place === null
+    ? handle
+    : orders.handleAt(orderId, { at: -1 }, plan, own).pipe(Effect.catchTag("StreamMoved", () => handle))
+  const payment = handled.state._tag === "placed" ? handled.state.payments.findLast(isSale) : undefined
+  return handled.events.length === 0 || payment === undefined
+    ? { _tag: "Repeated" }
+    : { _tag: "Recorded", payment, append: { handled, intent: own } }
+})
+
+export const isSale = (payment: PaymentDetails): boolean => payment.kind === "sale"
+
+const paymentIdOf = (orderId: string, attempt: number): string => `${orderId}:pay:${attempt}`
+
+const firstAttempt = ({ order, items }: NonNullable<OrderOfCart["place"]>, gateway: PaymentGateway) =>
+  record(requestedPayment(paymentIdOf(order.orderId, 1), totalsOf(items).total, gateway))
+
+/** The shopper may have corrected the addresses, and another state has other taxes. */
+const anotherAttempt = (
+  order: PlacedOrder,
+  { billingAddress, shippingAddress }: CheckoutDetails,
+  gateway: PaymentGateway,
+): ReadonlyArray<OrderCommand> => {
+  const { lines, totals } = withTaxFor(order, shippingAddress.state)
+  const taxes = lines
+    .filter((line) => order.lines.find(({ itemId }) => itemId === line.itemId)?.tax !== line.tax)
+    .map(
+      ({ itemId, tax }): OrderCommand => ({
+        type: "UpdateItem",
+        itemId,
+        change: { tax },
+        reason: "delivered elsewhere",
+      }),
+    )
+  const attempt = order.payments.filter(isSale).length + 1
+  return [
+    { type: "UpdateBillingAddress", address: billingAddress },
+    { type: "UpdateShippingAddress", address: shippingAddress },
+    ...taxes,
+    record(requestedPayment(paymentIdOf(order.created.orderId, attempt), totals.total, gateway)),
+  ]
+}

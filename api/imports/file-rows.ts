@@ -1,0 +1,158 @@
+import { createReadStream } from "node:fs"
+import { type Duplex, PassThrough, pipeline, Transform } from "node:stream"
+import { createGunzip } from "node:zlib"
+import { parse } from "csv-parse"
+import { Data, Schema } from "effect"
+
+/** One record of a supplier's file with the line it starts on, counted from 1; or why it could not be read. */
+export type FileRow =
+  | { readonly _tag: "row"; readonly line: number; readonly fields: Readonly<Record<string, unknown>> }
+  | { readonly _tag: "unreadable"; readonly line: number; readonly reason: string }
+
+/** Bytes of the file on disk read so far, for a progress bar. */
+export type OnBytes = (bytes: number) => void
+
+const decodeFields = Schema.decodeUnknownResult(Schema.Record(Schema.String, Schema.Unknown))
+const decodeCsvRecord = Schema.decodeUnknownSync(
+  Schema.Struct({
+    record: Schema.Record(Schema.String, Schema.String),
+    info: Schema.Struct({ lines: Schema.Int }),
+  }),
+)
+
+const REPLACEMENT = "\uFFFD"
+const NEWLINE = 0x0a
+
+/** No supplier writes a product this long; a file without line ends must not fill the memory. */
+const MAX_LINE = 4 * 1_024 * 1_024
+
+const counting = (onChunk: (chunk: Buffer) => void): Transform =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      onChunk(chunk)
+      done(null, chunk)
+    },
+  })
+
+/** How the unpacked bytes end: in the middle of a line when a file was cut off. */
+interface FileEnd {
+  isWhole: boolean
+}
+
+/** The bytes of a file, unpacked; a failure of any step ends the last stream of `into` with its error. */
+const open = <S extends Duplex>(file: string, onBytes: OnBytes, into: S, end: FileEnd): S => {
+  const unpack = file.endsWith(".gz") ? createGunzip() : new PassThrough()
+  const watch = counting((chunk) => {
+    end.isWhole = chunk.at(-1) === NEWLINE
+  })
+  const count = counting((chunk) => onBytes(chunk.length))
+  pipeline(createReadStream(file), count, unpack, watch, into, () => {
+    // The reader of `into` is told of the failure by `into` itself.
+  })
+  return into
+}
+
+async function* jsonLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGenerator<FileRow> {
+  let line = 0
+  for await (const text of textLines(open(file, onBytes, new PassThrough(), end).setEncoding("utf8"))) {
+    line += 1
+    if (text.trim() === "") continue
+    yield text.includes(REPLACEMENT) ? unreadable(line, "not valid UTF-8") : readJson(line, text)
+  }
+}
+
+async function* textLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ""
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split("\n")
+    rest = lines.pop() ?? ""
+    if (rest.length > MAX_LINE) throw new Error("a line is longer than 4 MB; is this a JSON Lines file?")
+    yield* lines
+  }
+  if (rest !== "") yield rest
+}
+
+const unreadable = (line: number, reason: string): FileRow => ({ _tag: "unreadable", line, reason })
+
+const readJson = (line: number, text: string): FileRow => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return unreadable(line, "not valid JSON")
+  }
+  const fields = decodeFields(value)
+  return fields._tag === "Success"
+    ? { _tag: "row", line, fields: fields.success }
+    : unreadable(line, "not a JSON object")
+}
+
+async function* csvLines(file: string, onBytes: OnBytes, end: FileEnd): AsyncGenerator<FileRow> {
+  const skipped: Array<FileRow> = []
+  const parser = open(
+    file,
+    onBytes,
+    parse({
+      columns: true,
+      bom: true,
+      info: true,
+      max_record_size: MAX_LINE,
+      skip_records_with_error: true,
+      on_skip: (error) => {
+        skipped.push(
+          unreadable(
+            typeof error?.lines === "number" ? error.lines : 0,
+            error?.message ?? "not a CSV record",
+          ),
+        )
+        return undefined
+      },
+    }),
+    end,
+  )
+  for await (const item of parser) {
+    yield* skipped.splice(0)
+    const { record, info } = decodeCsvRecord(item)
+    yield Object.values(record).some((value) => value.includes(REPLACEMENT))
+      ? unreadable(info.lines, "not valid UTF-8")
+      : { _tag: "row", line: info.lines, fields: record }
+  }
+  yield* skipped
+}
+
+/**
+ * Reads `.jsonl`, `.csv`, either with `.gz`, record by record in constant memory. Throws where a file cannot be read to
+ * its end, and for one that ends in the middle of a record.
+ */
+export async function* readRows(file: string, onBytes: OnBytes = () => {}): AsyncGenerator<FileRow> {
+  const end: FileEnd = { isWhole: true }
+  let last: FileRow | undefined
+  const rows = /\.csv(\.gz)?$/.test(file) ? csvLines(file, onBytes, end) : jsonLines(file, onBytes, end)
+  for await (const row of rows) {
+    if (last !== undefined) yield last
+    last = row
+  }
+  if (last?._tag === "unreadable" && !end.isWhole) {
+    throw new Error(`it ends in the middle of line ${last.line}: the file is cut off`)
+  }
+  if (last !== undefined) yield last
+}
+
+/** The file cannot be read to its end. Nothing of it was imported. */
+export class UnreadableFile extends Data.TaggedError("UnreadableFile")<{ readonly message: string }> {}
+
+export const unreadableFile = (cause: unknown): UnreadableFile =>
+  new UnreadableFile({
+    message: `The file cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
+  })
+
+/** The next so many of a source, fewer at its end. */
+export const takeBatch = async <A>(source: AsyncGenerator<A>, count: number): Promise<ReadonlyArray<A>> => {
+  const taken: Array<A> = []
+  while (taken.length < count) {
+    const next = await source.next()
+    if (next.done === true) break
+    taken.push(next.value)
+  }
+  return taken
+}

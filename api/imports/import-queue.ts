@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs"
+import { Effect, Option, Schema } from "effect"
+import type pg from "pg"
+import { executeOn, rows, rowsOn } from "../platform/postgres/query.ts"
+import { ImportTask, importFile } from "./import-file.ts"
+import { withImportLock } from "./import-lock.ts"
+import { saveFailure } from "./import-records.ts"
+import { deleteUpload } from "./uploads.ts"
+
+const PendingUpload = Schema.Struct({ ...ImportTask.fields, storedAs: Schema.String })
+type PendingUpload = typeof PendingUpload.Type
+
+const INTERRUPTED = "It was interrupted. Nothing was imported; import the file again."
+
+/**
+ * Call it while holding the import lock: no import runs then, so one whose state says so was interrupted. An upload
+ * waits again; an import from the command line is over.
+ */
+export const requeueInterrupted = (client: pg.ClientBase) =>
+  executeOn(client, {
+    text: `update product_import set
+             state = case when stored_as is null then 'interrupted' else 'waiting' end,
+             note = case when stored_as is null then $1 end,
+             finished_at = case when stored_as is null then clock_timestamp() end
+           where state in ('reading', 'applying')`,
+    values: [INTERRUPTED],
+  })
+
+/** The uploads that wait, oldest first. */
+const WAITING_UPLOADS = `select import_id as "importId", profile, is_complete as "isComplete", new_stock as "newStock",
+    stored_as as "storedAs"
+  from product_import where state = 'waiting' and stored_as is not null order by created_at, import_id`
+
+/**
+ * Imports all waiting uploads, one after the other, under the import lock. An upload on another machine's disk is left to
+ * that machine. Run it after each upload and at startup, which resumes interrupted ones.
+ */
+export const processUploads = Effect.gen(function* () {
+  for (;;) {
+    const outcome = yield* withImportLock((client) =>
+      Effect.gen(function* () {
+        yield* requeueInterrupted(client)
+        for (;;) {
+          const waiting = yield* rowsOn(client, PendingUpload, { text: WAITING_UPLOADS, values: [] })
+          const next = waiting.find(({ storedAs }) => existsSync(storedAs))
+          if (next === undefined) return
+          yield* importUpload(client, next)
+        }
+      }),
+    )
+    // The lock's holder imports ours too, unless it last looked before ours was there: then look again.
+    if (Option.isNone(outcome)) return
+    const left = yield* rows(PendingUpload, { text: WAITING_UPLOADS, values: [] })
+    if (!left.some(({ storedAs }) => existsSync(storedAs))) return
+  }
+})
+
+const importUpload = Effect.fnUntraced(function* (client: pg.ClientBase, upload: PendingUpload) {
+  yield* importFile(client, upload, upload.storedAs).pipe(
+    Effect.catchTag("DatabaseError", (error) =>
+      // On a lost connection this fails too: the import counts as interrupted and starts again.
+      saveFailure(client, upload.importId, "failed", `The database refused it: ${error.reason}`).pipe(
+        Effect.andThen(
+          Effect.logError("An import failed", { importId: upload.importId, reason: error.reason }),
+        ),
+      ),
+    ),
+  )
+  yield* deleteUpload(upload.storedAs)
+})

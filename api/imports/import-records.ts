@@ -1,0 +1,180 @@
+import { Effect, Schema } from "effect"
+import type pg from "pg"
+import { notFound } from "../platform/http/problem.ts"
+import { execute, executeOn, rows } from "../platform/postgres/query.ts"
+
+/** `interrupted`: its process ended before it was done. Nothing of it is in the catalogue. */
+const ImportState = Schema.Literals(["waiting", "reading", "applying", "done", "failed", "interrupted"])
+
+/** The import of a supplier's file, with its progress and outcome. */
+export const ProductImport = Schema.Struct({
+  importId: Schema.String,
+  fileName: Schema.String,
+  profile: Schema.NullOr(Schema.String),
+  isComplete: Schema.Boolean,
+  newStock: Schema.Finite,
+  state: ImportState,
+  bytesTotal: Schema.Finite,
+  bytesRead: Schema.Finite,
+  rowsRead: Schema.Finite,
+  rowsApplied: Schema.Finite,
+  added: Schema.Finite,
+  changed: Schema.Finite,
+  unchanged: Schema.Finite,
+  markedMissing: Schema.Finite,
+  rejected: Schema.Finite,
+  note: Schema.NullOr(Schema.String),
+  createdBy: Schema.String,
+  createdAt: Schema.Date,
+  startedAt: Schema.NullOr(Schema.Date),
+  finishedAt: Schema.NullOr(Schema.Date),
+})
+export type ProductImport = typeof ProductImport.Type
+
+const COLUMNS = `import_id as "importId", file_name as "fileName", profile, is_complete as "isComplete",
+  new_stock as "newStock", state, bytes_total as "bytesTotal", bytes_read as "bytesRead", rows_read as "rowsRead",
+  rows_applied as "rowsApplied", added, changed, unchanged, marked_missing as "markedMissing", rejected, note, created_by as "createdBy",
+  created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"`
+
+interface NewImport
+  extends Pick<ProductImport, "importId" | "fileName" | "profile" | "isComplete" | "newStock"> {
+  readonly bytesTotal: number
+  readonly createdBy: string
+  /** Where an uploaded file lies; null: the caller imports the file that it names. */
+  readonly storedAs: string | null
+}
+
+export const addImport = (given: NewImport) =>
+  execute({
+    text: `insert into product_import
+             (import_id, file_name, profile, is_complete, new_stock, state, bytes_total, created_by, stored_as)
+           values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8)`,
+    values: [
+      given.importId,
+      given.fileName,
+      given.profile,
+      given.isComplete,
+      given.newStock,
+      given.bytesTotal,
+      given.createdBy,
+      given.storedAs,
+    ],
+  })
+
+const PAGE = 20
+
+/** Newest first; `after` is the id that the page before ended with. */
+export const listImports = (after: string | null) =>
+  rows(ProductImport, {
+    text: `select ${COLUMNS} from product_import
+           where $1::uuid is null
+             or (created_at, import_id) < (select created_at, import_id from product_import where import_id = $1)
+           order by created_at desc, import_id desc limit ${PAGE + 1}`,
+    values: [after],
+  }).pipe(
+    Effect.map((found) => {
+      const imports = found.slice(0, PAGE)
+      return { imports, next: found.length > PAGE ? (imports.at(-1)?.importId ?? null) : null }
+    }),
+  )
+
+/** Rejected lines that are stored per import; all are counted. */
+export const MAX_REJECTIONS = 1_000
+
+export const Rejection = Schema.Struct({
+  line: Schema.Finite,
+  reason: Schema.String,
+})
+export type Rejection = typeof Rejection.Type
+
+/** One import with its rejected lines. Fails with NOT_FOUND. */
+export const findImport = Effect.fnUntraced(function* (importId: string) {
+  const [[found], rejections] = yield* Effect.all([
+    rows(ProductImport, {
+      text: `select ${COLUMNS} from product_import where import_id = $1`,
+      values: [importId],
+    }),
+    rows(Rejection, {
+      text: "select line, reason from product_import_rejection where import_id = $1 order by line, rejection_id",
+      values: [importId],
+    }),
+  ])
+  if (found === undefined) return yield* notFound("The import")
+  return { ...found, rejections }
+})
+
+export interface ImportProgress {
+  readonly bytesRead?: number
+  readonly rowsRead?: number
+  readonly rowsApplied?: number
+  readonly rejected?: number
+}
+
+export const saveProgress = (client: pg.Pool | pg.ClientBase, importId: string, progress: ImportProgress) =>
+  executeOn(client, {
+    text: `update product_import set
+             bytes_read = coalesce($2, bytes_read), rows_read = coalesce($3, rows_read),
+             rows_applied = coalesce($4, rows_applied), rejected = coalesce($5, rejected),
+             state = case when $4::int is null then state else 'applying' end
+           where import_id = $1`,
+    values: [importId, progress.bytesRead, progress.rowsRead, progress.rowsApplied, progress.rejected],
+  })
+
+/** What an import changed in the catalogue. */
+export interface ImportOutcome {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly markedMissing: number
+  readonly note: string | null
+}
+
+/** Call it in the transaction that changes the catalogue. */
+export const saveOutcome = (client: pg.ClientBase, importId: string, outcome: ImportOutcome) =>
+  executeOn(client, {
+    text: `update product_import set state = 'done', finished_at = clock_timestamp(), added = $2, changed = $3,
+             unchanged = $4, marked_missing = $5, note = $6
+           where import_id = $1`,
+    values: [
+      importId,
+      outcome.added,
+      outcome.changed,
+      outcome.unchanged,
+      outcome.markedMissing,
+      outcome.note,
+    ],
+  })
+
+/** For an import that changed nothing; `note` tells staff why. */
+export const saveFailure = (
+  client: pg.Pool | pg.ClientBase,
+  importId: string,
+  state: "failed" | "interrupted",
+  note: string,
+) =>
+  executeOn(client, {
+    text: "update product_import set state = $2, note = $3, finished_at = clock_timestamp() where import_id = $1",
+    values: [importId, state, note],
+  })
+
+/** Resets an import to its start and deletes what an earlier attempt stored. */
+export const resetImport = (client: pg.ClientBase, importId: string) =>
+  executeOn(client, {
+    text: `with cleared as (delete from product_import_rejection where import_id = $1)
+           update product_import set state = 'reading', started_at = clock_timestamp(), finished_at = null,
+             bytes_read = 0, rows_read = 0, rows_applied = 0, added = 0, changed = 0, unchanged = 0, marked_missing = 0, rejected = 0,
+             note = null
+           where import_id = $1`,
+    values: [importId],
+  })
+
+export const addRejections = (
+  client: pg.ClientBase,
+  importId: string,
+  rejections: ReadonlyArray<Rejection>,
+) =>
+  executeOn(client, {
+    text: `insert into product_import_rejection (import_id, line, reason)
+           select $1, line, reason from unnest($2::int[], $3::text[]) given (line, reason)`,
+    values: [importId, rejections.map(({ line }) => line), rejections.map(({ reason }) => reason)],
+  })

@@ -1,0 +1,54 @@
+import { PostalPlace } from "@voltread/domain/catalogue/store.ts"
+import { Effect, Result, Schema } from "effect"
+import { upsertPostalPlaces } from "../catalogue/stores.ts"
+import { transaction } from "../platform/postgres/query.ts"
+import { type FileRow, readRows, takeBatch, unreadableFile } from "./file-rows.ts"
+
+/** A number, or in CSV its text; empty text is not 0. */
+const Coordinate = Schema.Union([Schema.Finite, Schema.String.check(Schema.isPattern(/\d/))])
+
+const Place = Schema.Struct({
+  code: Schema.String,
+  city: Schema.String,
+  state: Schema.String,
+  lat: Coordinate,
+  lon: Coordinate,
+})
+const decodePlace = Schema.decodeUnknownResult(Place)
+const decodePostalPlace = Schema.decodeUnknownResult(PostalPlace)
+
+const placeOf = (row: FileRow): Result.Result<PostalPlace, unknown> =>
+  row._tag === "unreadable"
+    ? Result.fail(row.reason)
+    : Result.flatMap(decodePlace(row.fields), ({ code, city, state, lat, lon }) =>
+        decodePostalPlace({ postalCode: code, city, state, latitude: Number(lat), longitude: Number(lon) }),
+      )
+
+const BATCH = 5_000
+
+/**
+ * Imports where postal codes lie, from a file with the columns code, city, state, lat and lon: all that can be read, in
+ * one transaction. The first record of a code counts. Fails where the file cannot be read to its end.
+ */
+export const importPostalPlaces = (file: string) =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      const rows = readRows(file)
+      const known = new Set<string>()
+      let skipped = 0
+      for (;;) {
+        const batch = yield* Effect.tryPromise({ try: () => takeBatch(rows, BATCH), catch: unreadableFile })
+        if (batch.length === 0) return { places: known.size, skipped }
+        const places: Array<PostalPlace> = []
+        for (const row of batch) {
+          const place = placeOf(row)
+          if (Result.isFailure(place) || known.has(place.success.postalCode)) skipped += 1
+          else {
+            known.add(place.success.postalCode)
+            places.push(place.success)
+          }
+        }
+        yield* upsertPostalPlaces(client, places)
+      }
+    }),
+  )

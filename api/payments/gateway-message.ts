@@ -1,0 +1,42 @@
+import { Data, Schema } from "effect"
+import { GatewayTransaction } from "./gateway-transaction.ts"
+
+/** A webhook's request as it came: what a signature is over. */
+export interface WebhookRequest {
+  /** The bytes of the body, before any parser. */
+  readonly body: Uint8Array
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
+  /** Of the address. */
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** A message that the gateway did not sign, or that cannot be read. Answer 4xx and do nothing. */
+export class UntrustedWebhook extends Data.TaggedError("UntrustedWebhook")<{ readonly reason: string }> {}
+
+/** The same for a message that is sent again; `at` is a UTC instant, ISO 8601. */
+const head = { eventId: Schema.String, at: Schema.String }
+
+/**
+ * A verified message of a gateway. Messages repeat and overtake each other: store `eventId` once and never move a
+ * payment backwards.
+ */
+export const GatewayMessage = Schema.Union([
+  /** How a transaction stands now. */
+  Schema.TaggedStruct("TransactionChanged", { ...head, transaction: GatewayTransaction }),
+  Schema.TaggedStruct("RefundFailed", { ...head, transactionId: Schema.String }),
+  Schema.TaggedStruct("Reviewed", { ...head, transactionId: Schema.String, decision: Schema.String }),
+  Schema.TaggedStruct("Dispute", {
+    ...head,
+    disputeId: Schema.String,
+    status: Schema.String,
+    transactionId: Schema.String,
+    /** Cents in dispute. */
+    amount: Schema.Int,
+  }),
+  /** The operator pressed "check URL". */
+  Schema.TaggedStruct("Check", head),
+  /** A kind that says nothing about payments. */
+  Schema.TaggedStruct("Other", { ...head, kind: Schema.String }),
+])
+export type GatewayMessage = typeof GatewayMessage.Type

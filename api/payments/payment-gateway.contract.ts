@@ -1,0 +1,248 @@
+import { randomUUID } from "node:crypto"
+import { Effect, Result } from "effect"
+import { describe, expect, it } from "vitest"
+import type { GatewayError } from "../platform/gateway-error.ts"
+import type { WebhookRequest } from "./gateway-message.ts"
+import type { PaymentGateway, PaymentOutcome, PaymentRequest } from "./payment-gateway.ts"
+
+/** A gateway under test: an adapter in front of a simulator, or of the vendor's own sandbox. */
+export interface PaymentGatewayTarget {
+  readonly gateway: () => PaymentGateway
+  /** For a payment that succeeds; good again and again. */
+  readonly token: string
+  /** Pays as the shopper does at the gateway's own page. Absent: the gateway charges at once. */
+  readonly payAtGateway?: (transactionId: string) => Promise<void>
+  /** Whether it can reserve money to be captured later. */
+  readonly reserves: boolean
+  /** Carries a payment that was made through to "settled". */
+  readonly settle: (transactionId: string) => Promise<void>
+  /** Makes a payment that is not answered. `arrives`: the gateway carries it out all the same. Absent: cannot be forced. */
+  readonly payUnanswered?: (
+    request: PaymentRequest,
+    arrives: boolean,
+  ) => Effect.Effect<PaymentOutcome, GatewayError>
+  /** The webhook by which the gateway tells that this transaction has settled. */
+  readonly settledWebhook: (transactionId: string) => Promise<WebhookRequest>
+  /** One that is signed, with a content that cannot be read. */
+  readonly unreadableWebhook: WebhookRequest
+}
+
+const run = <A>(effect: Effect.Effect<A, GatewayError>): Promise<A> => Effect.runPromise(effect)
+
+/** What every payment gateway must do, whoever answers. */
+export const paymentGatewayContract = (name: string, target: PaymentGatewayTarget): void => {
+  describe(`payment gateway contract: ${name}`, () => {
+    const { payAtGateway, payUnanswered } = target
+    const request = (change: Partial<PaymentRequest> = {}): PaymentRequest => {
+      const orderId = change.orderId ?? `T-${randomUUID()}`
+      return { orderId, paymentId: `${orderId}:pay:1`, amount: 4_999, token: target.token, ...change }
+    }
+    const pay = (asked: PaymentRequest) => run(target.gateway().pay(asked))
+    const idOf = (outcome: PaymentOutcome): string => {
+      if (!("transaction" in outcome)) throw new Error(`nothing was made: ${outcome._tag}`)
+      return outcome.transaction.id
+    }
+    const paid = async (change: Partial<PaymentRequest> = {}): Promise<string> => {
+      const id = idOf(await pay(request(change)))
+      await payAtGateway?.(id)
+      return id
+    }
+    const settled = async (change: Partial<PaymentRequest> = {}): Promise<string> => {
+      const id = await paid(change)
+      await target.settle(id)
+      return id
+    }
+    const findByOrder = (orderId: string) => run(target.gateway().findByOrder(orderId))
+
+    it.skipIf(payAtGateway !== undefined)("charges at once and says what was charged", async () => {
+      const asked = request({ amount: 123_456 })
+      expect(await pay(asked)).toMatchObject({
+        _tag: "Settling",
+        transaction: {
+          orderId: asked.orderId,
+          kind: "sale",
+          status: "submitted",
+          amount: 123_456,
+          currency: "USD",
+          gatewayType: target.gateway().gatewayType,
+        },
+      })
+    })
+
+    it.skipIf(payAtGateway === undefined)(
+      "starts a payment that the shopper completes elsewhere",
+      async () => {
+        const asked = request({ amount: 123_456 })
+        const outcome = await pay(asked)
+        expect(outcome).toMatchObject({
+          _tag: "Started",
+          paymentUrl: expect.stringMatching(/^https?:\/\//),
+          message: expect.stringMatching(/\w+\.$/),
+          transaction: { orderId: asked.orderId, kind: "sale", status: "authorizing", amount: 123_456 },
+        })
+        await payAtGateway?.(idOf(outcome))
+        expect(await run(target.gateway().find(idOf(outcome)))).toMatchObject({ status: "submitted" })
+      },
+    )
+
+    it("makes the same payment once, however often it is sent, and every answer names it", async () => {
+      const asked = request()
+      const first = await pay(asked)
+      expect(await pay(asked)).toEqual(first)
+      expect(await findByOrder(asked.orderId)).toMatchObject([{ id: idOf(first) }])
+    })
+
+    it("makes the same payment once when many send it at the same time", async () => {
+      const asked = request()
+      const outcomes = await Promise.all(Array.from({ length: 8 }, () => pay(asked)))
+      for (const { _tag } of outcomes) expect(["Settling", "Started", "Unanswered"]).toContain(_tag)
+      expect(await findByOrder(asked.orderId)).toHaveLength(1)
+    })
+
+    it("finds by our reference all that belongs to it, and nothing else", async () => {
+      const { orderId } = request()
+      await paid()
+      const first = await paid({ orderId, paymentId: `${orderId}:pay:1` })
+      const second = await paid({ orderId, paymentId: `${orderId}:pay:2`, amount: 5_100 })
+      expect((await findByOrder(orderId)).map(({ id }) => id)).toEqual([first, second])
+      expect(await findByOrder(`T-${randomUUID()}`)).toEqual([])
+    })
+
+    it("finds one by its id, and says undefined of one that does not exist", async () => {
+      const id = await paid()
+      expect(await run(target.gateway().find(id))).toMatchObject({ id, status: "submitted" })
+      expect(await run(target.gateway().find("nosuchtransaction"))).toBeUndefined()
+      expect(await run(target.gateway().find("../escape"))).toBeUndefined()
+    })
+
+    it.skipIf(!target.reserves)("reserves money, captures it in part, and not twice", async () => {
+      const gateway = target.gateway()
+      const reserved = await pay(request({ capture: false, amount: 10_000 }))
+      expect(reserved).toMatchObject({ _tag: "Authorized", transaction: { status: "authorized" } })
+      const id = idOf(reserved)
+      expect(await run(gateway.capture(id, { requestId: `${id}:capture:1`, amount: 6_000 }))).toMatchObject({
+        _tag: "Done",
+        transaction: { id, status: "submitted", amount: 6_000 },
+      })
+      const again = await run(gateway.capture(id, { requestId: `${id}:capture:2` }))
+      expect(again).toMatchObject({ _tag: "Refused" })
+    })
+
+    it("cancels before settlement, and refuses to cancel twice", async () => {
+      const gateway = target.gateway()
+      const id = await paid()
+      expect(await run(gateway.cancel(id, { requestId: `${id}:cancel:1` }))).toMatchObject({
+        _tag: "Done",
+        transaction: { id, status: "voided" },
+      })
+      const again = await run(gateway.cancel(id, { requestId: `${id}:cancel:2` }))
+      expect(again).toMatchObject({ _tag: "Refused" })
+    })
+
+    it("does not refund yet what has not settled", async () => {
+      const gateway = target.gateway()
+      const id = await paid()
+      const refund = () => run(gateway.refund(id, { requestId: `${id}:refund:1` }))
+      expect(await refund()).toMatchObject({ _tag: "NotYet" })
+      await target.settle(id)
+      expect(await refund()).toMatchObject({ _tag: "Done" })
+    })
+
+    it("refunds in parts up to the whole and not a cent more", async () => {
+      const gateway = target.gateway()
+      const { orderId } = request()
+      const id = await settled({ orderId, amount: 10_000 })
+      const refund = (part: number, amount?: number) =>
+        run(
+          gateway.refund(id, {
+            requestId: `${id}:refund:${part}`,
+            ...(amount === undefined ? {} : { amount }),
+          }),
+        )
+      expect(await refund(1, 2_500)).toMatchObject({
+        _tag: "Done",
+        transaction: { orderId, kind: "refund", amount: 2_500, refundOf: id },
+      })
+      expect(await refund(2, 7_501)).toMatchObject({ _tag: "Refused" })
+      expect(await refund(3)).toMatchObject({ _tag: "Done", transaction: { amount: 7_500 } })
+      expect(await refund(4, 1)).toMatchObject({ _tag: "Refused" })
+    })
+
+    it("makes the same refund once, however often it is sent", async () => {
+      const { orderId } = request()
+      const id = await settled({ orderId, amount: 10_000 })
+      const refund = () => run(target.gateway().refund(id, { requestId: `${id}:refund:1`, amount: 4_000 }))
+      const first = await refund()
+      expect(first._tag).toBe("Done")
+      expect(await refund()).toEqual(first)
+      expect((await findByOrder(orderId)).filter(({ kind }) => kind === "refund")).toHaveLength(1)
+    })
+
+    it("refuses an action on a transaction that does not exist", async () => {
+      const gateway = target.gateway()
+      const options = { requestId: `${randomUUID()}:1` }
+      for (const action of [gateway.capture, gateway.cancel, gateway.refund]) {
+        expect(await run(action("nosuchtransaction", options))).toMatchObject({
+          _tag: "Refused",
+          code: "not-found",
+        })
+      }
+    })
+
+    it.skipIf(payUnanswered === undefined).each([
+      [true, 1],
+      [false, 0],
+    ])(
+      "an answer that never comes is Unanswered; our reference tells whether it was made: %s",
+      async (arrives, count) => {
+        const asked = request()
+        const outcome = payUnanswered === undefined ? undefined : await run(payUnanswered(asked, arrives))
+        expect(outcome).toMatchObject({ _tag: "Unanswered", message: expect.stringMatching(/\w+\.$/) })
+        expect(await findByOrder(asked.orderId)).toHaveLength(count)
+      },
+    )
+
+    describe("a webhook", () => {
+      const read = (webhook: WebhookRequest) =>
+        Effect.runPromise(Effect.result(target.gateway().readWebhook(webhook)))
+      const accepted = async (webhook: WebhookRequest) => Result.getOrThrow(await read(webhook))
+      const isRefused = async (webhook: WebhookRequest) => Result.isFailure(await read(webhook))
+
+      it("tells how a transaction stands", async () => {
+        const id = await settled()
+        expect(await accepted(await target.settledWebhook(id))).toMatchObject({
+          _tag: "TransactionChanged",
+          at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          transaction: { id, kind: "sale", status: "settled" },
+        })
+      })
+
+      it("has the same event id when it is replayed, and another than any other", async () => {
+        const webhook = await target.settledWebhook(await settled())
+        const first = await accepted(webhook)
+        expect(await accepted(webhook)).toEqual(first)
+        const other = await accepted(await target.settledWebhook(await settled()))
+        expect(other.eventId).not.toBe(first.eventId)
+      })
+
+      it("is not believed when it is forged: a byte changed, cut short, empty, made up", async () => {
+        const genuine = await target.settledWebhook(await settled())
+        const middle = Math.floor(genuine.body.length / 2)
+        const changed = Uint8Array.from(genuine.body)
+        changed[middle] = genuine.body[middle] === 0x41 ? 0x42 : 0x41
+        for (const body of [
+          changed,
+          genuine.body.slice(0, middle),
+          new Uint8Array(),
+          Buffer.from('{"type":"paid"}'),
+        ]) {
+          expect(await isRefused({ ...genuine, body })).toBe(true)
+        }
+      })
+
+      it("is refused, and nothing breaks, when it is signed but cannot be read", async () => {
+        expect(await isRefused(target.unreadableWebhook)).toBe(true)
+      })
+    })
+  })
+}

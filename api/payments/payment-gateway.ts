@@ -1,0 +1,96 @@
+import type { GatewayType } from "@voltread/domain/ordering/order-event.ts"
+import type { Cents } from "@voltread/domain/shared/money.ts"
+import { Data, type Effect } from "effect"
+import type { GatewayError } from "../platform/gateway-error.ts"
+import type { GatewayMessage, UntrustedWebhook, WebhookRequest } from "./gateway-message.ts"
+import type { GatewayTransaction } from "./gateway-transaction.ts"
+
+export interface PaymentRequest {
+  /** Our reference, at most 255 characters; `findByOrder` finds the payment by it. */
+  readonly orderId: string
+  /** Idempotency key of this attempt to pay, such as `"<orderId>:pay:1"`: the gateway charges it at most once. */
+  readonly paymentId: string
+  /** Cents, more than 0. */
+  readonly amount: Cents
+  /** What the gateway's form in the browser gave for this payment. A gateway with pages of its own does not read it. */
+  readonly token: string
+  readonly deviceData?: string
+  /** Takes the money (true, the default) or only reserves it for `capture`. */
+  readonly capture?: boolean
+}
+
+/**
+ * What became of a payment. `message` is written for the shopper; `code` is the gateway's or the bank's.
+ *
+ * - `Authorized` and `Settling` are paid; `Pending` is not decided yet.
+ * - `Started`: the shopper pays at `paymentUrl`; a message or a look-up tells the outcome, never the browser.
+ * - `Declined` by the bank, `Rejected` by the gateway's own checks, `Failed` on the way to the bank: not paid.
+ * - `Invalid`: the gateway refused the request itself and created nothing (a used token, a bad amount).
+ * - `Unanswered`: the payment may exist. Never treat it as failed: ask `findByOrder`, or repeat the same request.
+ */
+export type PaymentOutcome = Data.TaggedEnum<{
+  Authorized: { readonly transaction: GatewayTransaction }
+  Settling: { readonly transaction: GatewayTransaction }
+  Pending: { readonly transaction: GatewayTransaction; readonly message: string }
+  Started: { readonly transaction: GatewayTransaction; readonly paymentUrl: string; readonly message: string }
+  Declined: { readonly transaction: GatewayTransaction; readonly code: string; readonly message: string }
+  Rejected: { readonly transaction: GatewayTransaction; readonly code: string; readonly message: string }
+  Failed: { readonly transaction: GatewayTransaction; readonly code: string; readonly message: string }
+  Invalid: { readonly code: string; readonly field: string | null; readonly message: string }
+  Unanswered: { readonly reason: string; readonly message: string }
+}>
+export const PaymentOutcome = Data.taggedEnum<PaymentOutcome>()
+
+/** For the shopper whose payment is `Unanswered`, whatever the gateway. */
+export const unansweredMessage =
+  "We are checking with the bank whether your payment went through. Please do not pay again; we will tell you shortly."
+
+/**
+ * What became of a cancellation, a refund or a capture. `transaction` is the refund itself for a refund. `Refused` and
+ * `NotYet` carry the gateway's words for staff; `NotYet` may be asked for again later, `Unanswered` must be looked up
+ * or repeated with the same request id.
+ */
+export type ActionOutcome = Data.TaggedEnum<{
+  Done: { readonly transaction: GatewayTransaction }
+  NotYet: { readonly message: string }
+  Refused: { readonly code: string; readonly message: string }
+  Unanswered: { readonly reason: string }
+}>
+export const ActionOutcome = Data.taggedEnum<ActionOutcome>()
+
+/** What an action needs beside the transaction's id. */
+interface Action {
+  /** Idempotency key: the same one again is carried out once. */
+  readonly requestId: string
+}
+
+/** One vendor, behind whatever protocol it speaks. `GatewayError` always means that nothing was carried out. */
+export interface PaymentGateway {
+  /** `gatewayName` of payment details, and the last part of the webhook's address. */
+  readonly name: string
+  /** What its payments are until a transaction says so more precisely. */
+  readonly gatewayType: GatewayType
+  /** What the vendor's form in the browser needs to start; single use is not required. Absent: it has none. */
+  readonly clientToken?: Effect.Effect<string, GatewayError>
+  /** Charges at once, or starts a payment that the shopper completes at the gateway's own page. */
+  readonly pay: (request: PaymentRequest) => Effect.Effect<PaymentOutcome, GatewayError>
+  /** `undefined` when the gateway has no such transaction. */
+  readonly find: (transactionId: string) => Effect.Effect<GatewayTransaction | undefined, GatewayError>
+  /** Everything that carries our reference, oldest first: payments, declined ones too, and refunds. */
+  readonly findByOrder: (orderId: string) => Effect.Effect<ReadonlyArray<GatewayTransaction>, GatewayError>
+  /** Takes reserved money, whole or in part. `amount` in cents; absent: all of it. */
+  readonly capture: (
+    transactionId: string,
+    options: Action & { readonly amount?: Cents },
+  ) => Effect.Effect<ActionOutcome, GatewayError>
+  /** Gives back a payment that has not begun to settle. */
+  readonly cancel: (transactionId: string, options: Action) => Effect.Effect<ActionOutcome, GatewayError>
+  /** Gives back a settled payment. `amount` in cents, at most what is left; absent: all that is left. */
+  readonly refund: (
+    transactionId: string,
+    options: Action & { readonly amount?: Cents },
+  ) => Effect.Effect<ActionOutcome, GatewayError>
+  readonly readWebhook: (request: WebhookRequest) => Effect.Effect<GatewayMessage, UntrustedWebhook>
+  /** The answer that proves to the gateway that the webhook's address is ours. Absent: it does not ask. */
+  readonly answerChallenge?: (query: WebhookRequest["query"]) => Effect.Effect<string, UntrustedWebhook>
+}

@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { Streams } from "../aggregates/streams.ts"
+import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { orderChecks } from "../testing/order-checks.ts"
+import { record, requestedPayment } from "./payment-step.ts"
+
+let shop: CheckoutShop
+
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"))
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.stock({ laptop: 50, mouse: 50 }))
+
+const { shopper, salesOf, count, orderState, settledStatus, post, report } = orderChecks(() => shop)
+
+describe("a charge without an answer", () => {
+  test("is told as such, and the order is paid when the gateway turns out to have the money", async () => {
+    const { browser } = await shopper()
+    const result = await browser.checkOut({ nonce: "silent-1" })
+    expect(result).toMatchObject({
+      success: false,
+      status: "PENDING_PAYMENT",
+      errors: [{ code: "UNANSWERED" }],
+    })
+    expect(result.message).toContain("checking with the bank")
+    const orderId = result.order?.id ?? ""
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+    expect(salesOf(orderId)).toHaveLength(1)
+  })
+
+  test("keeps the shopper from changing the cart or paying again before it is known", async () => {
+    const { browser } = await shopper()
+    await browser.checkOut({ nonce: "silent-2" })
+    expect(
+      await browser.refusal('mutation { addItem(productId: "mouse", quantity: 1) { id } }'),
+    ).toMatchObject({ code: "CONFLICT", message: expect.stringContaining("being processed") })
+  })
+
+  test("is given up after two minutes when the gateway never heard of it, and can be paid again", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "lost-3" })).order?.id ?? ""
+    expect(await settledStatus(orderId, 60_000)).toBe("PENDING_PAYMENT")
+    expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")
+    expect(await browser.checkOut({ nonce: "good-lost-3" })).toMatchObject({
+      success: true,
+      order: { id: orderId },
+    })
+    expect(salesOf(orderId)).toHaveLength(1)
+  })
+
+  test("of a server that stopped before it heard the answer is found, too", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "declined-4" })).order?.id ?? ""
+    const sale = { orderId, paymentId: `${orderId}:pay:2`, amount: 106_675, token: "good-4" }
+    await shop.run(shop.cards.service.pay(sale))
+    await shop.run(
+      Streams.use(({ orders }) =>
+        orders.handle(
+          orderId,
+          (state) => {
+            const [payment] = state._tag === "placed" ? state.payments : []
+            if (payment === undefined) throw new Error("no payment")
+            const requested = {
+              ...payment,
+              paymentId: sale.paymentId,
+              result: "requested" as const,
+              transactionId: null,
+              code: null,
+              message: null,
+            }
+            return [{ type: "RecordPayment", payment: requested }]
+          },
+          {
+            commandId: "a server that stops after asking",
+            correlationId: "r",
+            actor: { id: "guest", name: "Guest", role: "guest" },
+            now: new Date().toISOString(),
+          },
+        ),
+      ),
+    )
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+  })
+
+  test("that could not be sent says so at once, and the next try is a new attempt", async () => {
+    const { browser } = await shopper()
+    const refused = await browser.checkOut({ nonce: "unreachable-5" })
+    expect(refused).toMatchObject({ success: false, status: "PAYMENT_FAILED" })
+    expect(refused.message).toContain("you have not been charged")
+    expect(await browser.checkOut({ nonce: "good-5" })).toMatchObject({ success: true })
+  })
+})
+
+describe("a payment at a gateway with pages of its own", () => {
+  test("says where to pay, and the order is paid when the gateway says so", async () => {
+    const { browser } = await shopper()
+    const result = await browser.checkOut({ nonce: "hosted-1" })
+    expect(result).toMatchObject({
+      success: true,
+      status: "PENDING_PAYMENT",
+      paymentGatewayUrl: expect.stringContaining(result.transactionId ?? ""),
+      errors: [],
+    })
+    const orderId = result.order?.id ?? ""
+    expect(await settledStatus(orderId, 150_000)).toBe("PENDING_PAYMENT")
+    const transaction = shop.cards.payAtGateway(result.transactionId ?? "")
+    const at = "2026-11-21T10:00:00Z"
+    await report({ _tag: "TransactionChanged", eventId: `paid-${orderId}`, at, transaction })
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+    const state = await orderState(orderId)
+    expect(state).toMatchObject({ payments: [{ gatewayType: "CRYPTO", result: "succeeded" }] })
+  })
+
+  test("is found to be paid when the gateway never says so", async () => {
+    const { browser } = await shopper()
+    const result = await browser.checkOut({ nonce: "hosted-2" })
+    shop.cards.payAtGateway(result.transactionId ?? "")
+    expect(await settledStatus(result.order?.id ?? "")).toBe("PAYMENT_RECEIVED")
+  })
+})
+
+describe("a payment at another gateway", () => {
+  const intent = (commandId: string) => ({
+    commandId,
+    correlationId: "r",
+    actor: { id: "guest", name: "Guest", role: "guest" as const },
+    now: new Date().toISOString(),
+  })
+
+  test("is looked up there and given back there, and its messages are its own", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "declined-50" })).order?.id ?? ""
+    const asked = { orderId, paymentId: `${orderId}:pay:2`, amount: 106_675, token: "silent-50" }
+    await shop.run(shop.other.service.pay(asked))
+    const requested = requestedPayment(asked.paymentId, asked.amount, shop.other.service)
+    await shop.run(
+      Streams.use(({ orders }) =>
+        orders.handle(orderId, () => [record(requested)], intent("asked elsewhere")),
+      ),
+    )
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+
+    const [sale] = shop.other.sales()
+    const transaction = shop.other.settle(sale?.id ?? "")
+    const message = { eventId: "settled-50", at: "2026-11-21T10:00:00Z", transaction }
+    const webhook = shop.other.signed({ _tag: "TransactionChanged", ...message })
+    expect((await post(webhook, "other")).statusCode).toBe(200)
+    await shop.work()
+    await shop.run(
+      Streams.use(({ orders }) =>
+        orders.handle(orderId, () => [{ type: "CancelOrder", reason: "asked to" }], intent("cancelled")),
+      ),
+    )
+    await settledStatus(orderId)
+    expect(await orderState(orderId)).toMatchObject({
+      payments: [
+        { gatewayName: "braintree", result: "declined" },
+        { gatewayName: "other", kind: "sale", result: "settled" },
+        { gatewayName: "other", kind: "refund", result: "succeeded" },
+      ],
+    })
+    expect(shop.other.transactions).toMatchObject([{ kind: "sale" }, { kind: "refund", amount: 106_675 }])
+  })
+})
+
+describe("a message of the gateway", () => {
+  test("is refused when it is not signed, and nothing is stored", async () => {
+    const answer = await post({ body: Buffer.from("forged"), headers: {} })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).not.toContain("signed")
+  })
+
+  test("that comes three times settles the payment once", async () => {
+    const { browser } = await shopper()
+    const { order } = await browser.checkOut({ nonce: "good-30" })
+    const [sale] = salesOf(order?.id)
+    const transaction = shop.cards.settle(sale?.id ?? "")
+    for (let copies = 0; copies < 3; copies++) {
+      await report({
+        _tag: "TransactionChanged",
+        eventId: `settled-${transaction.id}`,
+        at: "2026-11-21T10:00:00Z",
+        transaction,
+      })
+      await shop.work()
+    }
+    const settled =
+      "select count(*) as n from events where stream = $1 and data->'payment'->>'result' = 'settled'"
+    expect(await count(settled, [`order-${order?.id}`])).toBe(1)
+  })
+
+  test("that the bank took the money back sends the order to people", async () => {
+    const { browser } = await shopper()
+    const { order } = await browser.checkOut({ nonce: "good-31" })
+    const [sale] = salesOf(order?.id)
+    if (sale === undefined) throw new Error("a paid order has a sale")
+    const transaction = { ...sale, status: "settlement-declined" as const, reason: "4001" }
+    await report({
+      _tag: "TransactionChanged",
+      eventId: "declined-31",
+      at: "2026-11-21T10:00:00Z",
+      transaction,
+    })
+    await shop.work()
+    expect(await orderState(order?.id ?? "")).toMatchObject({ status: "PENDING_REVIEW" })
+  })
+
+  test("of a dispute is noted on the order for staff", async () => {
+    const { browser } = await shopper()
+    const { order, transactionId } = await browser.checkOut({ nonce: "good-32" })
+    await report({
+      _tag: "Dispute",
+      eventId: "dispute-32",
+      at: "2026-11-21T10:00:00Z",
+      disputeId: "d32",
+      status: "open",
+      transactionId: transactionId ?? "",
+      amount: 106_675,
+    })
+    await shop.work()
+    const notes = "select count(*) as n from events where stream = $1 and type = 'OrderCustomNotesAdded'"
+    expect(await count(notes, [`order-${order?.id}`])).toBe(1)
+  })
+
+  test("is kept as it came, once, under the gateway's name", async () => {
+    const transaction = { ...shop.cards.transactions[0], orderId: null, status: "settled" as const }
+    const kept = "select gateway, body from gateway_message where event_id = 'kept-33'"
+    const text = `  ${JSON.stringify({
+      _tag: "TransactionChanged",
+      eventId: "kept-33",
+      at: "2026-11-21T10:00:00Z",
+      transaction,
+    })}\n`
+    for (let copies = 0; copies < 2; copies++) {
+      expect((await post(shop.cards.signedText(text))).statusCode).toBe(200)
+    }
+    expect(await shop.sql(kept)).toEqual([{ gateway: "braintree", body: Buffer.from(text) }])
+  })
+
+  test("of a gateway that the shop does not have is not found", async () => {
+    const answer = await post(shop.cards.signedText("{}"), "plisio")
+    expect(answer.statusCode).toBe(404)
+    expect((await shop.server(0).inject("/api/webhooks/plisio")).statusCode).toBe(404)
+  })
+
+  test("that checks the address is answered", async () => {
+    const answer = await shop.server(0).inject("/api/webhooks/braintree?bt_challenge=abc123")
+    expect([answer.statusCode, answer.body]).toEqual([200, "double|abc123"])
+  })
+})
+
+describe("a refund", () => {
+  const cancel = (orderId: string) =>
+    shop.run(
+      Streams.use(({ orders }) =>
+        orders.handle(orderId, () => [{ type: "CancelOrder", reason: "asked to" }], {
+          commandId: `cancel ${orderId}`,
+          correlationId: "r",
+          actor: { id: "sam", name: "Sam", role: "customersupport" },
+          now: new Date().toISOString(),
+        }),
+      ),
+    )
+
+  test("of an order cancelled before the payment settled voids it, and its units can be had again", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "good-40" })).order?.id ?? ""
+    expect(await shop.available("laptop")).toBe(49)
+    await cancel(orderId)
+    await settledStatus(orderId)
+    expect(salesOf(orderId)).toMatchObject([{ status: "voided" }])
+    expect(await orderState(orderId)).toMatchObject({
+      payments: [{ kind: "sale" }, { kind: "refund", result: "succeeded" }],
+    })
+    await expect.poll(() => shop.available("laptop")).toBe(50)
+  })
+
+  test("of a part waits until the payment has settled", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "good-41" })).order?.id ?? ""
+    await shop.run(
+      Streams.use(({ orders }) =>
+        orders.handle(
+          orderId,
+          () => [
+            {
+              type: "RequestRefund",
+              paymentId: `${orderId}:pay:1`,
+              refundId: `${orderId}:part`,
+              amount: 1_000,
+              reason: "late delivery",
+            },
+          ],
+          {
+            commandId: `refund ${orderId}`,
+            correlationId: "r",
+            actor: { id: "ada", name: "Ada", role: "admin" },
+            now: new Date().toISOString(),
+          },
+        ),
+      ),
+    )
+    await settledStatus(orderId)
+    expect(await orderState(orderId)).toMatchObject({ payments: [{}, { result: "requested" }] })
+    shop.cards.settle(salesOf(orderId)[0]?.id ?? "")
+    await settledStatus(orderId)
+    expect(await orderState(orderId)).toMatchObject({
+      payments: [{}, { result: "succeeded", amount: 1_000 }],
+    })
+  })
+})

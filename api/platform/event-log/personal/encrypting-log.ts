@@ -1,0 +1,161 @@
+import {
+  EventLog,
+  type EventLogService,
+  EventLogUnavailable,
+  type NewEvent,
+  type RecordedEvent,
+  type SubscriptionItem,
+} from "@voltread/domain/event.ts"
+import { storable } from "@voltread/domain/shared/storable.ts"
+import { orderStream } from "@voltread/domain/stream.ts"
+import { Array as Arr, Effect, Layer, Option, Predicate, Schema, Stream } from "effect"
+import { LRUCache } from "lru-cache"
+import type { Database } from "../../postgres/pool.ts"
+import type { DatabaseError } from "../../postgres/query.ts"
+import { ENCRYPTED_FIELDS, encryptedFieldsOf } from "./encrypted-fields.ts"
+import {
+  actingCustomer,
+  decryptEvent,
+  encryptEvent,
+  holdsPersonalData,
+  subjectsOf,
+} from "./event-encryption.ts"
+import { type DataSubject, makePersonKeys, type PersonKeys } from "./person-keys.ts"
+
+const STREAMS = 20_000
+
+const unavailable = ({ reason }: DatabaseError) => new EventLogUnavailable({ reason })
+
+/**
+ * Decorates an event log: encrypts personal data with a key for each person before appending, and decrypts it on
+ * reading. Order, revisions and idempotency are left to the engine.
+ */
+export const encryptingPersonalData = (
+  engine: Layer.Layer<EventLog, never, Database>,
+): Layer.Layer<EventLog, never, Database> =>
+  Layer.effect(
+    EventLog,
+    Effect.gen(function* () {
+      const log = yield* EventLog
+      const keys = yield* makePersonKeys
+      const owners = makeOwners(log, keys)
+      return {
+        head: log.head,
+        append: (stream, expected, events) =>
+          encryptAll(stream, events.map(storableEvent), owners, keys).pipe(
+            Effect.flatMap((sealed) => log.append(stream, expected, sealed)),
+          ),
+        read: (stream, options) =>
+          log.read(stream, options).pipe(Stream.mapArrayEffect((events) => decryptAll(events, keys))),
+        subscribe: (from, filter) =>
+          log.subscribe(from, filter).pipe(Stream.mapArrayEffect((items) => decryptItems(items, keys))),
+      } satisfies EventLogService
+    }),
+  ).pipe(Layer.provide(engine))
+
+/**
+ * What comes from outside is checked where it comes in. What slips through anyway, from a vendor's answer or a file, must
+ * not become an event that no read model can hold.
+ */
+const storableEvent = (event: NewEvent): NewEvent => {
+  const data = storable(event.data)
+  return data === event.data ? event : { ...event, data }
+}
+
+const encryptAll = Effect.fnUntraced(function* (
+  stream: string,
+  events: ReadonlyArray<NewEvent>,
+  owners: Owners,
+  keys: PersonKeys,
+): Effect.fn.Return<ReadonlyArray<NewEvent>, EventLogUnavailable> {
+  const owner = events.some(holdsPersonalData) ? yield* owners.of(stream, events) : undefined
+  const sealed: Array<NewEvent> = []
+  for (const event of events) {
+    const name = actingCustomer(event)
+    const actor = name === undefined ? undefined : yield* keys.ofName(name).pipe(Effect.mapError(unavailable))
+    sealed.push(encryptEvent(event, owner, actor))
+  }
+  return sealed
+})
+
+type Chunk<A> = Arr.NonEmptyReadonlyArray<A>
+
+const decryptAll = (events: Chunk<RecordedEvent>, keys: PersonKeys) =>
+  keys.ofIds(subjectsOf(events)).pipe(
+    Effect.map((subjects) => Arr.map(events, (event) => decryptEvent(event, subjects))),
+    Effect.mapError(unavailable),
+  )
+
+const decryptItems = (items: Chunk<SubscriptionItem>, keys: PersonKeys) =>
+  keys.ofIds(subjectsOf(items.flatMap((item) => (item._tag === "event" ? [item.event] : [])))).pipe(
+    Effect.map((subjects) =>
+      Arr.map(
+        items,
+        (item): SubscriptionItem =>
+          item._tag === "event" ? { _tag: "event", event: decryptEvent(item.event, subjects) } : item,
+      ),
+    ),
+    Effect.mapError(unavailable),
+  )
+
+interface Owners {
+  /** The data subject of a stream; undefined for a guest's cart. */
+  readonly of: (
+    stream: string,
+    appended: ReadonlyArray<NewEvent>,
+  ) => Effect.Effect<DataSubject | undefined, EventLogUnavailable>
+}
+
+const Begun = Schema.Struct({
+  username: Schema.NullOr(Schema.String),
+  orderId: Schema.optionalKey(Schema.NullOr(Schema.String)),
+})
+const decodeBegun = Schema.decodeUnknownOption(Begun)
+const BEGINNINGS: ReadonlySet<string> = new Set(["OrderCreated", "CartCreated", "LoanApplicationInitiated"])
+
+/** Guests get a key for each order, which the loan for that order shares. */
+const ownerName = (stream: string, data: unknown): string | undefined => {
+  const begun = Option.getOrUndefined(decodeBegun(data))
+  if (begun?.username != null) return begun.username
+  if (stream.startsWith("cart-")) return undefined
+  return `guest:${begun?.orderId == null ? stream : orderStream(begun.orderId)}`
+}
+
+const makeOwners = (log: EventLogService, keys: PersonKeys): Owners => {
+  const known = new LRUCache<string, DataSubject>({ max: STREAMS, ttl: 60_000 })
+
+  const byName = (stream: string, data: unknown) => {
+    const name = ownerName(stream, data)
+    return name === undefined
+      ? Effect.succeed(undefined)
+      : keys.ofName(name).pipe(Effect.mapError(unavailable))
+  }
+
+  /** Reads the owner from the first event, which is not encrypted in old streams. */
+  const fromStream = Effect.fnUntraced(function* (stream: string) {
+    const first = Option.getOrUndefined(yield* Stream.runHead(log.read(stream, { limit: 1 })))
+    if (first === undefined) return undefined
+    const [part] = encryptedFieldsOf(first.data)
+    if (part === undefined && !Predicate.hasProperty(first.data, ENCRYPTED_FIELDS)) {
+      return yield* byName(stream, first.data)
+    }
+    const subjects = yield* keys
+      .ofIds(new Set(part === undefined ? [] : [part.subject]))
+      .pipe(Effect.mapError(unavailable))
+    return part === undefined ? undefined : subjects.get(part.subject)
+  })
+
+  return {
+    of: (stream, appended) => {
+      const found = known.get(stream)
+      if (found !== undefined) return Effect.succeed(found)
+      const beginning = appended.find(({ type }) => BEGINNINGS.has(type))
+      const owner = beginning === undefined ? fromStream(stream) : byName(stream, beginning.data)
+      return Effect.tap(owner, (subject) =>
+        Effect.sync(() => {
+          if (subject !== undefined) known.set(stream, subject)
+        }),
+      )
+    },
+  }
+}

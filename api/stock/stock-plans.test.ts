@@ -1,0 +1,58 @@
+import { Effect } from "effect"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { Database } from "../platform/postgres/pool.ts"
+import { execute } from "../platform/postgres/query.ts"
+import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
+
+let shop: Awaited<ReturnType<typeof shopDatabase>>
+
+/** As many as a real catalogue has: Postgres reads a small table whole, whatever its indexes. */
+const PRODUCTS = 100_000
+
+beforeAll(async () => {
+  shop = await shopDatabase(inject("postgresUrl"))
+  for (const text of [
+    // Stock without its products, which take longer to write.
+    "alter table stock drop constraint stock_product_id_fkey",
+    `insert into stock select 'p' || n, 1000 from generate_series(1, ${PRODUCTS}) n`,
+    "analyze stock",
+  ]) {
+    await shop.run(execute({ text, values: [] }))
+  }
+})
+afterAll(() => shop.close())
+
+/** A scan of the table, or of a whole index: one without a condition that the index answers. */
+const READS_ALL_STOCK = /Scan (using \w+ )?on stock s\b.*\n(?!\s*(Index|Recheck) Cond)/
+
+/** The plans of these statements and of all that run in their functions, as auto_explain writes them. */
+const plansOf = (statements: ReadonlyArray<string>): Promise<ReadonlyArray<string>> =>
+  shop.run(
+    Database.use(({ pool }) =>
+      Effect.promise(async () => {
+        const client = await pool.connect()
+        const plans: Array<string> = []
+        client.on("notice", ({ message }) => plans.push(message ?? ""))
+        try {
+          await client.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0;
+            set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice`)
+          for (const statement of statements) await client.query(statement)
+          return plans
+        } finally {
+          client.release(true)
+        }
+      }),
+    ),
+  )
+
+test("reserving and releasing read the rows of their products, never the whole of stock", async () => {
+  const orders = Array.from({ length: 8 }, (_, order) => [
+    `select reserve_stock('order-${order}', 1, array['p7', 'p50000'], array[1, 2])`,
+    `select reserve_stock('order-${order}', 2, array['p7', 'p99999'], array[2, 2])`,
+    `select release_stock('order-${order}', array['p7'], null)`,
+    `select release_stock('order-${order}', null, null)`,
+  ])
+  const plans = (await plansOf(orders.flat())).filter((plan) => /\bon stock s\b/.test(plan))
+  expect(plans.length).toBeGreaterThanOrEqual(8 * 10)
+  expect(plans.filter((plan) => READS_ALL_STOCK.test(plan))).toEqual([])
+})

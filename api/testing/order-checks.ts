@@ -1,0 +1,48 @@
+import { Effect } from "effect"
+import { expect } from "vitest"
+import { Streams } from "../aggregates/streams.ts"
+import type { GatewayMessage, WebhookRequest } from "../payments/gateway-message.ts"
+import type { CheckoutShop } from "./checkout-shop.ts"
+
+/** What tests of orders and their payments ask of a shop; `shop` is there once the tests run. */
+export const orderChecks = (shop: () => CheckoutShop) => {
+  const orderState = (orderId: string) =>
+    shop().run(Streams.use(({ orders }) => Effect.map(orders.load(orderId), ({ state }) => state)))
+
+  /** Sends a webhook to a gateway's address. */
+  const post = ({ body, headers }: Pick<WebhookRequest, "body" | "headers">, gateway = "braintree") =>
+    shop()
+      .server(0)
+      .inject({
+        method: "POST",
+        url: `/api/webhooks/${gateway}`,
+        headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+        payload: Buffer.from(body),
+      })
+
+  return {
+    /** A browser whose cart holds one laptop. */
+    shopper: async (process = 0) => {
+      const browser = shop().browse(process)
+      const cart = await browser.add("laptop")
+      return { browser, cartId: cart.id }
+    },
+    salesOf: (orderId: string | undefined) =>
+      shop()
+        .cards.sales()
+        .filter((transaction) => transaction.orderId === orderId),
+    count: async (text: string, values: ReadonlyArray<unknown>): Promise<number> =>
+      Number((await shop().sql(text, values))[0]?.n),
+    orderState,
+    /** The order's status once the events so far have been worked on, as if it were `later` milliseconds from now. */
+    settledStatus: async (orderId: string, later = 0): Promise<string | undefined> => {
+      await shop().work(later)
+      const state = await orderState(orderId)
+      return state._tag === "placed" ? state.status : undefined
+    },
+    post,
+    report: async (message: GatewayMessage): Promise<void> => {
+      expect((await post(shop().cards.signed(message))).statusCode).toBe(200)
+    },
+  }
+}

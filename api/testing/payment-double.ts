@@ -1,0 +1,137 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { Effect, Option, Schema } from "effect"
+import { GatewayMessage, UntrustedWebhook, type WebhookRequest } from "../payments/gateway-message.ts"
+import type { GatewayTransaction } from "../payments/gateway-transaction.ts"
+import {
+  type ActionOutcome,
+  type PaymentGateway,
+  PaymentOutcome,
+  type PaymentRequest,
+} from "../payments/payment-gateway.ts"
+import { GatewayUnavailable } from "../platform/gateway-error.ts"
+import { doubleBooks } from "./payment-double-books.ts"
+
+/** What the double makes of a token that starts with this word. */
+const KINDS = ["good", "hosted", "declined", "silent", "lost", "unreachable"] as const
+type Kind = (typeof KINDS)[number]
+
+export interface PaymentDouble {
+  readonly service: PaymentGateway
+  readonly transactions: ReadonlyArray<GatewayTransaction>
+  /** Payments that were asked for, repeats of one key counted once. */
+  readonly sales: () => ReadonlyArray<GatewayTransaction>
+  /** Pays as the shopper does at the gateway's own page. */
+  readonly payAtGateway: (transactionId: string) => GatewayTransaction
+  readonly settle: (transactionId: string) => GatewayTransaction
+  /** The webhook that tells of it. */
+  readonly signed: (message: GatewayMessage) => WebhookRequest
+  /** One that is signed, whatever is in it. */
+  readonly signedText: (text: string) => WebhookRequest
+}
+
+const SECRET = "the double's secret"
+const decodeMessage = Schema.decodeUnknownOption(Schema.fromJsonString(GatewayMessage))
+const signature = (body: Uint8Array): string => createHmac("sha256", SECRET).update(body).digest("hex")
+const CHECKING = "We are checking with the bank."
+
+const kindOf = (token: string): Kind => KINDS.find((kind) => token.split("-")[0] === kind) ?? "good"
+
+/**
+ * A gateway in memory, for tests of what the shop does with answers. Tokens say what will happen: `good…`, `declined…`,
+ * `hosted…` (paid at a page of the gateway), `silent…` (charged, but the answer is lost), `lost…` (never arrived, no
+ * answer), `unreachable…`.
+ */
+export const paymentDouble = (
+  name: string,
+  latency: "0 millis" | "30 millis" = "0 millis",
+): PaymentDouble => {
+  const books = doubleBooks()
+  const answers = new Map<string, PaymentOutcome>()
+  const actions = new Map<string, ActionOutcome>()
+
+  const take = ({ orderId, amount, token, capture = true }: PaymentRequest): PaymentOutcome => {
+    const status = capture ? "submitted" : "authorized"
+    switch (kindOf(token)) {
+      case "good": {
+        const transaction = books.add({ orderId, amount, status })
+        return capture ? PaymentOutcome.Settling({ transaction }) : PaymentOutcome.Authorized({ transaction })
+      }
+      case "hosted": {
+        const transaction = books.add({ orderId, amount, status: "authorizing", gatewayType: "CRYPTO" })
+        const paymentUrl = `https://pay.example/${transaction.id}`
+        return PaymentOutcome.Started({ transaction, paymentUrl, message: "Complete your payment." })
+      }
+      case "declined":
+        return PaymentOutcome.Declined({
+          transaction: books.add({ orderId, amount, status: "declined", code: "2000" }),
+          code: "2000",
+          message: "Your card was declined. Try another card or call your bank.",
+        })
+      case "silent":
+        books.add({ orderId, amount, status })
+        return PaymentOutcome.Unanswered({ reason: "timeout", message: CHECKING })
+      case "lost":
+      case "unreachable":
+        return PaymentOutcome.Unanswered({ reason: "timeout", message: CHECKING })
+    }
+  }
+
+  const once = (requestId: string, act: () => ActionOutcome): Effect.Effect<ActionOutcome> =>
+    Effect.sync(() => {
+      const outcome = actions.get(requestId) ?? act()
+      actions.set(requestId, outcome)
+      return outcome
+    })
+
+  const service: PaymentGateway = {
+    name,
+    gatewayType: "CARD",
+    clientToken: Effect.succeed("client-token"),
+    pay: Effect.fnUntraced(function* (request) {
+      yield* Effect.sleep(latency)
+      if (kindOf(request.token) === "unreachable") {
+        return yield* new GatewayUnavailable({ operation: "pay", reason: "connection refused" })
+      }
+      const outcome = answers.get(request.paymentId) ?? take(request)
+      answers.set(request.paymentId, outcome)
+      return outcome
+    }),
+    find: (id) => Effect.sync(() => books.find(id)),
+    findByOrder: (orderId) =>
+      Effect.sync(() => books.transactions.filter((each) => each.orderId === orderId)),
+    capture: (id, { requestId, amount }) => once(requestId, () => books.capture(id, amount)),
+    cancel: (id, { requestId }) => once(requestId, () => books.cancel(id)),
+    // Asked for too early, it may be asked for again under the same key.
+    refund: (id, { requestId, amount }) =>
+      once(requestId, () => books.refund(id, amount)).pipe(
+        Effect.tap(({ _tag }) => Effect.sync(() => _tag === "NotYet" && actions.delete(requestId))),
+      ),
+    readWebhook: ({ body, headers }) =>
+      Effect.suspend(() => {
+        const given = Buffer.from(String(headers["x-signature"] ?? ""))
+        const right = Buffer.from(signature(body))
+        if (given.length !== right.length || !timingSafeEqual(given, right)) {
+          return Effect.fail(new UntrustedWebhook({ reason: "not signed" }))
+        }
+        return Option.match(decodeMessage(Buffer.from(body).toString()), {
+          onNone: () => Effect.fail(new UntrustedWebhook({ reason: "cannot be read" })),
+          onSome: Effect.succeed,
+        })
+      }),
+    answerChallenge: ({ bt_challenge: challenge }) => Effect.succeed(`double|${challenge}`),
+  }
+
+  const signedText = (text: string): WebhookRequest => {
+    const body = Buffer.from(text)
+    return { body, headers: { "x-signature": signature(body) }, query: {} }
+  }
+  return {
+    service,
+    transactions: books.transactions,
+    sales: () => books.transactions.filter(({ kind, status }) => kind === "sale" && status !== "declined"),
+    payAtGateway: (id) => books.change(id, { status: "submitted" }),
+    settle: (id) => books.change(id, { status: "settled" }),
+    signed: (message) => signedText(JSON.stringify(message)),
+    signedText,
+  }
+}

@@ -1,0 +1,289 @@
+import type { LeaseDetails } from "@voltread/domain/ordering/order-event.ts"
+import { type OrderItem, totalsOf } from "@voltread/domain/ordering/order-item.ts"
+import {
+  checkFraud,
+  completeRefund,
+  fulfil,
+  LENDER,
+  type OrderScript,
+  payByCard,
+  SYSTEM,
+  shipAndDeliver,
+} from "./order-script.ts"
+
+/** What happens to an order after it was placed; `write` adds the commands. */
+export interface Scenario {
+  readonly weight: number
+  /** The shopper asked for a lease, so that the order starts in LOAN_IN_PROCESS. */
+  readonly lease: boolean
+  readonly write: (script: OrderScript, items: ReadonlyArray<OrderItem>) => void
+}
+
+const totalOf = (items: ReadonlyArray<OrderItem>): number => totalsOf(items).total
+
+const paid = (script: OrderScript, items: ReadonlyArray<OrderItem>, number = 1): void => {
+  payByCard(script, { number, amount: totalOf(items) }, "succeeded")
+  checkFraud(script, script.faker.number.float({ min: 0.1, max: 9, fractionDigits: 2 }))
+}
+
+const returnLine = (script: OrderScript, item: OrderItem, quantity: number): void => {
+  script.days(3, 16).order(script.staff(), {
+    type: "RecordEmailConversation",
+    email: {
+      emailId: `${script.uniqueId}:mail:${item.itemId}`,
+      direction: "inbound",
+      from: script.shopper.id,
+      to: "support@voltread.example",
+      subject: "I want to return an item",
+      body: `Hello, the ${item.name} is not what I expected. How do I send it back?`,
+    },
+  })
+  script.days(2, 6).order(script.staff(), {
+    type: "ReturnItem",
+    itemId: item.itemId,
+    quantity,
+    reason: script.faker.helpers.arrayElement([
+      "not as expected",
+      "arrived damaged",
+      "changed mind",
+      "wrong size",
+    ]),
+  })
+  const amount = Math.min(item.price * quantity, totalsOf([item]).total)
+  script.hours(1, 30).order(script.staff(), {
+    type: "RequestRefund",
+    paymentId: `${script.uniqueId}:pay:1`,
+    refundId: `${script.uniqueId}:pay:1:refund:1`,
+    amount,
+    reason: "returned",
+  })
+  completeRefund(script, amount)
+}
+
+const completed: Scenario["write"] = (script, items) => {
+  paid(script, items)
+  fulfil(script)
+  shipAndDeliver(script, items)
+}
+
+const returned: Scenario["write"] = (script, items) => {
+  completed(script, items)
+  const [first] = items
+  if (first !== undefined) returnLine(script, first, script.faker.number.int({ min: 1, max: first.quantity }))
+}
+
+const abandoned: Scenario["write"] = (script, items) => {
+  payByCard(script, { number: 1, amount: totalOf(items) }, "declined")
+  script.hours(20, 30).order(SYSTEM, {
+    type: "RecordReminderEmail",
+    reminder: { reminder: "payment", number: 1, email: script.shopper.id, sentAt: script.at },
+  })
+}
+
+const secondCard: Scenario["write"] = (script, items) => {
+  payByCard(script, { number: 1, amount: totalOf(items) }, "declined")
+  script.minutes(1, 12)
+  paid(script, items, 2)
+  fulfil(script)
+  shipAndDeliver(script, items)
+}
+
+const changedMind: Scenario["write"] = (script, items) => {
+  paid(script, items)
+  script.hours(1, 12).order(script.staff(), {
+    type: "RecordPhoneCall",
+    call: {
+      callId: `${script.uniqueId}:call:1`,
+      direction: "inbound",
+      phone: script.faker.helpers.arrayElement(["6025550142", "3125550177", "7135550123"]),
+      durationSeconds: script.faker.number.int({ min: 60, max: 900 }),
+      subject: "Wants to cancel",
+      body: "Found the same item in a store nearby. Nothing has shipped yet.",
+    },
+  })
+  script.minutes(2, 10).order(script.staff(), { type: "CancelOrder", reason: "customer asked to cancel" })
+  completeRefund(script, totalOf(items))
+}
+
+const reviewed: Scenario["write"] = (script, items) => {
+  payByCard(script, { number: 1, amount: totalOf(items) }, "succeeded")
+  checkFraud(script, script.faker.number.float({ min: 35, max: 92, fractionDigits: 2 }))
+  script
+    .minutes(1, 3)
+    .order(SYSTEM, { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "high fraud score" })
+  script.hours(1, 20).order(script.staff(), {
+    type: "AddCustomNotes",
+    note: {
+      noteId: `${script.uniqueId}:note:1`,
+      subject: "Fraud review",
+      body: "Called the number on the order. Name, address and last four digits match.",
+    },
+  })
+  if (script.faker.datatype.boolean(0.7)) {
+    script
+      .hours(1, 4)
+      .order(script.staff(), { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "review passed" })
+    fulfil(script)
+    shipAndDeliver(script, items)
+  } else {
+    script.hours(1, 4).order(script.staff(), { type: "CancelOrder", reason: "could not verify the buyer" })
+    completeRefund(script, totalOf(items))
+  }
+}
+
+const soldByAnotherSupplier: Scenario["write"] = (script, items) => {
+  paid(script, items)
+  script
+    .hours(2, 6)
+    .order(SYSTEM, { type: "ChangeStatus", to: "PENDING_FULFILMENT", reason: "released to the supplier" })
+  script
+    .days(1, 2)
+    .order(SYSTEM, { type: "ChangeStatus", to: "CANCELLED_BY_SUPPLIER", reason: "supplier out of stock" })
+  script
+    .hours(3, 20)
+    .order(script.staff(), { type: "ChangeStatus", to: "PENDING_FULFILMENT", reason: "sourced elsewhere" })
+  script
+    .hours(3, 20)
+    .order(SYSTEM, { type: "ChangeStatus", to: "CONFIRMED_BY_SUPPLIER", reason: "the supplier confirmed" })
+  shipAndDeliver(script, items)
+}
+
+const withDeliveryNote: Scenario["write"] = (script, items) => {
+  paid(script, items)
+  script.hours(1, 4).order(script.staff(), {
+    type: "AddCustomNotes",
+    note: {
+      noteId: `${script.uniqueId}:note:1`,
+      subject: "Delivery",
+      body: "Customer works nights; carrier should leave the parcel with the neighbor.",
+    },
+  })
+  fulfil(script)
+  shipAndDeliver(script, items)
+}
+
+const lease = (script: OrderScript, over: Partial<LeaseDetails>): LeaseDetails => ({
+  id: `${script.uniqueId}-L1`,
+  statusName: "INITIATED",
+  lender: LENDER.id,
+  leaseId: null,
+  secondaryLeaseId: null,
+  lenderSignatureUrl: null,
+  approvedAmount: null,
+  approvedAt: null,
+  fundedAt: null,
+  ...over,
+})
+
+const apply = (script: OrderScript, items: ReadonlyArray<OrderItem>, orderId: string): void => {
+  script.loan(script.shopper, {
+    type: "Initiate",
+    application: {
+      loanId: `${script.uniqueId}-L1`,
+      orderId,
+      username: script.shopper.role === "guest" ? null : script.shopper.id,
+      applicantName: script.shopper.name,
+      applicantEmail: script.shopper.id,
+      lender: LENDER.id,
+      amountRequested: totalOf(items),
+    },
+  })
+  script.order(LENDER, { type: "UpdateLeaseDetails", lease: lease(script, {}) })
+}
+
+const decide = (
+  script: OrderScript,
+  to: "PENDING" | "APPROVED" | "DECLINED" | "IN REVIEW" | "COMPLETED",
+  reason: string,
+  approvedAmount: number | null = null,
+): void => {
+  script.loan(LENDER, {
+    type: "RecordDecision",
+    to,
+    reason,
+    lenderReference: `SL${script.uniqueId.slice(-6)}`,
+    code: null,
+    approvedAmount,
+    approvalExpiresAt: null,
+    now: script.at,
+  })
+}
+
+const leased =
+  (orderId: string): Scenario["write"] =>
+  (script, items) => {
+    const approvedAmount = Math.ceil((totalOf(items) * 1.3) / 10_000) * 10_000
+    const leaseId = `L-${script.uniqueId.slice(-6)}`
+    apply(script, items, orderId)
+    script.minutes(0, 1)
+    decide(script, "PENDING", "received by the lender")
+    script.minutes(1, 6)
+    const approvedAt = script.at
+    decide(script, "APPROVED", "approved", approvedAmount)
+    script.order(LENDER, {
+      type: "UpdateLeaseDetails",
+      lease: lease(script, { statusName: "APPROVED", approvedAmount, approvedAt, leaseId }),
+    })
+    script.order(LENDER, { type: "ChangeStatus", to: "PENDING_ESIGNATURE", reason: "lease approved" })
+    script.hours(1, 26)
+    decide(script, "COMPLETED", "contract signed")
+    script.order(LENDER, {
+      type: "UpdateLeaseDetails",
+      lease: lease(script, { statusName: "COMPLETED", approvedAmount, approvedAt, leaseId }),
+    })
+    script.order(LENDER, {
+      type: "ChangeStatus",
+      to: "PAYMENT_RECEIVED",
+      reason: "contract signed, OK to deliver",
+    })
+    fulfil(script)
+    shipAndDeliver(script, items)
+  }
+
+const leaseDeclined =
+  (orderId: string): Scenario["write"] =>
+  (script, items) => {
+    apply(script, items, orderId)
+    script.minutes(0, 1)
+    decide(script, "PENDING", "received by the lender")
+    script.minutes(1, 6)
+    decide(script, "DECLINED", "income could not be verified")
+    script.order(LENDER, { type: "UpdateLeaseDetails", lease: lease(script, { statusName: "DECLINED" }) })
+    script.order(LENDER, { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "lease declined" })
+    if (!script.faker.datatype.boolean(0.5)) return
+    script.hours(1, 30)
+    completed(script, items)
+  }
+
+const leaseInReview =
+  (orderId: string): Scenario["write"] =>
+  (script, items) => {
+    apply(script, items, orderId)
+    script.minutes(0, 2)
+    decide(script, "PENDING", "received by the lender")
+    script.minutes(1, 20)
+    decide(script, "IN REVIEW", "more documents wanted")
+    script.order(LENDER, { type: "UpdateLeaseDetails", lease: lease(script, { statusName: "IN REVIEW" }) })
+    script.order(LENDER, {
+      type: "ChangeStatus",
+      to: "PENDING_REVIEW",
+      reason: "the lender reviews the application",
+    })
+  }
+
+const card = (weight: number, write: Scenario["write"]): Scenario => ({ weight, lease: false, write })
+
+/** Everything that can happen to a demo order, with how often it does. */
+export const scenarios = (orderId: string): ReadonlyArray<Scenario> => [
+  card(52, completed),
+  card(7, returned),
+  card(5, abandoned),
+  card(6, secondCard),
+  card(5, changedMind),
+  card(5, reviewed),
+  card(2, soldByAnotherSupplier),
+  card(4, withDeliveryNote),
+  { weight: 9, lease: true, write: leased(orderId) },
+  { weight: 3, lease: true, write: leaseDeclined(orderId) },
+  { weight: 2, lease: true, write: leaseInReview(orderId) },
+]

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from "node:fs"
+import { join, normalize } from "node:path"
+import type { Imports } from "./longest-chain.ts"
+
+/** `import … from`, `export … from`, `import type … from`, `import "…"` and `import("…")` of a file beside it. */
+const RELATIVE = /(?:\bfrom\s+|\bimport\s*\(?\s*)"(\.{1,2}\/[^"]+)"/g
+
+/** Imports among the source files of a folder: no tests, nothing that only tests use, nothing generated. */
+export function readImports(folder: string): Imports {
+  const files = globSync("**/*.ts", { cwd: folder }).filter(
+    (file) => !/\.(test|contract)\.ts$|(^|\/)(testing|contract|generated|node_modules)\//.test(file),
+  )
+  const isSource = new Set(files)
+  return new Map(
+    files.map((file) => [
+      file,
+      [...readFileSync(join(folder, file), "utf8").matchAll(RELATIVE)]
+        .map(([, path = ""]) => normalize(join(file, "..", path)))
+        .filter((path) => isSource.has(path)),
+    ]),
+  )
+}

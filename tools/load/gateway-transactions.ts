@@ -1,0 +1,30 @@
+import { Schema } from "effect"
+
+const Transactions = Schema.fromJsonString(
+  Schema.Struct({
+    transactions: Schema.Array(
+      Schema.Struct({
+        id: Schema.String,
+        type: Schema.Literals(["sale", "credit"]),
+        status: Schema.String,
+        amountCents: Schema.Int,
+        orderId: Schema.NullOr(Schema.String),
+      }),
+    ),
+  }),
+)
+
+/** A charge or a credit as the simulated gateway has recorded it. */
+export type GatewayTransaction = (typeof Transactions.Type)["transactions"][number]
+
+/** All transactions of the simulator that serves `tokenizeUrl`. */
+export const gatewayTransactions = async (
+  tokenizeUrl: string,
+  adminToken: string,
+): Promise<ReadonlyArray<GatewayTransaction>> => {
+  const response = await fetch(new URL("/admin/transactions", tokenizeUrl), {
+    headers: { authorization: `Bearer ${adminToken}` },
+  })
+  if (!response.ok) throw new Error(`The simulator answered ${response.status}`)
+  return Schema.decodeSync(Transactions)(await response.text()).transactions
+}

@@ -1,0 +1,38 @@
+import { Result, Schema } from "effect"
+import { milliseconds, port } from "../settings.ts"
+import type { Vendor } from "../vendor.ts"
+import { startBraintree } from "./server.ts"
+
+const Environment = Schema.Struct({
+  BRAINTREE_PORT: Schema.optional(port),
+  BRAINTREE_MERCHANT_ID: Schema.NonEmptyString,
+  BRAINTREE_PUBLIC_KEY: Schema.NonEmptyString,
+  BRAINTREE_PRIVATE_KEY: Schema.NonEmptyString,
+  BRAINTREE_SETTLE_AFTER_MS: Schema.optional(milliseconds),
+  BRAINTREE_LATE_ANSWER_MS: Schema.optional(milliseconds),
+  BRAINTREE_MAGIC_AMOUNTS: Schema.optional(Schema.Literals(["true", "false"])),
+})
+const decode = Schema.decodeUnknownResult(Environment, { errors: "all" })
+
+export const braintree: Vendor = {
+  name: "braintree",
+  prepare: (environment, shared) =>
+    Result.mapBoth(decode(environment), {
+      onFailure: (error) => error.message,
+      onSuccess: (given) => () =>
+        startBraintree({
+          ...shared,
+          port: given.BRAINTREE_PORT ?? 0,
+          keys: {
+            merchantId: given.BRAINTREE_MERCHANT_ID,
+            publicKey: given.BRAINTREE_PUBLIC_KEY,
+            privateKey: given.BRAINTREE_PRIVATE_KEY,
+          },
+          settings: {
+            magicAmounts: given.BRAINTREE_MAGIC_AMOUNTS === "true",
+            settleAfterMs: given.BRAINTREE_SETTLE_AFTER_MS ?? 30_000,
+            lateAnswerMs: given.BRAINTREE_LATE_ANSWER_MS ?? 90_000,
+          },
+        }),
+    }),
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { makeBraintree } from "@voltread/api/gateways/braintree/braintree.ts"
+import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
+import { Effect, Schema, type Scope } from "effect"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { keys, newOrder } from "./running.ts"
+
+const Ready = Schema.Struct({
+  ready: Schema.Literal(true),
+  simulators: Schema.Struct({ braintree: Schema.Struct({ url: Schema.String }) }),
+})
+const decodeReady = Schema.decodeUnknownSync(Ready)
+
+describe("the simulators as a process", () => {
+  let directory: string
+  const children: Array<ChildProcess> = []
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), "voltread-crash-"))
+  })
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill("SIGKILL")
+    await rm(directory, { recursive: true, force: true })
+  })
+
+  const environment = () => ({
+    PATH: process.env.PATH,
+    DATA_DIR: directory,
+    SIMULATORS_ADMIN_TOKEN: "token",
+    BRAINTREE_MERCHANT_ID: keys.merchantId,
+    BRAINTREE_PUBLIC_KEY: keys.publicKey,
+    BRAINTREE_PRIVATE_KEY: keys.privateKey,
+  })
+  const start = async () => {
+    const main = fileURLToPath(new URL("./main.ts", import.meta.url))
+    const child = fork(main, { env: environment(), stdio: ["ignore", "pipe", "pipe", "ipc"] })
+    children.push(child)
+    const [message] = await once(child, "message")
+    return { child, url: decodeReady(message).simulators.braintree.url }
+  }
+  const withGateway = <A>(
+    url: string,
+    use: (gateway: PaymentGateway) => Effect.Effect<A, unknown, Scope.Scope>,
+  ): Promise<A> =>
+    Effect.runPromise(
+      Effect.scoped(Effect.flatMap(makeBraintree({ baseUrl: url, timeoutMs: 5_000, ...keys }), use)),
+    )
+
+  it("after kill -9 knows every charge that it has answered for, once, and still honours its key", async () => {
+    const first = await start()
+    const sales = Array.from({ length: 160 }, () => {
+      const orderId = newOrder()
+      return { orderId, paymentId: `${orderId}:pay:1`, amount: 4_999, token: "fake-valid-nonce" }
+    })
+    let answered = 0
+    const outcomes = await withGateway(first.url, (gateway) =>
+      Effect.forEach(
+        sales,
+        (sale) =>
+          gateway.pay(sale).pipe(
+            Effect.map((outcome) => (outcome._tag === "Settling" ? outcome.transaction.id : undefined)),
+            Effect.catch(() => Effect.succeed(undefined)),
+            Effect.tap((id) =>
+              Effect.sync(() => {
+                answered += id === undefined ? 0 : 1
+                if (answered === 60) first.child.kill("SIGKILL")
+              }),
+            ),
+          ),
+        { concurrency: 32 },
+      ),
+    )
+    expect(answered).toBeGreaterThanOrEqual(60)
+    expect(answered).toBeLessThan(160)
+
+    const second = await start()
+    const [found, repeated] = await withGateway(second.url, (gateway) =>
+      Effect.all([
+        Effect.forEach(sales, ({ orderId }) => gateway.findByOrder(orderId), { concurrency: 16 }),
+        Effect.forEach(sales, (sale) => gateway.pay(sale), { concurrency: 16 }),
+      ]),
+    )
+    for (const [place, id] of outcomes.entries()) {
+      const charges = found[place] ?? []
+      expect(charges.length).toBeLessThanOrEqual(1)
+      if (id !== undefined) expect(charges.map((charge) => charge.id)).toEqual([id])
+      const again = repeated[place]
+      expect(again?._tag).toBe("Settling")
+      if (id !== undefined && again?._tag === "Settling") expect(again.transaction.id).toBe(id)
+    }
+  })
+
+  it("ends when the process that started it goes away", async () => {
+    const { child } = await start()
+    const exited = once(child, "exit")
+    child.disconnect()
+    expect(await exited).toEqual([0, null])
+  })
+
+  it("says everything that is wrong with its settings, and does not start", async () => {
+    const main = fileURLToPath(new URL("./main.ts", import.meta.url))
+    const env = { ...environment(), BRAINTREE_MERCHANT_ID: "", BRAINTREE_PORT: "90000" }
+    const child = fork(main, { env, stdio: ["ignore", "pipe", "pipe", "ipc"] })
+    children.push(child)
+    let said = ""
+    child.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    const [code] = await once(child, "close")
+    expect(code).toBe(1)
+    expect(said).toContain("BRAINTREE_MERCHANT_ID")
+    expect(said).toContain("BRAINTREE_PORT")
+  })
+})

@@ -1,0 +1,16 @@
+import { Result } from "effect"
+import { StartError } from "../start/error.ts"
+import { SUITES, type Suite } from "./suites.ts"
+
+/** The suites that the words after `./test` ask for: none for all of them, `quick` for those of a few minutes. */
+export function chooseSuites(words: ReadonlyArray<string>): Result.Result<ReadonlyArray<Suite>, StartError> {
+  const unknown = words.find((word) => word !== "quick")
+  if (unknown !== undefined) {
+    return Result.fail(
+      new StartError({
+        message: `There is no "${unknown}" here: ./test runs every test, ./test quick those that need no browser and kill no server.`,
+      }),
+    )
+  }
+  return Result.succeed(words.length === 0 ? SUITES : SUITES.filter(({ isQuick }) => isQuick))
+}
