@@ -256,6 +256,21 @@ describe("EventStoreDB: a subscription", () => {
     }
   })
 
+  it("waits, with a warning, until it may read the whole log", async () => {
+    const double = await startDouble()
+    const log = startLog(urlOf(double))
+    await log.run(append(`${uniquePrefix()}1`, "no-stream", newEvents(2)))
+    double.faults.denyReads = 3
+    expect(eventsOf(await log.run(deliveredUntil(START, {}, isCaughtUp)))).toHaveLength(2)
+    expect(log.warnings.join()).toContain("Access Denied")
+  })
+
+  it("refuses to begin at a position of another engine", async () => {
+    const log = startLog(urlOf(await startDouble()))
+    const exit = await log.run(Effect.exit(deliveredUntil("0000000000000000042", {}, isCaughtUp)))
+    expect(exit).toMatchObject({ cause: { reasons: [{ _tag: "Die" }] } })
+  })
+
   it("serves all followers of a process, and is opened anew where the server ends it for being slow", async () => {
     const double = await startDouble()
     const log = startLog(urlOf(double))

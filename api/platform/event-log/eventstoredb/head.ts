@@ -2,7 +2,7 @@ import { BACKWARDS, END, type EventStoreDBClient, type ReadPosition } from "@eve
 import { type Position, START } from "@voltread/domain/event.ts"
 import { fromPosition, toPosition } from "./position.ts"
 
-/** Read whole, each: the client would keep what is left unread of an answer for ever. */
+/** Pages are read to their end: the client never releases an answer that is not. */
 const PAGE = 64
 
 /**
@@ -30,7 +30,7 @@ export const findHead = async (client: EventStoreDBClient, known: Position): Pro
   }
 }
 
-/** The last position that has been given out, to one of the server's own events too. */
+/** The last position in the log, system events included. */
 export const readLastPosition = async (client: EventStoreDBClient): Promise<Position> => {
   let last: Position = START
   for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) {

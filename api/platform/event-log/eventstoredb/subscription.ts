@@ -6,6 +6,7 @@ import type {
 } from "@voltread/domain/event.ts"
 import { Effect, Option, Stream } from "effect"
 import { retryForever } from "../retry.ts"
+import { fromPosition } from "./position.ts"
 import type { Tail } from "./tail.ts"
 
 /** Before a server that is behind the others is asked again. */
@@ -17,7 +18,10 @@ interface Progress {
   readonly idle: boolean
 }
 
-/** Everything after `from`, for ever: read from the log, page by page, and near its end taken from the tail. */
+/**
+ * Events after `from`, without end: read from the log, page by page, and near its end taken from the tail. Dies where
+ * `from` is a position of another engine.
+ */
 export const subscription = (
   tail: Tail,
   from: Position,
@@ -52,7 +56,8 @@ export const subscription = (
     return [[...itemsOf(recent.after(position)), caughtUp(end)], continueAt(end, true)] as const
   })
 
-  const start = retrying(tail.refresh).pipe(
+  const start = Effect.sync(() => fromPosition(from)).pipe(
+    Effect.andThen(retrying(tail.refresh)),
     Effect.as(
       Stream.paginate<Progress, SubscriptionItem, EventLogUnavailable>({ position: from, idle: false }, step),
     ),

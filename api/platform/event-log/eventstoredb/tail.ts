@@ -3,6 +3,7 @@ import { Duration, Effect, Latch, type Scope } from "effect"
 import { retryForever } from "../retry.ts"
 import type { Calls } from "./calls.ts"
 import type { Connection } from "./connection.ts"
+import { unavailable } from "./errors.ts"
 import { readLastPosition } from "./head.ts"
 import { openLive, SubscriptionEnded } from "./live.ts"
 import { type LogPage, readLogPage } from "./log-page.ts"
@@ -21,7 +22,7 @@ export interface Tail {
   readonly refresh: Effect.Effect<void, EventLogUnavailable>
 }
 
-/** What is under way may arrive within this time. */
+/** Within this time, what a read has found must have come by the subscription too. */
 const LATE = Duration.seconds(1)
 
 export const makeTail = Effect.fnUntraced(function* (
@@ -32,8 +33,11 @@ export const makeTail = Effect.fnUntraced(function* (
   const scope = yield* Effect.scope
   const recent = new RecentEvents()
   const started = yield* Latch.make()
+  // Followers wait, and operators are told, until whatever is refused (say, access to the whole log) is granted.
   const ask = <A>(doing: string, question: Parameters<typeof read<A>>[1]) =>
-    read(doing, question).pipe(Effect.catchTag("Refused", ({ cause }) => Effect.die(cause)))
+    read(doing, question).pipe(
+      Effect.catchTag("Refused", ({ cause }) => Effect.fail(unavailable(doing, cause))),
+    )
   const readAfter = (position: Position) => ask("Reading the log", (client) => readLogPage(client, position))
 
   const readRest = Effect.gen(function* () {
@@ -44,7 +48,7 @@ export const makeTail = Effect.fnUntraced(function* (
     }
   })
 
-  /** A subscription may fall silent without ending. Asking also shows how far the server's own events have come. */
+  /** A subscription may stall without ending. Reading also shows how far the server's system events have come. */
   const watch = (live: { readonly position: () => Position }) =>
     Effect.gen(function* () {
       const before = live.position()

@@ -10,6 +10,8 @@ export interface Faults {
   notReady: number
   /** Appends that are written, though the server says that it ran out of time: their answer was lost with the leader. */
   deadlineAfterWriting: number
+  /** Reads of the whole log that the server denies. */
+  denyReads: number
   /** Appends sent to this address instead. */
   leader: { readonly host: string; readonly port: number } | undefined
   /** Questions for the server's features that fail with a code the client does not reconnect after. */

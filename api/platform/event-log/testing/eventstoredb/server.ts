@@ -55,6 +55,7 @@ export const startEventStoreDbDouble = async (options: DoubleOptions = {}): Prom
     neverAnswer: 0,
     notReady: 0,
     deadlineAfterWriting: 0,
+    denyReads: 0,
     leader: undefined,
     failFeatures: 0,
     mute: () => {
@@ -67,7 +68,7 @@ export const startEventStoreDbDouble = async (options: DoubleOptions = {}): Prom
 
   const server = new Server({ "grpc.max_receive_message_length": MAX_MESSAGE })
   server.addService(streamsService.StreamsService, {
-    read: readHandler(store, subscriptions),
+    read: readHandler(store, subscriptions, faults),
     append: appendHandler(store, faults),
     batchAppend: batchAppendHandler(store, faults),
     delete: (call: ServerUnaryCall<DeleteReq, DeleteResp>, respond: sendUnaryData<DeleteResp>) => {
