@@ -5,6 +5,7 @@ import { eventStoreDbEventLog } from "@voltread/api/platform/event-log/eventstor
 import { EventLog } from "@voltread/domain/event.ts"
 import { Effect, Result } from "effect"
 import { describe, expect, test } from "vitest"
+import { VENDORS } from "../simulators/vendors.ts"
 import { readSettings } from "./settings.ts"
 import { type Shop, serverEnvironment } from "./shop.ts"
 
@@ -21,15 +22,13 @@ const shopWith = async (eventStoreUrl: string): Promise<Shop> => ({
   root: ROOT,
   settings: await Effect.runPromise(readSettings({ EVENTSTORE_URL: eventStoreUrl })),
   folder: { path: "data", logs: "data/logs", pids: "data/pids", wasKilled: false },
-  ports: { postgres: 1, braintree: 2, api: 3, backoffice: 4 },
-  secrets: {
-    sessionSecret: "0".repeat(64),
-    braintreeMerchantId: "m",
-    braintreePublicKey: "public",
-    braintreePrivateKey: "private",
-    simulatorAdminToken: "token",
-    demoPassword: "Demo-1",
+  ports: {
+    postgres: 1,
+    simulators: Object.fromEntries(VENDORS.map(({ name }, index) => [name, 10 + index])),
+    api: 3,
+    backoffice: 4,
   },
+  secrets: { sessionSecret: "0".repeat(64), simulatorAdminToken: "token", demoPassword: "Demo-1" },
   databaseUrl: "postgres://shop@127.0.0.1/shop",
   screen: { line: () => Effect.void, step: (_what, action) => action },
   development: false,
