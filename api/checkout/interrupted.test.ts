@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { Effect } from "effect"
+import { aCreation, anAddress } from "@voltread/domain/ordering/order-examples.ts"
+import { Cause, Effect, Exit } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { ensureAccount } from "../accounts/accounts.ts"
 import { Streams } from "../aggregates/streams.ts"
@@ -7,10 +8,11 @@ import { abandonCheckout } from "../cart/abandon-checkout.ts"
 import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { reserveStock } from "../stock/stock.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
+import { checkOut } from "./checkout.ts"
 import { orderIdOf } from "./place-order.ts"
+import { quoteCart } from "./quote.ts"
 
 let shop: CheckoutShop
 
@@ -38,14 +40,31 @@ const intent = () => ({
   now: new Date().toISOString(),
 })
 
-/** A server that closes the cart with its units held, and stops before it places the order. */
+/** A server that is killed between closing the cart and placing the order. */
 const closeOnly = async (cartId: string) => {
-  await shop.run(reserveStock(orderIdOf(cartId), 2, [{ productId: "laptop", quantity: 1 }]))
-  await shop.run(
-    Streams.use(({ carts }) =>
-      carts.handle(cartId, () => [{ type: "CheckOut", orderId: orderIdOf(cartId) }], intent()),
+  const expectedTotal = await shop.run(quoteCart(cartId, "TX").pipe(Effect.map(({ totals }) => totals.total)))
+  const payment = { gatewayName: "braintree", token: `killed-${cartId}`, deviceData: undefined }
+  const details = {
+    cartId,
+    email: "ada@example.com",
+    shippingAddress: anAddress({ state: "TX" }),
+    billingAddress: anAddress(),
+    payment,
+    expectedTotal,
+    affiliate: aCreation().affiliate,
+    tracking: aCreation().tracking,
+    declines: { networkAddress: "203.0.113.9", perHour: 40 },
+  }
+  const killed = (streams: typeof Streams.Service): typeof Streams.Service => ({
+    ...streams,
+    orders: { ...streams.orders, handleAt: () => Effect.die(new Error("killed")) },
+  })
+  const exit = await shop.run(
+    Streams.use((streams) =>
+      Effect.exit(checkOut(details, null, intent()).pipe(Effect.provideService(Streams, killed(streams)))),
     ),
   )
+  expect(Exit.isFailure(exit) && Cause.pretty(exit.cause)).toContain("killed")
 }
 
 describe("a cart that was closed for an order which never came", () => {
