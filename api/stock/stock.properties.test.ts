@@ -56,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: anyFulfilment }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("pay" as const) }) },
   {
-    weight: 1,
+    weight: 3,
     arbitrary: fc.record({ do: fc.constantFrom("sweep" as const, "return" as const, "lag" as const) }),
   },
 )
@@ -190,7 +190,7 @@ test("whatever befalls orders, available, held and sold is what was put in, as P
         expect((here.get(product) ?? 0) + (toMap(taken).get(product) ?? 0)).toBe(putIn)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 100 },
   )
 }, 120_000)
 
@@ -212,6 +212,6 @@ test("where too little is left, nobody holds what is not there, and who lacks so
         }
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 100 },
   )
 }, 120_000)
