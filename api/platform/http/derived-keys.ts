@@ -3,6 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto"
 /** Each purpose has a key of its own. */
 export type KeyPurpose =
   | "cookies"
+  | "cart-holder"
   | "access-token"
   | "id-token"
   | "refresh-token"
