@@ -125,6 +125,37 @@ describe("refresh", () => {
     }
   })
 
+  test("replayed many times at once, or soon after, goes on with one token", async () => {
+    const username = "family@example.com"
+    const as = await shop.signIn(username)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(username, as)))
+    answers.push(await refresh(username, as))
+    const successors = new Set(answers.map((answer) => tokensOf(answer).refreshToken))
+    expect(successors.size).toBe(1)
+    expect(
+      await shop.sql(
+        `select count(*)::int as tokens from refresh_token join account_session using (session_id)
+         where username = $1 and used_at is null`,
+        [username],
+      ),
+    ).toEqual([{ tokens: 1 }])
+    const next = tokensOf(answers[0] ?? expect.unreachable())
+    const after = tokensOf(await refresh(username, next))
+    expect(tokensOf(await refresh(username, as)).refreshToken).toBe(next.refreshToken)
+    expect((await refresh(username, after)).status).toBe(200)
+  })
+
+  test("keeps no token in clear in the database", async () => {
+    const as = await shop.signIn("sealed@example.com")
+    const { refreshToken } = tokensOf(await refresh("sealed@example.com", as))
+    const stored = await shop.sql(
+      `select encode(successor, 'escape') as successor from refresh_token join account_session using (session_id)
+       where username = 'sealed@example.com' and used_at is not null`,
+    )
+    expect(stored).toHaveLength(1)
+    expect(JSON.stringify(stored)).not.toContain(refreshToken)
+  })
+
   test("an old refresh token that comes back ends the sign-in for whoever holds it", async () => {
     const stolen = await shop.signIn("stolen@example.com")
     const owners = tokensOf(await refresh("stolen@example.com", stolen))
