@@ -10,6 +10,7 @@ export type KeyPurpose =
   | "order-link"
   | "codes"
   | "attempts"
+  | "devices"
   | "chat"
   | "mail"
   | "signing-keys"
