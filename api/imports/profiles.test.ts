@@ -34,12 +34,12 @@ const failureOf = (profile: string, fields: object): string => {
 
 describe("a price", () => {
   test.each([
-    ["walmart-amazon", listing, "price"],
-    ["voltread", ours, "regularPrice"],
-    ["voltread", ours, "salePrice"],
-    ["voltread", ours, "supplierCost"],
-    ["voltread", ours, "shippingCost"],
-  ])("of %s has the same ceiling as all others: %3$s", (profile, fields, column) => {
+    ["walmart-amazon", "price", listing],
+    ["voltread", "regularPrice", ours],
+    ["voltread", "salePrice", ours],
+    ["voltread", "supplierCost", ours],
+    ["voltread", "shippingCost", ours],
+  ])("of %s in the column %s has the same ceiling as all others", (profile, column, fields) => {
     expect(failureOf(profile, { ...fields, [column]: "1000000.00" })).toBe("accepted")
     expect(failureOf(profile, { ...fields, [column]: "1000000.01" })).toBe(
       `has the ${column} 1000000.01, over the limit of 1000000`,

@@ -95,12 +95,11 @@ const exchange = (
         values: [tokenHash(old), sessionId, GRACE_SECONDS],
       })
       if (found === undefined || !found.is_open) return { _tag: "refused" }
+      if (found.is_used && !found.in_grace) return { _tag: "reused" }
       if (found.is_used) {
-        // Exchanged before successors were kept: nothing to answer with, and nothing of a thief.
-        if (found.in_grace && found.successor === null) return { _tag: "refused" }
-        return found.in_grace && found.successor !== null
-          ? { _tag: "exchanged", refreshToken: decrypt("refresh-token", found.successor) }
-          : { _tag: "reused" }
+        // None: exchanged a moment before successors were kept.
+        if (found.successor === null) return { _tag: "refused" }
+        return { _tag: "exchanged", refreshToken: decrypt("refresh-token", found.successor) }
       }
       yield* executeOn(client, {
         text: `with forgotten as (
