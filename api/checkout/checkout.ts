@@ -8,6 +8,7 @@ import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { KeyMutex } from "../platform/commands/key-mutex.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { GatewayMisconfigured } from "../platform/gateway-error.ts"
+import type { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
@@ -18,6 +19,7 @@ import { payOrder } from "./pay-order.ts"
 
 export type CheckoutFailure =
   | CheckoutRefused
+  | Problem
   | Rejection
   | TooMuchContention
   | EventLogUnavailable

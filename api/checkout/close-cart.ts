@@ -3,9 +3,11 @@ import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { Streams } from "../aggregates/streams.ts"
+import { isOpenTo, ownerOf } from "../cart/find-cart.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
+import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
@@ -27,7 +29,7 @@ export const closeCart = Effect.fnUntraced(function* (
   intent: Intent,
 ): Effect.fn.Return<
   OrderOfCart,
-  CheckoutRefused | Rejection | EventLogUnavailable | DatabaseError,
+  CheckoutRefused | Problem | Rejection | EventLogUnavailable | DatabaseError,
   Streams | Database | Cryptography
 > {
   const { carts, orders } = yield* Streams
@@ -44,6 +46,7 @@ export const closeCart = Effect.fnUntraced(function* (
       case "merged":
         return yield* MERGED
       case "open": {
+        if (!isOpenTo(state.username, username)) return yield* NOT_YOURS
         if (state.items.length === 0) return yield* EMPTY
         const place = yield* placeAndHold(state.items, revision + 1, details, username, gateway).pipe(
           Effect.tap(() =>
@@ -59,6 +62,8 @@ export const closeCart = Effect.fnUntraced(function* (
       }
       case "checkedOut": {
         const order = yield* orders.load(state.orderId)
+        // Its answer would show the order: the name, the address, and a link to it.
+        if (!isOpenTo(state.username ?? ownerOf(order.state), username)) return yield* NOT_YOURS
         // Paid by an earlier submission, waiting for another try, or given up.
         if (order.state._tag !== "none") return { orderId: state.orderId, place: null }
         // Closed by somebody who did not get as far as placing the order.
@@ -75,6 +80,7 @@ export const closeCart = Effect.fnUntraced(function* (
 const isEmpty = (state: CartState): boolean =>
   state._tag === "none" || (state._tag === "open" && state.items.length === 0)
 
+const NOT_YOURS = notFound("This cart")
 const EMPTY = new CheckoutRefused({ code: "CART_EMPTY", message: "Your cart is empty." })
 const MERGED = new CheckoutRefused({
   code: "CART_CLOSED",

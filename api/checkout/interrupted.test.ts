@@ -42,7 +42,9 @@ const intent = () => ({
 
 /** A server that is killed between closing the cart and placing the order. */
 const closeOnly = async (cartId: string) => {
-  const expectedTotal = await shop.run(quoteCart(cartId, "TX").pipe(Effect.map(({ totals }) => totals.total)))
+  const expectedTotal = await shop.run(
+    quoteCart(cartId, null, "TX").pipe(Effect.map(({ totals }) => totals.total)),
+  )
   const payment = { gatewayName: "braintree", token: `killed-${cartId}`, deviceData: undefined }
   const details = {
     cartId,
