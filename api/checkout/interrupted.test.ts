@@ -41,9 +41,9 @@ const intent = () => ({
 })
 
 /** A server that is killed between closing the cart and placing the order. */
-const closeOnly = async (cartId: string) => {
+const closeOnly = async (cartId: string, username: string | null = null) => {
   const expectedTotal = await shop.run(
-    quoteCart(cartId, null, "TX").pipe(Effect.map(({ totals }) => totals.total)),
+    quoteCart(cartId, username, "TX").pipe(Effect.map(({ totals }) => totals.total)),
   )
   const payment = { gatewayName: "braintree", token: `killed-${cartId}`, deviceData: undefined }
   const details = {
@@ -63,7 +63,9 @@ const closeOnly = async (cartId: string) => {
   })
   const exit = await shop.run(
     Streams.use((streams) =>
-      Effect.exit(checkOut(details, null, intent()).pipe(Effect.provideService(Streams, killed(streams)))),
+      Effect.exit(
+        checkOut(details, username, intent()).pipe(Effect.provideService(Streams, killed(streams))),
+      ),
     ),
   )
   expect(Exit.isFailure(exit) && Cause.pretty(exit.cause)).toContain("killed")
@@ -103,7 +105,7 @@ describe("a cart that was closed for an order which never came", () => {
     const browser = shop.browse()
     await browser.logIn(username, PASSWORD)
     await browser.add("laptop")
-    await closeOnly((await browser.merge()).id)
+    await closeOnly((await browser.merge()).id, username)
     await shop.work(2 * MINUTE)
     const elsewhere = shop.browse()
     await elsewhere.logIn(username, PASSWORD)
