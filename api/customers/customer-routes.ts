@@ -1,10 +1,12 @@
 import { PasswordForm, ProfileForm } from "@voltread/domain/accounts/user.ts"
+import { ProfileData } from "@voltread/domain/contract/account.ts"
+import { CustomerData, CustomerPage } from "@voltread/domain/contract/customer.ts"
 import { Day } from "@voltread/domain/shared/text.ts"
 import { Effect, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
 import { customerOf, toProfile, updateProfile } from "../accounts/profile.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -48,6 +50,7 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: {
         body: List,
+        response: answering(CustomerPage),
         tags,
         summary: "Customers, newest first",
         description: "By `pageNumber`, or by `after`: the `nextCursor` of the page before, at any depth.",
@@ -68,7 +71,15 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.get(
     "/api/admin/customers/:username",
-    { config, schema: { params: Username, tags, summary: "A customer with orders, addresses, history" } },
+    {
+      config,
+      schema: {
+        params: Username,
+        response: answering(CustomerData),
+        tags,
+        summary: "A customer with orders, addresses, history",
+      },
+    },
     ({ params }, reply) =>
       respond(
         run,
@@ -79,7 +90,16 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.put(
     "/api/admin/customers/:username",
-    { config, schema: { params: Username, body: ProfileForm, tags, summary: "Change a customer's profile" } },
+    {
+      config,
+      schema: {
+        params: Username,
+        body: ProfileForm,
+        response: answering(ProfileData),
+        tags,
+        summary: "Change a customer's profile",
+      },
+    },
     (request, reply) =>
       respond(
         run,
@@ -94,7 +114,16 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.put(
     "/api/admin/customers/:username/changePassword",
-    { config, schema: { params: Username, body: PasswordForm, tags, summary: "Set a customer's password" } },
+    {
+      config,
+      schema: {
+        params: Username,
+        body: PasswordForm,
+        response: answering(Schema.Null),
+        tags,
+        summary: "Set a customer's password",
+      },
+    },
     (request, reply) =>
       respond(
         run,
@@ -108,7 +137,15 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.put(
     "/api/users/:status/:username",
-    { config, schema: { params: StatusPath, tags, summary: "Enable or disable a customer" } },
+    {
+      config,
+      schema: {
+        params: StatusPath,
+        response: answering(Schema.Null),
+        tags,
+        summary: "Enable or disable a customer",
+      },
+    },
     (request, reply) =>
       respond(
         run,

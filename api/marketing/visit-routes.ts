@@ -6,7 +6,7 @@ import { Effect, Schema } from "effect"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { toNewEvent } from "../platform/commands/command-handler.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -38,6 +38,7 @@ export const visitRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config: { access: "browse", rateLimit: { max: 60, timeWindow: "1 minute" } },
       schema: {
         body: Visit,
+        response: answering(Schema.Null),
         tags: ["marketing"],
         summary: "Tell where a visit comes from, by the known parameters of the address it began with",
       },

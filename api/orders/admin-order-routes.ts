@@ -1,7 +1,9 @@
+import { OrderData, TimelineData } from "@voltread/domain/contract/order.ts"
+import { OrderCountsData, OrderPageData } from "@voltread/domain/contract/order-summary.ts"
 import { Effect, Schema } from "effect"
 import type { Streams } from "../aggregates/streams.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -44,7 +46,15 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<Streams>):
 
   app.get(
     "/api/admin/orders",
-    { config, schema: { querystring: ListQuery, tags, summary: "Orders by filter, a page at a time" } },
+    {
+      config,
+      schema: {
+        querystring: ListQuery,
+        response: answering(OrderPageData),
+        tags,
+        summary: "Orders by filter, a page at a time",
+      },
+    },
     (request, reply) => {
       const {
         sort = "NEWEST",
@@ -70,7 +80,15 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<Streams>):
 
   app.get(
     "/api/admin/orders/counts",
-    { config, schema: { querystring: Position, tags, summary: "How many orders are in each status" } },
+    {
+      config,
+      schema: {
+        querystring: Position,
+        response: answering(OrderCountsData),
+        tags,
+        summary: "How many orders are in each status",
+      },
+    },
     (request, reply) =>
       respond(
         run,
@@ -86,6 +104,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<Streams>):
       schema: {
         params: OrderParams,
         querystring: At,
+        response: answering(OrderData),
         tags,
         summary: "One order; with `revision`, as it was after that event",
       },
@@ -111,6 +130,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<Streams>):
       schema: {
         params: OrderParams,
         querystring: Position,
+        response: answering(TimelineData),
         tags,
         summary: "All events of an order, oldest first",
       },

@@ -1,4 +1,7 @@
+import { CustomerOrderData } from "@voltread/domain/contract/order.ts"
+import { OwnOrdersData } from "@voltread/domain/contract/order-summary.ts"
 import { customerCounts } from "@voltread/domain/ordering/counts.ts"
+import { CustomerFactInDollars } from "@voltread/projections/ordering/customer-fact.ts"
 import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { customerTimelineOf } from "@voltread/projections/ordering/order-timeline.ts"
@@ -7,7 +10,7 @@ import type { FastifyRequest } from "fastify"
 import type { Streams } from "../aggregates/streams.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { notFound, Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -25,6 +28,15 @@ const PageQuery = Schema.Struct({
   ),
 })
 
+const CustomerTimelineData = Schema.Struct({
+  timeline: Schema.Struct({
+    entries: Schema.Array(
+      Schema.Struct({ id: Schema.String, at: Schema.String, fact: CustomerFactInDollars }),
+    ),
+    total: Schema.Int,
+  }),
+})
+
 /** A shopper's own orders. Somebody else's is answered like one that does not exist. */
 export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner<Streams>): void => {
   const accessOf = ({ viewer }: FastifyRequest, token: string | undefined): OrderAccess => ({
@@ -39,6 +51,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
       config: { access: "use-own-account" },
       schema: {
         querystring: PageQuery,
+        response: answering(OwnOrdersData),
         tags: ["orders"],
         summary: "Own orders, newest first, and their counts",
       },
@@ -70,6 +83,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
       schema: {
         params: OrderParams,
         querystring: OrderQuery,
+        response: answering(CustomerOrderData),
         tags: ["orders"],
         summary: "One order, for its owner or whoever holds its token",
       },
@@ -95,6 +109,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
       schema: {
         params: OrderParams,
         querystring: OrderQuery,
+        response: answering(CustomerTimelineData),
         tags: ["orders"],
         summary: "What its customer is told of one order, oldest first",
       },

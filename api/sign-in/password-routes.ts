@@ -4,7 +4,7 @@ import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
@@ -31,7 +31,12 @@ export const passwordRoutes = (app: ShopInstance, run: EffectRunner): void => {
     "/api/auth/forgotPassword",
     {
       config: { access: "log-in", rateLimit },
-      schema: { body: Forgot, tags: ["auth"], summary: "Mail a code that lets its receiver set a password" },
+      schema: {
+        body: Forgot,
+        response: answering(Schema.Null),
+        tags: ["auth"],
+        summary: "Mail a code that lets its receiver set a password",
+      },
     },
     ({ body }, reply) =>
       respond(
@@ -50,6 +55,7 @@ export const passwordRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config: { access: "log-in", rateLimit },
       schema: {
         body: Schema.Record(Schema.String, Schema.Unknown),
+        response: answering(Schema.Null),
         tags: ["auth"],
         summary: "Set a password by a mailed code: username, password, confirmPassword, confirmationCode",
       },
@@ -85,6 +91,7 @@ export const passwordRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config: { access: "use-own-account", rateLimit },
       schema: {
         body: OwnPasswordForm,
+        response: answering(Schema.Null),
         tags: ["account"],
         summary: "Change one's own password; ends all other sign-ins",
       },

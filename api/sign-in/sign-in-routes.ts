@@ -1,10 +1,11 @@
+import { SessionData } from "@voltread/domain/contract/session.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Account } from "../accounts/accounts.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -53,7 +54,12 @@ export const signInRoutes = (
     "/api/auth/login",
     {
       config: { access: "log-in", rateLimit: { max: 60, timeWindow: "1 minute" } },
-      schema: { body: Login, tags: ["auth"], summary: "Log in with user name and password" },
+      schema: {
+        body: Login,
+        response: answering(SessionData),
+        tags: ["auth"],
+        summary: "Log in with user name and password",
+      },
     },
     (request, reply) => {
       const { username, password } = request.body
@@ -74,7 +80,12 @@ export const signInRoutes = (
     "/api/auth/refresh",
     {
       config: { access: "public", rateLimit: { max: 60, timeWindow: "1 minute" } },
-      schema: { body: Refresh, tags: ["auth"], summary: "New tokens for a refresh token, once" },
+      schema: {
+        body: Refresh,
+        response: answering(SessionData),
+        tags: ["auth"],
+        summary: "New tokens for a refresh token, once",
+      },
     },
     (request, reply) =>
       respond(
@@ -95,7 +106,7 @@ export const signInRoutes = (
       method,
       url: "/api/auth/logout",
       config: { access: "log-in" },
-      schema: { tags: ["auth"], summary: "Ends this sign-in" },
+      schema: { response: answering(Schema.Null), tags: ["auth"], summary: "Ends this sign-in" },
       handler: (request, reply) => {
         const { viewer } = request
         clearAuthCookie(reply)
@@ -119,7 +130,11 @@ export const signInRoutes = (
     "/api/auth/logoutEverywhere",
     {
       config: { access: "use-own-account" },
-      schema: { tags: ["auth"], summary: "Ends all sign-ins of this account" },
+      schema: {
+        response: answering(Schema.Null),
+        tags: ["auth"],
+        summary: "Ends all sign-ins of this account",
+      },
     },
     (request, reply) => {
       const { username } = userOf(request.viewer)

@@ -1,7 +1,8 @@
+import { ProvidersData, SessionData, SocialLoginData } from "@voltread/domain/contract/session.ts"
 import { Effect, Schema } from "effect"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
-import { respond } from "../platform/http/reply.ts"
+import { respond, sendAnswer } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { accountOfExternalPerson } from "./external-identity.ts"
 import { setAuthCookie } from "./identify.ts"
@@ -35,9 +36,13 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
     `${PATH}/providers`,
     {
       config: { access: "log-in" },
-      schema: { tags: ["auth"], summary: "Names of the providers that log-in is possible with" },
+      schema: {
+        response: answering(ProvidersData),
+        tags: ["auth"],
+        summary: "Names of the providers that log-in is possible with",
+      },
     },
-    (_, reply) => reply.send(success({ providers: Object.keys(config.socialProviders) })),
+    (_, reply) => sendAnswer(reply, success({ providers: Object.keys(config.socialProviders) })),
   )
 
   app.post(
@@ -46,6 +51,7 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
       config: { access: "log-in", rateLimit },
       schema: {
         body: Start,
+        response: answering(SocialLoginData),
         tags: ["auth"],
         summary: "Begin a log-in at a provider: where to send the browser",
         description: "The provider sends the browser back to /login/social with `code` and `state`.",
@@ -69,7 +75,12 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
     `${PATH}/register`,
     {
       config: { access: "log-in", rateLimit },
-      schema: { body: Finish, tags: ["auth"], summary: "Log in by the code that the provider sent back" },
+      schema: {
+        body: Finish,
+        response: answering(SessionData),
+        tags: ["auth"],
+        summary: "Log in by the code that the provider sent back",
+      },
     },
     (request, reply) => {
       const { type, code, state } = request.body

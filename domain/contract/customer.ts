@@ -1,0 +1,46 @@
+import { Schema } from "effect"
+import { AccountChange, Address, Profile } from "./account.ts"
+import { LoanApplication } from "./application.ts"
+import { OrderSummary } from "./order-summary.ts"
+
+/** One row of the list. Amounts in dollars. */
+const CustomerRow = Schema.Struct({
+  username: Schema.String,
+  type: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  phone: Schema.NullOr(Schema.String),
+  isActive: Schema.Boolean,
+  isErased: Schema.Boolean,
+  createdAt: Schema.String,
+  orders: Schema.Int,
+  spent: Schema.Finite,
+})
+export type CustomerRow = typeof CustomerRow.Type
+
+export const CustomerPage = Schema.Struct({
+  customers: Schema.Array(CustomerRow),
+  pageNumber: Schema.Int,
+  pageSize: Schema.Int,
+  totalCount: Schema.Int,
+  moreThanCounted: Schema.Boolean,
+  nextCursor: Schema.NullOr(Schema.String),
+})
+
+export const Customer = Schema.Struct({
+  ...Profile.fields,
+  isActive: Schema.Boolean,
+  isErased: Schema.Boolean,
+  createdAt: Schema.NullOr(Schema.String),
+  updatedAt: Schema.NullOr(Schema.String),
+  lastSignInAt: Schema.NullOr(Schema.String),
+  addresses: Schema.Array(Address),
+  /** The newest. */
+  orders: Schema.Array(OrderSummary),
+  hasMoreOrders: Schema.Boolean,
+  applications: Schema.Array(LoanApplication),
+  timeline: Schema.Array(AccountChange),
+})
+export type Customer = typeof Customer.Type
+
+export const CustomerData = Schema.Struct({ customer: Customer })

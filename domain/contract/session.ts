@@ -1,0 +1,27 @@
+import { Schema } from "effect"
+
+/** Spec §3 Auth tokens. */
+export const Tokens = Schema.Struct({
+  accessToken: Schema.String,
+  idToken: Schema.String,
+  refreshToken: Schema.String,
+})
+export type Tokens = typeof Tokens.Type
+
+/** Spec §3 Auth state; the names are for the greeting. */
+export const SessionUser = Schema.Struct({
+  username: Schema.String,
+  type: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+})
+export type SessionUser = typeof SessionUser.Type
+
+export const SessionData = Schema.Struct({ user: SessionUser, tokens: Tokens })
+/** `tokens` is null until the code of the registration was entered. */
+export const RegistrationData = Schema.Struct({ user: SessionUser, tokens: Schema.Null })
+
+/** Names of the providers of social log-in. */
+export const ProvidersData = Schema.Struct({ providers: Schema.Array(Schema.String) })
+/** Where to send the browser. */
+export const SocialLoginData = Schema.Struct({ url: Schema.String })

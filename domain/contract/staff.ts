@@ -1,0 +1,20 @@
+import { Schema } from "effect"
+import { AccountChange, Profile } from "./account.ts"
+
+export const StaffMember = Schema.Struct({
+  username: Schema.String,
+  type: Schema.String,
+  role: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  phone: Schema.NullOr(Schema.String),
+  isActive: Schema.Boolean,
+  /** Has not chosen a password yet. */
+  isInvited: Schema.Boolean,
+  createdAt: Schema.String,
+})
+export type StaffMember = typeof StaffMember.Type
+
+export const StaffData = Schema.Struct({ staff: Schema.Array(StaffMember) })
+export const StaffUserData = Schema.Struct({ user: Profile })
+export const StaffHistoryData = Schema.Struct({ timeline: Schema.Array(AccountChange) })
