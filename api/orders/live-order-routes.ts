@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Streams } from "../aggregates/streams.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
+import { EVENT_STREAM_ANSWER, type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -47,6 +47,7 @@ export const liveRoutes = (
       schema: {
         params: OrderParams,
         querystring: Token,
+        ...EVENT_STREAM_ANSWER,
         tags: ["orders"],
         summary: "Server-sent events: `timeline` whenever something happened to the order",
       },
@@ -72,6 +73,7 @@ export const liveRoutes = (
       config: { access: "read-orders" },
       schema: {
         params: OrderParams,
+        ...EVENT_STREAM_ANSWER,
         tags: ["back office"],
         summary: "Server-sent events: `timeline` whenever something happened to the order",
       },
@@ -91,7 +93,11 @@ export const liveRoutes = (
     "/api/admin/orders/counts/events",
     {
       config: { access: "read-orders" },
-      schema: { tags: ["back office"], summary: "Server-sent events: `counts` whenever they changed" },
+      schema: {
+        ...EVENT_STREAM_ANSWER,
+        tags: ["back office"],
+        summary: "Server-sent events: `counts` whenever they changed",
+      },
     },
     async (_, reply) => {
       const first = await run(countOrders(null))

@@ -27,6 +27,8 @@ const Refresh = Schema.Struct({
   refreshToken: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(4_000)),
 })
 
+const KeySet = Schema.Struct({ keys: Schema.Array(Schema.Record(Schema.String, Schema.Unknown)) })
+
 const REFRESH_FAILED = new Problem({ code: "UNAUTHENTICATED", message: "Please log in again." })
 
 /** Spec §7: `data.user` and `data.tokens`. */
@@ -156,7 +158,7 @@ export const signInRoutes = (
     "/.well-known/jwks.json",
     {
       config: { access: "public" },
-      schema: { tags: ["auth"], summary: "Public keys of the tokens (RFC 7517)" },
+      schema: { response: { 200: KeySet }, tags: ["auth"], summary: "Public keys of the tokens (RFC 7517)" },
     },
     async (_, answer) =>
       answer.header("cache-control", "public, max-age=300").send(await keyring.published()),

@@ -47,7 +47,7 @@ export type AnswerOf<Route extends FastifySchema> = Route extends {
 
 type Decoder = Schema.Constraint & Schema.ConstraintDecoder<unknown>
 
-const isDecoder = (schema: unknown): schema is Decoder => Schema.isSchema(schema)
+export const isDecoder = (schema: unknown): schema is Decoder => Schema.isSchema(schema)
 
 /** Makes Fastify validate and serialize with Effect Schemas. */
 export const useEffectSchemas = (app: FastifyInstance): ShopInstance => {
