@@ -13,6 +13,7 @@ export const Profile = Schema.Struct({
     hasPassword: Schema.Boolean,
   }),
 })
+export type Profile = typeof Profile.Type
 
 const Option = Schema.Struct({ label: Schema.String, value: Schema.String })
 

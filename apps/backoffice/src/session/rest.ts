@@ -1,5 +1,5 @@
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { ApiError, messageOf, NETWORK_MESSAGE } from "@voltread/ui/api/api-error.ts"
-import type { FieldError } from "@voltread/ui/api/envelope.ts"
 import type { RestCall } from "@voltread/ui/api/rest.ts"
 import type { Schema } from "effect"
 import { call } from "./request.ts"
