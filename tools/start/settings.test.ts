@@ -12,6 +12,7 @@ describe("the environment of npm start", () => {
       host: "127.0.0.1",
       dataDir: resolve("data"),
       publicUrl: "http://localhost:3000",
+      vendorUrls: {},
       demoData: true,
     })
   })
