@@ -4,7 +4,7 @@ import { hasMoved, isCharging } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 
 /** An order whose payment is still owed: the shopper may pay it, or go back and change the cart. */
@@ -62,8 +62,8 @@ const MAX_HOPS = 100
 export const findCart = Effect.fnUntraced(function* (
   cartId: string,
   read: "load" | "loadCached" = "load",
-): Effect.fn.Return<FoundCart, EventLogUnavailable, Streams> {
-  const { carts, orders } = yield* Streams
+): Effect.fn.Return<FoundCart, EventLogUnavailable, CommandHandlers> {
+  const { carts, orders } = yield* CommandHandlers
   let id = cartId
   let previous: { readonly cartId: string; readonly items: ReadonlyArray<CartItem> } | null = null
   let unmerged: ReadonlyArray<UnmergedItems> = []

@@ -1,7 +1,7 @@
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
 import { Effect } from "effect"
 import { cartOfAccount, setCartOfAccount } from "../accounts/accounts.ts"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -19,7 +19,7 @@ export const mergeIntoAccount = (
   username: string,
   guestCartId: string | undefined,
   intent: Intent,
-): Effect.Effect<CurrentCart, CartFailure, Streams | Database> =>
+): Effect.Effect<CurrentCart, CartFailure, CommandHandlers | Database> =>
   merge(username, guestCartId, intent).pipe(
     Effect.retry({
       times: RETRIES,
@@ -31,7 +31,7 @@ const merge = Effect.fnUntraced(function* (
   username: string,
   guestCartId: string | undefined,
   intent: Intent,
-): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
+): Effect.fn.Return<CurrentCart, CartFailure, CommandHandlers | Database> {
   const known = yield* cartOfAccount(username)
   // First, since this may put into the shopper's cart what an earlier merge has left over.
   const settled = guestCartId === undefined ? undefined : yield* settledCart(guestCartId, username, intent)
@@ -57,7 +57,7 @@ const takeIn = Effect.fnUntraced(function* (
   username: string,
   intent: Intent,
 ) {
-  const { carts } = yield* Streams
+  const { carts } = yield* CommandHandlers
   const target = yield* openCart(own.cartId, username, intent)
   yield* create(target, username, intent)
   const source = yield* openCart(guest.cartId, username, intent)
@@ -78,7 +78,7 @@ const create = Effect.fnUntraced(function* (
   intent: Intent,
 ) {
   if (status._tag !== "none") return
-  const { carts } = yield* Streams
+  const { carts } = yield* CommandHandlers
   const { successorOf } = status
   yield* carts.handle(
     cartId,

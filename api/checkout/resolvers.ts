@@ -1,6 +1,6 @@
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { cartOf } from "../cart/cart-session.ts"
 import { successorOf } from "../cart/find-cart.ts"
 import type { CheckoutResult, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
@@ -24,7 +24,10 @@ import { quoteCart } from "./quote.ts"
 const STEPS_BACK = 3
 
 /** A cart belongs to the browser whose signed cookie names it, or the one that came after it. */
-const ownsCart = ({ request }: GraphQLContext<Streams | PaymentGateways>, cartId: string): boolean => {
+const ownsCart = (
+  { request }: GraphQLContext<CommandHandlers | PaymentGateways>,
+  cartId: string,
+): boolean => {
   const own = cartOf(request)
   let id = cartId
   for (let step = 0; step <= STEPS_BACK; step++) {
@@ -35,7 +38,7 @@ const ownsCart = ({ request }: GraphQLContext<Streams | PaymentGateways>, cartId
 }
 
 const checkout = (
-  context: GraphQLContext<Streams | PaymentGateways>,
+  context: GraphQLContext<CommandHandlers | PaymentGateways>,
   checked: Result.Result<CheckoutDetails, ReadonlyArray<FieldError>>,
 ): Promise<CheckoutResult> => {
   if (Result.isFailure(checked)) return Promise.resolve(invalid(checked.failure))
@@ -90,7 +93,7 @@ const ERROR_NAMES = { declined: "PaymentDeclined", unanswered: "PaymentUnanswere
 
 const toWire = (
   { outcome, message, code, transactionId, paymentUrl, order }: CheckoutOutcome,
-  { config }: GraphQLContext<Streams | PaymentGateways>,
+  { config }: GraphQLContext<CommandHandlers | PaymentGateways>,
 ): CheckoutResult => ({
   ...nothing,
   success: outcome === "paid" || outcome === "started",
@@ -132,12 +135,12 @@ export const checkoutQueries = {
         return { clientToken: yield* clientToken, tokenizeUrl: context.config.cardFormUrl ?? null }
       }),
     ),
-} satisfies QueryResolvers<GraphQLContext<Streams | PaymentGateways>>
+} satisfies QueryResolvers<GraphQLContext<CommandHandlers | PaymentGateways>>
 
 export const checkoutMutations = {
   checkoutWithBraintree: (_, { input }, context) =>
     checkout(context, toCheckoutDetails(input, braintreePayment(input), context.request)),
-} satisfies MutationResolvers<GraphQLContext<Streams | PaymentGateways>>
+} satisfies MutationResolvers<GraphQLContext<CommandHandlers | PaymentGateways>>
 
 export const checkoutPermissions = {
   checkoutQuote: "check-out",

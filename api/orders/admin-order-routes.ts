@@ -1,7 +1,7 @@
 import { OrderData, TimelineData } from "@voltread/domain/contract/order.ts"
 import { OrderCountsData, OrderPageData } from "@voltread/domain/contract/order-summary.ts"
 import { Effect, Schema } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { notFound } from "../platform/http/problem.ts"
@@ -40,7 +40,7 @@ const At = Schema.Struct({
 })
 
 /** Orders for the back office: the same answers as GraphQL's. */
-export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<Streams>): void => {
+export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHandlers>): void => {
   const tags = ["back office"]
   const config = { access: "read-orders" } as const
 

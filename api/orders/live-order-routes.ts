@@ -1,6 +1,6 @@
 import { Effect, Result, Schema } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { EVENT_STREAM_ANSWER, type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
@@ -23,7 +23,7 @@ const liveOrders = LiveOrders.use((live) => Effect.succeed(live))
 export const liveRoutes = (
   app: ShopInstance,
   config: Config,
-  run: EffectRunner<LiveOrders | Streams>,
+  run: EffectRunner<LiveOrders | CommandHandlers>,
   streams: EventStreams,
 ): void => {
   const watchOrder = async (request: FastifyRequest, reply: FastifyReply, orderId: string) => {
@@ -117,7 +117,7 @@ export const liveRoutes = (
 type CountsListener = (data: object, position: string) => void
 
 /** The counts are read once for everybody who watches them, and no more often than screens can follow. */
-const makeCounts = (run: EffectRunner<LiveOrders | Streams>, app: ShopInstance) => {
+const makeCounts = (run: EffectRunner<LiveOrders | CommandHandlers>, app: ShopInstance) => {
   const listeners = new Set<CountsListener>()
   let pending: NodeJS.Timeout | undefined
   let stop: (() => void) | undefined

@@ -7,14 +7,14 @@ import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { customerTimelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { Effect, Schema } from "effect"
 import type { FastifyRequest } from "fastify"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { notFound, Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { ask } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
 import { toWireCustomerOrder, toWireCustomerSummary, toWireCustomerTimeline } from "./customer-order-wire.ts"
 import { findOwnOrder, type OrderAccess } from "./find-order.ts"
 
@@ -38,7 +38,7 @@ const CustomerTimelineData = Schema.Struct({
 })
 
 /** A shopper's own orders. Somebody else's is answered like one that does not exist. */
-export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner<Streams>): void => {
+export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner<CommandHandlers>): void => {
   const accessOf = ({ viewer }: FastifyRequest, token: string | undefined): OrderAccess => ({
     viewer,
     token,
@@ -65,8 +65,8 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
           if (viewer._tag === "guest") return yield* LOG_IN
           const { after = null, first = 20 } = request.query
           const filter = { username: viewer.username }
-          const page = yield* ask((db) => orderPage(db, { filter, after, first }))
-          const counts = yield* ask((db) => orderCountsByStatus(db, viewer.username))
+          const page = yield* queryReadModel((db) => orderPage(db, { filter, after, first }))
+          const counts = yield* queryReadModel((db) => orderCountsByStatus(db, viewer.username))
           return success({
             orders: page.orders.map(toWireCustomerSummary),
             nextCursor: page.nextCursor,
@@ -123,7 +123,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
           const { id } = request.params
           const order = yield* findOwnOrder(id, accessOf(request, token), position)
           if (order === null) return yield* notFound("This order")
-          const timeline = yield* ask((db) => customerTimelineOf(db, id))
+          const timeline = yield* queryReadModel((db) => customerTimelineOf(db, id))
           return success({ timeline: toWireCustomerTimeline(timeline) })
         }),
       ),

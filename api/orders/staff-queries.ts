@@ -14,7 +14,7 @@ import {
 import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { Effect, Schema } from "effect"
 import { Problem } from "../platform/http/problem.ts"
-import { afterOwnWrites, ask } from "../platform/postgres/read-model.ts"
+import { afterOwnWrites, queryReadModel } from "../platform/postgres/read-model.ts"
 import { findOrder } from "./find-order.ts"
 
 const nullish = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
@@ -84,13 +84,13 @@ export const listOrders = Effect.fnUntraced(function* (request: ListRequest) {
   const filter = yield* toFilter(request.filter)
   yield* afterOwnWrites(request.position)
   const { sort, after, first } = request
-  return yield* ask((db) => adminOrderPage(db, { filter, sort, after, first }))
+  return yield* queryReadModel((db) => adminOrderPage(db, { filter, sort, after, first }))
 })
 
 /** The table of spec §4 for admins, and the true count of each status. */
 export const countOrders = Effect.fnUntraced(function* (position: Position | null) {
   yield* afterOwnWrites(position)
-  const byStatus = yield* ask((db) => orderCountsByStatus(db))
+  const byStatus = yield* queryReadModel((db) => orderCountsByStatus(db))
   return { history: adminCounts(byStatus), byStatus, total: sum(Object.values(byStatus)) }
 })
 
@@ -102,6 +102,6 @@ export const orderBack = (orderId: string, revision: number) => orderAsOf(orderI
 /** Oldest first; null when there is no such order. */
 export const timelineForStaff = Effect.fnUntraced(function* (orderId: string, position: Position | null) {
   yield* afterOwnWrites(position)
-  const timeline = yield* ask((db) => timelineOf(db, orderId))
+  const timeline = yield* queryReadModel((db) => timelineOf(db, orderId))
   return timeline.total === 0 ? null : timeline
 })

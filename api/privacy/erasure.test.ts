@@ -6,7 +6,7 @@ import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 import { rebuildAfterErasures } from "./rebuild-after-erasures.ts"
@@ -28,7 +28,7 @@ const guest = { id: "guest", name: "Guest", role: "guest" } as const
 
 const write = (orderId: string, command: OrderCommand, actor: typeof customer | typeof guest) =>
   shop.run(
-    Streams.use(({ orders }) =>
+    CommandHandlers.use(({ orders }) =>
       orders.handle(orderId, () => [command], {
         commandId: randomUUID(),
         correlationId: "t",

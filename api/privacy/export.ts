@@ -12,7 +12,7 @@ import { chatsOf } from "../chat/chat-view.ts"
 import { toWireCustomerApplication } from "../loans/application-wire.ts"
 import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
 import { rows } from "../platform/postgres/query.ts"
-import { ask } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
 import { Timestamp } from "../platform/postgres/timestamp.ts"
 
 const PAGE = 200
@@ -67,8 +67,8 @@ export const exportOf = Effect.fnUntraced(function* (username: string) {
     profile: toProfile(account),
     addresses: yield* addressesOf(username),
     savedSearches: yield* savedSearchesOf(username),
-    orders: yield* ask((db) => allOrders(db, username)),
-    applications: yield* ask((db) => applicationsOf(db, username)),
+    orders: yield* queryReadModel((db) => allOrders(db, username)),
+    applications: yield* queryReadModel((db) => applicationsOf(db, username)),
     messages: yield* messagesOf(username),
     chats: yield* chatsOf(username),
     signIns: yield* signInsOf(username),
