@@ -1,5 +1,6 @@
 import { OrderData, TimelineData } from "@voltread/domain/contract/order.ts"
 import { OrderCountsData, OrderPageData } from "@voltread/domain/contract/order-summary.ts"
+import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { Effect, Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
@@ -7,8 +8,9 @@ import { answering, success } from "../platform/http/envelope.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { findOrder } from "./find-order.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
-import { countOrders, listOrders, orderBack, orderForStaff, timelineForStaff } from "./staff-queries.ts"
+import { countOrders, listOrders, timelineForStaff } from "./staff-queries.ts"
 
 const Text = Schema.String.check(Schema.isMaxLength(200))
 const Count = Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 200 }))
@@ -117,7 +119,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
           const { revision, position } = request.query
           const { id } = request.params
           const order =
-            revision === undefined ? yield* orderForStaff(id, position) : yield* orderBack(id, revision)
+            revision === undefined ? yield* findOrder(id, position) : yield* orderAsOf(id, revision)
           return order === null ? yield* notFound("This order") : success({ order: toWireOrder(order) })
         }),
       ),

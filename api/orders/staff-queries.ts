@@ -4,7 +4,6 @@ import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
 import { isDay } from "@voltread/domain/shared/text.ts"
-import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
 import {
   adminOrderPage,
@@ -15,7 +14,6 @@ import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { Effect, Schema } from "effect"
 import { Problem } from "../platform/http/problem.ts"
 import { afterOwnWrites, queryReadModel } from "../platform/postgres/read-model.ts"
-import { findOrder } from "./find-order.ts"
 
 const nullish = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
 
@@ -93,11 +91,6 @@ export const countOrders = Effect.fnUntraced(function* (position: Position | nul
   const byStatus = yield* queryReadModel((db) => orderCountsByStatus(db))
   return { history: adminCounts(byStatus), byStatus, total: sum(Object.values(byStatus)) }
 })
-
-export const orderForStaff = findOrder
-
-/** The order as it was after the event with this revision; null before there was one. */
-export const orderBack = (orderId: string, revision: number) => orderAsOf(orderId, revision)
 
 /** Oldest first; null when there is no such order. */
 export const timelineForStaff = Effect.fnUntraced(function* (orderId: string, position: Position | null) {

@@ -2,6 +2,7 @@ import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
+import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { Effect, Result, type Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { MutationResolvers, OrderCommandResult, QueryResolvers } from "../generated/shop.ts"
@@ -14,6 +15,7 @@ import { centsOf } from "../platform/graphql/money.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { findOrder } from "./find-order.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
 import {
   CallInput,
@@ -28,7 +30,7 @@ import {
   StatusInput,
 } from "./staff-command-input.ts"
 import { commandOrder, refundCommand } from "./staff-commands.ts"
-import { countOrders, listOrders, orderBack, orderForStaff, timelineForStaff } from "./staff-queries.ts"
+import { countOrders, listOrders, timelineForStaff } from "./staff-queries.ts"
 
 export const staffQueries = {
   adminOrders: (_, { filter, sort, after, first, position }, context) =>
@@ -46,12 +48,12 @@ export const staffQueries = {
   adminOrder: (_, { id, position }, context) =>
     answer(
       context,
-      orderForStaff(id, position).pipe(Effect.map((order) => (order === null ? null : toWireOrder(order)))),
+      findOrder(id, position).pipe(Effect.map((order) => (order === null ? null : toWireOrder(order)))),
     ),
   adminOrderAt: (_, { id, revision }, context) =>
     answer(
       context,
-      orderBack(id, revision).pipe(Effect.map((order) => (order === null ? null : toWireOrder(order)))),
+      orderAsOf(id, revision).pipe(Effect.map((order) => (order === null ? null : toWireOrder(order)))),
     ),
   adminOrderTimeline: (_, { id, position }, context) =>
     answer(context, timelineForStaff(id, position ?? null)),
