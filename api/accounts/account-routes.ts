@@ -22,7 +22,12 @@ export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
     "/api/account/states",
     {
       config: { access: "browse" },
-      schema: { response: answering(StatesData), tags, summary: "US states: from code to name" },
+      schema: {
+        response: answering(StatesData),
+        tags,
+        description: "For other programs: this shop's own forms know the states.",
+        summary: "US states: from code to name",
+      },
     },
     (_, reply) => sendAnswer(reply.header("cache-control", "public, max-age=86400"), success(statesByCode)),
   )

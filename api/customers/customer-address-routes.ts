@@ -25,6 +25,7 @@ export const customerAddressRoutes = (app: ShopInstance, run: EffectRunner): voi
         params: Username,
         response: answering(AddressesData),
         tags,
+        description: "For other programs: the back office gets them with the customer.",
         summary: "A customer's addresses",
       },
     },

@@ -5,6 +5,7 @@ import { Effect, Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
+import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -54,6 +55,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
         querystring: ListQuery,
         response: answering(OrderPageData),
         tags,
+        description: FOR_OTHER_PROGRAMS,
         summary: "Orders by filter, a page at a time",
       },
     },
@@ -88,6 +90,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
         querystring: Position,
         response: answering(OrderCountsData),
         tags,
+        description: FOR_OTHER_PROGRAMS,
         summary: "How many orders are in each status",
       },
     },
@@ -108,6 +111,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
         querystring: At,
         response: answering(OrderData),
         tags,
+        description: FOR_OTHER_PROGRAMS,
         summary: "One order; with `revision`, as it was after that event",
       },
     },
@@ -134,6 +138,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
         querystring: Position,
         response: answering(TimelineData),
         tags,
+        description: FOR_OTHER_PROGRAMS,
         summary: "All events of an order, oldest first",
       },
     },

@@ -11,6 +11,7 @@ import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
+import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { notFound, Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -53,6 +54,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
         querystring: PageQuery,
         response: answering(OwnOrdersData),
         tags: ["orders"],
+        description: FOR_OTHER_PROGRAMS,
         summary: "Own orders, newest first, and their counts",
       },
     },
@@ -85,6 +87,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
         querystring: OrderQuery,
         response: answering(CustomerOrderData),
         tags: ["orders"],
+        description: FOR_OTHER_PROGRAMS,
         summary: "One order, for its owner or whoever holds its token",
       },
     },
@@ -111,6 +114,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
         querystring: OrderQuery,
         response: answering(CustomerTimelineData),
         tags: ["orders"],
+        description: FOR_OTHER_PROGRAMS,
         summary: "What its customer is told of one order, oldest first",
       },
     },

@@ -147,7 +147,7 @@ describe("privacy", () => {
     })
     expect(await everywhere()).toContain(ADA)
 
-    const erased = await shop.call("POST", `/api/admin/erasures/${ADA}`, undefined, { as: root })
+    const erased = await shop.call("DELETE", `/api/admin/customers/${ADA}`, undefined, { as: root })
     expect(erased).toMatchObject({
       status: 200,
       body: { data: { pseudonym: expect.stringMatching(/^erased-/) } },
@@ -201,11 +201,13 @@ describe("privacy", () => {
   })
 
   test("waits for orders that are not delivered", async () => {
-    const refused = await shop.call("POST", `/api/admin/erasures/${ADA}`, undefined, { as: root })
+    const refused = await shop.call("DELETE", `/api/admin/customers/${ADA}`, undefined, { as: root })
     expect(refused).toMatchObject({ status: 409 })
     expect(
-      (await shop.call("POST", "/api/admin/erasures/nobody@example.com", undefined, { as: root })).status,
+      (await shop.call("DELETE", "/api/admin/customers/nobody@example.com", undefined, { as: root })).status,
     ).toBe(404)
-    expect((await shop.call("POST", `/api/admin/erasures/${ADA}`, undefined, { as: admin })).status).toBe(403)
+    expect((await shop.call("DELETE", `/api/admin/customers/${ADA}`, undefined, { as: admin })).status).toBe(
+      403,
+    )
   })
 })

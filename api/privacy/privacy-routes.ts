@@ -85,31 +85,26 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
     (_, reply) => respond(run, reply, pendingErasures.pipe(Effect.map((requests) => success({ requests })))),
   )
 
-  // Deleting a customer (spec §6) is the same as carrying out their erasure request.
-  for (const [method, url] of [
-    ["POST", "/api/admin/erasures/:username"],
-    ["DELETE", "/api/admin/customers/:username"],
-  ] as const) {
-    app.route({
-      method,
-      url,
+  app.delete(
+    "/api/admin/customers/:username",
+    {
       config,
       schema: {
         params: Username,
         response: answering(ErasedData),
         tags: ["staff"],
-        summary: "Forget a customer for good",
+        summary: "Erase a customer's personal data for good",
         description:
           "The books stay as they are, under a pseudonym. Read models follow within a minute or so.",
       },
-      handler: (request, reply) =>
-        respond(
-          run,
-          reply,
-          erasePerson(request.params.username, changeAuthor(request)).pipe(
-            Effect.map((erased) => success(erased, "The customer's personal data was erased.")),
-          ),
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        erasePerson(request.params.username, changeAuthor(request)).pipe(
+          Effect.map((erased) => success(erased, "The customer's personal data was erased.")),
         ),
-    })
-  }
+      ),
+  )
 }

@@ -2,6 +2,7 @@ import { ReportData, ReportFiltersData } from "@voltread/domain/contract/report.
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
+import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { toCsv } from "./csv.ts"
@@ -47,6 +48,7 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
       schema: {
         response: answering(ReportFiltersData),
         tags,
+        description: FOR_OTHER_PROGRAMS,
         summary: "What the reports can be filtered by",
       },
     },
@@ -67,6 +69,7 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
           querystring: ReportQuery,
           response: answering(ReportData),
           tags,
+          description: FOR_OTHER_PROGRAMS,
           summary: `${REPORTS[name].name} report`,
         },
       },

@@ -61,6 +61,7 @@ export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
         params: Username,
         response: answering(StaffHistoryData),
         tags,
+        description: "For other programs, such as an audit: the back office does not show it.",
         summary: "What was changed of a staff account",
       },
     },

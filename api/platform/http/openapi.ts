@@ -36,6 +36,9 @@ export const useOpenApi = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
+/** Of calls that have the same answer as a GraphQL field. */
+export const FOR_OTHER_PROGRAMS = "For other programs: this shop's own pages read it over GraphQL."
+
 const REFUSAL = toJsonSchema(Refusal)
 
 const PARTS = new Set(["body", "querystring", "params", "headers"])
