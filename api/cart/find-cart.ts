@@ -49,7 +49,7 @@ export interface FoundCart extends CurrentCart {
   readonly restored: ReadonlyArray<CartItem>
 }
 
-/** The cart after this one, once it became an order: the same for everybody who asks. */
+/** Id of the cart that follows one that became an order. Derived, so that concurrent requests create the same one. */
 export const successorOf = (cartId: string): string => derivedId("successor", cartId)
 
 /** A cookie left alone for long may be many orders behind; each hop is two reads. */

@@ -39,7 +39,7 @@ const merge = Effect.fnUntraced(function* (
   const guest = settled ?? own
   if (guest.cartId !== own.cartId && isBeingPaid(guest)) return guest
   const hasMore = guest.cartId !== own.cartId && guest.items.length > 0
-  const merged = hasMore ? yield* takeIn(own, guest, username, intent) : own
+  const merged = hasMore ? yield* mergeInto(own, guest, username, intent) : own
   if (merged.cartId !== known) yield* setCartOfAccount(username, merged.cartId)
   return merged
 })
@@ -48,10 +48,10 @@ const isBeingPaid = ({ status }: CurrentCart): boolean =>
   status._tag === "unplaced" || (status._tag === "unpaid" && status.order.isCharging)
 
 /**
- * Closing the guest's cart is what decides: it names the cart that its items belong to from then on, whatever was added
- * until that moment. Putting them in follows from it, now or by whoever finds that it has not been done.
+ * Closes the guest's cart, which records the cart that its items belong to from then on. They are then added to that
+ * cart: now or, after a crash in between, by the next request that settles it.
  */
-const takeIn = Effect.fnUntraced(function* (
+const mergeInto = Effect.fnUntraced(function* (
   own: CurrentCart,
   guest: CurrentCart,
   username: string,
@@ -71,7 +71,7 @@ const takeIn = Effect.fnUntraced(function* (
   return yield* settledCart(state._tag === "merged" ? source.cartId : target.cartId, username, intent)
 })
 
-/** There before anything belongs to it, so that it is the shopper's whoever puts the items in. */
+/** Creates the cart before any items point to it, so that the shopper owns it even if another request adds them. */
 const create = Effect.fnUntraced(function* (
   { cartId, status }: CurrentCart,
   username: string,

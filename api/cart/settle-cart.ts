@@ -57,7 +57,7 @@ const settle = Effect.fnUntraced(function* (found: FoundCart, username: string |
         return [{ type: "CreateCart", cartId, username, successorOf, items: restored }, ...merges]
       case "open":
         return merges
-      // Closed in the meantime: whoever looks again finds the next one.
+      // Closed in the meantime: the next read finds its successor.
       case "merged":
       case "checkedOut":
         return []

@@ -14,7 +14,7 @@ import { countOrders } from "./staff-queries.ts"
 const OrderParams = Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(100)) })
 const Token = Schema.Struct({ token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))) })
 
-/** Counts change with every order; screens need not flicker with each. */
+/** Throttles the counts, which change with every order. */
 const COUNTS_PAUSE_MS = 250
 
 const liveOrders = LiveOrders.use((live) => Effect.succeed(live))
@@ -116,7 +116,7 @@ export const liveRoutes = (
 
 type CountsListener = (data: object, position: string) => void
 
-/** The counts are read once for everybody who watches them, and no more often than screens can follow. */
+/** Reads the counts once for all who watch them, at most every `COUNTS_PAUSE_MS`. */
 const makeCounts = (run: EffectRunner<LiveOrders | CommandHandlers>, app: ShopInstance) => {
   const listeners = new Set<CountsListener>()
   let pending: NodeJS.Timeout | undefined

@@ -17,7 +17,7 @@ export interface PaymentWork {
   readonly attempts: number
 }
 
-/** Seconds before a charge without an outcome is asked for: whoever asked the gateway must have had its answer. */
+/** Seconds before the gateway is queried for a missing outcome: the request that started it needs time to finish. */
 const SALE_IS_LATE = 20
 const OTHERS_ARE_LATE = 2
 

@@ -54,7 +54,7 @@ const BACK_OFFICE = [
   "/backoffice/reports/affiliate-summary",
 ]
 
-/** Nothing loads and nothing moves any more; what turns for ever, such as a skeleton's shimmer, goes with its area. */
+/** Waits for loading and animations to end. Endless ones, such as a skeleton's shimmer, go when their area has loaded. */
 const waitUntilStill = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.waitForFunction(() =>

@@ -18,7 +18,7 @@ import { chatLists, chatPath, chatQuery, NO_CHAT } from "./queries.ts"
 
 const route = getRouteApi("/_staff/chats/$chatId")
 
-/** What staff see is read: the shopper is told, and the list counts it no more. */
+/** Marks shown messages as read, for the shopper and for the list's count of unread ones. */
 const useReading = (chat: Chat | null | undefined) => {
   const queryClient = useQueryClient()
   const id = chat?.id
