@@ -6,7 +6,7 @@ import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { toCsv } from "./csv.ts"
-import { listReportFilters, makeReport, REPORTS, type ReportName } from "./report-request.ts"
+import { listReportFilters, makeReport, REPORT_NAMES, REPORTS } from "./report-request.ts"
 
 const Text = Schema.String.check(Schema.isMaxLength(200))
 const optional = Schema.optionalKey(Text)
@@ -60,7 +60,7 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
       ),
   )
 
-  for (const name of ["revenue", "affiliate-summary"] as const satisfies ReadonlyArray<ReportName>) {
+  for (const name of REPORT_NAMES) {
     app.get(
       `/api/admin/reports/${name}`,
       {

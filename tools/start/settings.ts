@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { EventStoreUrl } from "@voltread/api/platform/event-log/eventstoredb/connection-string.ts"
 import { Effect, Schema, SchemaIssue } from "effect"
 import { VENDORS } from "../simulators/vendors.ts"
 import { StartError } from "./error.ts"
@@ -21,7 +22,7 @@ const Environment = Schema.Struct({
   HOST: Schema.optionalKey(Schema.NonEmptyString),
   DATA_DIR: Schema.optionalKey(Schema.NonEmptyString),
   DATABASE_URL: url(/^postgres(ql)?:\/\//, "must be a postgres:// URL"),
-  EVENTSTORE_URL: url(/^(esdb|kurrentdb)(\+discover)?:\/\//, "must be an esdb:// URL"),
+  EVENTSTORE_URL: Schema.optionalKey(EventStoreUrl),
   ...vendorFields,
   PUBLIC_URL: url(/^https?:\/\//, "must be an http:// or https:// URL"),
   DEMO_DATA: Schema.optionalKey(Schema.Literals(["on", "off"]).annotate({ message: "must be on or off" })),
