@@ -1,7 +1,6 @@
 import { PasswordForm, ProfileForm } from "@voltread/domain/accounts/user.ts"
 import { ProfileData } from "@voltread/domain/contract/account.ts"
-import { CustomerData, CustomerPage } from "@voltread/domain/contract/customer.ts"
-import { Day } from "@voltread/domain/shared/text.ts"
+import { CustomerData, CustomerListRequest, CustomerPage } from "@voltread/domain/contract/customer.ts"
 import { Effect, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
 import { customerOf, toProfile, updateProfile } from "../accounts/profile.ts"
@@ -15,24 +14,8 @@ import { customerDetail } from "./customer-detail.ts"
 import { listCustomers } from "./customer-list.ts"
 
 const Username = Schema.Struct({ username: Schema.String })
-const Page = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))
-const LARGEST_PAGE = 200
 /** Spec §9: the first page-size option. */
 const PAGE_SIZE = 12
-
-const List = Schema.Struct({
-  pageNumber: Schema.optionalKey(Page),
-  pageSize: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: LARGEST_PAGE }))),
-  after: Schema.optionalKey(Schema.NullOr(Schema.String)),
-  filters: Schema.optionalKey(
-    Schema.Struct({
-      search: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200)))),
-      status: Schema.optionalKey(Schema.NullOr(Schema.Literals(["active", "disabled"]))),
-      from: Schema.optionalKey(Schema.NullOr(Day)),
-      to: Schema.optionalKey(Schema.NullOr(Day)),
-    }),
-  ),
-})
 
 /** Spec §7 writes the status in lower case; `active` and `inactive` are what a switch sends. */
 const Status = Schema.Literals(["enable", "disable", "enabled", "disabled", "active", "inactive"])
@@ -49,7 +32,7 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
     {
       config,
       schema: {
-        body: List,
+        body: CustomerListRequest,
         response: answering(CustomerPage),
         tags,
         summary: "Customers, newest first",

@@ -1,4 +1,4 @@
-import { SessionData } from "@voltread/domain/contract/session.ts"
+import { LoginRequest, RefreshRequest, SessionData } from "@voltread/domain/contract/session.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect, Schema } from "effect"
 import type { FastifyReply } from "fastify"
@@ -16,16 +16,6 @@ import type { Keyring } from "./keyring.ts"
 import { checkLogIn } from "./log-in.ts"
 import { endSession, endSessionsOf, refreshSession, startSession } from "./sessions.ts"
 import type { TokenIssuer, Tokens } from "./tokens.ts"
-
-const Username = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(254))
-const Login = Schema.Struct({
-  username: Username,
-  password: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(1_000)),
-})
-const Refresh = Schema.Struct({
-  username: Username,
-  refreshToken: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(4_000)),
-})
 
 const KeySet = Schema.Struct({ keys: Schema.Array(Schema.Record(Schema.String, Schema.Unknown)) })
 
@@ -57,7 +47,7 @@ export const signInRoutes = (
     {
       config: { access: "log-in", rateLimit: { max: 60, timeWindow: "1 minute" } },
       schema: {
-        body: Login,
+        body: LoginRequest,
         response: answering(SessionData),
         tags: ["auth"],
         summary: "Log in with user name and password",
@@ -83,7 +73,7 @@ export const signInRoutes = (
     {
       config: { access: "public", rateLimit: { max: 60, timeWindow: "1 minute" } },
       schema: {
-        body: Refresh,
+        body: RefreshRequest,
         response: answering(SessionData),
         tags: ["auth"],
         summary: "New tokens for a refresh token, once",

@@ -1,5 +1,11 @@
-import { ProvidersData, SessionData, SocialLoginData } from "@voltread/domain/contract/session.ts"
-import { Effect, Schema } from "effect"
+import {
+  ProvidersData,
+  SessionData,
+  SocialLoginData,
+  SocialLoginFinish,
+  SocialLoginStart,
+} from "@voltread/domain/contract/session.ts"
+import { Effect } from "effect"
 import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond, sendAnswer } from "../platform/http/reply.ts"
@@ -15,12 +21,6 @@ import { makeProviders } from "./social-providers.ts"
 const COOKIE = "social_login"
 const PATH = "/api/auth/socialLogin"
 const MINUTES = 10
-
-const Provider = Schema.String.check(Schema.isMaxLength(40))
-const Text = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(4_000))
-/** Spec §7 names a code for both calls; it is absent in the first. */
-const Start = Schema.Struct({ type: Provider, code: Schema.optionalKey(Schema.NullOr(Schema.String)) })
-const Finish = Schema.Struct({ type: Provider, code: Text, state: Schema.optionalKey(Text) })
 
 const FAILED = "Something went wrong. Please try again."
 
@@ -50,7 +50,7 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
     {
       config: { access: "log-in", rateLimit },
       schema: {
-        body: Start,
+        body: SocialLoginStart,
         response: answering(SocialLoginData),
         tags: ["auth"],
         summary: "Begin a log-in at a provider: where to send the browser",
@@ -76,7 +76,7 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
     {
       config: { access: "log-in", rateLimit },
       schema: {
-        body: Finish,
+        body: SocialLoginFinish,
         response: answering(SessionData),
         tags: ["auth"],
         summary: "Log in by the code that the provider sent back",

@@ -1,7 +1,27 @@
 import { Schema } from "effect"
+import { Day } from "../shared/text.ts"
 import { AccountChange, Address, Profile } from "./account.ts"
 import { LoanApplication } from "./application.ts"
 import { OrderSummary } from "./order-summary.ts"
+
+const LARGEST_PAGE = 200
+
+/** Which customers to list. `after` is the `nextCursor` of the page before, else `pageNumber` counts. */
+export const CustomerListRequest = Schema.Struct({
+  pageNumber: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
+  pageSize: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: LARGEST_PAGE }))),
+  after: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  filters: Schema.optionalKey(
+    Schema.Struct({
+      search: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200)))),
+      status: Schema.optionalKey(Schema.NullOr(Schema.Literals(["active", "disabled"]))),
+      /** UTC days of registration, both inclusive. */
+      from: Schema.optionalKey(Schema.NullOr(Day)),
+      to: Schema.optionalKey(Schema.NullOr(Day)),
+    }),
+  ),
+})
+export type CustomerListRequest = typeof CustomerListRequest.Encoded
 
 /** One row of the list. Amounts in dollars. */
 const CustomerRow = Schema.Struct({

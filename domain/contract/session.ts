@@ -1,5 +1,24 @@
 import { Schema } from "effect"
 
+const text = (most: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(most))
+const username = text(254)
+const token = text(4_000)
+const provider = Schema.String.check(Schema.isMaxLength(40))
+
+export const LoginRequest = Schema.Struct({ username, password: text(1_000) })
+export const RefreshRequest = Schema.Struct({ username, refreshToken: token })
+
+/** Spec §7 names a code for both calls; it is absent in the first. */
+export const SocialLoginStart = Schema.Struct({
+  type: provider,
+  code: Schema.optionalKey(Schema.NullOr(Schema.String)),
+})
+export const SocialLoginFinish = Schema.Struct({
+  type: provider,
+  code: token,
+  state: Schema.optionalKey(token),
+})
+
 /** Spec §3 Auth tokens. */
 export const Tokens = Schema.Struct({
   accessToken: Schema.String,

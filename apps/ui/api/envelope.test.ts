@@ -4,11 +4,13 @@ import { expect, test } from "vitest"
 import { decodeEnvelope } from "./envelope.ts"
 
 const Answer = envelope(Schema.NullOr(Schema.Record(Schema.String, Schema.String)))
+const decodeAnswer = Schema.decodeUnknownSync(Answer)
 
 test("every envelope that the API may send is read, its absent words and data as empty ones", async () => {
   const answers = await Effect.runPromise(Arbitrary.sampleEffect(Arbitrary.schema(Answer), { count: 200 }))
-  for (const answer of answers) {
-    const sent: unknown = JSON.parse(JSON.stringify(answer))
+  for (const made of answers) {
+    const sent: unknown = JSON.parse(JSON.stringify(made))
+    const answer = decodeAnswer(sent)
     expect(decodeEnvelope(sent, true)).toEqual({
       isSuccess: answer.isSuccess,
       successMessage: answer.successMessage ?? "",
