@@ -13,6 +13,7 @@ import { userOf } from "../platform/http/viewer.ts"
 import { transaction } from "../platform/postgres/query.ts"
 import { clearAuthCookie, type Identifier, setAuthCookie } from "./identify.ts"
 import type { Keyring } from "./keyring.ts"
+import { attemptOn, rememberDevice } from "./known-device.ts"
 import { checkLogIn } from "./log-in.ts"
 import { endSession, endSessionsOf, refreshSession, startSession } from "./sessions.ts"
 import type { TokenIssuer, Tokens } from "./tokens.ts"
@@ -54,14 +55,15 @@ export const signInRoutes = (
       },
     },
     (request, reply) => {
-      const { username, password } = request.body
+      const username = normalizeEmail(request.body.username)
       return respond(
         run,
         reply,
         Effect.gen(function* () {
-          const account = yield* checkLogIn(username, password)
+          const account = yield* checkLogIn(yield* attemptOn(request, username), request.body.password)
           const tokens = yield* startSession(account, issuer)
           setAuthCookie(reply, tokens, secure)
+          yield* rememberDevice(request, reply, account.username, secure)
           return success(signInAnswer(account, tokens), "Login Successful")
         }),
       )
