@@ -2,7 +2,7 @@ import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -19,8 +19,8 @@ export const abandonCheckout = Effect.fnUntraced(function* (
   cartId: string,
   orderId: string,
   intent: Intent,
-): Effect.fn.Return<void, Rejection | EventLogUnavailable | DatabaseError, Streams | Database> {
-  const { orders } = yield* Streams
+): Effect.fn.Return<void, Rejection | EventLogUnavailable | DatabaseError, CommandHandlers | Database> {
+  const { orders } = yield* CommandHandlers
   const own = { ...intent, commandId: derivedId("abandon", orderId) }
   yield* orders
     .handleAt(orderId, { at: -1 }, () => abandoned(cartId, orderId), own)

@@ -3,7 +3,7 @@ import { cartCodec } from "@voltread/domain/ordering/cart-codec.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -67,7 +67,7 @@ const Row = Schema.Struct({ order_id: Schema.String, cart_id: Schema.String })
 /** Gives up checkouts that were interrupted, so that their carts can be filled and paid again. Run it from time to time. */
 export const reopenClosedCarts = Effect.fnUntraced(function* (
   now: number,
-): Effect.fn.Return<void, Rejection | EventLogUnavailable | DatabaseError, Streams | Database> {
+): Effect.fn.Return<void, Rejection | EventLogUnavailable | DatabaseError, CommandHandlers | Database> {
   const interrupted = yield* rows(Row, {
     text: "select order_id, cart_id from closed_cart where closed_at < $1 order by closed_at limit 500",
     values: [new Date(now - INTERRUPTED_AFTER)],

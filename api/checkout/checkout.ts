@@ -1,7 +1,7 @@
 import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { PaymentGateways } from "../payments/payment-gateways.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
@@ -41,7 +41,7 @@ export const checkOut = (
 ): Effect.Effect<
   CheckoutOutcome,
   CheckoutFailure,
-  Streams | Database | EventLog | PaymentGateways | Cryptography
+  CommandHandlers | Database | EventLog | PaymentGateways | Cryptography
 > =>
   Effect.gen(function* () {
     const gateway = yield* PaymentGateways.use(({ named }) => named(details.payment.gatewayName))

@@ -2,7 +2,7 @@ import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { isOpenTo, ownerOf } from "../cart/find-cart.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
@@ -30,9 +30,9 @@ export const closeCart = Effect.fnUntraced(function* (
 ): Effect.fn.Return<
   OrderOfCart,
   CheckoutRefused | Problem | Rejection | EventLogUnavailable | DatabaseError,
-  Streams | Database | Cryptography
+  CommandHandlers | Database | Cryptography
 > {
-  const { carts, orders } = yield* Streams
+  const { carts, orders } = yield* CommandHandlers
   const { cartId } = details
   const orderId = orderIdOf(cartId)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -3,7 +3,7 @@ import { aCreation, anAddress } from "@voltread/domain/ordering/order-examples.t
 import { Cause, Effect, Exit } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { ensureAccount } from "../accounts/accounts.ts"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { abandonCheckout } from "../cart/abandon-checkout.ts"
 import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
@@ -57,14 +57,14 @@ const closeOnly = async (cartId: string, username: string | null = null) => {
     tracking: aCreation().tracking,
     declines: { networkAddress: "203.0.113.9", perHour: 40 },
   }
-  const killed = (streams: typeof Streams.Service): typeof Streams.Service => ({
+  const killed = (streams: typeof CommandHandlers.Service): typeof CommandHandlers.Service => ({
     ...streams,
     orders: { ...streams.orders, handleAt: () => Effect.die(new Error("killed")) },
   })
   const exit = await shop.run(
-    Streams.use((streams) =>
+    CommandHandlers.use((streams) =>
       Effect.exit(
-        checkOut(details, username, intent()).pipe(Effect.provideService(Streams, killed(streams))),
+        checkOut(details, username, intent()).pipe(Effect.provideService(CommandHandlers, killed(streams))),
       ),
     ),
   )

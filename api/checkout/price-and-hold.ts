@@ -6,7 +6,7 @@ import { orderWithReactions } from "@voltread/domain/processes/order-with-reacti
 import { decideAll } from "@voltread/domain/processes/reacting.ts"
 import { type Cents, toDecimal } from "@voltread/domain/shared/money.ts"
 import { Effect, Result } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { findProducts } from "../catalogue/products.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import { keepAll, OutOfStock, reserveStock } from "../stock/stock.ts"
@@ -67,7 +67,7 @@ const canBePlaced = (place: PlaceOrder, gateway: PaymentGateway): Effect.Effect<
  * left to whoever records the attempt.
  */
 export const priceAndHoldAgain = Effect.fnUntraced(function* (orderId: string, details: CheckoutDetails) {
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   const { state, revision } = yield* orders.load(orderId)
   if (state._tag === "none") return revision
   // Somebody went back from this checkout before its order was placed.

@@ -1,6 +1,6 @@
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { cartOf } from "../cart/cart-session.ts"
 import { successorOf } from "../cart/find-cart.ts"
 import type { CheckoutResult, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
@@ -21,7 +21,7 @@ import type { CheckoutRefused } from "./checkout-refused.ts"
 import { toCheckoutDetails } from "./checkout-request.ts"
 import { quoteCart } from "./quote.ts"
 
-type CheckoutServices = Streams | PaymentGateways | Cryptography
+type CheckoutServices = CommandHandlers | PaymentGateways | Cryptography
 
 /** How far the cookie may have moved on while an old submission is repeated. */
 const STEPS_BACK = 3

@@ -3,7 +3,7 @@ import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { aPayment } from "@voltread/domain/ordering/order-examples.ts"
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { sweepStock } from "./follow-stock.ts"
 import { reserveStock } from "./stock.ts"
@@ -25,14 +25,14 @@ const buy = async (nonce: string) => {
   await browser.add("mouse", 1)
   const { order } = await browser.checkOut({ nonce })
   if (order === null) throw new Error("not placed")
-  const { state } = await shop.run(Streams.use(({ orders }) => orders.load(order.id)))
+  const { state } = await shop.run(CommandHandlers.use(({ orders }) => orders.load(order.id)))
   if (state._tag !== "placed") throw new Error("not placed")
   return { browser, orderId: order.id, laptop: state.lines.find(({ productId }) => productId === "laptop") }
 }
 
 const tell = (orderId: string, ...commands: ReadonlyArray<OrderCommand>) =>
   shop.run(
-    Streams.use(({ orders }) =>
+    CommandHandlers.use(({ orders }) =>
       orders.handle(orderId, () => commands, {
         commandId: randomUUID(),
         correlationId: "r",
@@ -154,7 +154,7 @@ describe("units of an order", () => {
     expect(await shop.available("laptop")).toBe(0)
     await tell(orderId, change("PAYMENT_RECEIVED"))
     await shop.work()
-    const { state } = await shop.run(Streams.use(({ orders }) => orders.load(orderId)))
+    const { state } = await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderId)))
     expect(state).toMatchObject({ status: "PAYMENT_RECEIVED" })
     const notes = await shop.sql("select from events where stream = $1 and type = 'OrderCustomNotesAdded'", [
       `order-${orderId}`,
@@ -170,7 +170,7 @@ describe("units of an order", () => {
     await tell(orderId, lateMoney(orderId))
     await shop.work()
     await expect
-      .poll(async () => (await shop.run(Streams.use(({ orders }) => orders.load(orderId)))).state)
+      .poll(async () => (await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderId)))).state)
       .toMatchObject({ status: "PENDING_REVIEW" })
   })
 

@@ -7,7 +7,7 @@ import { shortage } from "@voltread/domain/processes/shortage.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Follower } from "../platform/event-log/follow.ts"
@@ -27,7 +27,7 @@ const EVENT_TYPES: ReadonlySet<string> = new Set([
 ])
 
 /** Adjusts reservations to their orders. Decides by the order's current state, so that it can be repeated. */
-export const followStock: Follower<StockFailure, Database | Streams> = {
+export const followStock: Follower<StockFailure, Database | CommandHandlers> = {
   name: "stock",
   streamPrefixes: ["order-"],
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
@@ -50,8 +50,8 @@ const ordersWithReservations = (orderIds: ReadonlyArray<string>) =>
 
 const adjust = Effect.fnUntraced(function* (
   orderId: string,
-): Effect.fn.Return<OrderState, StockFailure, Database | Streams> {
-  const { orders } = yield* Streams
+): Effect.fn.Return<OrderState, StockFailure, Database | CommandHandlers> {
+  const { orders } = yield* CommandHandlers
   const { state, revision } = yield* orders.load(orderId)
   if (state._tag !== "placed") return state
   const missing = yield* adjustReservation(state, revision)
@@ -61,7 +61,7 @@ const adjust = Effect.fnUntraced(function* (
 })
 
 const tellOf = Effect.fnUntraced(function* (orderId: string, missing: ReadonlyArray<Units>) {
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   const units = missing.map(({ productId, quantity }) => `${productId} ${quantity}`)
   const noteId = derivedId("shortage", orderId, ...units)
   yield* orders.handle(orderId, (state) => shortage(state, missing, noteId), {
@@ -90,7 +90,7 @@ const PAGE = 500
  */
 export const sweepStock = Effect.fnUntraced(function* (
   now: number,
-): Effect.fn.Return<void, StockFailure, Database | Streams> {
+): Effect.fn.Return<void, StockFailure, Database | CommandHandlers> {
   let last: Untouched | undefined
   do {
     const found: ReadonlyArray<Untouched> = yield* untouchedReservations(
