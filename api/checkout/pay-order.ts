@@ -14,9 +14,10 @@ import { charge } from "./charge.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { CHANGED, type CheckoutRefused } from "./checkout-refused.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
+import { isSale } from "./payment-attempt.ts"
 import type { OrderOfCart } from "./place-order.ts"
 import { priceAndHoldAgain } from "./price-and-hold.ts"
-import { isSale, recordAttempt } from "./record-attempt.ts"
+import { recordAttempt } from "./record-attempt.ts"
 
 /** How often a shopper waits for another attempt of theirs to fail before this one's turn comes. */
 const ATTEMPTS = 2

@@ -14,9 +14,9 @@ import { stockOfOrder } from "../stock/stock-of-order.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { CHANGED, CheckoutRefused } from "./checkout-refused.ts"
 import { mayTryCard } from "./decline-limit.ts"
+import { firstAttempt } from "./payment-attempt.ts"
 import { orderIdOf, type PlaceOrder, placeOrder } from "./place-order.ts"
 import { priceCart, shortage, withTaxFor } from "./pricing.ts"
-import { firstAttempt } from "./record-attempt.ts"
 
 /**
  * Prices the cart, compares with what the shopper saw, makes sure that nothing refuses its order afterwards, and holds

@@ -1,19 +1,17 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
-import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
-import { record, requestedPayment } from "../payments/payment-step.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import type { Append } from "./paid-attempt.ts"
-import type { OrderOfCart, PlaceOrder } from "./place-order.ts"
-import { withTaxFor } from "./pricing.ts"
+import { anotherAttempt, firstAttempt, isSale } from "./payment-attempt.ts"
+import type { OrderOfCart } from "./place-order.ts"
 
 type Attempt =
   /** Nobody has asked the gateway for this payment yet. */
@@ -51,36 +49,3 @@ export const recordAttempt = Effect.fnUntraced(function* (
     ? { _tag: "Repeated" }
     : { _tag: "Recorded", payment, append: { handled, intent: own } }
 })
-
-export const isSale = (payment: PaymentDetails): boolean => payment.kind === "sale"
-
-const paymentIdOf = (orderId: string, attempt: number): string => `${orderId}:pay:${attempt}`
-
-export const firstAttempt = ({ order, items }: PlaceOrder, gateway: PaymentGateway): OrderCommand =>
-  record(requestedPayment(paymentIdOf(order.orderId, 1), totalsOf(items).total, gateway))
-
-/** The shopper may have corrected the addresses, and another state has other taxes. */
-const anotherAttempt = (
-  order: PlacedOrder,
-  { billingAddress, shippingAddress }: CheckoutDetails,
-  gateway: PaymentGateway,
-): ReadonlyArray<OrderCommand> => {
-  const { lines, totals } = withTaxFor(order, shippingAddress.state)
-  const taxes = lines
-    .filter((line) => order.lines.find(({ itemId }) => itemId === line.itemId)?.tax !== line.tax)
-    .map(
-      ({ itemId, tax }): OrderCommand => ({
-        type: "UpdateItem",
-        itemId,
-        change: { tax },
-        reason: "delivered elsewhere",
-      }),
-    )
-  const attempt = order.payments.filter(isSale).length + 1
-  return [
-    { type: "UpdateBillingAddress", address: billingAddress },
-    { type: "UpdateShippingAddress", address: shippingAddress },
-    ...taxes,
-    record(requestedPayment(paymentIdOf(order.created.orderId, attempt), totals.total, gateway)),
-  ]
-}

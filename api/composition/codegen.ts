@@ -5,7 +5,7 @@ const config: CodegenConfig = {
     (["shop", "products", "analytics"] as const).map((endpoint) => [
       `api/generated/${endpoint}.ts`,
       {
-        schema: `api/*/*.${endpoint}*.graphql`,
+        schema: `api/**/*.${endpoint}*.graphql`,
         plugins: ["typescript", "typescript-resolvers"],
         config: {
           useTypeImports: true,

@@ -7,7 +7,12 @@ import { categoryPermissions, categoryQueries } from "../catalogue/category-reso
 import { productPermissions, productQueries } from "../catalogue/product-resolvers.ts"
 import { searchPermissions, searchQueries } from "../catalogue/search-resolvers.ts"
 import { vehiclePermissions, vehicleQueries } from "../catalogue/vehicle-resolvers.ts"
-import { checkoutMutations, checkoutPermissions, checkoutQueries } from "../checkout/resolvers.ts"
+import { checkoutPermissions, checkoutQueries } from "../checkout/resolvers.ts"
+import {
+  braintreeMutations,
+  braintreePermissions,
+  braintreeQueries,
+} from "../gateways/braintree/resolvers.ts"
 import { ownOrderPermissions, ownOrderQueries } from "../orders/own-order-resolvers.ts"
 import { staffMutations, staffPermissions, staffQueries } from "../orders/staff-resolvers.ts"
 import type { Config } from "../platform/config.ts"
@@ -29,7 +34,7 @@ type Endpoint = "shop" | "products" | "analytics"
 /** The definitions that lie with their areas: the name of a file says which endpoints it belongs to. */
 const definitionsOf = (endpoint: Endpoint): string => {
   const folder = join(import.meta.dirname, "..")
-  const files = globSync(`*/*.${endpoint}*.graphql`, { cwd: folder }).sort()
+  const files = globSync(`**/*.${endpoint}*.graphql`, { cwd: folder }).sort()
   return files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n")
 }
 
@@ -43,16 +48,18 @@ export const shopSchema = () =>
       Query: {
         ...cartQueries,
         ...checkoutQueries,
+        ...braintreeQueries,
         ...ownOrderQueries,
         ...staffQueries,
         ...priceQueries,
         ...reportQueries,
       },
-      Mutation: { ...cartMutations, ...checkoutMutations, ...staffMutations, ...priceMutations },
+      Mutation: { ...cartMutations, ...braintreeMutations, ...staffMutations, ...priceMutations },
     },
     {
       ...cartPermissions,
       ...checkoutPermissions,
+      ...braintreePermissions,
       ...ownOrderPermissions,
       ...staffPermissions,
       ...pricePermissions,

@@ -1,30 +1,7 @@
 import type { Actor } from "@voltread/domain/event.ts"
-import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import type { Cents } from "@voltread/domain/shared/money.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
-import type { PaymentGateway, PaymentOutcome } from "./payment-gateway.ts"
-
-/** A payment that is about to be asked for. */
-export const requestedPayment = (
-  paymentId: string,
-  amount: Cents,
-  { name, gatewayType }: Pick<PaymentGateway, "name" | "gatewayType">,
-): PaymentDetails => ({
-  paymentId,
-  kind: "sale",
-  result: "requested",
-  gatewayType,
-  gatewayName: name,
-  transactionId: null,
-  amount,
-  refersTo: null,
-  secondaryLeaseId: null,
-  approvedLeaseAmount: null,
-  code: null,
-  message: null,
-  card: null,
-})
+import type { PaymentOutcome } from "./payment-gateway.ts"
 
 const from = (
   payment: PaymentDetails,
@@ -89,8 +66,6 @@ export const transactionStep = (
       return undefined
   }
 }
-
-export const record = (payment: PaymentDetails): OrderCommand => ({ type: "RecordPayment", payment })
 
 /** A gateway as events name it. */
 export const gatewayActor = (name: string): Actor => ({ id: name, name, role: "gateway" })

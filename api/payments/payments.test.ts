@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
-import { record, requestedPayment } from "./payment-step.ts"
+import { record, requestedPayment } from "./requested-payment.ts"
 
 let shop: CheckoutShop
 

@@ -12,9 +12,10 @@ import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { giveBack } from "./give-back.ts"
 import type { PaymentGateways } from "./payment-gateways.ts"
-import { gatewayActor, record } from "./payment-step.ts"
+import { gatewayActor } from "./payment-step.ts"
 import { finishWork, type PaymentWork, takeDueWork } from "./payment-work.ts"
 import { isGivenUp, lookForGivenUp, lookUpSale } from "./reconcile-sale.ts"
+import { record } from "./requested-payment.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
 type Needs = Database | CommandHandlers | PaymentGateways

@@ -13,7 +13,8 @@ import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { finishMessage, type StoredMessage, takeMessages } from "./inbox.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
-import { gatewayActor, record, transactionStep } from "./payment-step.ts"
+import { gatewayActor, transactionStep } from "./payment-step.ts"
+import { record } from "./requested-payment.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
 type Needs = Database | CommandHandlers | PaymentGateways

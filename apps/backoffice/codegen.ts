@@ -2,7 +2,7 @@ import type { CodegenConfig } from "@graphql-codegen/cli"
 
 /** One file an area, so that a page's chunk carries the documents of its own area only. */
 const area = (name: string) => ({
-  schema: "../../api/*/*.shop*.graphql",
+  schema: "../../api/**/*.shop*.graphql",
   documents: `src/${name}/*.graphql`,
   plugins: ["typescript-operations", "typed-document-node"],
   config: {

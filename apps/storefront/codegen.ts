@@ -2,7 +2,7 @@ import type { CodegenConfig } from "@graphql-codegen/cli"
 
 /** One file for each document, so that a page's chunk carries only what it asks for; fragments are copied into each. */
 const area = (endpoint: "shop" | "products", name: string, ...fragments: ReadonlyArray<string>) => ({
-  schema: `../../api/*/*.${endpoint}*.graphql`,
+  schema: `../../api/**/*.${endpoint}*.graphql`,
   documents: [name, ...fragments].map((each) => `src/*/${each}.graphql`),
   plugins: ["typescript-operations", "typed-document-node"],
   config: {

@@ -16,7 +16,7 @@ interface App {
 
 type Place = Pick<Shop, "root" | "folder" | "screen">
 
-const SHARED = ["apps/ui/**/*", "apps/*.json", "domain/**/*", "api/*/*.graphql", "package-lock.json"]
+const SHARED = ["apps/ui/**/*", "apps/*.json", "domain/**/*", "api/**/*.graphql", "package-lock.json"]
 const APPS: ReadonlyArray<App> = [
   { name: "storefront", sources: ["apps/storefront/**/*", ...SHARED] },
   { name: "backoffice", sources: ["apps/backoffice/**/*", ...SHARED] },

@@ -1,7 +1,7 @@
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Result } from "effect"
-import type { BraintreeCheckoutInput } from "../generated/shop.ts"
-import type { CheckoutPayment } from "./checkout-details.ts"
+import type { CheckoutPayment } from "../../checkout/checkout-details.ts"
+import type { BraintreeCheckoutInput } from "../../generated/shop.ts"
 
 /** The gateway behind `checkoutWithBraintree` and `cardForm`. */
 export const BRAINTREE = "braintree"

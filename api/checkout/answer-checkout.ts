@@ -1,0 +1,111 @@
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { Effect, Result } from "effect"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { cartOf } from "../cart/cart-session.ts"
+import { successorOf } from "../cart/find-cart.ts"
+import type { CheckoutResult } from "../generated/shop.ts"
+import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
+import type { PaymentGateways } from "../payments/payment-gateways.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { intentOf } from "../platform/http/intent.ts"
+import { orderToken } from "../platform/http/order-token.ts"
+import { notFound } from "../platform/http/problem.ts"
+import { checkOut } from "./checkout.ts"
+import type { CheckoutDetails } from "./checkout-details.ts"
+import type { CheckoutOutcome } from "./checkout-outcome.ts"
+import type { CheckoutRefused } from "./checkout-refused.ts"
+
+export type CheckoutServices = CommandHandlers | PaymentGateways | Cryptography
+
+/** How far the cookie may have moved on while an old submission is repeated. */
+const STEPS_BACK = 3
+
+/** A cart belongs to the browser whose signed cookie names it, or the one that came after it. */
+export const ownsCart = (context: GraphQLContext<CheckoutServices>, cartId: string): boolean => {
+  const own = cartOf(context)
+  let id = cartId
+  for (let step = 0; step <= STEPS_BACK; step++) {
+    if (own === id) return true
+    id = successorOf(id)
+  }
+  return false
+}
+
+export const usernameOf = ({ viewer }: GraphQLContext<CheckoutServices>): string | null =>
+  viewer._tag === "user" ? viewer.username : null
+
+/** What a checkout comes to, whichever gateway's mutation asked for it; wrong input is answered by its fields. */
+export const answerCheckout = (
+  context: GraphQLContext<CheckoutServices>,
+  checked: Result.Result<CheckoutDetails, ReadonlyArray<FieldError>>,
+): Promise<CheckoutResult> => {
+  if (Result.isFailure(checked)) return Promise.resolve(invalid(checked.failure))
+  const details = checked.success
+  const { viewer } = context
+  const username = usernameOf(context)
+  const shopper = intentOf(context.request)
+  const { firstName, lastName } = details.billingAddress
+  const intent =
+    viewer._tag === "guest"
+      ? { ...shopper, actor: { ...shopper.actor, name: `${firstName} ${lastName}` } }
+      : shopper
+  return answer(
+    context,
+    Effect.gen(function* () {
+      if (!ownsCart(context, details.cartId)) return yield* notFound("This cart")
+      return yield* checkOut(details, username, intent).pipe(
+        Effect.map((outcome) => toWire(outcome, context)),
+        Effect.catchTags({
+          CheckoutRefused: (refusal: CheckoutRefused) =>
+            Effect.succeed(refused(refusal.code, refusal.message)),
+          Rejection: ({ message }) => Effect.succeed(refused("NOT_POSSIBLE", message)),
+        }),
+      )
+    }),
+  )
+}
+
+const nothing = {
+  success: false,
+  errors: [],
+  fieldErrors: [],
+  transactionId: null,
+  status: null,
+  order: null,
+  paymentGatewayUrl: null,
+  orderToken: null,
+}
+
+const invalid = (fieldErrors: ReadonlyArray<FieldError>): CheckoutResult => ({
+  ...nothing,
+  message: "Please correct what is marked.",
+  fieldErrors,
+})
+
+const refused = (code: string, message: string): CheckoutResult => ({
+  ...nothing,
+  message,
+  errors: [{ name: "CheckoutRefused", code, message }],
+})
+
+const ERROR_NAMES = { declined: "PaymentDeclined", unanswered: "PaymentUnanswered" } as const
+
+const toWire = (
+  { outcome, message, code, transactionId, paymentUrl, order }: CheckoutOutcome,
+  { config }: GraphQLContext<CheckoutServices>,
+): CheckoutResult => ({
+  ...nothing,
+  success: outcome === "paid" || outcome === "started",
+  message,
+  errors:
+    outcome === "paid" || outcome === "started"
+      ? []
+      : [{ name: ERROR_NAMES[outcome], code: code ?? outcome.toUpperCase(), message }],
+  transactionId,
+  status: order?.status ?? null,
+  paymentGatewayUrl: paymentUrl,
+  order: order === null ? null : toWireCustomerOrder(order),
+  orderToken: order === null ? null : orderToken(config.sessionSecret, order.id),
+})

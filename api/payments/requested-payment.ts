@@ -1,0 +1,31 @@
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { GatewayType, PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import type { Cents } from "@voltread/domain/shared/money.ts"
+
+interface PaidThrough {
+  readonly name: string
+  readonly gatewayType: GatewayType
+}
+
+/** A payment that is about to be asked for. */
+export const requestedPayment = (
+  paymentId: string,
+  amount: Cents,
+  { name, gatewayType }: Pick<PaidThrough, "name" | "gatewayType">,
+): PaymentDetails => ({
+  paymentId,
+  kind: "sale",
+  result: "requested",
+  gatewayType,
+  gatewayName: name,
+  transactionId: null,
+  amount,
+  refersTo: null,
+  secondaryLeaseId: null,
+  approvedLeaseAmount: null,
+  code: null,
+  message: null,
+  card: null,
+})
+
+export const record = (payment: PaymentDetails): OrderCommand => ({ type: "RecordPayment", payment })
