@@ -1,7 +1,7 @@
 import { cartTotals } from "@voltread/domain/ordering/cart-state.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
 import { newest } from "../platform/entry.ts"
-import type { Projection } from "../platform/projection.ts"
+import { type Projection, removingRows } from "../platform/projection.ts"
 import { run } from "../platform/sql.ts"
 import type { CartBatch, CartDocument } from "./cart-document.ts"
 
@@ -34,6 +34,7 @@ export const carts: Projection<CartBatch> = {
       [JSON.stringify(rows)],
     )
   },
+  remove: removingRows("cart_id", "cart"),
 }
 
 const toRow = (id: string, document: CartDocument) => {

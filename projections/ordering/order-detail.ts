@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { newest } from "../platform/entry.ts"
-import type { Projection } from "../platform/projection.ts"
+import { type Projection, removingRows } from "../platform/projection.ts"
 import { type Queryable, reading, run } from "../platform/sql.ts"
 import type { OrderBatch } from "./order-document.ts"
 import { OrderDocument } from "./order-document.ts"
@@ -36,6 +36,7 @@ export const orderDetail: Projection<OrderBatch> = {
       [JSON.stringify(rows)],
     )
   },
+  remove: removingRows("order_id", "order_detail"),
 }
 
 const readDocuments = reading(Schema.Struct({ document: OrderDocument }))

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { Projection } from "../platform/projection.ts"
+import { type Projection, removingRows } from "../platform/projection.ts"
 import { type Queryable, reading, run } from "../platform/sql.ts"
 import { CustomerFact } from "./customer-fact.ts"
 import { customerFact } from "./customer-timeline-entry.ts"
@@ -78,6 +78,7 @@ export const orderTimeline: Projection<OrderBatch> = {
       ],
     )
   },
+  remove: removingRows("order_id", "order_timeline"),
 }
 
 /** Pure: also used for events that are not stored yet. */
