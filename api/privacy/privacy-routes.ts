@@ -5,10 +5,12 @@ import { success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import { erasePerson, pendingErasures, requestErasure } from "./erasure.ts"
+import { eraseAccount, eraseAddress, eraseCustomer } from "./erasure.ts"
+import { pendingErasures, requestErasure } from "./erasure-requests.ts"
 import { exportOf } from "./export.ts"
 import { sendExport } from "./send-export.ts"
 
+const Address = Schema.Struct({ email: Schema.String.check(Schema.isMaxLength(254)) })
 const Username = Schema.Struct({ username: Schema.String })
 
 /** Export and erasure of personal data. */
@@ -67,10 +69,31 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
     (_, reply) => respond(run, reply, pendingErasures.pipe(Effect.map((requests) => success({ requests })))),
   )
 
+  app.post(
+    "/api/admin/erasures",
+    {
+      config,
+      schema: {
+        body: Address,
+        tags: ["staff"],
+        summary: "Forget whoever has an e-mail address, with or without an account",
+        description: "The books stay as they are, under a pseudonym.",
+      },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        eraseAddress(request.body.email, changeAuthor(request)).pipe(
+          Effect.map((erased) => success(erased, "The personal data of this address was erased.")),
+        ),
+      ),
+  )
+
   // Deleting a customer (spec §6) is the same as carrying out their erasure request.
-  for (const [method, url] of [
-    ["POST", "/api/admin/erasures/:username"],
-    ["DELETE", "/api/admin/customers/:username"],
+  for (const [method, url, erase] of [
+    ["POST", "/api/admin/erasures/:username", eraseAccount],
+    ["DELETE", "/api/admin/customers/:username", eraseCustomer],
   ] as const) {
     app.route({
       method,
@@ -80,14 +103,13 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
         params: Username,
         tags: ["staff"],
         summary: "Forget a customer for good",
-        description:
-          "The books stay as they are, under a pseudonym. Read models follow within a minute or so.",
+        description: "The books stay as they are, under a pseudonym.",
       },
       handler: (request, reply) =>
         respond(
           run,
           reply,
-          erasePerson(request.params.username, changeAuthor(request)).pipe(
+          erase(request.params.username, changeAuthor(request)).pipe(
             Effect.map((erased) => success(erased, "The customer's personal data was erased.")),
           ),
         ),

@@ -8,7 +8,7 @@ import type { CartBatch, CartDocument } from "./cart-document.ts"
 /** Each cart as it stands, with what it is worth in cents as the shopper saw it. */
 export const carts: Projection<CartBatch> = {
   name: "cart",
-  version: 3,
+  version: 4,
   source: "carts",
   tables: ["cart"],
   tableDdl: `
@@ -21,7 +21,8 @@ export const carts: Projection<CartBatch> = {
       updated_at timestamptz not null,
       document json not null
     ) with (fillfactor = 80)`,
-  indexDdl: "",
+  indexDdl: `
+    create index if not exists cart_username on cart (username) where username is not null;`,
   apply: async (db, batch) => {
     if (batch.carts.length === 0) return
     const rows = [...newest(batch.carts)].map(([id, document]) => toRow(id, document))

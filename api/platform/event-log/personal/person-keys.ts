@@ -31,6 +31,13 @@ const MAX_CACHED = 50_000
  */
 export const KEYS_TRUSTED_MS = 1_000
 
+const caches = new Set<() => void>()
+
+/** Has this process ask at once whether keys were destroyed: for whoever has just done so, and reads on. */
+export const distrustCachedKeys: Effect.Effect<void> = Effect.sync(() => {
+  for (const clear of caches) clear()
+})
+
 const Row = Schema.Struct({ subject_id: Schema.String, key: Schema.NullOr(Schema.Uint8Array) })
 type Row = typeof Row.Type
 
@@ -51,6 +58,11 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
       byId.clear()
     }
     yield* listenTo(connection, KEY_DESTROYED_CHANNEL, { onNotice: clearCaches, onConnected: clearCaches })
+
+    yield* Effect.acquireRelease(
+      Effect.sync(() => caches.add(clearCaches)),
+      () => Effect.sync(() => caches.delete(clearCaches)),
+    )
 
     let destroyed: number | undefined
     let trustedUntil = Number.NEGATIVE_INFINITY
