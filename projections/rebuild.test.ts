@@ -231,7 +231,7 @@ describe("a rebuild", () => {
     const parked = async () =>
       (
         await database.pool.query(
-          "select stream, revision, position, error from read.parked_event order by 1, 2",
+          "select stream, revision, position, order_number, error from read.parked_event order by 1, 2",
         )
       ).rows
     const before = await parked()

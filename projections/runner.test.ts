@@ -3,6 +3,8 @@ import { anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { Effect, Layer, Logger, Stream } from "effect"
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
 import type { Batch } from "./batch.ts"
+import { incompleteOrder } from "./ordering/incomplete-orders.ts"
+import { orderAsOf } from "./ordering/order-as-of.ts"
 import { orderById } from "./ordering/order-detail.ts"
 import { adminOrderPage } from "./ordering/order-list-query.ts"
 import { timelineOf } from "./ordering/order-timeline.ts"
@@ -46,6 +48,15 @@ const placed = (id: string, note = "") =>
 
 const noteTo = (id: string) =>
   history.order(id, { type: "AddCustomNotes", note: { noteId: "n", subject: "later", body: "" } })
+
+const rebuildAll = () =>
+  Effect.runPromise(
+    rebuild({
+      connection: database.connection,
+      names: readModels.map(({ name }) => name),
+      projections: readModels,
+    }).pipe(Effect.provide(history.log.layer), Effect.provide(Logger.layer([]))),
+  )
 
 const isVisible = (id: string) =>
   eventually(async () => expect(await orderById(database.pool, id)).not.toBeNull())
@@ -165,7 +176,13 @@ describe("an event that cannot be applied", () => {
       status: "PENDING_PAYMENT",
       items: [],
     })
-    expect((await adminOrderPage(database.pool)).totalCount).toBe(3)
+    const { orders, totalCount } = await adminOrderPage(database.pool)
+    expect(totalCount).toBe(3)
+    expect(orders.filter(({ isIncomplete }) => isIncomplete).map(({ id }) => id)).toEqual(["bad"])
+    const view = await orderById(database.pool, "bad")
+    expect(view?.isIncomplete).toBe(true)
+    const asOf = orderAsOf("bad", note?.revision ?? 0).pipe(Effect.provide(history.log.layer))
+    expect(await Effect.runPromise(asOf)).toEqual(view)
     expect(runner.status.eventsParked).toBe(1)
     expect(runner.log.join("\n")).toContain("Parked OrderItemAdded (order-bad, revision 1)")
     expect(runner.log.join("\n")).not.toContain("ada@example.com")
@@ -181,13 +198,7 @@ describe("an event that cannot be applied", () => {
     placed("later")
     await isVisible("later")
     const right = await allRows(database.pool)
-    await Effect.runPromise(
-      rebuild({
-        connection: database.connection,
-        names: readModels.map(({ name }) => name),
-        projections: readModels,
-      }).pipe(Effect.provide(history.log.layer), Effect.provide(Logger.layer([]))),
-    )
+    await rebuildAll()
     expect(await allRows(database.pool)).toEqual(right)
   })
 
@@ -212,6 +223,12 @@ describe("an event that cannot be applied", () => {
     expect(parked.map(({ revision }) => revision)).toEqual(parked.map((_, index) => index))
     expect(parked.length).toBe(history.log.events.length / 2)
     expect(runner.log.filter((line) => line.startsWith("Parked"))).toHaveLength(1)
+    const found = [expect.objectContaining({ id: "bad", uniqueId: "VT-7K2M9QXA" })]
+    const listed = async (search?: string) =>
+      (await adminOrderPage(database.pool, { filter: { search: search ?? null } })).incomplete
+    expect([await listed(), await listed("vt-7k2m"), await listed("VT-NONE")]).toEqual([found, found, []])
+    expect(await incompleteOrder(database.pool, "bad")).toMatchObject({ uniqueId: "VT-7K2M9QXA" })
+    expect(await incompleteOrder(database.pool, "c")).toBeNull()
     restore()
     const [note] = noteTo("bad")
     await eventually(async () =>

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { newest } from "../platform/entry.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
 import { type Queryable, reading, run } from "../platform/sql.ts"
+import { IS_INCOMPLETE } from "./incomplete-orders.ts"
 import type { OrderBatch } from "./order-document.ts"
 import { OrderDocument } from "./order-document.ts"
 import { type OrderView, toOrderView } from "./order-view.ts"
@@ -39,12 +40,14 @@ export const orderDetail: Projection<OrderBatch> = {
   remove: removingRows("order_id", "order_detail"),
 }
 
-const readDocuments = reading(Schema.Struct({ document: OrderDocument }))
+const readDocuments = reading(Schema.Struct({ document: OrderDocument, isIncomplete: Schema.Boolean }))
 
 /** The order for staff, or null. Amounts in cents; for its customer pass it through `toCustomerOrder`. */
 export const orderById = async (db: Queryable, orderId: string): Promise<OrderView | null> => {
-  const [row] = await readDocuments(db, "select document from read.order_detail where order_id = $1", [
-    orderId,
-  ])
-  return row === undefined ? null : toOrderView(row.document)
+  const [row] = await readDocuments(
+    db,
+    `select document, ${IS_INCOMPLETE} from read.order_detail where order_id = $1`,
+    [orderId],
+  )
+  return row === undefined ? null : toOrderView(row.document, row.isIncomplete)
 }

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
-import { Schema } from "effect"
+import { storable } from "@voltread/domain/shared/storable.ts"
+import { Option, Schema } from "effect"
 import { LIVE, WAKE_CHANNEL } from "./schema.ts"
 import { type Queryable, reading, run } from "./sql.ts"
 
@@ -35,27 +36,42 @@ export const parkedCount = async (db: Queryable): Promise<number> => {
 export const parkedEvents = (db: Queryable): Promise<ReadonlyArray<ParkedEvent>> =>
   readParked(db, `select ${COLUMNS} from ${LIVE}.parked_event order by stream, revision`)
 
+const decodeNumber = Schema.decodeUnknownOption(Schema.Struct({ uniqueId: Schema.String }))
+
+/** The number by which people know an order, as far as its first event still tells: the order is found by it. */
+const orderNumberOf = (event: RecordedEvent): string | null => {
+  if (event.revision !== 0) return null
+  try {
+    const number = Option.getOrUndefined(decodeNumber(event.data))?.uniqueId
+    return number === undefined ? null : String(storable(number))
+  } catch {
+    // Data is parsed and decrypted on demand, which may be what is wrong with it.
+    return null
+  }
+}
+
 export const park = async (
   db: Queryable,
-  events: ReadonlyArray<Pick<RecordedEvent, "stream" | "revision" | "position" | "id" | "type">>,
+  events: ReadonlyArray<RecordedEvent>,
   reason: { readonly error: string; readonly attempts: number },
 ): Promise<void> => {
   if (events.length === 0) return
   await run(
     db,
-    `insert into parked_event (stream, revision, position, event_id, type, error, attempts)
-     select stream, revision, position, event_id, type, $2, $3
+    `insert into parked_event (stream, revision, position, event_id, type, order_number, error, attempts)
+     select stream, revision, position, event_id, type, order_number, $2, $3
      from json_populate_recordset(null::parked_event, $1)
      on conflict (stream, revision) do update set
        error = excluded.error, attempts = parked_event.attempts + excluded.attempts`,
     [
       JSON.stringify(
-        events.map(({ id, stream, revision, position, type }) => ({
-          event_id: id,
-          stream,
-          revision,
-          position,
-          type,
+        events.map((event) => ({
+          event_id: event.id,
+          stream: event.stream,
+          revision: event.revision,
+          position: event.position,
+          type: event.type,
+          order_number: orderNumberOf(event),
         })),
       ),
       reason.error,

@@ -45,6 +45,7 @@ const BOOKKEEPING = `
     parked_at timestamptz not null default now(),
     primary key (stream, revision)
   );
+  alter table parked_event add column if not exists order_number text;
 `
 
 /** pg_trgm serves the search in orders and applications; it is a trusted extension, so no superuser is needed. */
