@@ -7,7 +7,7 @@ import { readModels } from "@voltread/projections/read-models.ts"
 import { rebuild } from "@voltread/projections/rebuild.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
 import { allRows } from "@voltread/projections/testing/tables.ts"
-import { Effect, Fiber } from "effect"
+import { Effect, Fiber, Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { Streams } from "../aggregates/streams.ts"
 import { Database } from "../platform/postgres/pool.ts"
@@ -246,6 +246,50 @@ describe("privacy", () => {
     expect(refused).toMatchObject({
       status: 409,
       body: { errorMessage: expect.stringContaining(`Order ${orderId.slice(0, 8)} is still being paid.`) },
+    })
+  })
+
+  test("an order of which nothing can be shown is found by its number, and keeps its owner from being erased", async () => {
+    const orderId = await paidOrder(null, { email: "early@example.com" })
+    const [first] = await shop.run(
+      EventLog.use((log) => Stream.runCollect(log.read(`order-${orderId}`, { limit: 1 }))),
+    )
+    const hiddenId = randomUUID()
+    const { data, metadata } = first ?? { data: {}, metadata: undefined }
+    if (metadata === undefined) throw new Error("The order has no event")
+    await shop.run(
+      EventLog.use((log) =>
+        log.append(`order-${hiddenId}`, "no-stream", [
+          {
+            id: randomUUID(),
+            type: "OrderCreated",
+            schemaVersion: 99,
+            data: { ...Object(data), uniqueId: "VT-HIDDEN", contact: { email: "hidden@example.com" } },
+            metadata,
+          },
+        ]),
+      ),
+    )
+    await projected()
+    const list = await shop.call("GET", "/api/admin/orders?search=vt-hid", undefined, { as: admin })
+    expect(list.body.data).toMatchObject({
+      orders: [],
+      incomplete: [{ id: hiddenId, uniqueId: "VT-HIDDEN" }],
+    })
+    const page = await shop.call("GET", `/api/admin/orders/${hiddenId}`, undefined, { as: admin })
+    expect(page).toMatchObject({
+      status: 409,
+      body: { errorMessage: expect.stringContaining("The history of order VT-HIDDEN cannot be shown.") },
+    })
+    const refused = await shop.call(
+      "POST",
+      "/api/admin/erasures",
+      { email: "Hidden@example.com" },
+      { as: root },
+    )
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { errorMessage: expect.stringContaining(`The history of order ${hiddenId} cannot be read.`) },
     })
   })
 
