@@ -45,9 +45,15 @@ export interface UnmergedItems {
 /** The current cart as the streams have it: what an interrupted write left undone is not in `items`. */
 export interface FoundCart extends CurrentCart {
   readonly unmerged: ReadonlyArray<UnmergedItems>
+  /** The account that it belongs to; null for a guest's, which is whose browser it is. */
+  readonly owner: string | null
   /** Items of the checked-out cart before, whose order came to nothing: this one begins with them. */
   readonly restored: ReadonlyArray<CartItem>
 }
+
+/** An account's cart is its owner's alone, whoever else holds a cookie that leads to it. */
+export const isOpenTo = (owner: string | null, username: string | null): boolean =>
+  owner === null || owner === username
 
 /** The cart after this one, once it became an order: the same for everybody who asks. */
 export const successorOf = (cartId: string): string => derivedId("successor", cartId)
@@ -65,6 +71,7 @@ export const findCart = Effect.fnUntraced(function* (
 ): Effect.fn.Return<FoundCart, EventLogUnavailable, Streams> {
   const { carts, orders } = yield* Streams
   let id = cartId
+  let owner: string | null = null
   let previous: { readonly cartId: string; readonly items: ReadonlyArray<CartItem> } | null = null
   let unmerged: ReadonlyArray<UnmergedItems> = []
   for (let hop = 0; hop < MAX_HOPS; hop++) {
@@ -75,11 +82,12 @@ export const findCart = Effect.fnUntraced(function* (
     switch (state._tag) {
       case "none": {
         const status: CartStatus = { _tag: "none", successorOf: previous?.cartId ?? null }
-        return { cartId: id, items: [], position, status, unmerged, restored: previous?.items ?? [] }
+        return { cartId: id, items: [], position, status, unmerged, owner, restored: previous?.items ?? [] }
       }
       case "open": {
         const status: CartStatus = { _tag: "open" }
-        return { cartId: id, items: state.items, position, status, unmerged, restored: [] }
+        owner = state.username ?? owner
+        return { cartId: id, items: state.items, position, status, unmerged, owner, restored: [] }
       }
       case "merged":
         if (state.items.length > 0) unmerged = [...unmerged, { fromCartId: id, items: state.items }]
@@ -88,10 +96,11 @@ export const findCart = Effect.fnUntraced(function* (
         break
       case "checkedOut": {
         const order = yield* orders.load(state.orderId)
+        owner = state.username ?? ownerOf(order.state) ?? owner
         const status = statusOf(state.orderId, order.state, order.revision)
         if (status !== "over" && status !== "came-to-nothing") {
           const at = order.position || position
-          return { cartId: id, items: state.items, position: at, status, unmerged, restored: [] }
+          return { cartId: id, items: state.items, position: at, status, unmerged, owner, restored: [] }
         }
         previous = { cartId: id, items: status === "over" ? [] : state.items }
         id = successorOf(id)
@@ -99,8 +108,12 @@ export const findCart = Effect.fnUntraced(function* (
     }
   }
   const status: CartStatus = { _tag: "none", successorOf: null }
-  return { cartId: id, items: [], position: START, status, unmerged, restored: [] }
+  return { cartId: id, items: [], position: START, status, unmerged, owner, restored: [] }
 })
+
+/** A guest's cart may become the order of somebody who is signed in. */
+export const ownerOf = (order: OrderState): string | null =>
+  order._tag === "placed" ? order.created.username : null
 
 /** Of a cart that was checked out, by what became of its order. */
 const statusOf = (

@@ -87,8 +87,8 @@ describe("signing in", () => {
 
   test("loses nothing that is put into either cart in the meantime", async () => {
     const { username, other, browser } = await both()
-    const guestTab = browser.copy().through(shop.server(1))
     await browser.logIn(username, PASSWORD)
+    const guestTab = browser.copy().through(shop.server(1))
     const adding = (tab: Browser) => Array.from({ length: 6 }, () => tab.add("mouse"))
     await Promise.all([...adding(guestTab), browser.merge(), ...adding(other)])
     expect(quantities(await browser.merge())).toEqual({ laptop: 2, mouse: 16 })
@@ -142,14 +142,16 @@ test("an address that is registered again has a new cart, of an id that says not
 
 describe("a merge that stopped half-way", () => {
   test("before the shopper's cart had the items is completed by whoever looks at the cart next", async () => {
-    const { own: cart, browser, guest } = await both()
+    const { username, own: cart, browser, guest } = await both()
+    await browser.logIn(username, PASSWORD)
     await write(guest.id, { type: "CloseInto", cartId: cart.id })
     expect(quantities(await browser.cart())).toEqual({ laptop: 2, mouse: 4 })
     expect(quantities(await browser.cart())).toEqual({ laptop: 2, mouse: 4 })
   })
 
   test("is completed by the next change, which is not lost either", async () => {
-    const { own: cart, browser, guest } = await both()
+    const { username, own: cart, browser, guest } = await both()
+    await browser.logIn(username, PASSWORD)
     await write(guest.id, { type: "CloseInto", cartId: cart.id })
     expect(quantities(await browser.add("laptop"))).toEqual({ laptop: 3, mouse: 4 })
   })
@@ -179,12 +181,14 @@ describe("a merge that stopped half-way", () => {
     const before = browser.copy()
     await browser.logIn(username, PASSWORD)
     await browser.merge()
+    await before.logIn(username, PASSWORD)
     expect(await browser.checkOut({ nonce: `good-${randomUUID()}` })).toMatchObject({ success: true })
     expect(quantities(await before.cart())).toEqual({})
   })
 
   test("puts them in the next cart where the shopper has bought theirs meanwhile", async () => {
-    const { own: cart, other, browser, guest } = await both()
+    const { username, own: cart, other, browser, guest } = await both()
+    await browser.logIn(username, PASSWORD)
     expect(await other.checkOut({ nonce: `good-${randomUUID()}` })).toMatchObject({ success: true })
     await write(guest.id, { type: "CloseInto", cartId: cart.id })
     expect(quantities(await browser.cart())).toEqual({ mouse: 3 })

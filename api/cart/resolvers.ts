@@ -12,9 +12,8 @@ import type { CurrentCart } from "./find-cart.ts"
 import { mergeIntoAccount } from "./merge-carts.ts"
 import { settledCart } from "./settle-cart.ts"
 
-const remember = ({ request, reply, config }: GraphQLContext<Streams>, { cartId }: CurrentCart): void => {
-  if (cartOf(request) !== cartId) rememberCart(reply, cartId, config.publicUrl.startsWith("https:"))
-}
+const remember = (context: GraphQLContext<Streams>, { cartId }: CurrentCart): void =>
+  rememberCart(context, context.reply, cartId)
 
 const usernameOf = ({ viewer }: GraphQLContext<Streams>): string | null =>
   viewer._tag === "user" ? viewer.username : null
@@ -23,7 +22,7 @@ const usernameOf = ({ viewer }: GraphQLContext<Streams>): string | null =>
 const read = (context: GraphQLContext<Streams>): Promise<Cart> =>
   answer(
     context,
-    settledCart(cartOf(context.request) ?? newCartId(), usernameOf(context), intentOf(context.request)).pipe(
+    settledCart(cartOf(context) ?? newCartId(), usernameOf(context), intentOf(context.request)).pipe(
       Effect.tap((current) => Effect.sync(() => remember(context, current))),
       Effect.flatMap((current) => toCartView(current)),
     ),
@@ -32,12 +31,7 @@ const read = (context: GraphQLContext<Streams>): Promise<Cart> =>
 const change = (context: GraphQLContext<Streams>, wanted: CartChange): Promise<Cart> =>
   answer(
     context,
-    changeCart(
-      cartOf(context.request) ?? newCartId(),
-      usernameOf(context),
-      wanted,
-      intentOf(context.request),
-    ).pipe(
+    changeCart(cartOf(context) ?? newCartId(), usernameOf(context), wanted, intentOf(context.request)).pipe(
       Effect.tap(({ cart }) => Effect.sync(() => remember(context, cart))),
       Effect.flatMap(({ cart, product }) => toCartView(cart, product)),
     ),
@@ -48,7 +42,7 @@ const merge = (context: GraphQLContext<Streams>): Promise<Cart> => {
   return answer(
     context,
     (viewer._tag === "user"
-      ? mergeIntoAccount(viewer.username, cartOf(request), intentOf(request))
+      ? mergeIntoAccount(viewer.username, cartOf(context), intentOf(request))
       : Effect.fail(new Problem({ code: "UNAUTHENTICATED", message: "Please log in." }))
     ).pipe(
       Effect.tap((current) => Effect.sync(() => remember(context, current))),

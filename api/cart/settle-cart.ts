@@ -13,7 +13,8 @@ import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { releaseStock } from "../stock/stock.ts"
-import { type CurrentCart, type FoundCart, findCart, type UnmergedItems } from "./find-cart.ts"
+import { newCartId } from "./cart-session.ts"
+import { type CurrentCart, type FoundCart, findCart, isOpenTo, type UnmergedItems } from "./find-cart.ts"
 
 export type CartFailure = Problem | Rejection | TooMuchContention | EventLogUnavailable | DatabaseError
 
@@ -26,7 +27,8 @@ const ATTEMPTS = 3
 
 /**
  * The cart that counts now, after what an interrupted write left undone has been done: items of merged carts are in it,
- * and a cart whose order came to nothing goes on with what it held. Doing it again changes nothing.
+ * and a cart whose order came to nothing goes on with what it held. Doing it again changes nothing. A new cart instead of
+ * one that belongs to somebody else's account.
  */
 export const settledCart = Effect.fnUntraced(function* (
   cartId: string,
@@ -34,8 +36,13 @@ export const settledCart = Effect.fnUntraced(function* (
   intent: Intent,
   read: "load" | "loadCached" = "load",
 ): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
+  let id = cartId
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const found = yield* findCart(cartId, attempt === 0 ? read : "load")
+    const found = yield* findCart(id, attempt === 0 ? read : "load")
+    if (!isOpenTo(found.owner, username)) {
+      id = newCartId()
+      continue
+    }
     if (isSettled(found)) return found
     yield* settle(found, username, intent)
   }

@@ -4,7 +4,7 @@ import { Effect, Result } from "effect"
 import { Streams } from "../aggregates/streams.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import type { CurrentCart } from "./find-cart.ts"
+import { type CurrentCart, isOpenTo } from "./find-cart.ts"
 import { type CartFailure, CHANGED_ELSEWHERE, openCart } from "./settle-cart.ts"
 
 /** What to do, given what is in the cart. */
@@ -38,7 +38,7 @@ export const writeCart = Effect.fnUntraced(function* (
   return yield* CHANGED_ELSEWHERE
 })
 
-/** The cart was merged or checked out, so that even changing nothing is not done here. */
+/** The cart was merged, checked out, or begun by somebody else, so that even changing nothing is not done here. */
 const CLOSED = "closed"
 
 const write = Effect.fnUntraced(function* (
@@ -56,6 +56,7 @@ const write = Effect.fnUntraced(function* (
   )
   switch (state._tag) {
     case "open":
+      if (!isOpenTo(state.username, username)) return CLOSED
       return { cartId, items: state.items, position, status: { _tag: "open" } } satisfies CurrentCart
     case "none":
       return { cartId, items: [], position, status: { _tag: "none", successorOf } } satisfies CurrentCart
@@ -80,6 +81,7 @@ const commandsFor =
         return commands.length === 0 ? [] : [{ type: "CreateCart", ...fresh, items: [] }, ...commands]
       }
       case "open":
+        return isOpenTo(state.username, fresh.username) ? plan(state.items) : []
       case "checkedOut":
         return plan(state.items)
       case "merged":

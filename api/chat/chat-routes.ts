@@ -106,7 +106,7 @@ export const chatRoutes = (app: ShopInstance, config: Config, run: EffectRunner)
           const owner = yield* ownerOf(request, reply)
           const isGuest = request.viewer._tag === "guest"
           const guest = isGuest ? guestOf(request.body) : Effect.succeed(null)
-          yield* writeAsShopper(owner, request.body, guest)
+          yield* writeAsShopper(owner, request.body, guest, request.ip)
           return success({ chat: yield* ownChat(owner) })
         }),
       ),

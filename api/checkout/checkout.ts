@@ -7,6 +7,7 @@ import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { KeyMutex } from "../platform/commands/key-mutex.ts"
 import type { GatewayMisconfigured } from "../platform/gateway-error.ts"
+import type { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
@@ -17,6 +18,7 @@ import type { CheckoutRefused } from "./price-and-hold.ts"
 
 export type CheckoutFailure =
   | CheckoutRefused
+  | Problem
   | Rejection
   | TooMuchContention
   | EventLogUnavailable

@@ -29,11 +29,11 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Effe
       config: { access: "contact", rateLimit },
       schema: { body: ContactForm, tags: ["contact"], summary: "Write to the shop" },
     },
-    ({ body }, reply) =>
+    ({ body, ip }, reply) =>
       respond(
         run,
         reply,
-        saveContactRequest(body).pipe(
+        saveContactRequest(body, ip).pipe(
           Effect.as(success(null, "We have received your request. We will get in touch with you soon.")),
           failingWith("Please connect after some time"),
         ),
@@ -78,11 +78,11 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Effe
       config: { access: "subscribe", rateLimit },
       schema: { body: SubscriptionForm, tags: ["contact"], summary: "Ask for offers by mail" },
     },
-    ({ body }, reply) =>
+    ({ body, ip }, reply) =>
       respond(
         run,
         reply,
-        subscribe(body.email, config.publicUrl).pipe(
+        subscribe(body.email, ip, config.publicUrl).pipe(
           Effect.as(success(null, "User added to our subscription list")),
           failingWith("User could not be added to our subscription list"),
         ),

@@ -13,8 +13,9 @@ import { ask } from "../platform/postgres/read-model.ts"
 
 export const saveContactRequest = Effect.fnUntraced(function* (
   form: ContactForm,
+  address: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
-  yield* countAttempt("contact", form.email)
+  yield* countAttempt("contact", { name: form.email, from: address, isKnown: false })
   yield* execute({
     text: "insert into contact_request (request_id, name, email, phone, message) values ($1, $2, $3, $4, $5)",
     values: [randomUUID(), form.name, form.email, form.phone, form.message],

@@ -140,7 +140,7 @@ export type CheckoutResult = {
   readonly fieldErrors: ReadonlyArray<FieldError>;
   readonly message: Scalars['String']['output'];
   readonly order?: Maybe<CustomerOrder>;
-  /** Opens the order page without an account. */
+  /** Opens the order page without an account, for 90 days. */
   readonly orderToken?: Maybe<Scalars['String']['output']>;
   readonly paymentGatewayUrl?: Maybe<Scalars['String']['output']>;
   readonly status?: Maybe<Scalars['String']['output']>;
@@ -1105,6 +1105,8 @@ export type Query = {
   readonly priceMarkupChoices: PriceMarkupChoices;
   /** By sku, or by words of its name. */
   readonly pricedProducts: PricedProductPage;
+  /** Any report, by its name in addresses: revenue, affiliate-summary. */
+  readonly report: Report;
   /** Values for the reports' filters. */
   readonly reportFilters: Scalars['JSON']['output'];
   readonly revenueReport: Report;
@@ -1216,6 +1218,12 @@ export type QueryPricedProductsArgs = {
   pageNumber?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search: Scalars['String']['input'];
+};
+
+
+export type QueryReportArgs = {
+  input: ReportInput;
+  name: Scalars['String']['input'];
 };
 
 
@@ -2408,6 +2416,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   priceMarkup?: Resolver<Maybe<ResolversTypes['PriceMarkup']>, ParentType, ContextType, RequireFields<QueryPriceMarkupArgs, 'id'>>;
   priceMarkupChoices?: Resolver<ResolversTypes['PriceMarkupChoices'], ParentType, ContextType>;
   pricedProducts?: Resolver<ResolversTypes['PricedProductPage'], ParentType, ContextType, RequireFields<QueryPricedProductsArgs, 'search'>>;
+  report?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryReportArgs, 'input' | 'name'>>;
   reportFilters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   revenueReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryRevenueReportArgs, 'input'>>;
 };

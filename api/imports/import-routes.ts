@@ -11,7 +11,7 @@ import { userOf } from "../platform/http/viewer.ts"
 import { processUploads } from "./import-queue.ts"
 import { addImport, findImport, listImports } from "./import-records.ts"
 import { PROFILES } from "./profiles.ts"
-import { saveUpload } from "./uploads.ts"
+import { deleteUpload, saveUpload, sweepUploads } from "./uploads.ts"
 
 const ImportId = Schema.String.check(Schema.isUUID())
 const Path = Schema.Struct({ importId: ImportId })
@@ -95,13 +95,18 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
               bytesTotal: size,
               createdBy: userOf(request.viewer).username,
               storedAs: path,
-            })
+            }).pipe(Effect.onError(() => deleteUpload(path)))
             const { rejections: _, ...added } = yield* findImport(importId)
             start()
             return success({ import: added })
           }),
         ),
     )
+  })
+
+  app.addHook("onReady", async () => {
+    const swept = await run(sweepUploads(config.importFolder))
+    if (Result.isFailure(swept)) app.log.warn(swept.failure.reason, "uploads left behind were not looked for")
   })
 
   const closing = Promise.withResolvers<void>()

@@ -12,6 +12,7 @@ import { userOf } from "../platform/http/viewer.ts"
 import { transaction } from "../platform/postgres/query.ts"
 import { clearAuthCookie, type Identifier, setAuthCookie } from "./identify.ts"
 import type { Keyring } from "./keyring.ts"
+import { attemptOn, rememberDevice } from "./known-device.ts"
 import { checkLogIn } from "./log-in.ts"
 import { endSession, endSessionsOf, refreshSession, startSession } from "./sessions.ts"
 import type { TokenIssuer, Tokens } from "./tokens.ts"
@@ -56,14 +57,15 @@ export const signInRoutes = (
       schema: { body: Login, tags: ["auth"], summary: "Log in with user name and password" },
     },
     (request, reply) => {
-      const { username, password } = request.body
+      const username = normalizeEmail(request.body.username)
       return respond(
         run,
         reply,
         Effect.gen(function* () {
-          const account = yield* checkLogIn(username, password)
+          const account = yield* checkLogIn(yield* attemptOn(request, username), request.body.password)
           const tokens = yield* startSession(account, issuer)
           setAuthCookie(reply, tokens, secure)
+          yield* rememberDevice(request, reply, account.username, secure)
           return success(signInAnswer(account, tokens), "Login Successful")
         }),
       )

@@ -5,6 +5,7 @@ import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { accountOfExternalPerson } from "./external-identity.ts"
 import { setAuthCookie } from "./identify.ts"
+import { rememberDevice } from "./known-device.ts"
 import type { RegistrationOptions } from "./registration-routes.ts"
 import { startSession } from "./sessions.ts"
 import { signInAnswer } from "./sign-in-routes.ts"
@@ -89,6 +90,7 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
           const account = yield* accountOfExternalPerson(person, request.id)
           const tokens = yield* startSession(account, issuer)
           setAuthCookie(reply, tokens, secure)
+          yield* rememberDevice(request, reply, account.username, secure)
           return success(signInAnswer(account, tokens), "Login Successful")
         }).pipe(failingWith(FAILED)),
       )
