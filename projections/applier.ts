@@ -200,7 +200,8 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
       const waiting = yield* storing(() => parkedIn(client))
       for (const stream of new Set(waiting.map((event) => event.stream))) {
         yield* projectAgain([stream], { voiding: false })
-        yield* Effect.logInfo(`Projected ${stream} again, of which events were parked`)
+        if (!parked.holds(stream))
+          yield* Effect.logInfo(`Projected ${stream} again, of which events were parked`)
       }
       if (waiting.length > 0 || status.eventsParked > 0) yield* countParked
     },

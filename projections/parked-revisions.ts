@@ -14,6 +14,10 @@ export class ParkedRevisions {
     return this.revisions.get(stream)?.has(revision) === true
   }
 
+  holds(stream: string): boolean {
+    return this.revisions.has(stream)
+  }
+
   /** Without its first event a stream has nothing that later ones could be applied to. */
   isHeadless(stream: string): boolean {
     return this.has(stream, 0)

@@ -185,6 +185,8 @@ describe("privacy", () => {
     const order = await shop.call("GET", `/api/admin/orders/${asGuest}`, undefined, { as: admin })
     expect(order.status).toBe(200)
     expect(JSON.stringify(order.body)).toContain("[erased]")
+    const kept = await shop.run(Streams.use(({ orders }) => orders.load(asGuest)))
+    expect(JSON.stringify(kept.state)).not.toContain(ADA)
     const timeline = await shop.call("GET", `/api/admin/orders/${asGuest}/timeline`, undefined, { as: admin })
     expect(timeline.status).toBe(200)
     await expectRebuilt()

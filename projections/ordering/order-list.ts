@@ -8,7 +8,7 @@ import { lastGatewayType } from "./order-gateway.ts"
 /** One row an order, with what lists show, filter, sort and search by. */
 export const orderList: Projection<OrderBatch> = {
   name: "order-list",
-  version: 1,
+  version: 2,
   source: "orders",
   tables: ["order_list"],
   tableDdl: `

@@ -31,6 +31,11 @@ const MAX_CACHED = 50_000
  */
 export const KEYS_TRUSTED_MS = 1_000
 
+let timesDistrusted = 0
+
+/** Grows whenever this process learns that keys may have been destroyed: what was decrypted before is void. */
+export const keysAge = (): number => timesDistrusted
+
 const caches = new Set<() => void>()
 
 /** Has this process ask at once whether keys were destroyed: for whoever has just done so, and reads on. */
@@ -54,6 +59,7 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
 
     const clearCaches = () => {
       age += 1
+      timesDistrusted += 1
       byName.clear()
       byId.clear()
     }
