@@ -12,6 +12,7 @@ import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
 import { parkedEvents, requestRetry } from "./platform/parked-event.ts"
 import type { Projection } from "./platform/projection.ts"
 import { checkpoint, LIVE } from "./platform/schema.ts"
+import { projectAgain } from "./project-again.ts"
 import { readModels } from "./read-models.ts"
 import { rebuild } from "./rebuild.ts"
 import { type TestDatabase, testDatabase } from "./testing/database.ts"
@@ -133,6 +134,25 @@ describe("a runner", () => {
     expect(first.status.failures).toBe(1)
     const { rows } = await database.pool.query("select count(*)::int as events from read.order_timeline")
     expect(rows[0].events).toBe(history.log.events.length)
+  })
+
+  test("starts over when streams were projected again, since what it has read may be void", async () => {
+    const runner = start()
+    placed("a")
+    await isVisible("a")
+    const right = await allRows(database.pool)
+    await Effect.runPromise(
+      projectAgain({
+        connection: database.connection,
+        projections: readModels,
+        streams: ["order-a", "order-none"],
+      }).pipe(Effect.provide(history.log.layer)),
+    )
+    expect(await allRows(database.pool)).toEqual(right)
+    await eventually(() => expect(runner.log.join("\n")).toContain("Starting over from the checkpoint"))
+    placed("b")
+    await isVisible("b")
+    expect(runner.status.failures).toBe(0)
   })
 
   test("refuses to write to read models of a newer program", async () => {
