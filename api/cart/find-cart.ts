@@ -4,7 +4,7 @@ import { hasMoved, isCharging } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 
 /** An order whose payment is still owed: the shopper may pay it, or go back and change the cart. */
@@ -55,7 +55,7 @@ export interface FoundCart extends CurrentCart {
 export const isOpenTo = (owner: string | null, username: string | null): boolean =>
   owner === null || owner === username
 
-/** The cart after this one, once it became an order: the same for everybody who asks. */
+/** Id of the cart that follows one that became an order. Derived, so that concurrent requests create the same one. */
 export const successorOf = (cartId: string): string => derivedId("successor", cartId)
 
 /** A cookie left alone for long may be many orders behind; each hop is two reads. */
@@ -68,8 +68,8 @@ const MAX_HOPS = 100
 export const findCart = Effect.fnUntraced(function* (
   cartId: string,
   read: "load" | "loadCached" = "load",
-): Effect.fn.Return<FoundCart, EventLogUnavailable, Streams> {
-  const { carts, orders } = yield* Streams
+): Effect.fn.Return<FoundCart, EventLogUnavailable, CommandHandlers> {
+  const { carts, orders } = yield* CommandHandlers
   let id = cartId
   let owner: string | null = null
   let previous: { readonly cartId: string; readonly items: ReadonlyArray<CartItem> } | null = null

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { cartOfAccount, ensureAccount } from "../accounts/accounts.ts"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { CartView } from "../testing/answers.ts"
 import type { Browser } from "../testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
@@ -31,7 +31,7 @@ const quantities = ({ items }: CartView) =>
 
 const cancel = (orderId: string) =>
   shop.run(
-    Streams.use(({ orders }) =>
+    CommandHandlers.use(({ orders }) =>
       orders.handle(orderId, () => [{ type: "CancelOrder", reason: "asked to" }], {
         commandId: `cancel ${orderId}`,
         correlationId: "t",
@@ -44,7 +44,7 @@ const cancel = (orderId: string) =>
 /** What another process wrote before it stopped. */
 const write = (cartId: string, ...commands: ReadonlyArray<CartCommand>) =>
   shop.run(
-    Streams.use(({ carts }) =>
+    CommandHandlers.use(({ carts }) =>
       carts.handle(cartId, () => commands, {
         commandId: randomUUID(),
         correlationId: "t",

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Cart, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
@@ -12,14 +12,14 @@ import type { CurrentCart } from "./find-cart.ts"
 import { mergeIntoAccount } from "./merge-carts.ts"
 import { settledCart } from "./settle-cart.ts"
 
-const remember = (context: GraphQLContext<Streams>, { cartId }: CurrentCart): void =>
+const remember = (context: GraphQLContext<CommandHandlers>, { cartId }: CurrentCart): void =>
   rememberCart(context, context.reply, cartId)
 
-const usernameOf = ({ viewer }: GraphQLContext<Streams>): string | null =>
+const usernameOf = ({ viewer }: GraphQLContext<CommandHandlers>): string | null =>
   viewer._tag === "user" ? viewer.username : null
 
 /** A browser without a cart gets the id of one; nothing is stored before the first item. */
-const read = (context: GraphQLContext<Streams>): Promise<Cart> =>
+const read = (context: GraphQLContext<CommandHandlers>): Promise<Cart> =>
   answer(
     context,
     settledCart(cartOf(context) ?? newCartId(), usernameOf(context), intentOf(context.request)).pipe(
@@ -28,7 +28,7 @@ const read = (context: GraphQLContext<Streams>): Promise<Cart> =>
     ),
   )
 
-const change = (context: GraphQLContext<Streams>, wanted: CartChange): Promise<Cart> =>
+const change = (context: GraphQLContext<CommandHandlers>, wanted: CartChange): Promise<Cart> =>
   answer(
     context,
     changeCart(cartOf(context) ?? newCartId(), usernameOf(context), wanted, intentOf(context.request)).pipe(
@@ -37,7 +37,7 @@ const change = (context: GraphQLContext<Streams>, wanted: CartChange): Promise<C
     ),
   )
 
-const merge = (context: GraphQLContext<Streams>): Promise<Cart> => {
+const merge = (context: GraphQLContext<CommandHandlers>): Promise<Cart> => {
   const { viewer, request } = context
   return answer(
     context,
@@ -53,7 +53,7 @@ const merge = (context: GraphQLContext<Streams>): Promise<Cart> => {
 
 export const cartQueries = {
   cart: (_, __, context) => read(context),
-} satisfies QueryResolvers<GraphQLContext<Streams>>
+} satisfies QueryResolvers<GraphQLContext<CommandHandlers>>
 
 export const cartMutations = {
   createEmptyCart: (_, __, context) => read(context),
@@ -63,7 +63,7 @@ export const cartMutations = {
     change(context, { _tag: "setQuantity", productId, quantity }),
   clearCart: (_, __, context) => change(context, { _tag: "clear" }),
   mergeCarts: (_, __, context) => merge(context),
-} satisfies MutationResolvers<GraphQLContext<Streams>>
+} satisfies MutationResolvers<GraphQLContext<CommandHandlers>>
 
 export const cartPermissions = {
   cart: "use-own-cart",

@@ -1,7 +1,7 @@
 import type { CartCommand, CartItem } from "@voltread/domain/ordering/cart-event.ts"
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
 import { Effect, Result } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type CurrentCart, isOpenTo } from "./find-cart.ts"
@@ -21,7 +21,7 @@ export const writeCart = Effect.fnUntraced(function* (
   username: string | null,
   plan: CartPlan,
   intent: Intent,
-): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
+): Effect.fn.Return<CurrentCart, CartFailure, CommandHandlers | Database> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     // First as this process remembers it, which is nearly always right; writing proves it.
     const isRemembered = attempt === 0
@@ -47,7 +47,7 @@ const write = Effect.fnUntraced(function* (
   plan: CartPlan,
   intent: Intent,
 ) {
-  const { carts } = yield* Streams
+  const { carts } = yield* CommandHandlers
   const successorOf = status._tag === "none" ? status.successorOf : null
   const { state, position } = yield* carts.handle(
     cartId,

@@ -1,7 +1,7 @@
 import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { PaymentGateways } from "../payments/payment-gateways.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
@@ -37,7 +37,7 @@ export const checkOut = (
   details: CheckoutDetails,
   username: string | null,
   intent: Intent,
-): Effect.Effect<CheckoutOutcome, CheckoutFailure, Streams | Database | EventLog | PaymentGateways> =>
+): Effect.Effect<CheckoutOutcome, CheckoutFailure, CommandHandlers | Database | EventLog | PaymentGateways> =>
   Effect.gen(function* () {
     const gateway = yield* PaymentGateways.use(({ named }) => named(details.payment.gatewayName))
     const order = yield* closeCart(details, username, intent)

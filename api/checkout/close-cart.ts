@@ -5,7 +5,7 @@ import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { isOpenTo, ownerOf } from "../cart/find-cart.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { notFound, type Problem } from "../platform/http/problem.ts"
@@ -29,9 +29,9 @@ export const closeCart = Effect.fnUntraced(function* (
 ): Effect.fn.Return<
   OrderOfCart,
   CheckoutRefused | Problem | Rejection | EventLogUnavailable | DatabaseError,
-  Streams | Database
+  CommandHandlers | Database
 > {
-  const { carts, orders } = yield* Streams
+  const { carts, orders } = yield* CommandHandlers
   const { cartId } = details
   const orderId = orderIdOf(cartId)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

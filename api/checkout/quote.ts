@@ -1,7 +1,7 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { Totals } from "@voltread/domain/ordering/order-item.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { findCart, isOpenTo } from "../cart/find-cart.ts"
 import { findProducts } from "../catalogue/products.ts"
 import { notFound, type Problem } from "../platform/http/problem.ts"
@@ -18,12 +18,12 @@ export const quoteCart = Effect.fnUntraced(function* (
 ): Effect.fn.Return<
   { readonly totals: Totals; readonly problems: ReadonlyArray<string> },
   Problem | DatabaseError | EventLogUnavailable,
-  Streams | Database
+  CommandHandlers | Database
 > {
   const current = yield* findCart(cartId)
   if (!isOpenTo(current.owner, username)) return yield* notFound("This cart")
   if (current.status._tag === "unpaid") {
-    const { orders } = yield* Streams
+    const { orders } = yield* CommandHandlers
     const order = yield* orders.load(current.status.order.orderId)
     if (order.state._tag === "placed") return { ...withTaxFor(order.state, state), problems: [] }
   }

@@ -1,6 +1,6 @@
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { cartOf } from "../cart/cart-session.ts"
 import { successorOf } from "../cart/find-cart.ts"
 import type { CheckoutResult, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
@@ -24,7 +24,7 @@ import { quoteCart } from "./quote.ts"
 const STEPS_BACK = 3
 
 /** A cart belongs to the browser whose signed cookie names it, or the one that came after it. */
-const ownsCart = (context: GraphQLContext<Streams | PaymentGateways>, cartId: string): boolean => {
+const ownsCart = (context: GraphQLContext<CommandHandlers | PaymentGateways>, cartId: string): boolean => {
   const own = cartOf(context)
   let id = cartId
   for (let step = 0; step <= STEPS_BACK; step++) {
@@ -34,11 +34,11 @@ const ownsCart = (context: GraphQLContext<Streams | PaymentGateways>, cartId: st
   return false
 }
 
-const usernameOf = ({ viewer }: GraphQLContext<Streams | PaymentGateways>): string | null =>
+const usernameOf = ({ viewer }: GraphQLContext<CommandHandlers | PaymentGateways>): string | null =>
   viewer._tag === "user" ? viewer.username : null
 
 const checkout = (
-  context: GraphQLContext<Streams | PaymentGateways>,
+  context: GraphQLContext<CommandHandlers | PaymentGateways>,
   checked: Result.Result<CheckoutDetails, ReadonlyArray<FieldError>>,
 ): Promise<CheckoutResult> => {
   if (Result.isFailure(checked)) return Promise.resolve(invalid(checked.failure))
@@ -94,7 +94,7 @@ const ERROR_NAMES = { declined: "PaymentDeclined", unanswered: "PaymentUnanswere
 
 const toWire = (
   { outcome, message, code, transactionId, paymentUrl, order }: CheckoutOutcome,
-  { config }: GraphQLContext<Streams | PaymentGateways>,
+  { config }: GraphQLContext<CommandHandlers | PaymentGateways>,
 ): CheckoutResult => ({
   ...nothing,
   success: outcome === "paid" || outcome === "started",
@@ -136,12 +136,12 @@ export const checkoutQueries = {
         return { clientToken: yield* clientToken, tokenizeUrl: context.config.cardFormUrl ?? null }
       }),
     ),
-} satisfies QueryResolvers<GraphQLContext<Streams | PaymentGateways>>
+} satisfies QueryResolvers<GraphQLContext<CommandHandlers | PaymentGateways>>
 
 export const checkoutMutations = {
   checkoutWithBraintree: (_, { input }, context) =>
     checkout(context, toCheckoutDetails(input, braintreePayment(input), context.request)),
-} satisfies MutationResolvers<GraphQLContext<Streams | PaymentGateways>>
+} satisfies MutationResolvers<GraphQLContext<CommandHandlers | PaymentGateways>>
 
 export const checkoutPermissions = {
   checkoutQuote: "check-out",

@@ -10,27 +10,27 @@ import { orderById } from "@voltread/projections/ordering/order-detail.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import type { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { isOrderToken } from "../platform/http/order-token.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { Viewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import { afterOwnWrites, ask } from "../platform/postgres/read-model.ts"
+import { afterOwnWrites, queryReadModel } from "../platform/postgres/read-model.ts"
 
 type FindOrder<View> = Effect.Effect<
   View | null,
   Problem | DatabaseError | EventLogUnavailable,
-  Database | ReadModels | Streams | EventLog
+  Database | ReadModels | CommandHandlers | EventLog
 >
 
 /** The order for staff, or null. One that is too new for the read models is read from its events. */
 export const findOrder = (orderId: string, position?: Position | null): FindOrder<OrderView> =>
   Effect.gen(function* () {
     yield* afterOwnWrites(position)
-    const shown = yield* ask((db) => orderById(db, orderId))
+    const shown = yield* queryReadModel((db) => orderById(db, orderId))
     if (shown !== null) return shown
-    const hidden = yield* ask((db) => incompleteOrder(db, orderId))
+    const hidden = yield* queryReadModel((db) => incompleteOrder(db, orderId))
     return hidden === null ? yield* orderNow(orderId) : yield* cannotBeShown(hidden)
   })
 
@@ -43,8 +43,8 @@ const cannotBeShown = ({ id, uniqueId }: IncompleteOrder): Problem =>
 /** The order as its stream has it at this moment. */
 export const orderNow = Effect.fnUntraced(function* (
   orderId: string,
-): Effect.fn.Return<OrderView | null, EventLogUnavailable, Streams | EventLog> {
-  const { orders } = yield* Streams
+): Effect.fn.Return<OrderView | null, EventLogUnavailable, CommandHandlers | EventLog> {
+  const { orders } = yield* CommandHandlers
   const { revision } = yield* orders.load(orderId)
   return yield* orderAsOf(orderId, revision)
 })

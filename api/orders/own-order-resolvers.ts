@@ -4,18 +4,18 @@ import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { customerTimelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { Effect } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { QueryResolvers } from "../generated/shop.ts"
 import { toWireCustomerApplication } from "../loans/application-wire.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { Problem } from "../platform/http/problem.ts"
-import { ask } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
 import { toWireCustomerOrder, toWireCustomerSummary, toWireCustomerTimeline } from "./customer-order-wire.ts"
 import { findOwnOrder, type OrderAccess } from "./find-order.ts"
 
 const accessOf = (
-  { viewer, config }: GraphQLContext<Streams>,
+  { viewer, config }: GraphQLContext<CommandHandlers>,
   token: string | null | undefined,
 ): OrderAccess => ({
   viewer,
@@ -23,7 +23,7 @@ const accessOf = (
   secret: config.sessionSecret,
 })
 
-const usernameOf = ({ viewer }: GraphQLContext<Streams>): Effect.Effect<string, Problem> =>
+const usernameOf = ({ viewer }: GraphQLContext<CommandHandlers>): Effect.Effect<string, Problem> =>
   viewer._tag === "user"
     ? Effect.succeed(viewer.username)
     : Effect.fail(new Problem({ code: "UNAUTHENTICATED", message: "Please log in." }))
@@ -41,7 +41,9 @@ export const ownOrderQueries = {
       context,
       Effect.gen(function* () {
         const order = yield* findOwnOrder(id, accessOf(context, token), position)
-        return order === null ? null : toWireCustomerTimeline(yield* ask((db) => customerTimelineOf(db, id)))
+        return order === null
+          ? null
+          : toWireCustomerTimeline(yield* queryReadModel((db) => customerTimelineOf(db, id)))
       }),
     ),
   orders: (_, { after, first }, context) =>
@@ -49,7 +51,7 @@ export const ownOrderQueries = {
       context,
       Effect.gen(function* () {
         const username = yield* usernameOf(context)
-        const { orders, nextCursor } = yield* ask((db) =>
+        const { orders, nextCursor } = yield* queryReadModel((db) =>
           orderPage(db, { filter: { username }, after: after ?? null, first: first ?? 20 }),
         )
         return { orders: orders.map(toWireCustomerSummary), nextCursor }
@@ -60,7 +62,7 @@ export const ownOrderQueries = {
       context,
       Effect.gen(function* () {
         const username = yield* usernameOf(context)
-        return customerCounts(yield* ask((db) => orderCountsByStatus(db, username)))
+        return customerCounts(yield* queryReadModel((db) => orderCountsByStatus(db, username)))
       }),
     ),
   applications: (_, { after, first }, context) =>
@@ -68,13 +70,13 @@ export const ownOrderQueries = {
       context,
       Effect.gen(function* () {
         const username = yield* usernameOf(context)
-        const { applications, nextCursor } = yield* ask((db) =>
+        const { applications, nextCursor } = yield* queryReadModel((db) =>
           loanApplicationPage(db, { username, after: after ?? null, first: first ?? 20 }),
         )
         return { applications: applications.map(toWireCustomerApplication), nextCursor }
       }),
     ),
-} satisfies QueryResolvers<GraphQLContext<Streams>>
+} satisfies QueryResolvers<GraphQLContext<CommandHandlers>>
 
 export const ownOrderPermissions = {
   // Guests come with the token of a link; who may see which order is decided by `findOwnOrder`.

@@ -7,7 +7,7 @@ import {
 } from "@voltread/domain/processes/payment-reminder.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect, Schema } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -25,7 +25,7 @@ const REMINDED = orderStatusesThat(({ isRemindedToPay }) => isRemindedToPay)
  */
 export const remindOfPayments = Effect.fnUntraced(function* (
   now: number,
-): Effect.fn.Return<void, ReminderFailure, Database | Streams> {
+): Effect.fn.Return<void, ReminderFailure, Database | CommandHandlers> {
   const unpaid = yield* rows(Schema.Struct({ order_id: Schema.String, created_at: Schema.Date }), {
     text: `select order_id, created_at from read.order_list
            where status = any($5::text[])
@@ -44,7 +44,7 @@ export const remindOfPayments = Effect.fnUntraced(function* (
 })
 
 const remind = Effect.fnUntraced(function* (orderId: string, since: number, now: number) {
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(orderId)
   if (state._tag !== "placed") return
   const number = paymentReminderDue(state, now - since)

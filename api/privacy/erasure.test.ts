@@ -9,7 +9,7 @@ import { runProjections } from "@voltread/projections/runner.ts"
 import { allRows } from "@voltread/projections/testing/tables.ts"
 import { Effect, Fiber, Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 import { projectErasedAgain } from "./project-erased.ts"
@@ -31,7 +31,7 @@ const guest = { id: "guest", name: "Guest", role: "guest" } as const
 
 const write = (orderId: string, command: OrderCommand, actor: Actor) =>
   shop.run(
-    Streams.use(({ orders }) =>
+    CommandHandlers.use(({ orders }) =>
       orders.handle(orderId, () => [command], {
         commandId: randomUUID(),
         correlationId: "t",
@@ -168,7 +168,7 @@ describe("privacy", () => {
     })
     expect(await everywhere()).toContain(ADA)
 
-    const erased = await shop.call("POST", `/api/admin/erasures/${ADA}`, undefined, { as: root })
+    const erased = await shop.call("DELETE", `/api/admin/customers/${ADA}`, undefined, { as: root })
     expect(erased).toMatchObject({
       status: 200,
       body: { data: { pseudonym: expect.stringMatching(/^erased-/) } },
@@ -185,7 +185,7 @@ describe("privacy", () => {
     const order = await shop.call("GET", `/api/admin/orders/${asGuest}`, undefined, { as: admin })
     expect(order.status).toBe(200)
     expect(JSON.stringify(order.body)).toContain("[erased]")
-    const kept = await shop.run(Streams.use(({ orders }) => orders.load(asGuest)))
+    const kept = await shop.run(CommandHandlers.use(({ orders }) => orders.load(asGuest)))
     expect(JSON.stringify(kept.state)).not.toContain(ADA)
     const timeline = await shop.call("GET", `/api/admin/orders/${asGuest}/timeline`, undefined, { as: admin })
     expect(timeline.status).toBe(200)
@@ -316,10 +316,12 @@ describe("privacy", () => {
     const staff = { id: sam, name: "Sam Poe", role: "customersupport" } as const
     await write(orderId, { type: "CancelOrder", reason: "asked by phone" }, staff)
     await projected()
-    const url = `/api/admin/erasures/${sam}`
-    expect(await shop.call("POST", url, undefined, { as: root })).toMatchObject({ status: 409 })
+    const erase = () => shop.call("POST", "/api/admin/erasures", { email: sam }, { as: root })
+    expect(await erase()).toMatchObject({ status: 409 })
+    const asCustomer = `/api/admin/customers/${sam}`
+    expect((await shop.call("DELETE", asCustomer, undefined, { as: root })).status).toBe(404)
     await shop.sql("update account set is_active = false where username = $1", [sam])
-    expect(await shop.call("POST", url, undefined, { as: root })).toMatchObject({ status: 200 })
+    expect(await erase()).toMatchObject({ status: 200 })
     const left = await everywhere()
     for (const secret of [sam, "Sam Poe"]) expect(left).not.toContain(secret)
     expect(left).toContain("asked by phone")
@@ -334,7 +336,7 @@ describe("privacy", () => {
     expect(await shop.mailTo("post@example.com")).toHaveLength(1)
     await shop.call("POST", "/api/account/erasure", undefined, { as })
     await projected()
-    const done = await shop.call("POST", "/api/admin/erasures/post@example.com", undefined, { as: root })
+    const done = await shop.call("DELETE", "/api/admin/customers/post@example.com", undefined, { as: root })
     expect(done.status).toBe(200)
     expect(await shop.mailTo("post@example.com")).toEqual([])
     expect(await shop.mailTo("other-post@example.com")).toHaveLength(1)
@@ -372,11 +374,13 @@ describe("privacy", () => {
   })
 
   test("waits for orders that are not delivered", async () => {
-    const refused = await shop.call("POST", `/api/admin/erasures/${ADA}`, undefined, { as: root })
+    const refused = await shop.call("DELETE", `/api/admin/customers/${ADA}`, undefined, { as: root })
     expect(refused).toMatchObject({ status: 409 })
     expect(
-      (await shop.call("POST", "/api/admin/erasures/nobody@example.com", undefined, { as: root })).status,
+      (await shop.call("DELETE", "/api/admin/customers/nobody@example.com", undefined, { as: root })).status,
     ).toBe(404)
-    expect((await shop.call("POST", `/api/admin/erasures/${ADA}`, undefined, { as: admin })).status).toBe(403)
+    expect((await shop.call("DELETE", `/api/admin/customers/${ADA}`, undefined, { as: admin })).status).toBe(
+      403,
+    )
   })
 })

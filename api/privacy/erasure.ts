@@ -6,7 +6,7 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { findAccount } from "../accounts/accounts.ts"
 import type { ChangeAuthor } from "../accounts/change-author.ts"
-import { customerOf, NOT_FOUND } from "../accounts/profile.ts"
+import { customerOf } from "../accounts/profile.ts"
 import { deleteMailTo } from "../mail/outbox.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import { pseudonymOf } from "../platform/event-log/personal/event-encryption.ts"
@@ -54,12 +54,6 @@ export const eraseAddress = (address: string, author: ChangeAuthor): Erasing<Era
       () => STILL_STAFF,
     ),
     Effect.andThen(erase(normalizeEmail(address), author)),
-  )
-
-/** Erases an account. Fails with `NOT_FOUND` where there is none of that name. */
-export const eraseAccount = (name: string, author: ChangeAuthor): Erasing<Erased> =>
-  findAccount(name).pipe(
-    Effect.flatMap((account) => (account === null ? Effect.fail(NOT_FOUND) : eraseAddress(name, author))),
   )
 
 /**

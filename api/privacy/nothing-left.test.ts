@@ -11,7 +11,7 @@ import { allRows } from "@voltread/projections/testing/tables.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
 import { ensureAccount, type NewAccount } from "../accounts/accounts.ts"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { mailAboutOrders } from "../mail/mail-about-orders.ts"
 import { sendAllDueMail } from "../mail/sender.ts"
 import { Database } from "../platform/postgres/pool.ts"
@@ -110,7 +110,7 @@ const STAFF = { id: "support@voltread.example", name: "Sam Poe", role: "customer
 
 const write = (orderId: string, command: OrderCommand) =>
   shop.run(
-    Streams.use(({ orders }) =>
+    CommandHandlers.use(({ orders }) =>
       orders.handle(orderId, () => [command], {
         commandId: randomUUID(),
         correlationId: "t",

@@ -1,11 +1,13 @@
+import { ErasedData, ErasureRequestsData } from "@voltread/domain/contract/erasure.ts"
+import { ExportData, SentExportData } from "@voltread/domain/contract/personal-data.ts"
 import { Effect, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import { eraseAccount, eraseAddress, eraseCustomer } from "./erasure.ts"
+import { eraseAddress, eraseCustomer } from "./erasure.ts"
 import { pendingErasures, requestErasure } from "./erasure-requests.ts"
 import { exportOf } from "./export.ts"
 import { sendExport } from "./send-export.ts"
@@ -19,7 +21,11 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
     "/api/account/export",
     {
       config: { access: "use-own-account", rateLimit: { max: 5, timeWindow: "1 minute" } },
-      schema: { tags: ["account"], summary: "Everything that is kept of oneself" },
+      schema: {
+        response: answering(ExportData),
+        tags: ["account"],
+        summary: "Everything that is kept of oneself",
+      },
     },
     (request, reply) =>
       respond(
@@ -33,7 +39,7 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
     "/api/account/erasure",
     {
       config: { access: "use-own-account" },
-      schema: { tags: ["account"], summary: "Ask to be forgotten" },
+      schema: { response: answering(Schema.Null), tags: ["account"], summary: "Ask to be forgotten" },
     },
     (request, reply) =>
       respond(
@@ -49,7 +55,12 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
     "/api/admin/customers/:username/export",
     {
       config: { access: "manage-customers", rateLimit: { max: 10, timeWindow: "1 minute" } },
-      schema: { params: Username, tags: ["customers"], summary: "Mail a customer what is kept of them" },
+      schema: {
+        params: Username,
+        response: answering(SentExportData),
+        tags: ["customers"],
+        summary: "Mail a customer what is kept of them",
+      },
     },
     (request, reply) =>
       respond(
@@ -65,7 +76,14 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.get(
     "/api/admin/erasures",
-    { config, schema: { tags: ["staff"], summary: "Who asked to be forgotten" } },
+    {
+      config,
+      schema: {
+        response: answering(ErasureRequestsData),
+        tags: ["staff"],
+        summary: "Who asked to be forgotten",
+      },
+    },
     (_, reply) => respond(run, reply, pendingErasures.pipe(Effect.map((requests) => success({ requests })))),
   )
 
@@ -75,6 +93,7 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config,
       schema: {
         body: Address,
+        response: answering(ErasedData),
         tags: ["staff"],
         summary: "Forget whoever has an e-mail address, with or without an account",
         description: "The books stay as they are, under a pseudonym.",
@@ -90,29 +109,25 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
       ),
   )
 
-  // Deleting a customer (spec §6) is the same as carrying out their erasure request.
-  for (const [method, url, erase] of [
-    ["POST", "/api/admin/erasures/:username", eraseAccount],
-    ["DELETE", "/api/admin/customers/:username", eraseCustomer],
-  ] as const) {
-    app.route({
-      method,
-      url,
+  app.delete(
+    "/api/admin/customers/:username",
+    {
       config,
       schema: {
         params: Username,
+        response: answering(ErasedData),
         tags: ["staff"],
-        summary: "Forget a customer for good",
+        summary: "Erase a customer's personal data for good",
         description: "The books stay as they are, under a pseudonym.",
       },
-      handler: (request, reply) =>
-        respond(
-          run,
-          reply,
-          erase(request.params.username, changeAuthor(request)).pipe(
-            Effect.map((erased) => success(erased, "The customer's personal data was erased.")),
-          ),
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        eraseCustomer(request.params.username, changeAuthor(request)).pipe(
+          Effect.map((erased) => success(erased, "The customer's personal data was erased.")),
         ),
-    })
-  }
+      ),
+  )
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { emailField } from "@voltread/domain/accounts/email.ts"
 import { codeField, RegistrationForm } from "@voltread/domain/accounts/user.ts"
+import { RegistrationData, SessionData } from "@voltread/domain/contract/session.ts"
 import { Effect, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -36,6 +37,7 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
       config: { access: "register", rateLimit },
       schema: {
         body: RegistrationForm,
+        response: answering(RegistrationData),
         tags,
         summary: "Register as a customer; a code is mailed",
         description:
@@ -68,7 +70,12 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
     "/api/auth/verifyAccount",
     {
       config: { access: "register", rateLimit },
-      schema: { body: Verification, tags, summary: "Enter the code of a registration; signs in" },
+      schema: {
+        body: Verification,
+        response: answering(SessionData),
+        tags,
+        summary: "Enter the code of a registration; signs in",
+      },
     },
     (request, reply) =>
       respond(
@@ -90,7 +97,12 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
     "/api/auth/resendVerificationCode",
     {
       config: { access: "register", rateLimit },
-      schema: { body: Resend, tags, summary: "Mail another code for a registration" },
+      schema: {
+        body: Resend,
+        response: answering(Schema.Null),
+        tags,
+        summary: "Mail another code for a registration",
+      },
     },
     (request, reply) =>
       respond(

@@ -12,6 +12,7 @@ import { makeMetrics } from "../platform/http/metrics.ts"
 import { migrate } from "../platform/postgres/migrate.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { createTestDatabase } from "../platform/postgres/testing/database.ts"
+import { checkAnswers } from "./check-answers.ts"
 
 const SECRET = "a secret of the tests that is long enough"
 export const PASSWORD = "Wheels-4-all"
@@ -120,6 +121,8 @@ export const shopApp = async (
     metrics: makeMetrics("api"),
     ...options,
   })
+
+  checkAnswers(app)
 
   let sender = 0
   const call: ShopApp["call"] = async (method, url, body, { as, headers, address, cookies } = {}) => {

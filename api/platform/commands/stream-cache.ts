@@ -2,7 +2,7 @@ import { fold } from "@voltread/domain/decider.ts"
 import { type EventLogService, type Position, type RecordedEvent, START } from "@voltread/domain/event.ts"
 import { Effect, Stream } from "effect"
 import { LRUCache } from "lru-cache"
-import { keysAge } from "../event-log/personal/person-keys.ts"
+import { keysAge } from "../event-log/personal/keys-age.ts"
 import type { Aggregate, Loaded } from "./aggregate.ts"
 
 /** The place of the last event of a command. */

@@ -3,13 +3,13 @@ import { LoanEvent } from "@voltread/domain/loans/application-event.ts"
 import { CartEvent } from "@voltread/domain/ordering/cart-event.ts"
 import { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import {
-  type Covered,
-  cover,
   ERASED,
   type Path,
   type PersonalFields,
   personalFieldsOf,
-  uncover,
+  type RedactedValue,
+  redact,
+  restore,
 } from "@voltread/domain/shared/personal-fields.ts"
 import { Predicate } from "effect"
 import { decryptFields, ENCRYPTED_FIELDS, encryptedFieldsOf, encryptFields } from "./encrypted-fields.ts"
@@ -74,26 +74,27 @@ export const encryptEvent = (
   account: DataSubject | undefined,
 ): NewEvent => {
   const fields = FIELDS.get(event.type)
-  const data: Covered =
+  const data: RedactedValue =
     owner === undefined || fields === undefined
-      ? { open: event.data, personal: [] }
-      : cover(event.data, fields, pseudonymOf(owner.subjectId))
+      ? { redacted: event.data, personal: [] }
+      : redact(event.data, fields, pseudonymOf(owner.subjectId))
   const actor = isNamedGuest(event) ? owner : account
   const parts = new Map<DataSubject, Array<readonly [ReadonlyArray<string | number>, string]>>()
-  const add = (subject: DataSubject | undefined, root: string, { personal }: Covered) => {
+  const add = (subject: DataSubject | undefined, root: string, { personal }: RedactedValue) => {
     if (subject === undefined || personal.length === 0) return
     const values = personal.map(([path, value]) => [[root, ...path], value] as const)
     parts.set(subject, [...(parts.get(subject) ?? []), ...values])
   }
   add(owner, DATA, data)
   if (actor !== undefined)
-    add(actor, ACTOR, cover(event.metadata.actor, account === undefined ? GUEST_FIELDS : ACCOUNT_FIELDS, ""))
+    add(actor, ACTOR, redact(event.metadata.actor, account === undefined ? GUEST_FIELDS : ACCOUNT_FIELDS, ""))
   const metadata = { ...event.metadata, actor: storedActor(event, actor, account) }
-  if (parts.size === 0 || !Predicate.isObject(data.open)) return { ...event, metadata }
+  if (!Predicate.isObject(data.redacted)) return event
+  if (parts.size === 0) return { ...event, metadata }
   const sealed = [...parts].flatMap(([{ subjectId, key }, values]) =>
     key === null ? [] : [{ subject: subjectId, sealed: encryptFields(key, event.id, values) }],
   )
-  return { ...event, data: { ...data.open, [ENCRYPTED_FIELDS]: sealed }, metadata }
+  return { ...event, data: { ...data.redacted, [ENCRYPTED_FIELDS]: sealed }, metadata }
 }
 
 /** What is left open of the actor. A guest whose name nobody's key can seal stays unnamed. */
@@ -121,11 +122,11 @@ type Subjects = ReadonlyMap<string, DataSubject>
 export const decryptEvent = (event: RecordedEvent, subjects: Subjects): RecordedEvent => {
   const { data: sealed } = event
   if (!Predicate.hasProperty(sealed, ENCRYPTED_FIELDS)) return event
-  let opened: Opened | undefined
+  let content: DecryptedContent | undefined
   // Lazily: subscribers skip most types.
-  const open = (): Opened => {
-    opened ??= openEvent(event, sealed, subjects)
-    return opened
+  const decrypted = (): DecryptedContent => {
+    content ??= decryptContent(event, sealed, subjects)
+    return content
   }
   return {
     id: event.id,
@@ -135,21 +136,21 @@ export const decryptEvent = (event: RecordedEvent, subjects: Subjects): Recorded
     revision: event.revision,
     position: event.position,
     get data() {
-      return open().data
+      return decrypted().data
     },
     get metadata() {
-      return open().metadata
+      return decrypted().metadata
     },
   }
 }
 
-type Opened = Pick<RecordedEvent, "data" | "metadata">
+type DecryptedContent = Pick<RecordedEvent, "data" | "metadata">
 
-const openEvent = (
+const decryptContent = (
   { id, metadata }: RecordedEvent,
   sealedData: { readonly [ENCRYPTED_FIELDS]: unknown },
   subjects: Subjects,
-): Opened => {
+): DecryptedContent => {
   const { [ENCRYPTED_FIELDS]: _, ...plain } = sealedData
   const data: Array<readonly [Path, string]> = []
   const actor: Array<readonly [Path, string]> = []
@@ -162,7 +163,7 @@ const openEvent = (
     }
   }
   return {
-    data: uncover(plain, data),
+    data: restore(plain, data),
     metadata: actor.length === 0 ? metadata : { ...metadata, actor: actorOf(metadata.actor, actor) },
   }
 }

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache"
 import { listenTo } from "../../postgres/listen.ts"
 import { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, rowsOn } from "../../postgres/query.ts"
+import { distrustWhatWasDecrypted } from "./keys-age.ts"
 import { reportMissingKeys } from "./missing-keys.ts"
 
 /** Postgres channel for notifications that a key was destroyed; migration 0022 names the same. */
@@ -31,11 +32,6 @@ const MAX_CACHED = 50_000
  */
 export const KEYS_TRUSTED_MS = 1_000
 
-let timesDistrusted = 0
-
-/** Grows whenever this process learns that keys may have been destroyed: what was decrypted before is void. */
-export const keysAge = (): number => timesDistrusted
-
 const caches = new Set<() => void>()
 
 /** Has this process ask at once whether keys were destroyed: for whoever has just done so, and reads on. */
@@ -59,7 +55,7 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
 
     const clearCaches = () => {
       age += 1
-      timesDistrusted += 1
+      distrustWhatWasDecrypted()
       byName.clear()
       byId.clear()
     }

@@ -1,0 +1,59 @@
+import { Schema } from "effect"
+
+const shared = {
+  id: Schema.String,
+  uniqueId: Schema.String,
+  username: Schema.NullOr(Schema.String),
+  customerName: Schema.String,
+  email: Schema.String,
+  status: Schema.String,
+  /** Dollars. */
+  total: Schema.Finite,
+  itemCount: Schema.Int,
+  firstItemName: Schema.String,
+  gatewayType: Schema.NullOr(Schema.String),
+  orderSubmittedDate: Schema.NullOr(Schema.String),
+  createdAt: Schema.String,
+  updatedAt: Schema.String,
+  shipState: Schema.String,
+}
+
+/** An order in a list, as its customer sees it. */
+export const CustomerOrderSummary = Schema.Struct(shared)
+
+/** An order in a list, as staff see it. */
+export const OrderSummary = Schema.Struct({
+  ...shared,
+  affiliateId: Schema.NullOr(Schema.String),
+  /** Some of its history cannot be shown. */
+  isIncomplete: Schema.Boolean,
+})
+
+/** An order of which nothing can be shown; its number is null where not even that can be read. */
+const IncompleteOrder = Schema.Struct({
+  id: Schema.String,
+  uniqueId: Schema.NullOr(Schema.String),
+  since: Schema.String,
+})
+
+/** Counts of orders by name (spec §4). */
+const Counts = Schema.Record(Schema.String, Schema.Int)
+
+export const OwnOrdersData = Schema.Struct({
+  orders: Schema.Array(CustomerOrderSummary),
+  nextCursor: Schema.NullOr(Schema.String),
+  counts: Counts,
+})
+
+export const OrderPageData = Schema.Struct({
+  orders: Schema.Array(OrderSummary),
+  nextCursor: Schema.NullOr(Schema.String),
+  totalCount: Schema.Int,
+  moreThanCounted: Schema.Boolean,
+  /** On the first page only. */
+  incomplete: Schema.Array(IncompleteOrder),
+  /** The position of the log up to which orders are in it. */
+  position: Schema.String,
+})
+
+export const OrderCountsData = Schema.Struct({ history: Counts, byStatus: Counts, total: Schema.Int })
