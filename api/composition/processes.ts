@@ -2,6 +2,7 @@ import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts
 import { connect, storing } from "@voltread/projections/platform/connection.ts"
 import { Cause, Effect, Schedule } from "effect"
 import { sweepAttempts } from "../accounts/attempts.ts"
+import { followClosedCarts, reopenClosedCarts } from "../cart/closed-carts.ts"
 import { followLoans } from "../loans/follow-loans.ts"
 import { mailAboutOrders } from "../mail/mail-about-orders.ts"
 import { sendAllDueMail } from "../mail/sender.ts"
@@ -38,6 +39,7 @@ const allProcesses = Effect.all(
   [
     following(followPayments),
     following(followStock),
+    following(followClosedCarts),
     following(followLoans),
     keepRunning("order mail", mailAboutOrders),
     every("mail", "1 second", sendAllDueMail),
@@ -55,6 +57,11 @@ const allProcesses = Effect.all(
     ),
     every("gateway messages", "1 second", workOnMessages),
     every("price generation", "1 second", runRequestedGeneration),
+    every(
+      "closed carts",
+      "1 minute",
+      Effect.suspend(() => reopenClosedCarts(Date.now())),
+    ),
     every(
       "stock sweep",
       "1 minute",
