@@ -1,20 +1,23 @@
 import {
-  EventLog,
-  type EventLogUnavailable,
+  type EventLog,
+  EventLogUnavailable,
   type Position,
   type RecordedEvent,
 } from "@voltread/domain/event.ts"
-import { Clock, Effect, Schedule, Stream } from "effect"
-import { type ApplyError, named, ReadModelsMoved, toApplyError, type UnfitEvents } from "./apply-error.ts"
+import { Clock, Effect } from "effect"
+import { type ApplyError, named, ReadModelsMoved, toApplyError } from "./apply-error.ts"
 import type { Batch } from "./batch.ts"
 import { PREFIXES, toBatch } from "./batch.ts"
+import { ParkedRevisions } from "./parked-revisions.ts"
 import { storing } from "./platform/connection.ts"
 import { announce } from "./platform/notice.ts"
-import { failedAgain, park, parkedCount, parkedIn, unpark } from "./platform/parked-event.ts"
+import { parkedCount, parkedIn, unparkAllBut } from "./platform/parked-event.ts"
 import type { Projection, Source } from "./platform/projection.ts"
-import { checkpoint, moveCheckpoint } from "./platform/schema.ts"
+import { checkpoint, moveCheckpoint, moveGeneration } from "./platform/schema.ts"
 import { inTransaction, type Queryable, StorageRefused } from "./platform/sql.ts"
 import { RunnerStatus } from "./platform/status.ts"
+import { readStreams } from "./read-streams.ts"
+import { parkRefused, type Salvaged, salvage } from "./salvage.ts"
 
 interface ApplierOptions {
   /** A connection of its own whose search path is the schema to be written. */
@@ -33,9 +36,7 @@ export const prefixesOf = (projections: ReadonlyArray<Projection<Batch>>): Reado
   [...sourcesOf(projections)].map((source) => PREFIXES[source])
 
 const MOVED = "The read models were swapped, or another writer moved them."
-
-const ATTEMPTS = 3
-const betweenAttempts = Schedule.exponential("50 millis")
+const LARGEST_BATCH = 2_000
 
 /**
  * Writes events into read models: rows, parked events and checkpoint in one transaction. Interrupting waits for the
@@ -45,171 +46,182 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
   const { client, projections, generation } = options
   const status = options.status ?? new RunnerStatus()
   const sources = sourcesOf(projections)
-  const held = new Set((yield* storing(() => parkedIn(client))).map(({ stream }) => stream))
+  let parked = new ParkedRevisions().with(yield* storing(() => parkedIn(client)))
 
-  const write = async (events: ReadonlyArray<RecordedEvent>): Promise<Batch> => {
-    const batch = await toBatch(client, sources, events)
+  const write = async (events: ReadonlyArray<RecordedEvent>, gaps: ParkedRevisions): Promise<Batch> => {
+    const batch = await toBatch(client, sources, events, gaps)
     for (const projection of projections) await projection.apply(client, batch)
     return batch
   }
 
-  const moving = <A>(events: ReadonlyArray<RecordedEvent>, upTo: Position, work: () => Promise<A>) =>
-    inTransaction(client, async () => {
-      const now = await checkpoint(client, { lock: true })
-      const [first] = events
-      if (now.generation !== generation || (first !== undefined && now.position >= first.position))
-        throw new ReadModelsMoved({ message: MOVED })
-      const result = await work()
-      await moveCheckpoint(client, upTo, events.length)
-      return result
-    })
+  const writeAround = (events: ReadonlyArray<RecordedEvent>, gaps: ParkedRevisions) =>
+    salvage(client, write, events, gaps)
 
-  const once = (events: ReadonlyArray<RecordedEvent>, upTo: Position) =>
-    Effect.tryPromise({
-      try: () =>
-        moving(events, upTo, async () => {
-          const batch = await write(events.filter(({ stream }) => !held.has(stream)))
-          await park(
-            client,
-            events.filter(({ stream }) => held.has(stream)),
-            { error: "Held back behind a parked event of its stream", attempts: 0 },
-          )
-          if (options.announcing) await announce(client, upTo, touchedOrders(batch))
-          return batch
-        }),
-      catch: (cause) => toApplyError(events, cause),
-    }).pipe(
-      Effect.uninterruptible,
-      Effect.flatMap((batch) => applied(batch, events, upTo)),
-    )
+  /** Without the savepoints of `writeAround`, for all but the rarest batches. */
+  const writeAll = async (events: ReadonlyArray<RecordedEvent>): Promise<Salvaged> =>
+    events.some(({ stream }) => parked.isHeadless(stream))
+      ? writeAround(events, parked)
+      : { batches: [await write(events, parked)], repaired: [], refused: [], parked }
 
-  const applied = (batch: Batch, events: ReadonlyArray<RecordedEvent>, upTo: Position) =>
-    Clock.currentTimeMillis.pipe(
-      Effect.map((now) => status.applied(events.length, upTo, newestAt(batch), now)),
-      Effect.andThen(events.some(({ stream }) => held.has(stream)) ? countParked : Effect.void),
-    )
-
-  const countParked = storing(() => parkedCount(client)).pipe(
-    Effect.tap((parked) => Effect.sync(() => status.parked(parked))),
-    Effect.asVoid,
-  )
-
-  const parking = (event: RecordedEvent, upTo: Position, failure: UnfitEvents) =>
-    Effect.tryPromise({
-      try: () =>
-        moving([event], upTo, async () => {
-          await park(client, [event], { error: failure.reason, attempts: ATTEMPTS })
-          if (options.announcing) await announce(client, upTo, [])
-        }),
-      catch: (cause) => toApplyError([event], cause),
-    }).pipe(
-      Effect.uninterruptible,
-      Effect.catchTag("UnfitEvents", (cause) =>
-        Effect.fail(new StorageRefused({ message: cause.message, cause })),
-      ),
-      Effect.andThen(Effect.sync(() => held.add(event.stream))),
-      Effect.andThen(countParked),
-      Effect.andThen(
-        Effect.logError(`Parked ${named(event)}: its stream is held back until it can be applied`).pipe(
-          Effect.annotateLogs({ alert: "event-parked" }),
-        ),
-      ),
-    )
-
-  /** Applies all events but those that cannot be applied, which are parked; an unknown culprit is found by halving. */
-  const apply = (events: ReadonlyArray<RecordedEvent>, upTo: Position): Effect.Effect<void, ApplyError> =>
-    once(events, upTo).pipe(
-      Effect.catchTag("UnfitEvents", (failure) =>
-        Effect.logWarning(failure.message).pipe(Effect.andThen(applyAround(events, upTo, failure))),
-      ),
-    )
-
-  const applyAround = (events: ReadonlyArray<RecordedEvent>, upTo: Position, failure: UnfitEvents) => {
-    const { culprit } = failure
-    const until = culprit === null ? Math.ceil(events.length / 2) : events.indexOf(culprit)
-    const first = events.slice(0, until)
-    const last = events.slice(culprit === null ? until : until + 1)
-    const applyLast = last.length === 0 ? Effect.void : apply(last, upTo)
-    const applyFirst = first.length === 0 ? Effect.void : apply(first, first.at(-1)?.position ?? upTo)
-    if (culprit === null) return Effect.andThen(applyFirst, applyLast)
-    const reached = last.length === 0 ? upTo : culprit.position
-    return applyFirst.pipe(Effect.andThen(retryOrPark(culprit, reached, failure)), Effect.andThen(applyLast))
-  }
-
-  const retryOrPark = (event: RecordedEvent, upTo: Position, failure: UnfitEvents) =>
-    once([event], upTo).pipe(
-      Effect.retry({
-        schedule: betweenAttempts,
-        times: ATTEMPTS - 2,
-        while: (error) => error._tag === "UnfitEvents",
-      }),
-      Effect.catchTag("UnfitEvents", () => parking(event, upTo, failure)),
-    )
-
-  /** Retries parked events, stream by stream; a stream ends at its first event that still fails. */
-  const retryParked: Effect.Effect<void, ApplyError | EventLogUnavailable, EventLog> = Effect.gen(
-    function* () {
-      const now = yield* storing(() => checkpoint(client))
-      if (now.generation !== generation) return yield* new ReadModelsMoved({ message: MOVED })
-      const parked = yield* storing(() => parkedIn(client))
-      for (const stream of new Set(parked.map((event) => event.stream))) {
-        const revisions = parked.filter((event) => event.stream === stream).map(({ revision }) => revision)
-        yield* retryStream(stream, revisions)
-      }
-      if (parked.length > 0 || status.eventsParked > 0) yield* countParked
-    },
-  )
-
-  const retryStream = Effect.fnUntraced(function* (stream: string, revisions: ReadonlyArray<number>) {
-    const log = yield* EventLog
-    const events = yield* log
-      .read(stream, { from: revisions[0] ?? 0, limit: revisions.length })
-      .pipe(Stream.runCollect)
-    for (const event of events) {
-      const outcome = yield* applyParked(event).pipe(
-        Effect.as(true),
-        Effect.catchTag("UnfitEvents", refused(event)),
-      )
-      if (!outcome) return
-      yield* Effect.logInfo(`Applied ${named(event)}, which was parked`)
-    }
-    held.delete(stream)
-  })
-
-  const applyParked = (event: RecordedEvent) =>
+  /** Holds the checkpoint, so that nobody else writes. */
+  const exclusively = <A extends Salvaged>(
+    events: ReadonlyArray<RecordedEvent>,
+    work: (position: Position) => Promise<A>,
+  ) =>
     Effect.tryPromise({
       try: () =>
         inTransaction(client, async () => {
           const now = await checkpoint(client, { lock: true })
-          if (now.generation !== generation) throw new ReadModelsMoved({ message: MOVED })
-          await unpark(client, event.stream, event.revision)
-          const batch = await write([event])
-          if (options.announcing) await announce(client, now.position, touchedOrders(batch))
+          const [first] = events
+          if (now.generation !== generation || (first !== undefined && now.position >= first.position))
+            throw new ReadModelsMoved({ message: MOVED })
+          return work(now.position)
         }),
-      catch: (cause) => toApplyError([event], cause),
-    }).pipe(Effect.uninterruptible)
-
-  const refused = (event: RecordedEvent) => (failure: UnfitEvents) =>
-    storing(() => failedAgain(client, event.stream, event.revision, failure.reason)).pipe(
-      Effect.andThen(Effect.logError(`${named(event)} stays parked`)),
-      Effect.as(false),
+      catch: (cause) => (cause instanceof EventLogUnavailable ? cause : toApplyError(events, cause)),
+    }).pipe(
+      Effect.tap((written) =>
+        Effect.sync(() => {
+          parked = written.parked
+        }),
+      ),
+      Effect.uninterruptible,
+      Effect.tap(report),
     )
 
+  const applying = (
+    events: ReadonlyArray<RecordedEvent>,
+    upTo: Position,
+    how: (events: ReadonlyArray<RecordedEvent>) => Promise<Salvaged>,
+  ) =>
+    exclusively(events, async () => {
+      const written = await how(events)
+      await parkRefused(client, written)
+      await moveCheckpoint(client, upTo, events.length)
+      if (options.announcing) await announce(client, upTo, touchedOrders(written))
+      return written
+    }).pipe(
+      Effect.tap((written) =>
+        Clock.currentTimeMillis.pipe(
+          Effect.map((now) => status.applied(events.length, upTo, newestAt(written), now)),
+        ),
+      ),
+      Effect.catchTag("EventLogUnavailable", Effect.die),
+    )
+
+  const countParked = storing(() => parkedCount(client)).pipe(
+    Effect.tap((count) => Effect.sync(() => status.parked(count))),
+    Effect.asVoid,
+  )
+
+  const report = Effect.fnUntraced(function* ({ repaired, refused }: Salvaged) {
+    for (const event of repaired)
+      yield* Effect.logWarning(`Replaced characters that cannot be stored in ${named(event)}`).pipe(
+        Effect.annotateLogs({ alert: "event-repaired" }),
+      )
+    for (const { event, failure } of refused)
+      if (failure !== null)
+        yield* Effect.logError(`Parked ${named(event)}: it is missing until it can be applied`).pipe(
+          Effect.annotateLogs({ alert: "event-parked" }),
+        )
+    if (refused.length > 0) yield* countParked
+  })
+
+  /** Applies all events but those that cannot be applied, which are parked. */
+  const apply = (events: ReadonlyArray<RecordedEvent>, upTo: Position): Effect.Effect<void, ApplyError> =>
+    applying(events, upTo, writeAll).pipe(
+      Effect.catchTag("UnfitEvents", ({ message }) =>
+        Effect.logWarning(message).pipe(
+          Effect.andThen(applying(events, upTo, (all) => writeAround(all, parked))),
+        ),
+      ),
+      Effect.catchTag("UnfitEvents", (cause) =>
+        Effect.fail(new StorageRefused({ message: cause.message, cause })),
+      ),
+      Effect.asVoid,
+    )
+
+  const remove = async (streams: ReadonlyArray<string>): Promise<void> => {
+    for (const projection of projections.toReversed()) {
+      const prefix = PREFIXES[projection.source]
+      const ids = streams.filter((stream) => stream.startsWith(prefix))
+      if (ids.length > 0)
+        await projection.remove(
+          client,
+          ids.map((stream) => stream.slice(prefix.length)),
+        )
+    }
+  }
+
+  /**
+   * Projects these streams again from their first events, up to the checkpoint, in one transaction: nobody finds them
+   * missing meanwhile, and nothing else changes. `voiding` has everybody start over who has read events that are not
+   * written yet, a rebuild included.
+   */
+  const projectAgain = Effect.fnUntraced(function* (
+    streams: ReadonlyArray<string>,
+    { voiding }: { readonly voiding: boolean },
+  ): Effect.fn.Return<void, ApplyError | EventLogUnavailable, EventLog> {
+    const context = yield* Effect.context<EventLog>()
+    yield* exclusively([], async (position) => {
+      const events = await Effect.runPromiseWith(context)(readStreams(streams, position))
+      await remove(streams)
+      let written: Salvaged = { batches: [], repaired: [], refused: [], parked: parked.without(streams) }
+      for (let done = 0; done < events.length; done += LARGEST_BATCH) {
+        const next = await writeAround(events.slice(done, done + LARGEST_BATCH), written.parked)
+        written = {
+          batches: [...written.batches, ...next.batches],
+          repaired: [...written.repaired, ...next.repaired],
+          refused: [...written.refused, ...next.refused],
+          parked: next.parked,
+        }
+      }
+      await unparkAllBut(
+        client,
+        streams,
+        written.refused.map(({ event }) => event.id),
+      )
+      await parkRefused(client, written)
+      if (voiding) await moveGeneration(client)
+      if (options.announcing) await announce(client, position, touchedOrders(written))
+      return written
+    }).pipe(
+      Effect.catchTag("UnfitEvents", (cause) =>
+        Effect.fail(new StorageRefused({ message: cause.message, cause })),
+      ),
+    )
+    yield* countParked
+  })
+
+  /** Tries again what is parked, which projects the whole of each stream again. */
+  const retryParked: Effect.Effect<void, ApplyError | EventLogUnavailable, EventLog> = Effect.gen(
+    function* () {
+      const now = yield* storing(() => checkpoint(client))
+      if (now.generation !== generation) return yield* new ReadModelsMoved({ message: MOVED })
+      const waiting = yield* storing(() => parkedIn(client))
+      for (const stream of new Set(waiting.map((event) => event.stream))) {
+        yield* projectAgain([stream], { voiding: false })
+        if (!parked.holds(stream))
+          yield* Effect.logInfo(`Projected ${stream} again, of which events were parked`)
+      }
+      if (waiting.length > 0 || status.eventsParked > 0) yield* countParked
+    },
+  )
+
   yield* countParked
-  return { apply, retryParked }
+  return { apply, projectAgain, retryParked }
 })
 
-const touchedOrders = ({ orders }: Batch): ReadonlyArray<string> => [
-  ...new Set(orders.map(({ entry }) => entry.id)),
+const touchedOrders = ({ batches }: Salvaged): ReadonlyArray<string> => [
+  ...new Set(batches.flatMap(({ orders }) => orders.map(({ entry }) => entry.id))),
 ]
 
-/** Time of the newest event in the batch. */
-const newestAt = ({ orders, carts, loans, visits }: Batch): string | undefined => {
-  const last = [orders.at(-1), carts.at(-1), loans.at(-1), visits.at(-1)].flatMap(
-    (change) => change?.entry ?? [],
-  )
-  return last.reduce<string | undefined>(
-    (newest, { at }) => (newest === undefined || at > newest ? at : newest),
-    undefined,
-  )
-}
+/** Time of the newest event. */
+const newestAt = ({ batches }: Salvaged): string | undefined =>
+  batches
+    .flatMap(({ orders, carts, loans, visits }) =>
+      [orders.at(-1), carts.at(-1), loans.at(-1), visits.at(-1)].flatMap((change) => change?.entry ?? []),
+    )
+    .reduce<string | undefined>(
+      (newest, { at }) => (newest === undefined || at > newest ? at : newest),
+      undefined,
+    )

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { storable } from "@voltread/domain/shared/storable.ts"
 import { Data } from "effect"
 import pg from "pg"
 import { UnusableEvent } from "./batch.ts"
@@ -49,10 +50,7 @@ export const toApplyError = (
     ? new StorageRefused({ message: `Applying ${which} failed: ${cause.message}`, cause })
     : new UnfitEvents({
         message: `Applying ${which} failed: ${kindOf(cause)}`,
-        reason: storable(reasonOf(cause)),
+        reason: String(storable(reasonOf(cause))).slice(0, 4_000),
         culprit: culprit ?? (events.length === 1 ? (events[0] ?? null) : null),
       })
 }
-
-/** Postgres text cannot hold NUL, which may be the very reason why an event is parked. */
-const storable = (text: string): string => text.replaceAll("\u0000", "\uFFFD").slice(0, 4_000)

@@ -2,6 +2,7 @@ import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { type LoanBatch, loanDocuments } from "./loans/loan-document.ts"
 import { type CartBatch, cartDocuments } from "./ordering/cart-document.ts"
 import { type OrderBatch, orderDocuments } from "./ordering/order-document.ts"
+import type { ParkedRevisions } from "./parked-revisions.ts"
 import { type Documents, type Revised, toEntry } from "./platform/documents.ts"
 import type { DocumentChange } from "./platform/entry.ts"
 import type { Source } from "./platform/projection.ts"
@@ -41,6 +42,7 @@ const changesOf = async <Event, Document extends Revised>(
   db: Queryable,
   wanted: boolean,
   recorded: ReadonlyArray<RecordedEvent>,
+  parked: ParkedRevisions,
 ): Promise<ReadonlyArray<DocumentChange<Event, Document>>> => {
   const mine = wanted ? recorded.filter(({ stream }) => stream.startsWith(documents.prefix)) : []
   if (mine.length === 0) return []
@@ -50,7 +52,8 @@ const changesOf = async <Event, Document extends Revised>(
     using(event, () => {
       const entry = toEntry(documents, event)
       const before = known.get(entry.id) ?? null
-      const expected = before === null ? 0 : before.revision + 1
+      let expected = before === null ? 0 : before.revision + 1
+      while (parked.has(event.stream, expected)) expected += 1
       if (entry.revision !== expected)
         throw new Error(`Revision ${entry.revision} follows where ${expected} was expected`)
       const after = documents.fold(before, entry)
@@ -60,14 +63,18 @@ const changesOf = async <Event, Document extends Revised>(
   )
 }
 
-/** Decodes events and folds each into the document that `db` holds for its stream. Rejects with `UnusableEvent`. */
+/**
+ * Decodes events and folds each into the document that `db` holds for its stream, past the gaps that `parked` events
+ * have left. Rejects with `UnusableEvent`.
+ */
 export const toBatch = async (
   db: Queryable,
   sources: ReadonlySet<Source>,
   recorded: ReadonlyArray<RecordedEvent>,
+  parked: ParkedRevisions,
 ): Promise<Batch> => ({
-  orders: await changesOf(orderDocuments, db, sources.has("orders"), recorded),
-  carts: await changesOf(cartDocuments, db, sources.has("carts"), recorded),
-  loans: await changesOf(loanDocuments, db, sources.has("loans"), recorded),
-  visits: await changesOf(visitDocuments, db, sources.has("visits"), recorded),
+  orders: await changesOf(orderDocuments, db, sources.has("orders"), recorded, parked),
+  carts: await changesOf(cartDocuments, db, sources.has("carts"), recorded, parked),
+  loans: await changesOf(loanDocuments, db, sources.has("loans"), recorded, parked),
+  visits: await changesOf(visitDocuments, db, sources.has("visits"), recorded, parked),
 })

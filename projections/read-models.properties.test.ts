@@ -16,6 +16,7 @@ import { timelineOf } from "./ordering/order-timeline.ts"
 import { parkedEvents } from "./platform/parked-event.ts"
 import { checkpoint, LIVE, setSearchPath } from "./platform/schema.ts"
 import { type Queryable, StorageLost } from "./platform/sql.ts"
+import { projectAgain } from "./project-again.ts"
 import { readModels } from "./read-models.ts"
 import { rebuild } from "./rebuild.ts"
 import { preparedDatabase, type TestDatabase } from "./testing/database.ts"
@@ -158,6 +159,30 @@ test("a rebuild, of all models or of some, gives the rows of one pass", () =>
     ),
     RUNS,
   ))
+
+test("streams projected again after they came to read differently give the rows of one pass", () =>
+  fc.assert(
+    fc.asyncProperty(anyHistory, fc.array(fc.boolean(), { minLength: 1 }), async (history, chosen) => {
+      await inOnePass(history)
+      const streams = [...new Set(history.log.events.map(({ stream }) => stream))].filter(
+        (_, index) => chosen[index % chosen.length],
+      )
+      for (const [index, event] of history.log.events.entries())
+        if (streams.includes(event.stream)) history.log.events[index] = forgotten(event)
+      await Effect.runPromise(
+        projectAgain({ connection: database.connection, projections: readModels, streams }).pipe(
+          Effect.provide(history.log.layer),
+        ),
+      )
+      const projectedAgain = await allRows(database.pool)
+      expect(await inOnePass(history)).toEqual(projectedAgain)
+    }),
+    RUNS,
+  ))
+
+/** As an event reads once its person has been erased. */
+const forgotten = (event: RecordedEvent): RecordedEvent =>
+  JSON.parse(JSON.stringify(event).replaceAll("ada@example.com", "erased-1").replaceAll("Ada", "[erased]"))
 
 /** The orders of a history as the domain folds them. */
 const foldedOrders = (history: History): ReadonlyMap<string, Order> => {

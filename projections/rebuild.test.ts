@@ -1,3 +1,4 @@
+import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { Effect, Exit, Fiber, Logger } from "effect"
 import pg from "pg"
@@ -8,6 +9,7 @@ import { orderList } from "./ordering/order-list.ts"
 import { adminOrderPage } from "./ordering/order-list-query.ts"
 import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
 import type { Projection } from "./platform/projection.ts"
+import { projectAgain } from "./project-again.ts"
 import { readModels } from "./read-models.ts"
 import { rebuild } from "./rebuild.ts"
 import { preparedDatabase, type TestDatabase } from "./testing/database.ts"
@@ -47,6 +49,21 @@ const rebuilding = (
   )
 
 const ALL = readModels.map(({ name }) => name)
+
+/** What erasing does: the events of the order read differently from now on, and its rows are made again. */
+const forget = async (id: string): Promise<void> => {
+  const erased = JSON.stringify(history.log.events).replaceAll(/Ada|Byron/g, "[erased]")
+  const events: ReadonlyArray<RecordedEvent> = JSON.parse(erased)
+  for (const [index, event] of events.entries())
+    if (event.stream === `order-${id}`) history.log.events[index] = event
+  await Effect.runPromise(
+    projectAgain({
+      connection: database.connection,
+      projections: readModels,
+      streams: [`order-${id}`],
+    }).pipe(Effect.provide(history.log.layer)),
+  )
+}
 
 describe("a rebuild", () => {
   test("replaces wrong rows by right ones", async () => {
@@ -136,6 +153,45 @@ describe("a rebuild", () => {
     expect(left.rowCount).toBe(0)
   })
 
+  test("begun before somebody was forgotten and resumed afterwards starts afresh", async () => {
+    for (let i = 0; i < 600; i += 1) placed(`order-${i}`)
+    await project(database.connection, history.log.events)
+    const fiber = Effect.runFork(
+      rebuilding(ALL, {
+        onProgress: () => {
+          Effect.runFork(Fiber.interrupt(fiber))
+        },
+      }),
+    )
+    await Effect.runPromise(Fiber.await(fiber))
+    expect((await database.pool.query("select from read_next.order_list")).rowCount).toBeGreaterThan(0)
+    await forget("order-0")
+    await Effect.runPromise(rebuilding(ALL))
+    expect(JSON.stringify((await allRows(database.pool)).order_detail?.[0])).not.toContain("Ada")
+  })
+
+  test("during which somebody is forgotten starts over", async () => {
+    for (let i = 0; i < 600; i += 1) placed(`order-${i}`)
+    await project(database.connection, history.log.events)
+    let forgotten: Promise<void> | undefined
+    const progress: Array<number> = []
+    await Effect.runPromise(
+      rebuilding(ALL, {
+        onProgress: (applied) => {
+          progress.push(applied)
+          forgotten ??= forget("order-0")
+        },
+      }),
+    )
+    await forgotten
+    expect(progress.filter((applied) => applied === progress[0]).length).toBeGreaterThan(1)
+    const rows = await allRows(database.pool)
+    const left = Object.values(rows)
+      .flat()
+      .filter((row) => row.includes("Ada"))
+    expect(left.filter((row) => /order-0\b/.test(row))).toEqual([])
+  })
+
   test("of other models than the interrupted one starts afresh", async () => {
     placed("a")
     await project(database.connection, history.log.events)
@@ -148,7 +204,8 @@ describe("a rebuild", () => {
 
   test("is refused while another runs, for unknown names, and for some models while events are parked", async () => {
     placed("a")
-    placed("bad", "\u0000")
+    placed("bad")
+    history.log.spoil("order-bad", 0)
     await project(database.connection, history.log.events)
     const message = (names: ReadonlyArray<string>) =>
       Effect.runPromise(
@@ -168,12 +225,13 @@ describe("a rebuild", () => {
 
   test("of all models parks again what still cannot be applied", async () => {
     placed("a")
-    placed("bad", "\u0000")
+    placed("bad")
+    history.log.spoil("order-bad", 0)
     await project(database.connection, history.log.events)
     const parked = async () =>
       (
         await database.pool.query(
-          "select stream, revision, position, error from read.parked_event order by 1, 2",
+          "select stream, revision, position, order_number, error from read.parked_event order by 1, 2",
         )
       ).rows
     const before = await parked()

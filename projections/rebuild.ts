@@ -27,7 +27,7 @@ import {
 import { reading, run } from "./platform/sql.ts"
 import { RunnerStatus } from "./platform/status.ts"
 import { DOCUMENT_MODELS } from "./read-models.ts"
-import { RebuildRefused, swap } from "./swap.ts"
+import { type BuildVoided, RebuildRefused, swap } from "./swap.ts"
 
 export type RebuildError = RebuildRefused | ApplyError | EventLogUnavailable
 
@@ -48,14 +48,18 @@ const readLock = reading(Schema.Struct({ locked: Schema.Boolean }))
 /**
  * Builds read models again from the first event, in tables beside the live ones, which serve and are kept up to date
  * meanwhile; then puts them in their place in one transaction. Interrupted, it goes on where it was when asked for the
- * same models again.
+ * same models again, unless data was erased meanwhile: what was built before that is void.
  */
 export const rebuild = (options: RebuildOptions): Effect.Effect<void, RebuildError, EventLog> =>
-  Effect.scoped(rebuilding(options))
+  Effect.scoped(rebuilding(options)).pipe(
+    Effect.tapErrorTag("BuildVoided", ({ message }) => Effect.logWarning(message)),
+    Effect.retry({ while: ({ _tag }) => _tag === "BuildVoided" }),
+    Effect.catchTag("BuildVoided", Effect.die),
+  )
 
 const rebuilding = Effect.fnUntraced(function* (
   options: RebuildOptions,
-): Effect.fn.Return<void, RebuildError, EventLog | Scope.Scope> {
+): Effect.fn.Return<void, RebuildError | BuildVoided, EventLog | Scope.Scope> {
   const unknown = options.names.filter((name) => !options.projections.some((known) => known.name === name))
   if (unknown.length > 0)
     return yield* new RebuildRefused({ message: `There is no read model ${unknown.join(", ")}.` })
@@ -119,7 +123,13 @@ const rebuilding = Effect.fnUntraced(function* (
     gap = next.events - last.events
     last = next
   }
-  yield* swap({ connection: options.connection, projections: wanted, whole, catchUp }).pipe(
+  yield* swap({
+    connection: options.connection,
+    projections: wanted,
+    whole,
+    generation: before.generation,
+    catchUp,
+  }).pipe(
     Effect.retry({
       schedule: Schedule.spaced("250 millis"),
       times: 40,
@@ -159,14 +169,18 @@ const sameVersions = (
 const openNext = async ({ client }: Connection, built: ReadonlyArray<Projection<Batch>>): Promise<void> => {
   // Harmless, as in the runner: a crash loses rows and checkpoint together.
   await run(client, "set synchronous_commit to off")
+  const live = await checkpoint(client, { schema: LIVE })
   if (await schemaExists(client, NEXT)) {
     await setSearchPath(client, NEXT)
-    const resumable = sameVersions(await installedVersions(client), built)
+    const resumable =
+      sameVersions(await installedVersions(client), built) &&
+      (await checkpoint(client)).generation === live.generation
     if (resumable && (await parkedIn(client)).length === 0) return
     await run(client, `drop schema ${NEXT} cascade`)
   }
   await createSchema(client, NEXT)
   await createTables(client, built)
+  await run(client, "update checkpoint set generation = $1", [live.generation])
 }
 
 /** Models rebuilt by themselves must hold the same events as the live ones beside them. */

@@ -1,18 +1,25 @@
 import { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import { anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
-import { Layer, Stream } from "effect"
+import { Effect, Layer, Logger, Stream } from "effect"
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
 import type { Batch } from "./batch.ts"
+import { incompleteOrder } from "./ordering/incomplete-orders.ts"
+import { orderAsOf } from "./ordering/order-as-of.ts"
 import { orderById } from "./ordering/order-detail.ts"
+import { adminOrderPage } from "./ordering/order-list-query.ts"
+import { timelineOf } from "./ordering/order-timeline.ts"
 import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
 import { parkedEvents, requestRetry } from "./platform/parked-event.ts"
 import type { Projection } from "./platform/projection.ts"
 import { checkpoint, LIVE } from "./platform/schema.ts"
+import { projectAgain } from "./project-again.ts"
 import { readModels } from "./read-models.ts"
+import { rebuild } from "./rebuild.ts"
 import { type TestDatabase, testDatabase } from "./testing/database.ts"
 import { eventually } from "./testing/eventually.ts"
 import { History } from "./testing/history.ts"
 import { type Running, running } from "./testing/running.ts"
+import { allRows } from "./testing/tables.ts"
 
 let database: TestDatabase
 let history: History
@@ -39,6 +46,18 @@ const start = (
 
 const placed = (id: string, note = "") =>
   history.order(id, placing([anItem({ description: note })], { orderId: id }))
+
+const noteTo = (id: string) =>
+  history.order(id, { type: "AddCustomNotes", note: { noteId: "n", subject: "later", body: "" } })
+
+const rebuildAll = () =>
+  Effect.runPromise(
+    rebuild({
+      connection: database.connection,
+      names: readModels.map(({ name }) => name),
+      projections: readModels,
+    }).pipe(Effect.provide(history.log.layer), Effect.provide(Logger.layer([]))),
+  )
 
 const isVisible = (id: string) =>
   eventually(async () => expect(await orderById(database.pool, id)).not.toBeNull())
@@ -117,6 +136,25 @@ describe("a runner", () => {
     expect(rows[0].events).toBe(history.log.events.length)
   })
 
+  test("starts over when streams were projected again, since what it has read may be void", async () => {
+    const runner = start()
+    placed("a")
+    await isVisible("a")
+    const right = await allRows(database.pool)
+    await Effect.runPromise(
+      projectAgain({
+        connection: database.connection,
+        projections: readModels,
+        streams: ["order-a", "order-none"],
+      }).pipe(Effect.provide(history.log.layer)),
+    )
+    expect(await allRows(database.pool)).toEqual(right)
+    await eventually(() => expect(runner.log.join("\n")).toContain("Starting over from the checkpoint"))
+    placed("b")
+    await isVisible("b")
+    expect(runner.status.failures).toBe(0)
+  })
+
   test("refuses to write to read models of a newer program", async () => {
     const first = start()
     placed("a")
@@ -140,33 +178,90 @@ const placedMetadata = () => {
   return event.metadata
 }
 
-/** Postgres text cannot hold NUL: such an event is well-formed and still cannot be stored. */
-const POISON = "\u0000"
-
 describe("an event that cannot be applied", () => {
-  test("is parked with its reason, holds back its own stream, and nothing else", async () => {
-    const runner = start()
+  test("is parked with its reason, and costs nothing but itself: its stream goes on", async () => {
     placed("a")
-    placed("bad", POISON)
-    history.order("bad", { type: "AddCustomNotes", note: { noteId: "n", subject: "later", body: "" } })
+    placed("bad")
+    const [note] = noteTo("bad")
     placed("c")
+    history.log.spoil("order-bad", 1)
+    const runner = start()
     await isVisible("c")
     await isVisible("a")
-    const parked = await eventually(async () => {
-      const events = await parkedEvents(database.pool)
-      expect(events.length).toBeGreaterThan(4)
-      return events
+    expect(await parkedEvents(database.pool)).toEqual([
+      expect.objectContaining({ stream: "order-bad", revision: 1, type: "OrderItemAdded", attempts: 1 }),
+    ])
+    expect(await orderById(database.pool, "bad")).toMatchObject({
+      revision: note?.revision,
+      status: "PENDING_PAYMENT",
+      items: [],
     })
-    expect(parked[0]).toMatchObject({ stream: "order-bad", revision: 1, type: "OrderItemAdded", attempts: 3 })
-    expect(parked.map(({ revision }) => revision)).toEqual(parked.map((_, index) => index + 1))
-    expect(parked.every(({ stream }) => stream === "order-bad")).toBe(true)
-    expect(await orderById(database.pool, "bad")).toMatchObject({ revision: 0, items: [] })
-    expect(runner.status.eventsParked).toBe(parked.length)
+    const { orders, totalCount } = await adminOrderPage(database.pool)
+    expect(totalCount).toBe(3)
+    expect(orders.filter(({ isIncomplete }) => isIncomplete).map(({ id }) => id)).toEqual(["bad"])
+    const view = await orderById(database.pool, "bad")
+    expect(view?.isIncomplete).toBe(true)
+    const asOf = orderAsOf("bad", note?.revision ?? 0).pipe(Effect.provide(history.log.layer))
+    expect(await Effect.runPromise(asOf)).toEqual(view)
+    expect(runner.status.eventsParked).toBe(1)
     expect(runner.log.join("\n")).toContain("Parked OrderItemAdded (order-bad, revision 1)")
     expect(runner.log.join("\n")).not.toContain("ada@example.com")
   })
 
-  test("and all behind it are applied in order once it can be, when a retry is asked for", async () => {
+  test("leaves a gap that later batches, another runner and a rebuild go past, to the same rows", async () => {
+    placed("bad")
+    history.log.spoil("order-bad", 1)
+    const first = start()
+    await isVisible("bad")
+    await first.stop()
+    start()
+    placed("later")
+    await isVisible("later")
+    const right = await allRows(database.pool)
+    await rebuildAll()
+    expect(await allRows(database.pool)).toEqual(right)
+  })
+
+  test("with characters that Postgres cannot hold is applied with others in their place", async () => {
+    const runner = start()
+    placed("odd", "a\u0000b\ud800c")
+    await isVisible("odd")
+    expect(await orderById(database.pool, "odd")).toMatchObject({
+      items: [{ description: "a\ufffdb\ufffdc" }],
+    })
+    expect(await parkedEvents(database.pool)).toEqual([])
+    expect(runner.log.join("\n")).toContain("Replaced characters that cannot be stored in OrderItemAdded")
+  })
+
+  test("that is the first of its stream holds back the others of it, and nothing else", async () => {
+    placed("bad")
+    placed("c")
+    const restore = history.log.spoil("order-bad", 0)
+    const runner = start()
+    await isVisible("c")
+    const parked = await parkedEvents(database.pool)
+    expect(parked.map(({ revision }) => revision)).toEqual(parked.map((_, index) => index))
+    expect(parked.length).toBe(history.log.events.length / 2)
+    expect(runner.log.filter((line) => line.startsWith("Parked"))).toHaveLength(1)
+    const found = [expect.objectContaining({ id: "bad", uniqueId: "VT-7K2M9QXA" })]
+    const listed = async (search?: string) =>
+      (await adminOrderPage(database.pool, { filter: { search: search ?? null } })).incomplete
+    expect([await listed(), await listed("vt-7k2m"), await listed("VT-NONE")]).toEqual([found, found, []])
+    expect(await incompleteOrder(database.pool, "bad")).toMatchObject({ uniqueId: "VT-7K2M9QXA" })
+    expect(await incompleteOrder(database.pool, "c")).toBeNull()
+    restore()
+    const [note] = noteTo("bad")
+    await eventually(async () =>
+      expect((await parkedEvents(database.pool)).map(({ revision }) => revision)).toContain(note?.revision),
+    )
+    await requestRetry(database.pool)
+    await eventually(async () =>
+      expect(await orderById(database.pool, "bad")).toMatchObject({ revision: note?.revision }),
+    )
+    expect(await parkedEvents(database.pool)).toEqual([])
+  })
+
+  test("has its stream projected again from the first event once it can be, when a retry is asked for", async () => {
     let broken = true
     const fragile: Projection<Batch> = {
       name: "fragile",
@@ -179,17 +274,17 @@ describe("an event that cannot be applied", () => {
         if (broken && orders.some(({ entry }) => entry.id === "bad" && entry.revision === 2))
           throw new Error("a bug")
       },
+      remove: async () => undefined,
     }
     const runner = start([...readModels, fragile])
     placed("bad")
     placed("good")
     await isVisible("good")
-    const behind = history.log.events.length / 2 - 2
-    await eventually(() => expect(runner.status.eventsParked).toBe(behind))
+    await eventually(() => expect(runner.status.eventsParked).toBe(1))
 
     await requestRetry(database.pool)
-    await eventually(async () => expect((await parkedEvents(database.pool))[0]?.attempts).toBeGreaterThan(3))
-    expect(runner.status.eventsParked).toBe(behind)
+    await eventually(async () => expect((await parkedEvents(database.pool))[0]?.attempts).toBeGreaterThan(1))
+    expect(runner.status.eventsParked).toBe(1)
 
     broken = false
     await requestRetry(database.pool)
@@ -197,10 +292,11 @@ describe("an event that cannot be applied", () => {
     expect(await orderById(database.pool, "bad")).toMatchObject({
       revision: history.log.events.length / 2 - 1,
     })
-    const [note] = history.order("bad", {
-      type: "AddCustomNotes",
-      note: { noteId: "n", subject: "", body: "" },
-    })
+    const timeline = await timelineOf(database.pool, "bad")
+    expect(timeline.entries.map(({ revision }) => revision)).toEqual(
+      timeline.entries.map((_, index) => index),
+    )
+    const [note] = noteTo("bad")
     await eventually(async () =>
       expect((await orderById(database.pool, "bad"))?.revision).toBe(note?.revision),
     )

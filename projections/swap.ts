@@ -4,9 +4,9 @@ import pg from "pg"
 import type { ApplyError } from "./apply-error.ts"
 import type { Batch } from "./batch.ts"
 import { connect, storing } from "./platform/connection.ts"
-import { parkedEvents, WAKE_CHANNEL } from "./platform/parked-event.ts"
+import { parkedEvents } from "./platform/parked-event.ts"
 import type { Projection } from "./platform/projection.ts"
-import { checkpoint, LIVE, NEXT } from "./platform/schema.ts"
+import { checkpoint, LIVE, NEXT, WAKE_CHANNEL } from "./platform/schema.ts"
 import { type Queryable, run, type StorageRefused } from "./platform/sql.ts"
 
 /** A rebuild cannot be done now; the message says why and what to do. */
@@ -23,11 +23,16 @@ const orBusy = (error: ApplyError | StorageRefused): ApplyError | SwapBusy =>
     ? new SwapBusy({ message: "The live read models are too busy to be replaced; try again later." })
     : error
 
+/** What was built holds what has been erased since it was begun; it has to be built again from the first event. */
+export class BuildVoided extends Data.TaggedError("BuildVoided")<{ readonly message: string }> {}
+
 interface SwapOptions<E, R> {
   readonly connection: pg.ClientConfig
   readonly projections: ReadonlyArray<Projection<Batch>>
   /** Whether these are all models: then what is parked is replaced as well. */
   readonly whole: boolean
+  /** Of the live models when the build began. */
+  readonly generation: number
   /** Brings the new tables to exactly that position. */
   readonly catchUp: (position: Position, events: number) => Effect.Effect<void, E, R>
 }
@@ -38,18 +43,20 @@ interface SwapOptions<E, R> {
  */
 export const swap = <E, R>(
   options: SwapOptions<E, R>,
-): Effect.Effect<void, E | ApplyError | EventLogUnavailable | RebuildRefused | SwapBusy, R> =>
+): Effect.Effect<void, E | ApplyError | EventLogUnavailable | RebuildRefused | SwapBusy | BuildVoided, R> =>
   Effect.scoped(swapping(options))
 
 const swapping = Effect.fnUntraced(function* <E, R>(
   options: SwapOptions<E, R>,
-): Effect.fn.Return<void, E | ApplyError | RebuildRefused | SwapBusy, R | Scope.Scope> {
+): Effect.fn.Return<void, E | ApplyError | RebuildRefused | SwapBusy | BuildVoided, R | Scope.Scope> {
   const { client } = yield* connect(options.connection)
   const held = yield* storing(async () => {
     await run(client, "begin")
     await run(client, "set local lock_timeout = '5s'")
     return checkpoint(client, { schema: LIVE, lock: true })
   }).pipe(Effect.mapError(orBusy))
+  if (held.generation !== options.generation)
+    return yield* new BuildVoided({ message: "Data was erased since this rebuild began: it starts over." })
   yield* options.catchUp(held.position, held.events)
   const parked = yield* storing(() => parkedEvents(client))
   if (!options.whole && parked.length > 0)

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { type Role, roleOf } from "@voltread/domain/shared/permissions.ts"
 import { Effect, Schema } from "effect"
@@ -82,12 +83,27 @@ export const ensureAccount = Effect.fnUntraced(function* (account: NewAccount) {
   return added > 0
 })
 
-/** The cart that this shopper's carts are merged into; undefined before the first merge. */
-export const cartOfAccount = (username: string): Effect.Effect<string | undefined, DatabaseError, Database> =>
-  rows(Schema.Struct({ cart_id: Schema.NullOr(Schema.String) }), {
+const CartRow = Schema.Struct({ cart_id: Schema.NullOr(Schema.String) })
+
+/**
+ * The cart that this shopper's carts are merged into. Its id is random: it says nothing of whose it is, and whoever
+ * registers an address again has a new one.
+ */
+export const cartOfAccount = Effect.fnUntraced(function* (
+  username: string,
+): Effect.fn.Return<string, DatabaseError, Database> {
+  const [known] = yield* rows(CartRow, {
     text: "select cart_id from account where username = $1",
     values: [username],
-  }).pipe(Effect.map(([row]) => row?.cart_id ?? undefined))
+  })
+  if (known?.cart_id != null) return known.cart_id
+  const fresh = randomUUID()
+  const [chosen] = yield* rows(CartRow, {
+    text: "update account set cart_id = coalesce(cart_id, $2) where username = $1 returning cart_id",
+    values: [username, fresh],
+  })
+  return chosen?.cart_id ?? fresh
+})
 
 export const setCartOfAccount = (
   username: string,

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto"
 import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { ensureAccount } from "../accounts/accounts.ts"
+import { cartOfAccount, ensureAccount } from "../accounts/accounts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import { derivedId } from "../platform/commands/event-id.ts"
 import type { CartView } from "../testing/answers.ts"
 import type { Browser } from "../testing/browser.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
@@ -114,9 +113,34 @@ describe("signing in", () => {
   })
 })
 
-describe("a merge that stopped half-way", () => {
-  const own = (username: string) => derivedId("cart-of", username)
+test("an address that is registered again has a new cart, of an id that says nothing of the address", async () => {
+  const username = await person()
+  const browser = shop.browse()
+  await browser.add("mouse", 3)
+  await browser.logIn(username, PASSWORD)
+  const { id } = await browser.merge()
+  await shop.sql("update account set username = $2, cart_id = null where username = $1", [
+    username,
+    `erased-${randomUUID()}`,
+  ])
+  await shop.run(
+    ensureAccount({
+      username,
+      type: "CUSTOMER",
+      firstName: "Ann",
+      lastName: "Lee",
+      phone: null,
+      password: PASSWORD,
+    }),
+  )
+  const again = shop.browse()
+  await again.logIn(username, PASSWORD)
+  const cart = await again.merge()
+  expect(cart.items).toEqual([])
+  expect(cart.id).not.toBe(id)
+})
 
+describe("a merge that stopped half-way", () => {
   test("before the shopper's cart had the items is completed by whoever looks at the cart next", async () => {
     const { username, own: cart, browser, guest } = await both()
     await browser.logIn(username, PASSWORD)
@@ -136,7 +160,7 @@ describe("a merge that stopped half-way", () => {
     const username = await person()
     const browser = shop.browse()
     const guest = await browser.add("mouse", 3)
-    await write(guest.id, { type: "CloseInto", cartId: own(username) })
+    await write(guest.id, { type: "CloseInto", cartId: await shop.run(cartOfAccount(username)) })
     await browser.logIn(username, PASSWORD)
     expect(quantities(await browser.merge())).toEqual({ mouse: 3 })
   })

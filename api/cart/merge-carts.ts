@@ -35,7 +35,7 @@ const merge = Effect.fnUntraced(function* (
   const known = yield* cartOfAccount(username)
   // First, since this may put into the shopper's cart what an earlier merge has left over.
   const settled = guestCartId === undefined ? undefined : yield* settledCart(guestCartId, username, intent)
-  const own = yield* settledCart(known ?? derivedId("cart-of", username), username, intent)
+  const own = yield* settledCart(known, username, intent)
   const guest = settled ?? own
   if (guest.cartId !== own.cartId && isBeingPaid(guest)) return guest
   const hasMore = guest.cartId !== own.cartId && guest.items.length > 0

@@ -13,7 +13,7 @@ import { workOnMessages } from "../payments/work-off-messages.ts"
 import { type Follower, follow } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { runRequestedGeneration } from "../prices/generation-job.ts"
-import { rebuildAfterErasures } from "../privacy/rebuild-after-erasures.ts"
+import { projectErasedAgain } from "../privacy/project-erased.ts"
 import { followStock, sweepStock } from "../stock/follow-stock.ts"
 
 const backOff = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("5 seconds")])
@@ -48,7 +48,7 @@ const allProcesses = Effect.all(
       "1 minute",
       Effect.suspend(() => remindOfPayments(Date.now())),
     ),
-    every("erasures", "1 second", rebuildAfterErasures),
+    every("erasures", "1 second", projectErasedAgain),
     every("attempts", "1 minute", sweepAttempts),
     every(
       "payment work",

@@ -45,6 +45,8 @@ export type AddressKind =
 
 export type AdminOrderPage = {
   readonly __typename?: 'AdminOrderPage';
+  /** On the first page, those of which nothing can be shown, found by their number. */
+  readonly incomplete: ReadonlyArray<IncompleteOrder>;
   readonly moreThanCounted: Scalars['Boolean']['output'];
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
   readonly orders: ReadonlyArray<OrderSummary>;
@@ -364,6 +366,14 @@ export type GetPriceMarkupInput = {
   readonly type?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type IncompleteOrder = {
+  readonly __typename?: 'IncompleteOrder';
+  readonly id: Scalars['ID']['output'];
+  readonly since: Scalars['String']['output'];
+  /** Null where not even that can be read. */
+  readonly uniqueId?: Maybe<Scalars['String']['output']>;
+};
+
 export type ItemAdded = {
   readonly __typename?: 'ItemAdded';
   readonly itemId: Scalars['ID']['output'];
@@ -635,6 +645,8 @@ export type Order = {
   readonly googleClickId?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly ipAddress?: Maybe<Scalars['String']['output']>;
+  /** Some of its history cannot be shown. */
+  readonly isIncomplete: Scalars['Boolean']['output'];
   readonly items: ReadonlyArray<OrderItem>;
   readonly lastName: Scalars['String']['output'];
   readonly leaseDetails?: Maybe<LeaseDetails>;
@@ -800,6 +812,8 @@ export type OrderSummary = {
   readonly firstItemName: Scalars['String']['output'];
   readonly gatewayType?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** Some of its history cannot be shown. */
+  readonly isIncomplete: Scalars['Boolean']['output'];
   readonly itemCount: Scalars['Int']['output'];
   readonly orderSubmittedDate?: Maybe<Scalars['String']['output']>;
   readonly shipState: Scalars['String']['output'];
@@ -1488,6 +1502,7 @@ export type ResolversTypes = {
   GenerateCatalogueResult: ResolverTypeWrapper<GenerateCatalogueResult>;
   GetPriceMarkupInput: GetPriceMarkupInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IncompleteOrder: ResolverTypeWrapper<IncompleteOrder>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ItemAdded: ResolverTypeWrapper<ItemAdded>;
   ItemChanged: ResolverTypeWrapper<ItemChanged>;
@@ -1584,6 +1599,7 @@ export type ResolversParentTypes = {
   GenerateCatalogueResult: GenerateCatalogueResult;
   GetPriceMarkupInput: GetPriceMarkupInput;
   ID: Scalars['ID']['output'];
+  IncompleteOrder: IncompleteOrder;
   Int: Scalars['Int']['output'];
   ItemAdded: ItemAdded;
   ItemChanged: ItemChanged;
@@ -1653,6 +1669,7 @@ export type AddressChangedResolvers<ContextType = GraphQLContext, ParentType ext
 };
 
 export type AdminOrderPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AdminOrderPage'] = ResolversParentTypes['AdminOrderPage']> = {
+  incomplete?: Resolver<ReadonlyArray<ResolversTypes['IncompleteOrder']>, ParentType, ContextType>;
   moreThanCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orders?: Resolver<ReadonlyArray<ResolversTypes['OrderSummary']>, ParentType, ContextType>;
@@ -1915,6 +1932,12 @@ export type GenerateCatalogueResultResolvers<ContextType = GraphQLContext, Paren
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type IncompleteOrderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['IncompleteOrder'] = ResolversParentTypes['IncompleteOrder']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uniqueId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ItemAddedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ItemAdded'] = ResolversParentTypes['ItemAdded']> = {
   itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2051,6 +2074,7 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   googleClickId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isIncomplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   leaseDetails?: Resolver<Maybe<ResolversTypes['LeaseDetails']>, ParentType, ContextType>;
@@ -2182,6 +2206,7 @@ export type OrderSummaryResolvers<ContextType = GraphQLContext, ParentType exten
   firstItemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gatewayType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isIncomplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   orderSubmittedDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shipState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2493,6 +2518,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   FieldDifference?: FieldDifferenceResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   GenerateCatalogueResult?: GenerateCatalogueResultResolvers<ContextType>;
+  IncompleteOrder?: IncompleteOrderResolvers<ContextType>;
   ItemAdded?: ItemAddedResolvers<ContextType>;
   ItemChanged?: ItemChangedResolvers<ContextType>;
   ItemRemoved?: ItemRemovedResolvers<ContextType>;

@@ -1,8 +1,9 @@
-import { Effect, Schema } from "effect"
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { Effect, Option, Schema } from "effect"
 import type pg from "pg"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { Cryptography } from "../platform/cryptography.ts"
-import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rowsOn } from "../platform/postgres/query.ts"
 import { AddressedMessage, type Message } from "./message.ts"
 
 const encodeAddressed = Schema.encodeSync(AddressedMessage)
@@ -33,5 +34,36 @@ export const enqueueMail = Effect.fnUntraced(function* (
       encrypt("mail", encodeAddressed({ to: isSent ? to : "", message })),
       isSent,
     ],
+  })
+})
+
+const Unsent = Schema.Struct({ mail_id: Schema.String, sealed: Schema.Uint8Array })
+const decodeAddressed = Schema.decodeUnknownOption(AddressedMessage)
+
+/**
+ * Deletes what waits to be sent, or was given up, for this normalized e-mail address; answers how many mails there were.
+ * Of mail that was sent nothing is kept but its kind and time.
+ */
+export const deleteMailTo = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  address: string,
+): Effect.fn.Return<number, DatabaseError, Cryptography> {
+  const { decrypt } = yield* Cryptography
+  const unsent = yield* rowsOn(client, Unsent, {
+    text: "select mail_id, sealed from mail_outbox where sealed is not null",
+    values: [],
+  })
+  const theirs: Array<string> = []
+  for (const { mail_id, sealed } of unsent) {
+    const to = yield* Effect.try(() => decrypt("mail", sealed)).pipe(
+      Effect.map((text) => Option.map(decodeAddressed(text), (mail) => normalizeEmail(mail.to))),
+      // Sealed by another secret: nobody can read it any more.
+      Effect.orElseSucceed(() => Option.none<string>()),
+    )
+    if (Option.contains(to, address)) theirs.push(mail_id)
+  }
+  return yield* executeOn(client, {
+    text: "delete from mail_outbox where mail_id = any ($1::uuid[])",
+    values: [theirs],
   })
 })

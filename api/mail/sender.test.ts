@@ -168,6 +168,21 @@ describe("mail", () => {
     expect((await stored()).filter(({ given_up }) => given_up)).toHaveLength(1)
   })
 
+  test("that holds all data of somebody is not kept when it is given up", async () => {
+    const data = { template: "data-export", firstName: "Ann", data: "{}" } as const
+    await shop.run(Database.use(({ pool }) => enqueueMail(pool, "export", "ann@example.com", data)))
+    await enqueue("code")
+    server.refuseWith(550)
+    await shop.run(sendAllDueMail)
+    const given = await shop.sql(
+      "select template, sealed is not null as kept, given_up_at is not null as given_up from mail_outbox order by 1",
+    )
+    expect(given).toEqual([
+      { template: "data-export", kept: false, given_up: true },
+      { template: "verification", kept: true, given_up: true },
+    ])
+  })
+
   test("is sent once when many senders work at the same time", async () => {
     await Promise.all(Array.from({ length: 45 }, (_, index) => enqueue(`many ${index}`)))
     await Promise.all(Array.from({ length: 4 }, () => shop.run(sendAllDueMail)))

@@ -87,11 +87,12 @@ const markSent = (mailId: string) =>
     values: [mailId],
   })
 
-/** Exponential backoff from five seconds to one hour. */
+/** Exponential backoff from five seconds to one hour. All that is kept of somebody is not kept in a mail given up. */
 const recordFailure = ({ mail_id, attempts }: DueMail, reason: string, isLast: boolean) =>
   execute({
     text: `update mail_outbox set last_error = $2,
              given_up_at = case when $3 then clock_timestamp() end,
+             sealed = case when $3 and template = 'data-export' then null else sealed end,
              next_attempt_at = clock_timestamp() + make_interval(secs => $4)
            where mail_id = $1`,
     values: [mail_id, reason, isLast, Math.min(3_600, 5 * 2 ** Math.min(attempts - 1, 12))],

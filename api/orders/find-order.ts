@@ -4,6 +4,7 @@ import {
   type CustomerOrderView,
   toCustomerOrder,
 } from "@voltread/projections/ordering/customer-order-view.ts"
+import { type IncompleteOrder, incompleteOrder } from "@voltread/projections/ordering/incomplete-orders.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { orderById } from "@voltread/projections/ordering/order-detail.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
@@ -11,7 +12,7 @@ import type { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { isOrderToken } from "../platform/http/order-token.ts"
-import type { Problem } from "../platform/http/problem.ts"
+import { Problem } from "../platform/http/problem.ts"
 import type { Viewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
@@ -27,7 +28,16 @@ type FindOrder<View> = Effect.Effect<
 export const findOrder = (orderId: string, position?: Position | null): FindOrder<OrderView> =>
   Effect.gen(function* () {
     yield* afterOwnWrites(position)
-    return (yield* queryReadModel((db) => orderById(db, orderId))) ?? (yield* orderNow(orderId))
+    const shown = yield* queryReadModel((db) => orderById(db, orderId))
+    if (shown !== null) return shown
+    const hidden = yield* queryReadModel((db) => incompleteOrder(db, orderId))
+    return hidden === null ? yield* orderNow(orderId) : yield* cannotBeShown(hidden)
+  })
+
+const cannotBeShown = ({ id, uniqueId }: IncompleteOrder): Problem =>
+  new Problem({
+    code: "CONFLICT",
+    message: `The history of order ${uniqueId ?? id} cannot be shown. It is stored, and an engineer has been told.`,
   })
 
 /** The order as its stream has it at this moment. */

@@ -7,10 +7,12 @@ import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import { erasePerson, pendingErasures, requestErasure } from "./erasure.ts"
+import { eraseAddress, eraseCustomer } from "./erasure.ts"
+import { pendingErasures, requestErasure } from "./erasure-requests.ts"
 import { exportOf } from "./export.ts"
 import { sendExport } from "./send-export.ts"
 
+const Address = Schema.Struct({ email: Schema.String.check(Schema.isMaxLength(254)) })
 const Username = Schema.Struct({ username: Schema.String })
 
 /** Export and erasure of personal data. */
@@ -85,6 +87,28 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
     (_, reply) => respond(run, reply, pendingErasures.pipe(Effect.map((requests) => success({ requests })))),
   )
 
+  app.post(
+    "/api/admin/erasures",
+    {
+      config,
+      schema: {
+        body: Address,
+        response: answering(ErasedData),
+        tags: ["staff"],
+        summary: "Forget whoever has an e-mail address, with or without an account",
+        description: "The books stay as they are, under a pseudonym.",
+      },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        eraseAddress(request.body.email, changeAuthor(request)).pipe(
+          Effect.map((erased) => success(erased, "The personal data of this address was erased.")),
+        ),
+      ),
+  )
+
   app.delete(
     "/api/admin/customers/:username",
     {
@@ -94,15 +118,14 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
         response: answering(ErasedData),
         tags: ["staff"],
         summary: "Erase a customer's personal data for good",
-        description:
-          "The books stay as they are, under a pseudonym. Read models follow within a minute or so.",
+        description: "The books stay as they are, under a pseudonym.",
       },
     },
     (request, reply) =>
       respond(
         run,
         reply,
-        erasePerson(request.params.username, changeAuthor(request)).pipe(
+        eraseCustomer(request.params.username, changeAuthor(request)).pipe(
           Effect.map((erased) => success(erased, "The customer's personal data was erased.")),
         ),
       ),

@@ -56,7 +56,11 @@ const FOLLOWERS = [followPayments.name, followStock.name, followClosedCarts.name
 
 const SECRET = "a secret of the tests that is long enough"
 
-export const checkoutShop = async (adminUrl: string, processes = 1): Promise<CheckoutShop> => {
+export const checkoutShop = async (
+  adminUrl: string,
+  processes = 1,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<CheckoutShop> => {
   const database = await createTestDatabase(adminUrl)
   const cards = paymentDouble("braintree", "30 millis")
   const other = paymentDouble("other")
@@ -71,6 +75,7 @@ export const checkoutShop = async (adminUrl: string, processes = 1): Promise<Che
       SESSION_SECRET: SECRET,
       LOG_LEVEL: "silent",
       RATE_LIMIT_PER_MINUTE: "1000000",
+      ...environment,
     }),
   )
   const gateways = Layer.succeed(PaymentGateways, makePaymentGateways([cards.service, other.service]))

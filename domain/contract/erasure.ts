@@ -10,5 +10,5 @@ export type ErasureRequest = typeof ErasureRequest.Type
 
 /** Oldest first. */
 export const ErasureRequestsData = Schema.Struct({ requests: Schema.Array(ErasureRequest) })
-/** Under which the books keep what was the customer's. */
-export const ErasedData = Schema.Struct({ pseudonym: Schema.String })
+/** Under which the books keep what was the person's, and how many orders they keep. */
+export const ErasedData = Schema.Struct({ pseudonym: Schema.String, orders: Schema.Int })

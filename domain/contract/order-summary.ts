@@ -22,7 +22,19 @@ const shared = {
 export const CustomerOrderSummary = Schema.Struct(shared)
 
 /** An order in a list, as staff see it. */
-export const OrderSummary = Schema.Struct({ ...shared, affiliateId: Schema.NullOr(Schema.String) })
+export const OrderSummary = Schema.Struct({
+  ...shared,
+  affiliateId: Schema.NullOr(Schema.String),
+  /** Some of its history cannot be shown. */
+  isIncomplete: Schema.Boolean,
+})
+
+/** An order of which nothing can be shown; its number is null where not even that can be read. */
+const IncompleteOrder = Schema.Struct({
+  id: Schema.String,
+  uniqueId: Schema.NullOr(Schema.String),
+  since: Schema.String,
+})
 
 /** Counts of orders by name (spec §4). */
 const Counts = Schema.Record(Schema.String, Schema.Int)
@@ -38,6 +50,8 @@ export const OrderPageData = Schema.Struct({
   nextCursor: Schema.NullOr(Schema.String),
   totalCount: Schema.Int,
   moreThanCounted: Schema.Boolean,
+  /** On the first page only. */
+  incomplete: Schema.Array(IncompleteOrder),
   /** The position of the log up to which orders are in it. */
   position: Schema.String,
 })

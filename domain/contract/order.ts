@@ -121,6 +121,8 @@ const Order = Schema.Struct({
   shipments: Schema.Array(Shipment),
   /** Statuses that the order may go to next. */
   nextStatuses: Schema.Array(Schema.String),
+  /** Some of its history cannot be shown. */
+  isIncomplete: Schema.Boolean,
 })
 
 /** Everything that happened to an order, in words (lifecycle §9). */

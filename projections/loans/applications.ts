@@ -13,7 +13,7 @@ import { LoanDocument } from "./loan-document.ts"
 /** Loan applications as staff list them, and how many there are in each status. */
 export const loanApplications: Projection<LoanBatch> = {
   name: "loan-applications",
-  version: 1,
+  version: 2,
   source: "loans",
   tables: ["loan_application", "loan_count"],
   tableDdl: `
@@ -53,8 +53,26 @@ export const loanApplications: Projection<LoanBatch> = {
        on conflict (status) do update set applications = loan_count.applications + excluded.applications`,
       [JSON.stringify(toDeltas(loans))],
     )
+    await run(db, DROP_EMPTY)
+  },
+  remove: async (db, ids) => {
+    await run(
+      db,
+      `with gone as (
+         delete from loan_application where loan_id = any ($1) returning status
+       ), counted as (
+         select status, count(*) as applications from gone group by status
+       )
+       update loan_count set applications = loan_count.applications - counted.applications
+       from counted where loan_count.status = counted.status`,
+      [[...ids]],
+    )
+    await run(db, DROP_EMPTY)
   },
 }
+
+/** Only what there is has a row, so that the rows do not depend on what there once was. */
+const DROP_EMPTY = "delete from loan_count where applications = 0"
 
 const toRow = (id: string, document: LoanDocument) => {
   const { initiated, contract, status } = document.state
@@ -72,7 +90,6 @@ const toRow = (id: string, document: LoanDocument) => {
   }
 }
 
-/** Zero sums stay in, so that the rows do not depend on which changes met in one batch. */
 const toDeltas = (changes: ReadonlyArray<LoanChange>) => {
   const sums = new Map<LoanStatus, number>()
   const add = (status: LoanStatus, applications: number) =>

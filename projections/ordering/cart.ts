@@ -1,14 +1,14 @@
 import { cartTotals } from "@voltread/domain/ordering/cart-state.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
 import { newest } from "../platform/entry.ts"
-import type { Projection } from "../platform/projection.ts"
+import { type Projection, removingRows } from "../platform/projection.ts"
 import { run } from "../platform/sql.ts"
 import type { CartBatch, CartDocument } from "./cart-document.ts"
 
 /** Each cart as it stands, with what it is worth in cents as the shopper saw it. */
 export const carts: Projection<CartBatch> = {
   name: "cart",
-  version: 3,
+  version: 4,
   source: "carts",
   tables: ["cart"],
   tableDdl: `
@@ -21,7 +21,8 @@ export const carts: Projection<CartBatch> = {
       updated_at timestamptz not null,
       document json not null
     ) with (fillfactor = 80)`,
-  indexDdl: "",
+  indexDdl: `
+    create index if not exists cart_username on cart (username) where username is not null;`,
   apply: async (db, batch) => {
     if (batch.carts.length === 0) return
     const rows = [...newest(batch.carts)].map(([id, document]) => toRow(id, document))
@@ -34,6 +35,7 @@ export const carts: Projection<CartBatch> = {
       [JSON.stringify(rows)],
     )
   },
+  remove: removingRows("cart_id", "cart"),
 }
 
 const toRow = (id: string, document: CartDocument) => {

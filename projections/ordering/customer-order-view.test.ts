@@ -15,6 +15,7 @@ import { type OrderItemView, type OrderView, toOrderView } from "./order-view.ts
 const ORDER: Readonly<Record<keyof OrderView, "customer" | "staff">> = {
   id: "customer",
   uniqueId: "customer",
+  isIncomplete: "staff",
   cartId: "customer",
   username: "customer",
   status: "customer",

@@ -17,7 +17,7 @@ const EVERYBODY = ""
  */
 export const orderCounts: Projection<OrderBatch> = {
   name: "order-counts",
-  version: 1,
+  version: 2,
   source: "orders",
   tables: ["order_count"],
   tableDdl: `
@@ -37,8 +37,30 @@ export const orderCounts: Projection<OrderBatch> = {
        on conflict (username, status) do update set orders = order_count.orders + excluded.orders`,
       [JSON.stringify(deltas)],
     )
+    await dropEmpty(db, [...new Set(deltas.map(({ username }) => username))])
+  },
+  remove: async (db, ids) => {
+    const owned = await readOwned(
+      db,
+      `select owner as username, document->'state'->>'status' as status, count(*) as orders
+       from order_detail cross join lateral unnest(array[$2, username]) as owner
+       where order_id = any ($1) and owner is not null group by 1, 2`,
+      [[...ids], EVERYBODY],
+    )
+    await run(
+      db,
+      `update order_count set orders = order_count.orders - gone.orders
+       from json_populate_recordset(null::order_count, $1) gone
+       where order_count.username = gone.username and order_count.status = gone.status`,
+      [JSON.stringify(owned)],
+    )
+    await dropEmpty(db, [...new Set(owned.map(({ username }) => username))])
   },
 }
+
+/** Only what there is has a row, so that the rows do not depend on what there once was. */
+const dropEmpty = (db: Queryable, usernames: ReadonlyArray<string>): Promise<number> =>
+  run(db, "delete from order_count where orders = 0 and username = any ($1)", [[...usernames]])
 
 interface Delta {
   readonly username: string
@@ -46,7 +68,6 @@ interface Delta {
   readonly orders: number
 }
 
-/** Zero sums stay in, so that the rows do not depend on which changes met in one batch. */
 const toDeltas = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<Delta> => {
   const sums = new Map<string, Delta>()
   const add = (username: string, status: OrderStatus, orders: number) => {
@@ -64,6 +85,7 @@ const toDeltas = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<Delta> => 
   return [...sums.values()]
 }
 
+const readOwned = reading(Schema.Struct({ username: Schema.String, status: OrderStatus, orders: Schema.Int }))
 const readCounts = reading(Schema.Struct({ status: OrderStatus, orders: Schema.Int }))
 
 /** One true count for each status: of one customer, or of all orders. */

@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { newest } from "../platform/entry.ts"
-import type { Projection } from "../platform/projection.ts"
+import { type Projection, removingRows } from "../platform/projection.ts"
 import { type Queryable, reading, run } from "../platform/sql.ts"
+import { IS_INCOMPLETE } from "./incomplete-orders.ts"
 import type { OrderBatch } from "./order-document.ts"
 import { OrderDocument } from "./order-document.ts"
 import { type OrderView, toOrderView } from "./order-view.ts"
@@ -36,14 +37,17 @@ export const orderDetail: Projection<OrderBatch> = {
       [JSON.stringify(rows)],
     )
   },
+  remove: removingRows("order_id", "order_detail"),
 }
 
-const readDocuments = reading(Schema.Struct({ document: OrderDocument }))
+const readDocuments = reading(Schema.Struct({ document: OrderDocument, isIncomplete: Schema.Boolean }))
 
 /** The order for staff, or null. Amounts in cents; for its customer pass it through `toCustomerOrder`. */
 export const orderById = async (db: Queryable, orderId: string): Promise<OrderView | null> => {
-  const [row] = await readDocuments(db, "select document from read.order_detail where order_id = $1", [
-    orderId,
-  ])
-  return row === undefined ? null : toOrderView(row.document)
+  const [row] = await readDocuments(
+    db,
+    `select document, ${IS_INCOMPLETE} from read.order_detail where order_id = $1`,
+    [orderId],
+  )
+  return row === undefined ? null : toOrderView(row.document, row.isIncomplete)
 }

@@ -5,6 +5,7 @@ import { checkpoint, LIVE } from "../platform/schema.ts"
 import { searchPatterns } from "../platform/search.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
 import { Where } from "../platform/where.ts"
+import { type IncompleteOrder, IS_INCOMPLETE, incompleteOrders } from "./incomplete-orders.ts"
 import { orderCountsByStatus, sumOf } from "./order-counts.ts"
 
 /** Totals in cents. `from` and `to` are UTC days (`YYYY-MM-DD`, both inclusive) or instants (`to` exclusive). */
@@ -46,6 +47,8 @@ const OrderSummary = Schema.Struct({
   updatedAt: Schema.String,
   affiliateId: Schema.NullOr(Schema.String),
   shipState: Schema.String,
+  /** Events of it are parked. */
+  isIncomplete: Schema.Boolean,
 })
 /** `total` in cents. */
 export type OrderSummary = typeof OrderSummary.Type
@@ -53,7 +56,7 @@ export type OrderSummary = typeof OrderSummary.Type
 const COLUMNS = `order_id as "id", unique_id as "uniqueId", username, customer_name as "customerName", email, status,
   total, item_count as "itemCount", first_item_name as "firstItemName", gateway_type as "gatewayType",
   submitted_at as "orderSubmittedDate", created_at as "createdAt", updated_at as "updatedAt",
-  affiliate_id as "affiliateId", ship_state as "shipState"`
+  affiliate_id as "affiliateId", ship_state as "shipState", ${IS_INCOMPLETE}`
 
 const readSummaries = reading(OrderSummary)
 const readCount = reading(Schema.Struct({ count: Schema.Int }))
@@ -107,17 +110,24 @@ const COUNTED_UP_TO = 10_000
 interface AdminOrderPage extends OrderPage {
   readonly totalCount: number
   readonly moreThanCounted: boolean
+  /** On the first page, those of which nothing can be shown. */
+  readonly incomplete: ReadonlyArray<IncompleteOrder>
   readonly position: string
 }
 
 /** The page with how many orders match, counted up to 10,000, and a position that the answer includes. */
 export const adminOrderPage = async (db: Queryable, options: PageOptions = {}): Promise<AdminOrderPage> => {
   const { position } = await checkpoint(db, { schema: LIVE })
-  const [page, count] = await Promise.all([orderPage(db, options), countOrders(db, options.filter ?? {})])
+  const [page, count, incomplete] = await Promise.all([
+    orderPage(db, options),
+    countOrders(db, options.filter ?? {}),
+    options.after == null ? incompleteOrders(db, options.filter?.search) : [],
+  ])
   return {
     ...page,
     totalCount: Math.min(count, COUNTED_UP_TO),
     moreThanCounted: count > COUNTED_UP_TO,
+    incomplete,
     position,
   }
 }

@@ -130,6 +130,7 @@ describe("the order list", () => {
     expect(order).toEqual({
       id: "o2",
       uniqueId: "VT-O2",
+      isIncomplete: false,
       username: "ada@example.com",
       customerName: "Grace O'Hopper",
       email: "grace@navy.example",

@@ -1,6 +1,6 @@
 import { liveLines, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { newest } from "../platform/entry.ts"
-import type { Projection } from "../platform/projection.ts"
+import { type Projection, removingRows } from "../platform/projection.ts"
 import { run } from "../platform/sql.ts"
 import type { OrderBatch, OrderDocument } from "./order-document.ts"
 import { lastGatewayType } from "./order-gateway.ts"
@@ -8,7 +8,7 @@ import { lastGatewayType } from "./order-gateway.ts"
 /** One row an order, with what lists show, filter, sort and search by. */
 export const orderList: Projection<OrderBatch> = {
   name: "order-list",
-  version: 1,
+  version: 2,
   source: "orders",
   tables: ["order_list"],
   tableDdl: `
@@ -56,6 +56,7 @@ export const orderList: Projection<OrderBatch> = {
       [JSON.stringify([...newest(orders)].map(([id, document]) => toListRow(id, document)))],
     )
   },
+  remove: removingRows("order_id", "order_list"),
 }
 
 /** Pure: the list's row of an order. `item_count` is units that were not cancelled. */

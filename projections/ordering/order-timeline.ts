@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { Projection } from "../platform/projection.ts"
+import { type Projection, removingRows } from "../platform/projection.ts"
 import { type Queryable, reading, run } from "../platform/sql.ts"
 import { CustomerFact } from "./customer-fact.ts"
 import { customerFact } from "./customer-timeline-entry.ts"
@@ -48,7 +48,7 @@ export interface CustomerTimeline {
 /** Every event of every order: in words for staff, and as a fact for the customer where it is theirs to know. */
 export const orderTimeline: Projection<OrderBatch> = {
   name: "order-timeline",
-  version: 2,
+  version: 3,
   source: "orders",
   tables: ["order_timeline"],
   tableDdl: `
@@ -57,9 +57,11 @@ export const orderTimeline: Projection<OrderBatch> = {
       revision integer,
       entry json not null,
       customer_entry json,
+      acted_by text,
       primary key (order_id, revision)
     )`,
-  indexDdl: "",
+  indexDdl: `
+    create index if not exists order_timeline_acted_by on order_timeline (acted_by) where acted_by is not null;`,
   // No `on conflict`: applying an event twice must fail loudly.
   apply: async (db, { orders }) => {
     if (orders.length === 0) return
@@ -73,11 +75,13 @@ export const orderTimeline: Projection<OrderBatch> = {
             revision: change.entry.revision,
             entry: toTimelineEntry(change),
             customer_entry: toCustomerEntry(change),
+            acted_by: visitor(change),
           })),
         ),
       ],
     )
   },
+  remove: removingRows("order_id", "order_timeline"),
 }
 
 /** Pure: also used for events that are not stored yet. */
@@ -93,6 +97,12 @@ const toTimelineEntry = (change: OrderChange): TimelineEntry => ({
   cause: change.entry.causationId,
   correlationId: change.entry.correlationId,
 })
+
+const ACCOUNTS: ReadonlySet<string> = new Set(["customer", "customersupport", "admin", "super admin"])
+
+/** Who acted with an account that is not that of the order's owner: by them the order is found when they are forgotten. */
+const visitor = ({ entry: { actor }, after }: OrderChange): string | null =>
+  ACCOUNTS.has(actor.role) && actor.id !== after.state.created.username ? actor.id : null
 
 const toCustomerEntry = (change: OrderChange): CustomerTimelineEntry | null => {
   const fact = customerFact(change)

@@ -106,7 +106,7 @@ const originalPriceOf = (state: Order): number =>
     : state.lines.reduce((total, line) => total + line.originalPrice * line.quantity, 0)
 
 /** The whole order, for staff. What of it a customer may see is listed in `toCustomerOrder`. */
-export const toOrderView = (document: OrderDocument) => {
+export const toOrderView = (document: OrderDocument, isIncomplete = false) => {
   const { state } = document
   const { created, billingAddress: billing, shippingAddress: shipping } = state
   const submitted = state._tag === "placed" ? state.submitted : null
@@ -165,6 +165,8 @@ export const toOrderView = (document: OrderDocument) => {
     shipments: state.shipments,
     leaseDetails: leaseOf(document),
     nextStatuses: nextStatuses(state),
+    /** Events of it cannot be read or applied, and are missing here. */
+    isIncomplete,
     revision: document.revision,
     position: document.position,
   }

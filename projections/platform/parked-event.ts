@@ -1,6 +1,7 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
-import { Schema } from "effect"
-import { LIVE } from "./schema.ts"
+import { storable } from "@voltread/domain/shared/storable.ts"
+import { Option, Schema } from "effect"
+import { LIVE, WAKE_CHANNEL } from "./schema.ts"
 import { type Queryable, reading, run } from "./sql.ts"
 
 const ParkedEvent = Schema.Struct({
@@ -13,7 +14,7 @@ const ParkedEvent = Schema.Struct({
   attempts: Schema.Int,
   parkedAt: Schema.String,
 })
-/** An event that no read model has applied, and why. All later events of its stream are parked behind it. */
+/** An event that no read model has applied, and why. Where it is the first of its stream, all others are parked behind it. */
 export type ParkedEvent = typeof ParkedEvent.Type
 
 const readParked = reading(ParkedEvent)
@@ -35,25 +36,42 @@ export const parkedCount = async (db: Queryable): Promise<number> => {
 export const parkedEvents = (db: Queryable): Promise<ReadonlyArray<ParkedEvent>> =>
   readParked(db, `select ${COLUMNS} from ${LIVE}.parked_event order by stream, revision`)
 
+const decodeNumber = Schema.decodeUnknownOption(Schema.Struct({ uniqueId: Schema.String }))
+
+/** The number by which people know an order, as far as its first event still tells: the order is found by it. */
+const orderNumberOf = (event: RecordedEvent): string | null => {
+  if (event.revision !== 0) return null
+  try {
+    const number = Option.getOrUndefined(decodeNumber(event.data))?.uniqueId
+    return number === undefined ? null : String(storable(number))
+  } catch {
+    // Data is parsed and decrypted on demand, which may be what is wrong with it.
+    return null
+  }
+}
+
 export const park = async (
   db: Queryable,
-  events: ReadonlyArray<Pick<RecordedEvent, "stream" | "revision" | "position" | "id" | "type">>,
+  events: ReadonlyArray<RecordedEvent>,
   reason: { readonly error: string; readonly attempts: number },
 ): Promise<void> => {
   if (events.length === 0) return
   await run(
     db,
-    `insert into parked_event (stream, revision, position, event_id, type, error, attempts)
-     select stream, revision, position, event_id, type, $2, $3
-     from json_populate_recordset(null::parked_event, $1)`,
+    `insert into parked_event (stream, revision, position, event_id, type, order_number, error, attempts)
+     select stream, revision, position, event_id, type, order_number, $2, $3
+     from json_populate_recordset(null::parked_event, $1)
+     on conflict (stream, revision) do update set
+       error = excluded.error, attempts = parked_event.attempts + excluded.attempts`,
     [
       JSON.stringify(
-        events.map(({ id, stream, revision, position, type }) => ({
-          event_id: id,
-          stream,
-          revision,
-          position,
-          type,
+        events.map((event) => ({
+          event_id: event.id,
+          stream: event.stream,
+          revision: event.revision,
+          position: event.position,
+          type: event.type,
+          order_number: orderNumberOf(event),
         })),
       ),
       reason.error,
@@ -62,23 +80,16 @@ export const park = async (
   )
 }
 
-export const unpark = (db: Queryable, stream: string, revision: number): Promise<number> =>
-  run(db, "delete from parked_event where stream = $1 and revision = $2", [stream, revision])
-
-export const failedAgain = (
+/** Forgets what was parked of these streams, apart from the events named by id. */
+export const unparkAllBut = (
   db: Queryable,
-  stream: string,
-  revision: number,
-  error: string,
+  streams: ReadonlyArray<string>,
+  eventIds: ReadonlyArray<string>,
 ): Promise<number> =>
-  run(db, "update parked_event set attempts = attempts + 1, error = $3 where stream = $1 and revision = $2", [
-    stream,
-    revision,
-    error,
+  run(db, "delete from parked_event where stream = any ($1) and not event_id = any ($2)", [
+    [...streams],
+    [...eventIds],
   ])
-
-/** Postgres channel on which the active runner is asked to look whether its tables, or what is parked, changed. */
-export const WAKE_CHANNEL = "read_model_wake"
 
 /** Asks the active runner to try parked events again; a runner also does so whenever it becomes active. */
 export const requestRetry = async (db: Queryable): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Queryable } from "./sql.ts"
+import { type Queryable, run } from "./sql.ts"
 
 /** The kind of stream that a model is made from. */
 export type Source = "orders" | "carts" | "loans" | "visits"
@@ -8,7 +8,7 @@ export type Source = "orders" | "carts" | "loans" | "visits"
  *
  * `apply` runs inside the transaction that moves the checkpoint, so each event counts exactly once. It writes rows
  * that depend on the history of single streams only, never on how events were cut into batches nor on the order of
- * different streams: a stream that was held back may be applied later, and a rebuild must give the same rows.
+ * different streams: a stream may be projected again by itself, and a rebuild must give the same rows.
  */
 export interface Projection<Batch> {
   readonly name: string
@@ -21,4 +21,17 @@ export interface Projection<Batch> {
   /** Secondary indexes, `if not exists`; empty when the primary keys serve. */
   readonly indexDdl: string
   readonly apply: (db: Queryable, batch: Batch) => Promise<void>
+  /**
+   * Takes out what the events of these streams have written, as if none of them had come. `ids` are those of orders,
+   * carts, loans or visits. Models are asked in the reverse of the order in which they apply, so that the documents of
+   * the streams are the last to go.
+   */
+  readonly remove: (db: Queryable, ids: ReadonlyArray<string>) => Promise<void>
 }
+
+/** `remove` of a model all of whose rows say in a column which stream they come from. */
+export const removingRows =
+  (idColumn: string, ...tables: ReadonlyArray<string>) =>
+  async (db: Queryable, ids: ReadonlyArray<string>): Promise<void> => {
+    for (const table of tables) await run(db, `delete from ${table} where ${idColumn} = any ($1)`, [[...ids]])
+  }

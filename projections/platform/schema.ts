@@ -11,12 +11,16 @@ export const LIVE = "read"
 export const NEXT = "read_next"
 type ReadSchema = typeof LIVE | typeof NEXT
 
+/** Postgres channel on which the active runner is asked to look whether its tables, or what is parked, changed. */
+export const WAKE_CHANNEL = "read_model_wake"
+
 export const setSearchPath = (db: Queryable, schema: ReadSchema): Promise<number> =>
   run(db, `set search_path to ${schema}, public`)
 
 /**
  * One checkpoint for all models of a schema: they move together, in the transaction that writes their rows.
- * `generation` counts the swaps, so that a runner notices that its tables were replaced.
+ * `generation` of the live schema counts the swaps and erasures, so that a runner notices that its tables were replaced
+ * or that what it has read is void; that of a rebuild is the one in which it began.
  */
 const BOOKKEEPING = `
   create table if not exists checkpoint (
@@ -41,6 +45,7 @@ const BOOKKEEPING = `
     parked_at timestamptz not null default now(),
     primary key (stream, revision)
   );
+  alter table parked_event add column if not exists order_number text;
 `
 
 /** pg_trgm serves the search in orders and applications; it is a trusted extension, so no superuser is needed. */
@@ -108,6 +113,13 @@ export const checkpoint = async (
 
 export const moveCheckpoint = (db: Queryable, position: Position, events: number): Promise<number> =>
   run(db, "update checkpoint set position = $1, events = events + $2", [position, events])
+
+/** Voids whatever others have read of the log and not yet written here. They are told when the transaction commits. */
+export const moveGeneration = async (db: Queryable): Promise<void> => {
+  await run(db, "update checkpoint set generation = generation + 1")
+  // An idle runner would not notice before the next event.
+  await run(db, "select pg_notify($1, '')", [WAKE_CHANNEL])
+}
 
 /** Whether the schema exists with its bookkeeping. */
 export const schemaExists = async (db: Queryable, schema: ReadSchema): Promise<boolean> => {

@@ -64,6 +64,20 @@ export const reading = <S extends Schema.ConstraintDecoder<unknown>>(row: S) => 
   ): Promise<ReadonlyArray<S["Type"]>> => decode((await ask(db, text, values)).rows)
 }
 
+/** All of `work`, or nothing of it, within the transaction at hand, which goes on either way. */
+export const inSavepoint = async <A>(db: Queryable, work: () => Promise<A>): Promise<A> => {
+  await run(db, "savepoint attempt")
+  try {
+    const result = await work()
+    await run(db, "release savepoint attempt")
+    return result
+  } catch (error) {
+    await run(db, "rollback to savepoint attempt")
+    await run(db, "release savepoint attempt")
+    throw error
+  }
+}
+
 /** All of `work` on this connection, or nothing of it. */
 export const inTransaction = async <A>(db: Queryable, work: () => Promise<A>): Promise<A> => {
   await run(db, "begin")

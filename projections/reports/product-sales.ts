@@ -1,7 +1,7 @@
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { OrderBatch, OrderDocument } from "../ordering/order-document.ts"
 import { newest } from "../platform/entry.ts"
-import type { Projection } from "../platform/projection.ts"
+import { type Projection, removingRows } from "../platform/projection.ts"
 import { run } from "../platform/sql.ts"
 import { isWorthTheSameAsBefore } from "./posting.ts"
 import { soldUnits, valuation } from "./valuation.ts"
@@ -44,6 +44,7 @@ export const productSales: Projection<OrderBatch> = {
       JSON.stringify([...changed].flatMap(([id, document]) => toRows(id, document))),
     ])
   },
+  remove: removingRows("order_id", "product_sale"),
 }
 
 const isPaid = ({ state }: OrderDocument): boolean => ORDER_STATUS_TABLE[state.status].isPaid

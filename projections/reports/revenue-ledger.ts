@@ -1,7 +1,7 @@
 import { lineOf } from "@voltread/domain/ordering/order-state.ts"
 import type { OrderBatch, OrderChange, OrderDocument } from "../ordering/order-document.ts"
 import { lastGatewayType } from "../ordering/order-gateway.ts"
-import type { Projection } from "../platform/projection.ts"
+import { type Projection, removingRows } from "../platform/projection.ts"
 import { run } from "../platform/sql.ts"
 import { type Posting, toPostings } from "./posting.ts"
 
@@ -75,6 +75,8 @@ export const revenueLedger: Projection<OrderBatch> = {
         [JSON.stringify(values)],
       )
   },
+  // What the filters of reports offer names nobody and is shared by many orders: it stays.
+  remove: removingRows("order_id", "revenue_posting", "order_status_period"),
 }
 
 /** A period ends where the next one of its order begins; the first new one closes that of an earlier batch. */

@@ -1,4 +1,4 @@
-import type { Projection } from "../platform/projection.ts"
+import { type Projection, removingRows } from "../platform/projection.ts"
 import { run } from "../platform/sql.ts"
 import type { VisitBatch } from "./visit-document.ts"
 
@@ -31,4 +31,5 @@ export const visits: Projection<VisitBatch> = {
       JSON.stringify(rows),
     ])
   },
+  remove: removingRows("visit_id", "visit"),
 }

@@ -32,6 +32,17 @@ export class MemoryLog {
     return recorded
   }
 
+  /** Makes a stored event unreadable, as one of a newer program is, until the answer is called. */
+  spoil(stream: string, revision: number): () => void {
+    const index = this.events.findIndex((event) => event.stream === stream && event.revision === revision)
+    const event = this.events[index]
+    if (event === undefined) throw new Error(`There is no revision ${revision} in ${stream}`)
+    this.events[index] = { ...event, schemaVersion: 99 }
+    return () => {
+      this.events[index] = event
+    }
+  }
+
   head(): Position {
     return this.events.at(-1)?.position ?? START
   }

@@ -2,6 +2,7 @@ import { fold } from "@voltread/domain/decider.ts"
 import { type EventLogService, type Position, type RecordedEvent, START } from "@voltread/domain/event.ts"
 import { Effect, Stream } from "effect"
 import { LRUCache } from "lru-cache"
+import { keysAge } from "../event-log/personal/keys-age.ts"
 import type { Aggregate, Loaded } from "./aggregate.ts"
 
 /** The place of the last event of a command. */
@@ -46,6 +47,8 @@ export class StreamCache<State, Command, Event> {
     sizeCalculation: ({ revision }, stream) => revision + 2 + Math.floor(stream.length / CHARACTERS_IN_SIZE),
   })
 
+  #keysAge = keysAge()
+
   constructor(log: EventLogService, aggregate: Aggregate<State, Command, Event>) {
     this.#log = log
     this.#aggregate = aggregate
@@ -62,7 +65,15 @@ export class StreamCache<State, Command, Event> {
   }
 
   get(stream: string): CachedStream<State> | undefined {
+    this.#forgetErased()
     return this.#cached.get(stream)
+  }
+
+  /** What was folded while a person's key was there must not be used once it is destroyed. */
+  #forgetErased(): void {
+    if (this.#keysAge === keysAge()) return
+    this.#keysAge = keysAge()
+    this.#cached.clear()
   }
 
   put(stream: string, cached: CachedStream<State>): void {
@@ -71,7 +82,7 @@ export class StreamCache<State, Command, Event> {
 
   /** Reads only the events after the cached revision. */
   refresh = Effect.fnUntraced(function* (this: StreamCache<State, Command, Event>, stream: string) {
-    const known = this.#cached.get(stream) ?? this.empty
+    const known = this.get(stream) ?? this.empty
     if (this.#aggregate.isOver?.(known.state) === true) return known
     const recorded = yield* Stream.runCollect(this.#log.read(stream, { from: known.revision + 1 }))
     const last = recorded.at(-1)

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto"
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client"
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client"
+import { missingKeys } from "../event-log/personal/missing-keys.ts"
 
 export interface Metrics {
   readonly registry: Registry
@@ -11,6 +12,15 @@ export const makeMetrics = (process: "api" | "projector"): Metrics => {
   const registry = new Registry()
   registry.setDefaultLabels({ process })
   collectDefaultMetrics({ register: registry })
+  new Counter({
+    name: "voltread_missing_person_keys_total",
+    help: "People whose events cannot be opened since their key is lost: restore the table person_key",
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(missingKeys())
+    },
+  })
   return {
     registry,
     requests: new Histogram({

@@ -14,10 +14,11 @@ import type { Database } from "../../postgres/pool.ts"
 import type { DatabaseError } from "../../postgres/query.ts"
 import { ENCRYPTED_FIELDS, encryptedFieldsOf } from "./encrypted-fields.ts"
 import {
-  actingCustomer,
+  actingAccount,
   decryptEvent,
   encryptEvent,
   holdsPersonalData,
+  isNamedGuest,
   subjectsOf,
 } from "./event-encryption.ts"
 import { type DataSubject, makePersonKeys, type PersonKeys } from "./person-keys.ts"
@@ -68,12 +69,14 @@ const encryptAll = Effect.fnUntraced(function* (
   owners: Owners,
   keys: PersonKeys,
 ): Effect.fn.Return<ReadonlyArray<NewEvent>, EventLogUnavailable> {
-  const owner = events.some(holdsPersonalData) ? yield* owners.of(stream, events) : undefined
+  const isOwned = events.some((event) => holdsPersonalData(event) || isNamedGuest(event))
+  const owner = isOwned ? yield* owners.of(stream, events) : undefined
   const sealed: Array<NewEvent> = []
   for (const event of events) {
-    const name = actingCustomer(event)
-    const actor = name === undefined ? undefined : yield* keys.ofName(name).pipe(Effect.mapError(unavailable))
-    sealed.push(encryptEvent(event, owner, actor))
+    const name = actingAccount(event)
+    const account =
+      name === undefined ? undefined : yield* keys.ofName(name).pipe(Effect.mapError(unavailable))
+    sealed.push(encryptEvent(event, owner, account))
   }
   return sealed
 })
@@ -122,7 +125,14 @@ const ownerName = (stream: string, data: unknown): string | undefined => {
 }
 
 const makeOwners = (log: EventLogService, keys: PersonKeys): Owners => {
-  const known = new LRUCache<string, DataSubject>({ max: STREAMS, ttl: 60_000 })
+  // Not the keys, which may be destroyed at any time.
+  const known = new LRUCache<string, string>({ max: STREAMS })
+
+  const byId = (subjectId: string) =>
+    keys.ofIds(new Set([subjectId])).pipe(
+      Effect.map((subjects): DataSubject => subjects.get(subjectId) ?? { subjectId, key: null }),
+      Effect.mapError(unavailable),
+    )
 
   const byName = (stream: string, data: unknown) => {
     const name = ownerName(stream, data)
@@ -139,21 +149,18 @@ const makeOwners = (log: EventLogService, keys: PersonKeys): Owners => {
     if (part === undefined && !Predicate.hasProperty(first.data, ENCRYPTED_FIELDS)) {
       return yield* byName(stream, first.data)
     }
-    const subjects = yield* keys
-      .ofIds(new Set(part === undefined ? [] : [part.subject]))
-      .pipe(Effect.mapError(unavailable))
-    return part === undefined ? undefined : subjects.get(part.subject)
+    return part === undefined ? undefined : yield* byId(part.subject)
   })
 
   return {
     of: (stream, appended) => {
       const found = known.get(stream)
-      if (found !== undefined) return Effect.succeed(found)
+      if (found !== undefined) return byId(found)
       const beginning = appended.find(({ type }) => BEGINNINGS.has(type))
       const owner = beginning === undefined ? fromStream(stream) : byName(stream, beginning.data)
       return Effect.tap(owner, (subject) =>
         Effect.sync(() => {
-          if (subject !== undefined) known.set(stream, subject)
+          if (subject !== undefined) known.set(stream, subject.subjectId)
         }),
       )
     },

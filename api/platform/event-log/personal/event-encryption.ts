@@ -25,9 +25,27 @@ const FIELDS: ReadonlyMap<string, PersonalFields> = new Map(
 
 export const holdsPersonalData = ({ type }: Pick<NewEvent, "type">): boolean => FIELDS.has(type)
 
-/** The user name of the acting customer; undefined for staff and system, whose names are not encrypted. */
-export const actingCustomer = ({ metadata: { actor } }: NewEvent): string | undefined =>
-  actor.role === "customer" ? actor.id : undefined
+/** The user name of the acting customer or staff member; undefined for guests, gateways and the system. */
+export const actingAccount = ({ metadata: { actor } }: NewEvent): string | undefined => {
+  switch (actor.role) {
+    case "customer":
+    case "customersupport":
+    case "admin":
+    case "super admin":
+      return actor.id
+    case "guest":
+    case "system":
+    case "gateway":
+      return undefined
+  }
+}
+
+/** What guests are called who have not said their name. */
+const UNNAMED = "Guest"
+
+/** Whether the event was caused by a guest who said their name. */
+export const isNamedGuest = ({ metadata: { actor } }: NewEvent): boolean =>
+  actor.role === "guest" && actor.name !== UNNAMED
 
 export const pseudonymOf = (subjectId: string): string => `erased-${subjectId}`
 
@@ -38,31 +56,29 @@ export const isPseudonym = (username: string): boolean => /^erased-[0-9a-f-]{36}
 const DATA = "data"
 const ACTOR = "actor"
 
-const ACTOR_FIELDS: PersonalFields = {
+const NAME: readonly [string, PersonalFields] = ["name", { _tag: "personal" }]
+const ACCOUNT_FIELDS: PersonalFields = {
   _tag: "fields",
-  fields: new Map<string, PersonalFields>([
-    ["id", { _tag: "pseudonym" }],
-    ["name", { _tag: "personal" }],
-  ]),
+  fields: new Map<string, PersonalFields>([["id", { _tag: "pseudonym" }], NAME]),
 }
+/** All guests have the same id. */
+const GUEST_FIELDS: PersonalFields = { _tag: "fields", fields: new Map([NAME]) }
 
 /**
- * The event as stored, with personal fields encrypted. Those of an erased person are dropped instead.
+ * The event as stored, with personal fields encrypted: those of its data for the owner of the stream, those of its actor
+ * for `account`, or for the owner where the actor is a guest. Those of an erased person are dropped instead.
  */
 export const encryptEvent = (
   event: NewEvent,
   owner: DataSubject | undefined,
-  actor: DataSubject | undefined,
+  account: DataSubject | undefined,
 ): NewEvent => {
   const fields = FIELDS.get(event.type)
   const data: RedactedValue =
     owner === undefined || fields === undefined
       ? { redacted: event.data, personal: [] }
       : redact(event.data, fields, pseudonymOf(owner.subjectId))
-  const acting: RedactedValue =
-    actor === undefined
-      ? { redacted: event.metadata.actor, personal: [] }
-      : redact(event.metadata.actor, ACTOR_FIELDS, pseudonymOf(actor.subjectId))
+  const actor = isNamedGuest(event) ? owner : account
   const parts = new Map<DataSubject, Array<readonly [ReadonlyArray<string | number>, string]>>()
   const add = (subject: DataSubject | undefined, root: string, { personal }: RedactedValue) => {
     if (subject === undefined || personal.length === 0) return
@@ -70,20 +86,27 @@ export const encryptEvent = (
     parts.set(subject, [...(parts.get(subject) ?? []), ...values])
   }
   add(owner, DATA, data)
-  add(actor, ACTOR, acting)
-  if (parts.size === 0 || !Predicate.isObject(data.redacted)) return event
+  if (actor !== undefined)
+    add(actor, ACTOR, redact(event.metadata.actor, account === undefined ? GUEST_FIELDS : ACCOUNT_FIELDS, ""))
+  const metadata = { ...event.metadata, actor: storedActor(event, actor, account) }
+  if (!Predicate.isObject(data.redacted)) return event
+  if (parts.size === 0) return { ...event, metadata }
   const sealed = [...parts].flatMap(([{ subjectId, key }, values]) =>
     key === null ? [] : [{ subject: subjectId, sealed: encryptFields(key, event.id, values) }],
   )
-  const { actor: known } = event.metadata
-  return {
-    ...event,
-    data: { ...data.redacted, [ENCRYPTED_FIELDS]: sealed },
-    metadata:
-      actor === undefined
-        ? event.metadata
-        : { ...event.metadata, actor: { ...known, id: pseudonymOf(actor.subjectId), name: ERASED } },
-  }
+  return { ...event, data: { ...data.redacted, [ENCRYPTED_FIELDS]: sealed }, metadata }
+}
+
+/** What is left open of the actor. A guest whose name nobody's key can seal stays unnamed. */
+const storedActor = (
+  event: NewEvent,
+  sealedFor: DataSubject | undefined,
+  account: DataSubject | undefined,
+): Actor => {
+  const { actor } = event.metadata
+  if (isNamedGuest(event)) return { ...actor, name: sealedFor === undefined ? UNNAMED : ERASED }
+  if (account === undefined) return actor
+  return { ...actor, id: pseudonymOf(account.subjectId), name: actor.name === "" ? "" : ERASED }
 }
 
 /** The data subjects of the encrypted fields of these events. */

@@ -4,9 +4,11 @@ import { LRUCache } from "lru-cache"
 import { listenTo } from "../../postgres/listen.ts"
 import { Database } from "../../postgres/pool.ts"
 import { type DatabaseError, rowsOn } from "../../postgres/query.ts"
+import { distrustWhatWasDecrypted } from "./keys-age.ts"
+import { reportMissingKeys } from "./missing-keys.ts"
 
-/** Postgres channel for notifications that a key was destroyed. */
-export const KEY_DESTROYED_CHANNEL = "person_forgotten"
+/** Postgres channel for notifications that a key was destroyed; migration 0022 names the same. */
+const KEY_DESTROYED_CHANNEL = "person_forgotten"
 
 /** A person whose data is in events. `key` null: erased. */
 export interface DataSubject {
@@ -17,15 +19,25 @@ export interface DataSubject {
 export interface PersonKeys {
   /** The data subject of this name; created if there is none. */
   readonly ofName: (name: string) => Effect.Effect<DataSubject, DatabaseError>
-  /** The data subjects with these ids; unknown ids are left out. */
+  /** The data subjects with these ids; unknown ids are left out, and reported. */
   readonly ofIds: (
     subjectIds: ReadonlySet<string>,
   ) => Effect.Effect<ReadonlyMap<string, DataSubject>, DatabaseError>
 }
 
 const MAX_CACHED = 50_000
-/** Bounds how long a destroyed key is used, should its notification get lost. */
-const CACHE_TTL_MS = 60_000
+/**
+ * How long cached keys are used before it is asked whether one was destroyed. A notification tells sooner, unless it is
+ * lost: a connection of which the other end is gone stays silent for minutes.
+ */
+export const KEYS_TRUSTED_MS = 1_000
+
+const caches = new Set<() => void>()
+
+/** Has this process ask at once whether keys were destroyed: for whoever has just done so, and reads on. */
+export const distrustCachedKeys: Effect.Effect<void> = Effect.sync(() => {
+  for (const clear of caches) clear()
+})
 
 const Row = Schema.Struct({ subject_id: Schema.String, key: Schema.NullOr(Schema.Uint8Array) })
 type Row = typeof Row.Type
@@ -36,17 +48,47 @@ const toDataSubject = ({ subject_id, key }: Row): DataSubject => ({ subjectId: s
 export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.Scope> = Effect.gen(
   function* () {
     const { pool, connection } = yield* Database
-    const byName = new LRUCache<string, DataSubject>({ max: MAX_CACHED, ttl: CACHE_TTL_MS })
-    const byId = new LRUCache<string, DataSubject>({ max: MAX_CACHED, ttl: CACHE_TTL_MS })
+    const byName = new LRUCache<string, DataSubject>({ max: MAX_CACHED })
+    const byId = new LRUCache<string, DataSubject>({ max: MAX_CACHED })
+    // What was read before the caches were cleared must not be put into them afterwards.
+    let age = 0
 
     const clearCaches = () => {
+      age += 1
+      distrustWhatWasDecrypted()
       byName.clear()
       byId.clear()
     }
     yield* listenTo(connection, KEY_DESTROYED_CHANNEL, { onNotice: clearCaches, onConnected: clearCaches })
 
-    const cacheById = (subject: DataSubject): DataSubject => {
+    yield* Effect.acquireRelease(
+      Effect.sync(() => caches.add(clearCaches)),
+      () => Effect.sync(() => caches.delete(clearCaches)),
+    )
+
+    let destroyed: number | undefined
+    let trustedUntil = Number.NEGATIVE_INFINITY
+
+    const askWhetherDestroyed = Effect.gen(function* () {
+      const asked = performance.now()
+      const [row] = yield* rowsOn(pool, Schema.Struct({ destroyed: Schema.NumberFromString }), {
+        name: "keys-destroyed",
+        text: "select destroyed::text from key_destruction",
+        values: [],
+      })
+      if (row?.destroyed !== destroyed) clearCaches()
+      destroyed = row?.destroyed
+      trustedUntil = Math.max(trustedUntil, asked + KEYS_TRUSTED_MS)
+    })
+    const trusted = Effect.suspend(() =>
+      performance.now() < trustedUntil ? Effect.void : askWhetherDestroyed,
+    )
+
+    const cache = (readAt: number, row: Row, name?: string): DataSubject => {
+      const subject = toDataSubject(row)
+      if (readAt !== age) return subject
       byId.set(subject.subjectId, subject)
+      if (name !== undefined) byName.set(name, subject)
       return subject
     }
 
@@ -65,40 +107,40 @@ export const makePersonKeys: Effect.Effect<PersonKeys, never, Database | Scope.S
         values: [randomUUID(), name, randomBytes(32)],
       })
 
-    return {
-      ofName: (name) => {
-        const known = byName.get(name)
-        if (known !== undefined) return Effect.succeed(known)
-        return Effect.gen(function* () {
-          // Most guests are new and most users are not, so this order saves a query.
-          const rows = name.startsWith("guest:") ? yield* add(name) : yield* find(name)
-          const [row] = rows.length > 0 ? rows : yield* add(name)
-          if (row === undefined) return yield* Effect.die(new Error("A new key was not stored"))
-          const subject = cacheById(toDataSubject(row))
-          byName.set(name, subject)
-          return subject
-        })
-      },
-      ofIds: (subjectIds) => {
-        const found = new Map<string, DataSubject>()
-        const missing: Array<string> = []
-        for (const id of subjectIds) {
-          const known = byId.get(id)
-          if (known === undefined) missing.push(id)
-          else found.set(id, known)
-        }
-        if (missing.length === 0) return Effect.succeed(found)
-        return rowsOn(pool, Row, {
-          name: "person-keys-by-id",
-          text: "select subject_id, key from person_key where subject_id = any ($1::uuid[])",
-          values: [missing],
-        }).pipe(
-          Effect.map((rows) => {
-            for (const row of rows) found.set(row.subject_id, cacheById(toDataSubject(row)))
-            return found
-          }),
-        )
-      },
-    }
+    const ofName = Effect.fnUntraced(function* (name: string) {
+      yield* trusted
+      const known = byName.get(name)
+      if (known !== undefined) return known
+      const readAt = age
+      // Most guests are new and most users are not, so this order saves a query.
+      const rows = name.startsWith("guest:") ? yield* add(name) : yield* find(name)
+      const [row] = rows.length > 0 ? rows : yield* add(name)
+      if (row === undefined) return yield* Effect.die(new Error("A new key was not stored"))
+      return cache(readAt, row, name)
+    })
+
+    const ofIds = Effect.fnUntraced(function* (subjectIds: ReadonlySet<string>) {
+      const found = new Map<string, DataSubject>()
+      if (subjectIds.size === 0) return found
+      yield* trusted
+      for (const id of subjectIds) {
+        const known = byId.get(id)
+        if (known !== undefined) found.set(id, known)
+      }
+      const unknown = [...subjectIds].filter((id) => !found.has(id))
+      if (unknown.length === 0) return found
+      const readAt = age
+      const rows = yield* rowsOn(pool, Row, {
+        name: "person-keys-by-id",
+        text: "select subject_id, key from person_key where subject_id = any ($1::uuid[])",
+        values: [unknown],
+      })
+      for (const row of rows) found.set(row.subject_id, cache(readAt, row))
+      const missing = unknown.filter((id) => !found.has(id))
+      if (missing.length > 0) yield* reportMissingKeys(missing)
+      return found
+    })
+
+    return { ofName, ofIds }
   },
 )

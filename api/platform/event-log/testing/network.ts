@@ -11,6 +11,8 @@ export interface Network {
   /** Drops all connections and refuses new ones. */
   readonly cut: () => Promise<void>
   readonly restore: () => Promise<void>
+  /** From now on nothing arrives on the connections there are, and neither side is told. */
+  readonly silence: () => void
   /** Settles when the next connection has been refused. */
   readonly refusal: () => Promise<void>
   readonly close: () => Promise<void>
@@ -61,6 +63,9 @@ export const networkTo = async (host: string, port: number): Promise<Network> =>
       for (const socket of sockets) socket.unpipe().pause()
     },
     cut,
+    silence: () => {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
     restore: async () => {
       whole = true
     },

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { lazy, Suspense, useMemo, useState } from "react"
@@ -11,6 +12,7 @@ import { useMay } from "../session/use-session.ts"
 import { erasureColumns } from "./erasure-columns.tsx"
 import { erasuresQuery } from "./queries.ts"
 
+const EraseAddressDialog = lazy(() => import("./erase-address-dialog.tsx"))
 const EraseDialog = lazy(() => import("../customers/dialogs/erase-dialog.tsx"))
 
 export function ErasuresPage() {
@@ -26,10 +28,19 @@ export function ErasuresPage() {
 function Erasures() {
   const query = useQuery(erasuresQuery)
   const [username, setUsername] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
   const columns = useMemo(() => erasureColumns(setUsername), [])
   const layout = useTableLayout("erasures", columns)
   return (
-    <ListPage title="Erasures" layout={layout}>
+    <ListPage
+      title="Erasures"
+      layout={layout}
+      actions={
+        <Button variant="secondary" onPress={() => setAsking(true)}>
+          Erase by e-mail
+        </Button>
+      }
+    >
       <TableList
         query={query}
         rows={query.data}
@@ -51,6 +62,11 @@ function Erasures() {
           </EmptyState>
         }
       />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <EraseAddressDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
       {username !== undefined && (
         <Suspense fallback={null}>
           <EraseDialog username={username} onClose={() => setUsername(undefined)} />

@@ -24,7 +24,7 @@ export type OrderSort =
   | 'TOTAL_DESC'
   | 'UPDATED';
 
-export type OrderRowFragment = { id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string };
+export type OrderRowFragment = { id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string, isIncomplete: boolean };
 
 export type AdminOrdersQueryVariables = Exact<{
   filter?: OrderFilterInput | null | undefined;
@@ -35,7 +35,7 @@ export type AdminOrdersQueryVariables = Exact<{
 }>;
 
 
-export type AdminOrdersQuery = { adminOrders: { nextCursor: string | null, totalCount: number, moreThanCounted: boolean, position: string, orders: Array<{ id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string }> } };
+export type AdminOrdersQuery = { adminOrders: { nextCursor: string | null, totalCount: number, moreThanCounted: boolean, position: string, orders: Array<{ id: string, uniqueId: string, username: string | null, customerName: string, email: string, status: string, total: number, itemCount: number, firstItemName: string, gatewayType: string | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, affiliateId: string | null, shipState: string, isIncomplete: boolean }>, incomplete: Array<{ id: string, uniqueId: string | null, since: string }> } };
 
 export type AdminOrderCountsQueryVariables = Exact<{
   position?: string | null | undefined;
@@ -79,6 +79,7 @@ export const OrderRowFragmentDoc = new TypedDocumentString(`
   updatedAt
   affiliateId
   shipState
+  isIncomplete
 }
     `, {"fragmentName":"OrderRow"}) as unknown as TypedDocumentString<OrderRowFragment, unknown>;
 export const AdminOrdersDocument = new TypedDocumentString(`
@@ -96,6 +97,11 @@ export const AdminOrdersDocument = new TypedDocumentString(`
     nextCursor
     totalCount
     moreThanCounted
+    incomplete {
+      id
+      uniqueId
+      since
+    }
     position
   }
 }
@@ -115,6 +121,7 @@ export const AdminOrdersDocument = new TypedDocumentString(`
   updatedAt
   affiliateId
   shipState
+  isIncomplete
 }`) as unknown as TypedDocumentString<AdminOrdersQuery, AdminOrdersQueryVariables>;
 export const AdminOrderCountsDocument = new TypedDocumentString(`
     query AdminOrderCounts($position: String) {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
 import { useState } from "react"
 import { useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
@@ -66,6 +67,11 @@ export function OrderPage() {
       <div
         className={`flex flex-col gap-5 px-4 py-5 desk:px-6 ${at !== undefined && then.isPlaceholderData ? "opacity-60" : ""}`}
       >
+        {order.isIncomplete && (
+          <Notice severity="warning">
+            Some of this order's history cannot be shown. It is stored, and an engineer has been told.
+          </Notice>
+        )}
         <OrderHead
           order={order}
           connection={connection}

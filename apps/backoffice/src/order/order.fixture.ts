@@ -95,6 +95,7 @@ export const anOrder = (over: Partial<OrderDetailFragment> = {}): OrderDetailFra
   shipments: [],
   leaseDetails: null,
   nextStatuses: [],
+  isIncomplete: false,
   revision: 5,
   position: "1",
   ...over,

@@ -26,6 +26,7 @@ export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
         >
           {order.uniqueId}
         </Link>
+        {order.isIncomplete && <span className="block text-warning">Incomplete</span>}
         <span className="block max-w-[45vw] truncate text-muted desk:hidden">{order.customerName}</span>
         <span className="mt-1 block sm:hidden">
           <StatusBadge status={order.status} />

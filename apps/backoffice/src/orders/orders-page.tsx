@@ -14,6 +14,7 @@ import { LiveDot } from "../live/live-dot.tsx"
 import { useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
 import { FilterBar } from "./filter-bar.tsx"
+import { IncompleteOrders } from "./incomplete-orders.tsx"
 import { orderColumns } from "./order-columns.tsx"
 import { sortOf, withSort } from "./order-sort.ts"
 import { countsQuery, ordersQuery } from "./queries.ts"
@@ -80,6 +81,7 @@ export function OrdersPage() {
         />
       }
     >
+      <IncompleteOrders orders={query.data?.pages[0]?.incomplete} />
       <TableList
         query={query}
         rows={query.data?.pages.flatMap((page) => page.orders)}

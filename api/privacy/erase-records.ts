@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+import type pg from "pg"
+import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
+
+/** By e-mail address, however it was typed; the values are normalized addresses. */
+const RECORDS = [
+  "delete from account_address where username = $1",
+  "delete from account_code where username = $1",
+  "delete from external_identity where username = $1",
+  "delete from registration where username = $1",
+  "delete from saved_searches where username = $1",
+  "delete from subscription where normalized_email(email) = $1",
+  "delete from contact_request where normalized_email(email) = $1",
+  "delete from chat where username = $1 or (username is null and normalized_email(email) = $1)",
+  "delete from mailbox where normalized_email(recipient) = $1",
+]
+
+/** Deletes personal data outside the account table; answers how many records there were. */
+export const deleteRecords = (client: pg.ClientBase, address: string): Effect.Effect<number, DatabaseError> =>
+  Effect.forEach(RECORDS, (text) => executeOn(client, { text, values: [address] })).pipe(
+    Effect.map((deleted) => deleted.reduce((sum, records) => sum + records, 0)),
+  )
+
+/** What others' records say of somebody who acted on them. */
+const TRACES = [
+  "update account_event set actor_id = $2, actor_name = '[erased]' where actor_id = $1",
+  "update chat_message set staff = $2, staff_name = '[erased]' where staff = $1",
+  "update chat set closed_by = $2 where closed_by = $1",
+  "update contact_request set answered_by = $2 where answered_by = $1",
+  "update erasure set carried_out_by = $2 where carried_out_by = $1",
+  "update erasure set requested_by = $2 where requested_by = $1",
+]
+
+/** Leaves a pseudonym where the account and its user name were. */
+export const pseudonymizeAccount = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  username: string,
+  pseudonym: string,
+) {
+  yield* executeOn(client, {
+    text: "update account_event set before = null, after = null where username = $1",
+    values: [username],
+  })
+  for (const text of TRACES) yield* executeOn(client, { text, values: [username, pseudonym] })
+  yield* executeOn(client, {
+    text: `update account set username = $2, first_name = '[erased]', last_name = '[erased]', phone = null,
+             password = null, is_active = false, cart_id = null, updated_at = clock_timestamp()
+           where username = $1`,
+    values: [username, pseudonym],
+  })
+})

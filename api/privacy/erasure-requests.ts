@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto"
+import { Effect, Schema } from "effect"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+
+/** Idempotent while a request is pending. */
+export const requestErasure = (username: string): Effect.Effect<void, DatabaseError, Database> =>
+  execute({
+    text: `insert into erasure (erasure_id, username, requested_by) values ($1, $2, 'the customer')
+           on conflict (username) where carried_out_at is null do nothing`,
+    values: [randomUUID(), username],
+  }).pipe(Effect.asVoid)
+
+const PendingRow = Schema.Struct({
+  username: Schema.String,
+  requested_at: Schema.Date,
+  requested_by: Schema.String,
+})
+
+/** Oldest first. */
+export const pendingErasures = rows(PendingRow, {
+  text: `select username, requested_at, requested_by from erasure
+         where carried_out_at is null and username is not null order by requested_at`,
+  values: [],
+}).pipe(
+  Effect.map((found) =>
+    found.map((row) => ({
+      username: row.username,
+      requestedAt: row.requested_at.toISOString(),
+      requestedBy: row.requested_by,
+    })),
+  ),
+)

@@ -1,0 +1,50 @@
+import { EventLog, type EventLogUnavailable, type RecordedEvent } from "@voltread/domain/event.ts"
+import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
+import { evolveOrder } from "@voltread/domain/ordering/order-evolve.ts"
+import { isOpen } from "@voltread/domain/ordering/order-money.ts"
+import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
+import { orderStream } from "@voltread/domain/stream.ts"
+import { Effect, Result, Stream } from "effect"
+import { Problem } from "../platform/http/problem.ts"
+
+const evolved = (state: OrderState, recorded: RecordedEvent): OrderState =>
+  Result.match(orderCodec.decode(recorded), {
+    onSuccess: (event) => evolveOrder(state, event),
+    // One event that cannot be read must not hide what the others say.
+    onFailure: () => state,
+  })
+
+/** Why the order still needs its address, in words; undefined when it does not. */
+const whyOpen = (orderId: string, state: OrderState): string | undefined => {
+  if (state._tag === "none") return `The history of order ${orderId} cannot be read.`
+  const number = state.created.uniqueId
+  if (state.payments.some(isOpen)) return `Order ${number} is still being paid.`
+  if (ORDER_STATUS_TABLE[state.status].blocksErasure) return `Order ${number} has not been delivered yet.`
+  return undefined
+}
+
+const NAMED = 10
+
+/** Refuses while one of these orders, as the log has it now, is being paid or waits to be delivered. */
+export const refuseOpenOrders = Effect.fnUntraced(function* (
+  orderIds: ReadonlyArray<string>,
+): Effect.fn.Return<void, Problem | EventLogUnavailable, EventLog> {
+  const log = yield* EventLog
+  const reasons = yield* Effect.forEach(
+    orderIds,
+    (id) =>
+      log.read(orderStream(id)).pipe(
+        Stream.runFold((): OrderState => ({ _tag: "none" }), evolved),
+        Effect.map((state) => whyOpen(id, state)),
+      ),
+    { concurrency: 4 },
+  )
+  const open = reasons.filter((reason) => reason !== undefined)
+  if (open.length === 0) return
+  const more = open.length > NAMED ? [`So have ${open.length - NAMED} more.`] : []
+  return yield* new Problem({
+    code: "CONFLICT",
+    message: [...open.slice(0, NAMED), ...more, "Please complete or cancel what is open first."].join(" "),
+  })
+})

@@ -1,0 +1,38 @@
+import type { EventLog } from "@voltread/domain/event.ts"
+import { projectAgain } from "@voltread/projections/project-again.ts"
+import { readModels } from "@voltread/projections/read-models.ts"
+import type { RebuildError } from "@voltread/projections/rebuild.ts"
+import { Effect, Schema } from "effect"
+import { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+
+/** Makes the read models' rows of these streams again, from events that can no longer be decrypted. */
+export const projectErased = (
+  streams: ReadonlyArray<string>,
+): Effect.Effect<void, RebuildError, Database | EventLog> =>
+  Database.use(({ connection }) => projectAgain({ connection, projections: readModels, streams }))
+
+/** Longer than any process goes on using a key that was destroyed. */
+const UNTIL_KEYS_ARE_GONE = "5 seconds"
+
+/**
+ * Projects what was erased once more, when no process can hold a key or an event from before: a projector that had read
+ * ahead may have written plain rows in between. It also does what the erasure itself could not, had it been stopped.
+ */
+export const projectErasedAgain: Effect.Effect<void, DatabaseError | RebuildError, Database | EventLog> =
+  Effect.gen(function* () {
+    const waiting = yield* rows(
+      Schema.Struct({ erasure_id: Schema.String, streams: Schema.Array(Schema.String) }),
+      {
+        text: `select erasure_id, streams from erasure
+               where rebuilt_at is null and carried_out_at < clock_timestamp() - $1::interval`,
+        values: [UNTIL_KEYS_ARE_GONE],
+      },
+    )
+    if (waiting.length === 0) return
+    yield* projectErased([...new Set(waiting.flatMap(({ streams }) => streams))])
+    yield* execute({
+      text: `update erasure set rebuilt_at = clock_timestamp(), streams = '{}' where erasure_id = any ($1::uuid[])`,
+      values: [waiting.map(({ erasure_id }) => erasure_id)],
+    })
+  })

@@ -1,0 +1,133 @@
+import { EventLog, type EventLogUnavailable } from "@voltread/domain/event.ts"
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { cartStream, loanStream, orderStream } from "@voltread/domain/stream.ts"
+import { searchPatterns } from "@voltread/projections/platform/search.ts"
+import { ReadModels } from "@voltread/projections/platform/wait.ts"
+import { Effect, Option, Schema, Stream } from "effect"
+import { Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+
+/** Where the log holds something of a person. */
+export interface StreamsOfPerson {
+  /** Orders of their account, and guest orders with their e-mail address. */
+  readonly orderIds: ReadonlyArray<string>
+  /** By which their data is sealed, beside that of their account. */
+  readonly keyNames: ReadonlyArray<string>
+  /** All streams that read differently once those keys and that of the account are destroyed. */
+  readonly streams: ReadonlyArray<string>
+}
+
+const BEHIND = new Problem({
+  code: "UNAVAILABLE",
+  message: "The newest orders cannot be seen yet. Please try again in a moment.",
+})
+const PATIENCE_MS = 5_000
+
+/** What is found is as new as the log was when it was asked for. */
+const upToDate = Effect.gen(function* () {
+  const head = yield* (yield* EventLog).head
+  if (!(yield* (yield* ReadModels).waitFor(head, PATIENCE_MS))) return yield* BEHIND
+})
+
+const OrderRow = Schema.Struct({
+  id: Schema.String,
+  username: Schema.NullOr(Schema.String),
+  email: Schema.String,
+})
+const LoanRow = Schema.Struct({
+  id: Schema.String,
+  order_id: Schema.NullOr(Schema.String),
+  username: Schema.NullOr(Schema.String),
+  email: Schema.String,
+})
+const IdRow = Schema.Struct({ id: Schema.String })
+
+/** All that the log holds of an account, or of a guest, with this e-mail address. `address` is normalized. */
+export const streamsOfPerson = Effect.fnUntraced(function* (
+  address: string,
+): Effect.fn.Return<
+  StreamsOfPerson,
+  Problem | DatabaseError | EventLogUnavailable,
+  Database | EventLog | ReadModels
+> {
+  yield* upToDate
+  const isTheirs = ({ username, email }: { readonly username: string | null; readonly email: string }) =>
+    username === address || (username === null && normalizeEmail(email) === address)
+  const [pattern = ""] = searchPatterns(address)
+  const orders = yield* rows(OrderRow, {
+    text: `select order_id as id, username, email from read.order_list
+           where username = $1 or (username is null and search like $2)`,
+    values: [address, pattern],
+  })
+  const unshown = yield* headless(isTheirs)
+  const orderIds = [
+    ...orders.filter(isTheirs).map(({ id }) => id),
+    ...unshown.flatMap((stream) => (stream.startsWith("order-") ? [stream.slice("order-".length)] : [])),
+  ]
+  const loans = yield* rows(LoanRow, {
+    text: `select loan_id as id, order_id, username, document->'state'->'initiated'->>'applicantEmail' as email
+           from read.loan_application
+           where username = $1 or order_id = any ($2) or (username is null and search like $3)`,
+    values: [address, orderIds, pattern],
+  })
+  const theirLoans = loans.filter((loan) => isTheirs(loan) || orderIds.includes(loan.order_id ?? ""))
+  const carts = yield* rows(IdRow, {
+    text: "select cart_id as id from read.cart where username = $1",
+    values: [address],
+  })
+  const visited = yield* rows(IdRow, {
+    text: "select distinct order_id as id from read.order_timeline where acted_by = $1",
+    values: [address],
+  })
+  return {
+    orderIds,
+    keyNames: [...orderIds.map(orderStream), ...theirLoans.map(({ id }) => loanStream(id))].map(
+      (stream) => `guest:${stream}`,
+    ),
+    streams: [
+      ...new Set([
+        ...orderIds.map(orderStream),
+        ...visited.map(({ id }) => orderStream(id)),
+        ...theirLoans.map(({ id }) => loanStream(id)),
+        ...carts.map(({ id }) => cartStream(id)),
+        ...unshown,
+      ]),
+    ],
+  }
+})
+
+const Beginning = Schema.Struct({
+  username: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  applicantEmail: Schema.optionalKey(Schema.String),
+  contact: Schema.optionalKey(Schema.Struct({ email: Schema.String })),
+})
+const decodeBeginning = Schema.decodeUnknownOption(Beginning)
+
+/** Streams that no read model shows, since their first event cannot be applied: they are asked themselves. */
+const headless = Effect.fnUntraced(function* (
+  isTheirs: (who: { readonly username: string | null; readonly email: string }) => boolean,
+) {
+  const log = yield* EventLog
+  const parked = yield* rows(Schema.Struct({ stream: Schema.String }), {
+    text: "select stream from read.parked_event where revision = 0",
+    values: [],
+  })
+  return yield* Effect.filter(
+    parked.map(({ stream }) => stream),
+    (stream) =>
+      Stream.runHead(log.read(stream, { limit: 1 })).pipe(
+        Effect.map((first) =>
+          Option.match(
+            Option.flatMap(first, ({ data }) => decodeBeginning(data)),
+            {
+              onNone: () => false,
+              onSome: ({ username = null, contact, applicantEmail }) =>
+                isTheirs({ username, email: contact?.email ?? applicantEmail ?? "" }),
+            },
+          ),
+        ),
+      ),
+    { concurrency: 4 },
+  )
+})

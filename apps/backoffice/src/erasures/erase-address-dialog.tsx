@@ -1,0 +1,56 @@
+import { isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { useState } from "react"
+import { CommandDialog } from "../page/command-dialog.tsx"
+import { useChangeDialog } from "../page/use-change-dialog.ts"
+
+interface EraseAddressDialogProps {
+  readonly onClose: () => void
+}
+
+/** Erases whoever has an e-mail address, with or without an account. Typing it twice guards against erasing another. */
+export default function EraseAddressDialog({ onClose }: EraseAddressDialogProps) {
+  const { dialog, submit } = useChangeDialog({
+    affected: [["customers"], ["erasures"], ["orders"], ["order"]],
+    onClose,
+  })
+  const [email, setEmail] = useState("")
+  const [again, setAgain] = useState("")
+  const [isChecked, setChecked] = useState(false)
+  const isAddress = isEmail(email.trim())
+  const isSame = normalizeEmail(again) === normalizeEmail(email)
+
+  const confirm = () => {
+    setChecked(true)
+    if (!isAddress || !isSame) return
+    void submit({
+      request: { method: "POST", path: "/api/admin/erasures", body: { email } },
+      done: "The personal data of this address was erased.",
+      missing: "Nothing is kept of this address.",
+    })
+  }
+  return (
+    <CommandDialog title="Erase by e-mail address" confirm="irreversible" onSubmit={confirm} {...dialog}>
+      <p>
+        What is kept of a guest or a customer is deleted, and what orders and applications hold of this person
+        becomes unreadable. Amounts stay in the books.
+      </p>
+      <TextField
+        label="E-mail address"
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+        errorMessage={isChecked && !isAddress ? "Please enter a valid email address" : undefined}
+      />
+      <TextField
+        label="Type it again to confirm"
+        type="email"
+        autoComplete="off"
+        value={again}
+        onChange={setAgain}
+        errorMessage={isChecked && !isSame ? "This is another address" : undefined}
+      />
+    </CommandDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import type { AdminOrdersQuery } from "../generated/orders.ts"
+
+interface IncompleteOrdersProps {
+  readonly orders: AdminOrdersQuery["adminOrders"]["incomplete"] | undefined
+}
+
+/** Orders that exist and that the list cannot show. */
+export function IncompleteOrders({ orders = [] }: IncompleteOrdersProps) {
+  if (orders.length === 0) return null
+  return (
+    <Notice severity="warning">
+      The history of these orders cannot be shown. They are stored, and an engineer has been told:{" "}
+      {orders.map(({ id, uniqueId }, index) => (
+        <span key={id}>
+          {index > 0 && ", "}
+          <Link
+            to="/orders/$orderId"
+            params={{ orderId: id }}
+            className="numeric font-semibold underline underline-offset-4"
+          >
+            {uniqueId ?? id}
+          </Link>
+        </span>
+      ))}
+    </Notice>
+  )
+}

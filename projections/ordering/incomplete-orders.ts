@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+import { searchPatterns } from "../platform/search.ts"
+import { type Queryable, reading } from "../platform/sql.ts"
+import { Where } from "../platform/where.ts"
+import { orderDocuments } from "./order-document.ts"
+
+const { prefix } = orderDocuments
+
+/** SQL that tells of an order of the live models whether events of it are parked. */
+export const IS_INCOMPLETE = `exists (
+  select from read.parked_event p where p.stream = '${prefix}' || order_id
+) as "isIncomplete"`
+
+const IncompleteOrder = Schema.Struct({
+  id: Schema.String,
+  /** Null where not even that can be read. */
+  uniqueId: Schema.NullOr(Schema.String),
+  since: Schema.String,
+})
+/** An order of which nothing can be shown, since its first event cannot be applied; it is in no other list or count. */
+export type IncompleteOrder = typeof IncompleteOrder.Type
+
+const readIncomplete = reading(IncompleteOrder)
+
+const SHOWN = 50
+
+/** Newest first; `search` looks through their numbers. */
+export const incompleteOrders = (
+  db: Queryable,
+  search: string | null = null,
+): Promise<ReadonlyArray<IncompleteOrder>> => {
+  const where = new Where().and(`${prefix}%`, (at) => `revision = 0 and stream like ${at}`)
+  for (const pattern of searchPatterns(search ?? ""))
+    where.and(pattern, (at) => `lower(order_number) like ${at}`)
+  return readIncomplete(
+    db,
+    `select substr(stream, ${prefix.length + 1}) as id, order_number as "uniqueId", parked_at as since
+     from read.parked_event where ${where} order by parked_at desc limit ${SHOWN}`,
+    where.values,
+  )
+}
+
+/** The order where nothing of it can be shown; null where it is shown, or does not exist. */
+export const incompleteOrder = async (db: Queryable, orderId: string): Promise<IncompleteOrder | null> => {
+  const [row] = await readIncomplete(
+    db,
+    `select $2 as id, order_number as "uniqueId", parked_at as since
+     from read.parked_event where stream = $1 and revision = 0`,
+    [`${prefix}${orderId}`, orderId],
+  )
+  return row ?? null
+}
