@@ -20,7 +20,7 @@ export const loanApplications: Projection<LoanBatch> = {
     create table if not exists loan_application (
       loan_id text collate "C" primary key,
       order_id text collate "C",
-      username text,
+      username text collate "C",
       status text not null,
       created_at timestamptz not null,
       search text not null,

@@ -14,7 +14,7 @@ export const carts: Projection<CartBatch> = {
   tableDdl: `
     create table if not exists cart (
       cart_id text collate "C" primary key,
-      username text,
+      username text collate "C",
       status text not null,
       units integer not null,
       value bigint not null,

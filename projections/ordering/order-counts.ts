@@ -22,7 +22,7 @@ export const orderCounts: Projection<OrderBatch> = {
   tables: ["order_count"],
   tableDdl: `
     create table if not exists order_count (
-      username text,
+      username text collate "C",
       status text,
       orders integer not null,
       primary key (username, status)

@@ -16,7 +16,7 @@ export const orderDetail: Projection<OrderBatch> = {
   tableDdl: `
     create table if not exists order_detail (
       order_id text collate "C" primary key,
-      username text,
+      username text collate "C",
       revision integer not null,
       document json not null
     ) with (fillfactor = 80)`,

@@ -14,10 +14,10 @@ export const orderList: Projection<OrderBatch> = {
   tableDdl: `
     create table if not exists order_list (
       order_id text collate "C" primary key,
-      unique_id text not null,
-      username text,
+      unique_id text collate "C" not null,
+      username text collate "C",
       customer_name text not null,
-      email text not null,
+      email text collate "C" not null,
       status text not null,
       total bigint not null,
       item_count integer not null,
@@ -26,7 +26,7 @@ export const orderList: Projection<OrderBatch> = {
       submitted_at timestamptz,
       created_at timestamptz not null,
       updated_at timestamptz not null,
-      affiliate_id text,
+      affiliate_id text collate "C",
       ship_state text not null,
       partners text[] not null,
       search text not null

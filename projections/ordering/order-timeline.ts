@@ -57,7 +57,7 @@ export const orderTimeline: Projection<OrderBatch> = {
       revision integer,
       entry json not null,
       customer_entry json,
-      acted_by text,
+      acted_by text collate "C",
       primary key (order_id, revision)
     )`,
   indexDdl: `

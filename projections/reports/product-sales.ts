@@ -13,13 +13,13 @@ import { soldUnits, valuation } from "./valuation.ts"
  */
 export const productSales: Projection<OrderBatch> = {
   name: "product-sales",
-  version: 2,
+  version: 3,
   source: "orders",
   tables: ["product_sale"],
   tableDdl: `
     create table if not exists product_sale (
       order_id text collate "C",
-      item_id text,
+      item_id text collate "C",
       day date not null,
       product_id text collate "C" not null,
       units integer not null,

@@ -5,7 +5,7 @@ import type { VisitBatch } from "./visit-document.ts"
 /** Visits by where they came from: the clicks of affiliates (lifecycle §8). */
 export const visits: Projection<VisitBatch> = {
   name: "visits",
-  version: 1,
+  version: 2,
   source: "visits",
   tables: ["visit"],
   tableDdl: `
@@ -13,8 +13,8 @@ export const visits: Projection<VisitBatch> = {
       visit_id text collate "C" primary key,
       position text collate "C" not null,
       day date not null,
-      affiliate_id text,
-      rollup_id text
+      affiliate_id text collate "C",
+      rollup_id text collate "C"
     )`,
   indexDdl: `
     create index if not exists visit_affiliate on visit (day, affiliate_id) where affiliate_id is not null;`,
