@@ -4,6 +4,8 @@ import { connect, createServer, type Socket } from "node:net"
 /** A stretch of network in front of a server, which a test can cut. */
 export interface Network {
   readonly port: number
+  /** Lets nothing more through on the connections that are there, without ending them. */
+  readonly freeze: () => void
   /** Drops all connections and refuses new ones. */
   readonly cut: () => Promise<void>
   readonly restore: () => Promise<void>
@@ -50,6 +52,9 @@ export const networkTo = async (host: string, port: number): Promise<Network> =>
   }
   return {
     port: address.port,
+    freeze: () => {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
     cut,
     restore: async () => {
       whole = true
