@@ -14,6 +14,7 @@ import { Database } from "../platform/postgres/pool.ts"
 import { runRequestedGeneration } from "../prices/generation-job.ts"
 import { rebuildAfterErasures } from "../privacy/rebuild-after-erasures.ts"
 import { followStock, sweepStock } from "../stock/follow-stock.ts"
+import { sweepAll } from "./retention.ts"
 
 const backOff = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("5 seconds")])
 
@@ -31,8 +32,11 @@ const keepRunning = <A, E, R>(name: string, work: Effect.Effect<A, E, R>) =>
 
 const following = <E, R>(follower: Follower<E, R>) => keepRunning(follower.name, follow(follower))
 
-const every = <E, R>(name: string, interval: "1 second" | "1 minute", work: Effect.Effect<void, E, R>) =>
-  keepRunning(name, work.pipe(Effect.repeat(Schedule.spaced(interval))))
+const every = <E, R>(
+  name: string,
+  interval: "1 second" | "1 minute" | "1 hour",
+  work: Effect.Effect<void, E, R>,
+) => keepRunning(name, work.pipe(Effect.repeat(Schedule.spaced(interval))))
 
 const allProcesses = Effect.all(
   [
@@ -48,6 +52,7 @@ const allProcesses = Effect.all(
     ),
     every("erasures", "1 second", rebuildAfterErasures),
     every("attempts", "1 minute", sweepAttempts),
+    every("retention", "1 hour", sweepAll),
     every(
       "payment work",
       "1 second",

@@ -97,8 +97,13 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<Streams>):
         Effect.gen(function* () {
           const { revision, position } = request.query
           const { id } = request.params
-          const order =
-            revision === undefined ? yield* orderForStaff(id, position) : yield* orderBack(id, revision)
+          if (revision === undefined) {
+            const found = yield* orderForStaff(id, position)
+            if (found === null) return yield* notFound("This order")
+            const { order, isBehind } = found
+            return success({ order: toWireOrder(order, isBehind), isBehind })
+          }
+          const order = yield* orderBack(id, revision)
           return order === null ? yield* notFound("This order") : success({ order: toWireOrder(order) })
         }),
       ),
@@ -121,7 +126,9 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<Streams>):
         reply,
         Effect.gen(function* () {
           const timeline = yield* timelineForStaff(request.params.id, request.query.position ?? null)
-          return timeline === null ? yield* notFound("This order") : success({ timeline })
+          return timeline === null
+            ? yield* notFound("This order")
+            : success({ timeline, isBehind: timeline.isBehind })
         }),
       ),
   )

@@ -12,8 +12,9 @@ import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 import { totalsInDollars } from "./order-wire.ts"
 
 /** An order on the wire as its customer sees it: amounts in dollars. */
-export const toWireCustomerOrder = (view: CustomerOrderView): CustomerOrder => ({
+export const toWireCustomerOrder = (view: CustomerOrderView, isBehind = false): CustomerOrder => ({
   ...view,
+  isBehind,
   ...totalsInDollars(view),
   items: view.items.map(toWireItem),
   paymentDetails: view.paymentDetails.map(toWirePayment),
@@ -55,9 +56,10 @@ export const toWireCustomerSummary = (summary: OrderSummary): CustomerOrderSumma
 })
 
 /** The facts with their amounts in dollars. */
-export const toWireCustomerTimeline = ({ entries, total }: CustomerTimeline) => ({
+export const toWireCustomerTimeline = ({ entries, total }: CustomerTimeline, isBehind: boolean) => ({
   entries: entries.map((entry) => ({ ...entry, fact: toWireFact(entry.fact) })),
   total,
+  isBehind,
 })
 
 const toWireFact = (fact: CustomerFact): CustomerFact => {

@@ -1,4 +1,4 @@
-import type { EventLog, EventLogUnavailable, Position } from "@voltread/domain/event.ts"
+import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import { may } from "@voltread/domain/shared/permissions.ts"
 import {
   type CustomerOrderView,
@@ -15,7 +15,7 @@ import type { Problem } from "../platform/http/problem.ts"
 import type { Viewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import { afterOwnWrites, ask } from "../platform/postgres/read-model.ts"
+import { ask } from "../platform/postgres/read-model.ts"
 
 type FindOrder<View> = Effect.Effect<
   View | null,
@@ -24,9 +24,8 @@ type FindOrder<View> = Effect.Effect<
 >
 
 /** The order for staff, or null. One that is too new for the read models is read from its events. */
-export const findOrder = (orderId: string, position?: Position | null): FindOrder<OrderView> =>
+export const findOrder = (orderId: string): FindOrder<OrderView> =>
   Effect.gen(function* () {
-    yield* afterOwnWrites(position)
     return (yield* ask((db) => orderById(db, orderId))) ?? (yield* orderNow(orderId))
   })
 
@@ -47,12 +46,8 @@ export interface OrderAccess {
 }
 
 /** The order as its owner sees it; null for everybody else, as if it did not exist. */
-export const findOwnOrder = (
-  orderId: string,
-  access: OrderAccess,
-  position?: Position | null,
-): FindOrder<CustomerOrderView> =>
-  findOrder(orderId, position).pipe(
+export const findOwnOrder = (orderId: string, access: OrderAccess): FindOrder<CustomerOrderView> =>
+  findOrder(orderId).pipe(
     Effect.map((order) => (order === null || !maySee(order, access) ? null : toCustomerOrder(order))),
   )
 

@@ -11,7 +11,7 @@ import { success } from "../platform/http/envelope.ts"
 import { notFound, Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { ask } from "../platform/postgres/read-model.ts"
+import { afterOwnWrites, ask } from "../platform/postgres/read-model.ts"
 import { toWireCustomerOrder, toWireCustomerSummary, toWireCustomerTimeline } from "./customer-order-wire.ts"
 import { findOwnOrder, type OrderAccess } from "./find-order.ts"
 
@@ -19,6 +19,8 @@ const Text = Schema.String.check(Schema.isMaxLength(200))
 const OrderParams = Schema.Struct({ id: Text })
 const OrderQuery = Schema.Struct({ token: Schema.optionalKey(Text), position: Schema.optionalKey(Text) })
 const PageQuery = Schema.Struct({
+  /** Where the caller has last written: the answer includes it, or says `isBehind`. */
+  position: Schema.optionalKey(Text),
   after: Schema.optionalKey(Text),
   first: Schema.optionalKey(
     Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 100 })),
@@ -50,7 +52,8 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
         Effect.gen(function* () {
           const { viewer } = request
           if (viewer._tag === "guest") return yield* LOG_IN
-          const { after = null, first = 20 } = request.query
+          const { after = null, first = 20, position } = request.query
+          const isBehind = yield* afterOwnWrites(position)
           const filter = { username: viewer.username }
           const page = yield* ask((db) => orderPage(db, { filter, after, first }))
           const counts = yield* ask((db) => orderCountsByStatus(db, viewer.username))
@@ -58,6 +61,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
             orders: page.orders.map(toWireCustomerSummary),
             nextCursor: page.nextCursor,
             counts: customerCounts(counts),
+            isBehind,
           })
         }),
       ),
@@ -80,10 +84,11 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
         reply,
         Effect.gen(function* () {
           const { token, position } = request.query
-          const order = yield* findOwnOrder(request.params.id, accessOf(request, token), position)
+          const isBehind = yield* afterOwnWrites(position)
+          const order = yield* findOwnOrder(request.params.id, accessOf(request, token))
           return order === null
             ? yield* notFound("This order")
-            : success({ order: toWireCustomerOrder(order) })
+            : success({ order: toWireCustomerOrder(order, isBehind), isBehind })
         }),
       ),
   )
@@ -106,10 +111,11 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
         Effect.gen(function* () {
           const { token, position } = request.query
           const { id } = request.params
-          const order = yield* findOwnOrder(id, accessOf(request, token), position)
+          const isBehind = yield* afterOwnWrites(position)
+          const order = yield* findOwnOrder(id, accessOf(request, token))
           if (order === null) return yield* notFound("This order")
           const timeline = yield* ask((db) => customerTimelineOf(db, id))
-          return success({ timeline: toWireCustomerTimeline(timeline) })
+          return success({ timeline: toWireCustomerTimeline(timeline, isBehind), isBehind })
         }),
       ),
   )

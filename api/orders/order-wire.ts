@@ -4,8 +4,9 @@ import type { Order, OrderItem, PaymentDetails, OrderSummary as WireSummary } fr
 import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 
 /** An order as spec §3 has it on the wire, for staff: amounts in dollars. */
-export const toWireOrder = (view: OrderView): Order => ({
+export const toWireOrder = (view: OrderView, isBehind = false): Order => ({
   ...view,
+  isBehind,
   ...totalsInDollars(view),
   lenderTake: dollarsOrNull(view.lenderTake),
   affiliateTake: dollarsOrNull(view.affiliateTake),

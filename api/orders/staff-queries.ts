@@ -82,26 +82,33 @@ export interface ListRequest {
 /** Amounts in cents. */
 export const listOrders = Effect.fnUntraced(function* (request: ListRequest) {
   const filter = yield* toFilter(request.filter)
-  yield* afterOwnWrites(request.position)
+  const isBehind = yield* afterOwnWrites(request.position)
   const { sort, after, first } = request
-  return yield* ask((db) => adminOrderPage(db, { filter, sort, after, first }))
+  return { ...(yield* ask((db) => adminOrderPage(db, { filter, sort, after, first }))), isBehind }
 })
 
 /** The table of spec §4 for admins, and the true count of each status. */
 export const countOrders = Effect.fnUntraced(function* (position: Position | null) {
-  yield* afterOwnWrites(position)
+  const isBehind = yield* afterOwnWrites(position)
   const byStatus = yield* ask((db) => orderCountsByStatus(db))
-  return { history: adminCounts(byStatus), byStatus, total: sum(Object.values(byStatus)) }
+  return { history: adminCounts(byStatus), byStatus, total: sum(Object.values(byStatus)), isBehind }
 })
 
-export const orderForStaff = findOrder
+export const orderForStaff = Effect.fnUntraced(function* (
+  orderId: string,
+  position: Position | null | undefined,
+) {
+  const isBehind = yield* afterOwnWrites(position)
+  const order = yield* findOrder(orderId)
+  return order === null ? null : { order, isBehind }
+})
 
 /** The order as it was after the event with this revision; null before there was one. */
 export const orderBack = (orderId: string, revision: number) => orderAsOf(orderId, revision)
 
 /** Oldest first; null when there is no such order. */
 export const timelineForStaff = Effect.fnUntraced(function* (orderId: string, position: Position | null) {
-  yield* afterOwnWrites(position)
+  const isBehind = yield* afterOwnWrites(position)
   const timeline = yield* ask((db) => timelineOf(db, orderId))
-  return timeline.total === 0 ? null : timeline
+  return timeline.total === 0 ? null : { ...timeline, isBehind }
 })

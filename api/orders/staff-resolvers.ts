@@ -46,7 +46,9 @@ export const staffQueries = {
   adminOrder: (_, { id, position }, context) =>
     answer(
       context,
-      orderForStaff(id, position).pipe(Effect.map((order) => (order === null ? null : toWireOrder(order)))),
+      orderForStaff(id, position).pipe(
+        Effect.map((found) => (found === null ? null : toWireOrder(found.order, found.isBehind))),
+      ),
     ),
   adminOrderAt: (_, { id, revision }, context) =>
     answer(

@@ -14,3 +14,4 @@ create index gateway_message_processed on gateway_message (processed_at) where p
 create index mail_outbox_sent on mail_outbox (sent_at) where sent_at is not null;
 create index mail_outbox_given_up on mail_outbox (given_up_at) where given_up_at is not null;
 create index stock_reservation_released on stock_reservation (touched_at) where state = 'released';
+create index stock_reservation_kept on stock_reservation (touched_at) where state = 'kept';
