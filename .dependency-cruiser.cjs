@@ -17,6 +17,7 @@ const apiAreas = {
   loans: ["aggregates"],
   payments: ["aggregates"],
   gateways: ["payments"],
+  audit: ["payments"],
   orders: ["aggregates", "loans"],
   prices: ["catalogue"],
   imports: ["catalogue", "prices"],

@@ -1,6 +1,7 @@
 import { RunnerStatus } from "@voltread/projections/platform/status.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber, Layer, ManagedRuntime, Result } from "effect"
+import { AuditStatus } from "./audit/audit-status.ts"
 import { prepareDatabase } from "./composition/prepare-database.ts"
 import { runProcesses } from "./composition/processes.ts"
 import { makeProjectorApp } from "./composition/projector-app.ts"
@@ -24,15 +25,19 @@ const main = async (): Promise<number> => {
     ),
   )
   const status = new RunnerStatus()
-  const app = await makeProjectorApp(config.success, status)
+  const audit = new AuditStatus()
+  const app = await makeProjectorApp(config.success, status, audit)
   try {
     await runtime.runPromise(prepareDatabase)
     if (projectorPort !== undefined) await app.listen({ host, port: projectorPort })
     const work = runtime.runFork(
-      Effect.all([Database.use(({ connection }) => runProjections({ connection, status })), runProcesses], {
-        concurrency: "unbounded",
-        discard: true,
-      }),
+      Effect.all(
+        [Database.use(({ connection }) => runProjections({ connection, status })), runProcesses(audit)],
+        {
+          concurrency: "unbounded",
+          discard: true,
+        },
+      ),
     )
     await Promise.race([untilStopped(), runtime.runPromise(Fiber.join(work))])
     await runtime.runPromise(Fiber.interrupt(work))
