@@ -93,13 +93,13 @@ const HELD_FOR_NOTHING = `
     and a.changed_at < clock_timestamp() - interval '${SETTLED_AFTER}'
     and r.touched_at < clock_timestamp() - interval '${SETTLED_AFTER}'`
 
-/** Counts, parked events and stock, which are of no single order. */
+/** Counts and parked events, which are of no single order. */
 export const compareSums = transaction((client) =>
   Effect.gen(function* () {
     yield* asOfOneMoment(client)
     const findings: Array<Finding> = []
     findings.push(...(yield* rowsOn(client, FindingRow, { text: COUNTS_OF_ALL, values: [ORDER_STATUSES] })))
-    for (const text of [COUNTS_OF_CUSTOMERS, PARKED, BELOW_NOTHING]) {
+    for (const text of [COUNTS_OF_CUSTOMERS, PARKED]) {
       findings.push(...(yield* rowsOn(client, FindingRow, { text, values: [] })))
     }
     return findings
@@ -134,7 +134,3 @@ const COUNTS_OF_CUSTOMERS = `
 
 const PARKED =
   "select stream, format('Event %s could not be applied.', revision) as what from read.parked_event"
-
-const BELOW_NOTHING = `
-  select 'stock ' || product_id as stream, format('%s units are available.', available) as what
-  from stock where available < 0`

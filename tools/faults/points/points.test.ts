@@ -1,0 +1,31 @@
+import { createTestDatabase } from "@voltread/api/platform/postgres/testing/database.ts"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { type BaseShop, baseShop } from "./base-shop.ts"
+import { ORDER_SCENARIOS } from "./order-scenarios.ts"
+import { runPoints } from "./run-points.ts"
+
+/** Short enough for each run of the tests; `npm run faults -- --long` ends at each effect. */
+const STRIDE = 3
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let shop: BaseShop
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject("postgresUrl"))
+  shop = await baseShop(database.url)
+})
+afterAll(async () => {
+  await shop.close()
+  await database.drop()
+})
+
+test("wherever a process ends, the shop recovers and all books agree", async () => {
+  const lines: Array<string> = []
+  const { points, chargedOnly, findings } = await runPoints(shop, ORDER_SCENARIOS, {
+    stride: STRIDE,
+    say: (line) => void process.stdout.write(`  ${line}\n`),
+  })
+  expect(findings, lines.join("\n")).toEqual([])
+  expect(chargedOnly).toBeGreaterThan(0)
+  for (const [name, tried] of points) expect(tried, name).toBeGreaterThan(0)
+}, 180_000)
