@@ -51,6 +51,25 @@ describe("Database", () => {
     expect(rows).toEqual([1, [{ one: 1 }]])
   })
 
+  it("survives the end of a connection that is in use between two statements", async () => {
+    const lost: Array<unknown> = []
+    const note = (error: unknown) => lost.push(error)
+    process.on("uncaughtException", note)
+    const failed = await using(async (pool) => {
+      const client = await pool.connect()
+      const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid")
+      const ended = new Promise<void>((resolve) => client.once("end", () => resolve()))
+      await pool.query("select pg_terminate_backend($1)", [rows[0]?.pid])
+      await ended
+      const error = await client.query("select 1").catch((cause: unknown) => cause)
+      client.release(true)
+      return error
+    })
+    process.off("uncaughtException", note)
+    expect(failed).toBeInstanceOf(Error)
+    expect(lost).toEqual([])
+  })
+
   describe("in front of a Postgres that stopped answering", () => {
     const behindFrozenNetwork = async (work: (run: Run, freeze: () => void) => Promise<void>) => {
       const url = new URL(inject("postgresUrl"))

@@ -73,6 +73,9 @@ export const createPool = (options: DatabaseOptions, onLost: (error: Error) => v
     maxLifetimeSeconds: 3_600,
   })
   pool.on("error", onLost)
+  // While somebody uses a connection the pool does not listen to it, and its loss would end the process. Whoever uses it
+  // learns of the loss from the next statement.
+  pool.on("connect", (client) => client.on("error", () => undefined))
   return pool
 }
 
