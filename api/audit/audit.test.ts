@@ -180,6 +180,16 @@ describe("what a gateway says of an order's money", () => {
     ["declined another card", said([sale, { ...sale, id: "tx-2", status: "declined" }]), []],
     ["voided it", said([{ ...sale, status: "voided" }], [payment, { ...payment, kind: "void" }]), []],
     [
+      "voided it for a refund before it settled",
+      said([{ ...sale, status: "voided" }], [payment, { ...payment, kind: "refund" }]),
+      [],
+    ],
+    [
+      "did not void it",
+      said([sale], [payment, { ...payment, kind: "void" }]),
+      ["Its sale tx-1 was given back, at the gateway it is settled."],
+    ],
+    [
       "voided what nobody asked to be",
       said([{ ...sale, status: "voided" }]),
       ["Its sale tx-1 is voided at the gateway."],

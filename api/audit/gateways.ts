@@ -52,33 +52,35 @@ export const compareGateways = Effect.gen(function* () {
 /** Statuses of a charge that moved no money, or none that stayed. */
 const WITHOUT_MONEY: ReadonlySet<string> = new Set(["declined", "rejected", "failed", "expired", "voided"])
 
-/** Pure. A void is the same transaction as its sale. */
+/**
+ * Pure. Money that had not settled is given back by voiding its sale: the record of that names the sale's own
+ * transaction.
+ */
 export const disagreements = (
   { order_id, payments }: Pick<Due, "order_id" | "payments">,
   transactions: ReadonlyArray<GatewayTransaction>,
 ): ReadonlyArray<Finding> => {
-  const stream = `order-${order_id}`
   const byId = new Map(transactions.map((transaction) => [transaction.id, transaction]))
-  const voided = new Set(
-    payments.flatMap(({ kind, transaction_id }) => (kind === "void" ? transaction_id : [])),
-  )
-  const findings = payments.flatMap(({ kind, transaction_id, amount }) => {
-    const transaction = byId.get(transaction_id)
-    if (transaction === undefined) return [`The gateway does not know its ${kind} ${transaction_id}.`]
-    if (kind === "void") return []
+  const named = Map.groupBy(payments, ({ transaction_id }) => transaction_id)
+  const said = [...named].flatMap(([id, records]) => {
+    const transaction = byId.get(id)
+    if (transaction === undefined)
+      return records.map(({ kind }) => `The gateway does not know its ${kind} ${id}.`)
+    const { kind, status, amount } = transaction
+    const isVoided = kind === "sale" && records.some(({ kind }) => GIVES_BACK.has(kind))
+    if (isVoided)
+      return status === "voided" ? [] : [`Its ${kind} ${id} was given back, at the gateway it is ${status}.`]
     return [
-      ...(transaction.amount === amount
-        ? []
-        : [`Its ${kind} ${transaction_id} is ${amount} cents, at the gateway ${transaction.amount}.`]),
-      ...(WITHOUT_MONEY.has(transaction.status) && !voided.has(transaction_id)
-        ? [`Its ${kind} ${transaction_id} is ${transaction.status} at the gateway.`]
-        : []),
+      ...records
+        .filter((record) => record.amount !== amount)
+        .map((record) => `Its ${record.kind} ${id} is ${record.amount} cents, at the gateway ${amount}.`),
+      ...(WITHOUT_MONEY.has(status) ? [`Its ${kind} ${id} is ${status} at the gateway.`] : []),
     ]
   })
-  const named = new Set(payments.map(({ transaction_id }) => transaction_id))
-  for (const { id, kind, status } of transactions) {
-    if (!named.has(id) && !WITHOUT_MONEY.has(status))
-      findings.push(`It does not know the ${kind} ${id} of its gateway.`)
-  }
-  return findings.map((what) => ({ stream, what }))
+  const unknown = transactions
+    .filter(({ id, status }) => !named.has(id) && !WITHOUT_MONEY.has(status))
+    .map(({ id, kind }) => `It does not know the ${kind} ${id} of its gateway.`)
+  return [...said, ...unknown].map((what) => ({ stream: `order-${order_id}`, what }))
 }
+
+const GIVES_BACK: ReadonlySet<string> = new Set(["refund", "void"])
