@@ -84,7 +84,7 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
   const isCaughtUp = async (): Promise<boolean> => {
     const [row] = await sql(
       `select coalesce((select nullif(position, '')::bigint from read.checkpoint), 0) >= head
-         and (select count(*) from process_checkpoint where name = any ($1) and position::bigint >= head) = $2 as yes
+         and (select count(*) from process_checkpoint where name = any ($1) and coalesce(nullif(position, '')::bigint, 0) >= head) = $2 as yes
        from (select coalesce(max(position), 0) as head from events) log`,
       [FOLLOWERS.map(({ name }) => name), FOLLOWERS.length],
     )

@@ -23,15 +23,14 @@ export const runAllPoints = (say: (line: string) => void) =>
         folder: join(folder, "postgres"),
         logFile: join(folder, "postgres.log"),
         durable: false,
-      })
+      }).pipe(Effect.mapError((cause) => new StartError({ message: cause.message, cause })))
       const shop = yield* Effect.acquireRelease(
         Effect.promise(() => baseShop(url)),
         (opened) => Effect.promise(() => opened.close()),
       )
       return yield* Effect.tryPromise({
         try: () => runPoints(shop, [...PROCESS_SCENARIOS, ...ORDER_SCENARIOS], { stride: 1, say }),
-        catch: (cause) =>
-          new StartError({ message: `The shop did not recover: ${reasonOf(cause)}`, cause }),
+        catch: (cause) => new StartError({ message: `The shop did not recover: ${reasonOf(cause)}`, cause }),
       })
     }),
   )

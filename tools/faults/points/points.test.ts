@@ -2,6 +2,7 @@ import { createTestDatabase } from "@voltread/api/platform/postgres/testing/data
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type BaseShop, baseShop } from "./base-shop.ts"
 import { ORDER_SCENARIOS } from "./order-scenarios.ts"
+import { PROCESS_SCENARIOS } from "./process-scenarios.ts"
 import { runPoints } from "./run-points.ts"
 
 /** Short enough for each run of the tests; `npm run faults -- --long` ends at each effect. */
@@ -20,10 +21,14 @@ afterAll(async () => {
 })
 
 test("wherever a process ends, the shop recovers and all books agree", async () => {
-  const { points, chargedOnly, findings } = await runPoints(shop, ORDER_SCENARIOS, {
-    stride: STRIDE,
-    say: (line) => void process.stdout.write(`  ${line}\n`),
-  })
+  const { points, chargedOnly, findings } = await runPoints(
+    shop,
+    [...PROCESS_SCENARIOS, ...ORDER_SCENARIOS],
+    {
+      stride: STRIDE,
+      say: (line) => void process.stdout.write(`  ${line}\n`),
+    },
+  )
   expect(findings).toEqual([])
   expect(chargedOnly).toBeGreaterThan(0)
   for (const [name, tried] of points) expect(tried, name).toBeGreaterThan(0)
