@@ -72,6 +72,12 @@ export class WrongExpectedRevision extends Data.TaggedError("WrongExpectedRevisi
   readonly actual: number | "no-stream"
 }> {}
 
+/** More than the log takes in one append, `limit` bytes. Nothing is stored, and repeating it cannot help. */
+export class AppendTooLarge extends Data.TaggedError("AppendTooLarge")<{
+  readonly stream: string
+  readonly limit: number
+}> {}
+
 /** The log cannot be reached or answered too late. Nothing is known about the write; repeat it with the same ids. */
 export class EventLogUnavailable extends Data.TaggedError("EventLogUnavailable")<{
   readonly reason: string
@@ -85,7 +91,9 @@ export interface SubscriptionFilter {
 
 /**
  * What a subscription delivers: events in the order of the log; `caughtUp` each time it has delivered all that was
- * stored; `checkpoint` when a filter passed over events, so that a restart need not read them again.
+ * stored, with how far the log is: at or after its head when the subscription began, and after each event that somebody
+ * stores, whether the filter lets it through or not; `checkpoint` when a filter passed over events, so that a restart
+ * need not read them again.
  */
 export type SubscriptionItem =
   | { readonly _tag: "event"; readonly event: RecordedEvent }
@@ -94,14 +102,14 @@ export type SubscriptionItem =
 
 export interface EventLogService {
   /**
-   * Stores `events` at the end of `stream`, all or none. Repeating an append with the same event ids and the same
+   * Stores `events` at the end of `stream`, all or none, up to 1 MB together. Repeating an append with the same event ids and the same
    * expectation returns the first outcome.
    */
   readonly append: (
     stream: string,
     expected: ExpectedRevision,
     events: ReadonlyArray<NewEvent>,
-  ) => Effect.Effect<AppendResult, WrongExpectedRevision | EventLogUnavailable>
+  ) => Effect.Effect<AppendResult, WrongExpectedRevision | AppendTooLarge | EventLogUnavailable>
   /** The events of one stream; empty when there is none. `from` is inclusive; backwards starts at `from` or the end. */
   readonly read: (
     stream: string,

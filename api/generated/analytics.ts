@@ -17,6 +17,8 @@ export type Scalars = {
 export type Query = {
   readonly __typename?: 'Query';
   readonly affiliateSummaryReport: Report;
+  /** Any report, by its name in addresses: revenue, affiliate-summary. */
+  readonly report: Report;
   /** Values for the reports' filters. */
   readonly reportFilters: Scalars['JSON']['output'];
   /** Names of the reports that this endpoint answers. */
@@ -28,6 +30,13 @@ export type Query = {
 /** The reports of shop/report.graphql are served here, too. */
 export type QueryAffiliateSummaryReportArgs = {
   input: ReportInput;
+};
+
+
+/** The reports of shop/report.graphql are served here, too. */
+export type QueryReportArgs = {
+  input: ReportInput;
+  name: Scalars['String']['input'];
 };
 
 
@@ -178,6 +187,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   affiliateSummaryReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryAffiliateSummaryReportArgs, 'input'>>;
+  report?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryReportArgs, 'input' | 'name'>>;
   reportFilters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   reportNames?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   revenueReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryRevenueReportArgs, 'input'>>;

@@ -1103,6 +1103,8 @@ export type Query = {
   readonly priceMarkupChoices: PriceMarkupChoices;
   /** By sku, or by words of its name. */
   readonly pricedProducts: PricedProductPage;
+  /** Any report, by its name in addresses: revenue, affiliate-summary. */
+  readonly report: Report;
   /** Values for the reports' filters. */
   readonly reportFilters: Scalars['JSON']['output'];
   readonly revenueReport: Report;
@@ -1220,6 +1222,12 @@ export type QueryPricedProductsArgs = {
   pageNumber?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search: Scalars['String']['input'];
+};
+
+
+export type QueryReportArgs = {
+  input: ReportInput;
+  name: Scalars['String']['input'];
 };
 
 
@@ -2409,6 +2417,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   priceMarkup?: Resolver<Maybe<ResolversTypes['PriceMarkup']>, ParentType, ContextType, RequireFields<QueryPriceMarkupArgs, 'id'>>;
   priceMarkupChoices?: Resolver<ResolversTypes['PriceMarkupChoices'], ParentType, ContextType>;
   pricedProducts?: Resolver<ResolversTypes['PricedProductPage'], ParentType, ContextType, RequireFields<QueryPricedProductsArgs, 'search'>>;
+  report?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryReportArgs, 'input' | 'name'>>;
   reportFilters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   revenueReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryRevenueReportArgs, 'input'>>;
 };

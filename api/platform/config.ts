@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, Result, Schema, SchemaIssue } from "effect"
+import { EventStoreUrl } from "./event-log/eventstoredb/connection-string.ts"
 
 const withDefault = <S extends Schema.Constraint>(schema: S, value: S["Type"]) =>
   Schema.withDecodingDefaultTypeKey<S>(Effect.succeed(value))(schema)
@@ -54,7 +55,7 @@ const Environment = Schema.Struct({
   /** Proxies in front of the API whose X-Forwarded-* headers count; none by default. */
   TRUST_PROXY: Schema.optionalKey(Text),
   DATABASE_URL: Url("postgres", "postgresql"),
-  EVENTSTORE_URL: Schema.optionalKey(Url("esdb", "esdb+discover", "kurrentdb", "kurrentdb+discover")),
+  EVENTSTORE_URL: Schema.optionalKey(EventStoreUrl),
   BRAINTREE_URL: Url("http", "https"),
   BRAINTREE_MERCHANT_ID: Text,
   BRAINTREE_PUBLIC_KEY: Text,

@@ -4,7 +4,7 @@ import { affiliateSummaryReport } from "@voltread/projections/reports/affiliate-
 import { type ReportInput as ReportRequest, reportFilters } from "@voltread/projections/reports/report.ts"
 import { revenueReport } from "@voltread/projections/reports/revenue.ts"
 import { Effect, Schema } from "effect"
-import { Problem } from "../platform/http/problem.ts"
+import { notFound, Problem } from "../platform/http/problem.ts"
 import { ask } from "../platform/postgres/read-model.ts"
 
 const Choice = Schema.optional(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200))))
@@ -48,12 +48,22 @@ const toRequest = (input: unknown): Effect.Effect<ReportRequest, Problem> =>
     ),
   )
 
-/** The reports of lifecycle §8 by their name in URLs. */
+/** The reports of lifecycle §8, by the name in their address; in GraphQL `revenue` is the field `revenueReport`. */
 export const REPORTS = {
   revenue: { name: "Revenue", run: revenueReport },
   "affiliate-summary": { name: "Affiliate Summary", run: affiliateSummaryReport },
 } as const
 export type ReportName = keyof typeof REPORTS
+
+export const REPORT_NAMES: ReadonlyArray<ReportName> = Object.keys(REPORTS).filter(isReportName)
+
+function isReportName(name: string): name is ReportName {
+  return Object.hasOwn(REPORTS, name)
+}
+
+/** As `makeReport`, for a name from outside. */
+export const makeNamedReport = (name: string, input: unknown) =>
+  isReportName(name) ? makeReport(name, input) : Effect.fail(notFound("This report"))
 
 export const makeReport = Effect.fnUntraced(function* (name: ReportName, input: unknown) {
   const request = yield* toRequest(input)

@@ -4,7 +4,7 @@ import { success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { toCsv } from "./csv.ts"
-import { listReportFilters, makeReport, REPORTS, type ReportName } from "./report-request.ts"
+import { listReportFilters, makeReport, REPORT_NAMES, REPORTS } from "./report-request.ts"
 
 const Text = Schema.String.check(Schema.isMaxLength(200))
 const optional = Schema.optionalKey(Text)
@@ -50,7 +50,7 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
       ),
   )
 
-  for (const name of ["revenue", "affiliate-summary"] as const satisfies ReadonlyArray<ReportName>) {
+  for (const name of REPORT_NAMES) {
     app.get(
       `/api/admin/reports/${name}`,
       { config, schema: { querystring: ReportQuery, tags, summary: `${REPORTS[name].name} report` } },

@@ -107,6 +107,9 @@ describe("addresses that exist", () => {
   })
 })
 
+/** As forms take it: what was pasted from several lines is one line. */
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ").trim()
+
 const LINES = "us_address_strings.csv.gz"
 
 describe("address lines as people type them", () => {
@@ -123,7 +126,7 @@ describe("address lines as people type them", () => {
       expect(wrong).toEqual([])
       for (const address1 of lines.filter((_, index) => index % 13 === 0)) {
         const { status, body } = await save({ address1 })
-        expect([status, JSON.stringify(body.data).includes(JSON.stringify(address1.trim()))]).toEqual([
+        expect([status, JSON.stringify(body.data).includes(JSON.stringify(oneLine(address1)))]).toEqual([
           200,
           true,
         ])

@@ -13,24 +13,30 @@ const MAX_LINE = 1_000
 export const atMost = (length: number, message = "its too Long") =>
   rule("maxLength", (text) => text.length <= length, message)
 
+/** What was pasted from several lines is one line. */
+const joinLines = SchemaTransformation.transform({
+  decode: (text: string) => text.replace(/\s*[\t\r\n]+\s*/g, " ").trim(),
+  encode: (line: string) => line,
+})
+
 /** A line that is trimmed before it is looked at. What is missing altogether says so and nothing else. */
 export const required = (message: string, ...rules: ReadonlyArray<ReturnType<typeof rule>>) =>
-  trimmed(message, [rule("isText", isLine, UNUSABLE_CHARACTERS), atMost(MAX_LINE), ...rules])
+  trimmed(message, joinLines, [rule("isText", isLine, UNUSABLE_CHARACTERS), atMost(MAX_LINE), ...rules])
 
 /** As `required`, of several lines and at most `max` UTF-16 units. */
 export const requiredText = (message: string, max: number) =>
-  trimmed(message, [rule("isText", isText, UNUSABLE_CHARACTERS), atMost(max)])
+  trimmed(message, SchemaTransformation.trim(), [rule("isText", isText, UNUSABLE_CHARACTERS), atMost(max)])
 
 /** A line that may be left out or empty. */
 export const optionalLine = (max = MAX_LINE, message?: string) =>
   Schema.optionalKey(Schema.String.check(rule("isText", isLine, UNUSABLE_CHARACTERS), atMost(max, message)))
 
-const trimmed = (message: string, rules: ReadonlyArray<ReturnType<typeof rule>>) =>
+const trimmed = (message: string, trim: typeof joinLines, rules: ReadonlyArray<ReturnType<typeof rule>>) =>
   Schema.String.annotate({ message })
     .pipe(
       Schema.decodeTo(
         Schema.String.check(rule("isNotEmpty", (text) => text !== "", message).abort(), ...rules),
-        SchemaTransformation.trim(),
+        trim,
       ),
     )
     .pipe(Schema.annotateKey({ messageMissingKey: message }))

@@ -14,8 +14,15 @@ export interface Rejection {
  * - `invalid`: the command contradicts itself or what is known.
  * - `out-of-stock`: fewer units than asked for.
  * - `already-exists`: another command created it first, with other content.
+ * - `too-large`: more than can be kept at once.
  */
-export type RejectionCode = "not-found" | "not-allowed-now" | "invalid" | "out-of-stock" | "already-exists"
+export type RejectionCode =
+  | "not-found"
+  | "not-allowed-now"
+  | "invalid"
+  | "out-of-stock"
+  | "already-exists"
+  | "too-large"
 
 export const rejection = (code: RejectionCode, message: string): Rejection => ({
   _tag: "Rejection",

@@ -17,6 +17,7 @@ const Service = Schema.Struct({
   command: Schema.optionalKey(Schema.Array(Schema.String)),
   profiles: Schema.optionalKey(Schema.Array(Schema.String)),
   environment: Schema.optionalKey(Variables),
+  env_file: Schema.optionalKey(Schema.Unknown),
   ports: Schema.optionalKey(Schema.Array(Schema.String)),
   volumes: Schema.optionalKey(Schema.Array(Schema.String)),
   healthcheck: Schema.optionalKey(Schema.Struct({ test: Schema.Array(Schema.String) })),
@@ -90,6 +91,15 @@ describe("docker-compose.yml", () => {
     expect(compose.services.eventstore?.profiles).toBeUndefined()
     const url = readFileSync(join(ROOT, ".env.example"), "utf8").match(/EVENTSTORE_URL=esdb:\/\/(.*)\?/)?.[1]
     expect(url).toBe(names.map((name) => `${name}:2113`).join(","))
+  })
+
+  test("gives no event store the shop's own variables, which would keep it from starting", () => {
+    const stores = services.filter(([, { image }]) => image.startsWith("eventstore/"))
+    expect(stores).toHaveLength(4)
+    for (const [name, { environment = {}, env_file }] of stores) {
+      expect(Object.keys(environment), name).not.toContain("EVENTSTORE_URL")
+      expect(env_file, name).toBeUndefined()
+    }
   })
 
   test("names only services, volumes and programs that exist", () => {

@@ -1,14 +1,12 @@
 import { Result } from "effect"
-import { braintree } from "./braintree/vendor.ts"
-import { readSettings } from "./settings.ts"
-import type { RunningSimulator, Vendor } from "./vendor.ts"
+import { readSettings, type SharedSettings } from "./settings.ts"
+import type { RunningSimulator } from "./vendor.ts"
+import { VENDORS } from "./vendors.ts"
 
 /**
  * Starts every simulated vendor in one process. Prints one line of JSON when all of them answer; ends on SIGINT,
  * SIGTERM, or when the process that started it over IPC is gone.
  */
-
-const VENDORS: ReadonlyArray<Vendor> = [braintree]
 
 const complain = (message: string): void => {
   process.stderr.write(`simulators: ${message}\n`)
@@ -20,7 +18,7 @@ const main = async (): Promise<void> => {
   const shared = readSettings(process.env, complain)
   if (Result.isFailure(shared)) return refuse([shared.failure])
   const prepared = VENDORS.map(({ name, prepare }) =>
-    Result.map(prepare(process.env, shared.success), (start) => ({ name, start })),
+    Result.map(prepare(process.env, settingsOf(shared.success, name)), (start) => ({ name, start })),
   )
   const failures = prepared.filter(Result.isFailure).map(({ failure }) => failure)
   if (failures.length > 0) return refuse(failures)
@@ -54,6 +52,12 @@ const main = async (): Promise<void> => {
   process.stdout.write(`${JSON.stringify(ready)}\n`)
   process.send?.(ready)
 }
+
+/** Each vendor sends its webhooks to an address of its own. */
+const settingsOf = (shared: SharedSettings, name: string): SharedSettings => ({
+  ...shared,
+  webhookUrl: shared.webhookUrl === undefined ? undefined : `${shared.webhookUrl}/${name}`,
+})
 
 const refuse = (failures: ReadonlyArray<string>): void => {
   for (const failure of failures) complain(failure)

@@ -22,7 +22,7 @@ export interface SharedSettings {
   /** Where the simulators keep their state. */
   readonly directory: string
   readonly adminToken: string
-  /** Where the shop listens for webhooks; absent: none are sent. */
+  /** Where the shop listens for webhooks, with the vendor's name behind it; absent: none are sent. */
   readonly webhookUrl: string | undefined
   readonly webhookRetryMs: number
   /** Hears of what went wrong inside; never of a request's content. */

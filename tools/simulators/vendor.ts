@@ -8,9 +8,17 @@ export interface RunningSimulator {
   readonly close: () => Promise<void>
 }
 
-/** One simulated vendor, as `main.ts` starts it. */
+/** One simulated vendor: what it takes to start it, and to run the shop against it. */
 export interface Vendor {
+  /** As the shop names the gateway. */
   readonly name: string
+  /** The variable by which the shop is told where the vendor is. Set to another address, no simulator is needed. */
+  readonly urlVariable: string
+  readonly portVariable: string
+  /** Variables that shop and vendor must agree on. */
+  readonly keyVariables: ReadonlyArray<string>
+  /** What else the shop is told, given the address at which browsers reach the simulator. */
+  readonly shopVariables: (browserUrl: string) => Readonly<Record<string, string>>
   /** Reads the vendor's own settings; the failure names everything that is wrong with them. */
   readonly prepare: (
     environment: NodeJS.ProcessEnv,

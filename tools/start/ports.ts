@@ -1,12 +1,16 @@
 import { createServer } from "node:net"
 import { Effect, Schedule, Schema } from "effect"
 import { freePort } from "../../api/platform/postgres/embedded.ts"
+import { VENDORS } from "../simulators/vendors.ts"
 import { type DataFolder, keepInFile, replaceFile } from "./data-folder.ts"
 import { StartError } from "./error.ts"
 
 const Ports = Schema.Struct({
   postgres: Schema.Number,
-  braintree: Schema.Number,
+  /** By vendor. */
+  simulators: Schema.Record(Schema.String, Schema.Number).pipe(
+    Schema.withDecodingDefaultTypeKey(Effect.succeed({})),
+  ),
   api: Schema.Number,
   backoffice: Schema.Number,
 })
@@ -34,7 +38,7 @@ export const innerPorts = Effect.fnUntraced(function* (
   const stored = yield* keepInFile(folder, FILE, Ports, choosePorts)
   const ports = {
     postgres: yield* keepOrReplace(stored.postgres),
-    braintree: yield* keepOrReplace(stored.braintree),
+    simulators: yield* simulatorPorts(stored.simulators),
     api: yield* keepOrReplace(stored.api),
     backoffice: yield* keepOrReplace(stored.backoffice),
   }
@@ -44,7 +48,22 @@ export const innerPorts = Effect.fnUntraced(function* (
 
 const anyPort = freePort.pipe(Effect.mapError(({ message }) => new StartError({ message })))
 
-const choosePorts = Effect.all({ postgres: anyPort, braintree: anyPort, api: anyPort, backoffice: anyPort })
+const choosePorts = Effect.all({
+  postgres: anyPort,
+  simulators: Effect.suspend(() => simulatorPorts({})),
+  api: anyPort,
+  backoffice: anyPort,
+})
+
+const simulatorPorts = (stored: InnerPorts["simulators"]) =>
+  Effect.all(
+    Object.fromEntries(
+      VENDORS.map(({ name }) => {
+        const port = stored[name]
+        return [name, port === undefined ? anyPort : keepOrReplace(port)]
+      }),
+    ),
+  )
 
 const keepOrReplace = (port: number) =>
   probe("127.0.0.1", port).pipe(

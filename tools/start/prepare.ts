@@ -7,7 +7,7 @@ import { claimPort, innerPorts } from "./ports.ts"
 import { screenOn } from "./screen.ts"
 import { readSecrets } from "./secrets.ts"
 import { readSettings } from "./settings.ts"
-import { runService, type Shop, simulators } from "./shop.ts"
+import { runService, type Shop, simulatedVendors, simulators } from "./shop.ts"
 
 /** Checks what can be checked, then opens what every way of running the shop stands on: data, database, simulators. */
 export const prepareShop = Effect.fnUntraced(function* ({
@@ -24,7 +24,7 @@ export const prepareShop = Effect.fnUntraced(function* ({
   const database = openDatabase(settings, folder, ports.postgres, screen).pipe(Effect.tap(prepareDatabase))
   const databaseUrl = yield* screen.step("Postgres and event log", database)
   const shop: Shop = { root, settings, folder, ports, secrets, databaseUrl, screen, development }
-  if (settings.braintreeUrl === undefined) {
+  if (simulatedVendors(settings).length > 0) {
     yield* screen.step("Payment simulators", runService(shop, simulators(shop)))
   }
   return shop

@@ -1,12 +1,9 @@
-import { randomBytes } from "node:crypto"
+import { createHmac, randomBytes } from "node:crypto"
 import { Effect, Schema } from "effect"
 import { type DataFolder, keepInFile } from "./data-folder.ts"
 
 const Secrets = Schema.Struct({
   sessionSecret: Schema.String,
-  braintreeMerchantId: Schema.String,
-  braintreePublicKey: Schema.String,
-  braintreePrivateKey: Schema.String,
   simulatorAdminToken: Schema.String,
   demoPassword: Schema.String,
 })
@@ -22,11 +19,12 @@ export const readSecrets = (folder: DataFolder) =>
     Secrets,
     Effect.sync(() => ({
       sessionSecret: random(),
-      braintreeMerchantId: "voltread",
-      braintreePublicKey: random(),
-      braintreePrivateKey: random(),
       simulatorAdminToken: random(),
       // The ends satisfy the rules for passwords whatever lies between.
       demoPassword: process.env.DEMO_PASSWORD || `Demo-${randomBytes(6).toString("base64url")}-1`,
     })),
   )
+
+/** The value of a variable that the shop and a simulated vendor must agree on: the same at every start. */
+export const simulatorKey = ({ simulatorAdminToken }: Secrets, variable: string): string =>
+  createHmac("sha256", simulatorAdminToken).update(variable).digest("hex").slice(0, 32)

@@ -12,6 +12,7 @@ describe("the environment of npm start", () => {
       host: "127.0.0.1",
       dataDir: resolve("data"),
       publicUrl: "http://localhost:3000",
+      vendorUrls: {},
       demoData: true,
     })
   })
@@ -33,7 +34,7 @@ describe("the environment of npm start", () => {
       EVENTSTORE_URL: "db:2113",
     })
     await expect(wrong).rejects.toThrow(
-      "The configuration is wrong: PORT must be a port between 1 and 65535, and DATABASE_URL must be a postgres:// URL, and EVENTSTORE_URL must be an esdb:// URL.",
+      "The configuration is wrong: PORT must be a port between 1 and 65535, and DATABASE_URL must be a postgres:// URL, and EVENTSTORE_URL must be a connection string of EventStoreDB, such as esdb://host:2113?tls=false, esdb://a:2113,b:2113,c:2113 or esdb+discover://host:2113.",
     )
   })
 })

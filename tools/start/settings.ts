@@ -1,5 +1,7 @@
 import { resolve } from "node:path"
+import { EventStoreUrl } from "@voltread/api/platform/event-log/eventstoredb/connection-string.ts"
 import { Effect, Schema, SchemaIssue } from "effect"
+import { VENDORS } from "../simulators/vendors.ts"
 import { StartError } from "./error.ts"
 
 const Port = Schema.String.check(
@@ -11,13 +13,17 @@ const Port = Schema.String.check(
 const url = (protocols: RegExp, what: string) =>
   Schema.optionalKey(Schema.String.check(Schema.isPattern(protocols, { message: what })))
 
+const vendorFields = Object.fromEntries(
+  VENDORS.map(({ urlVariable }) => [urlVariable, url(/^https?:\/\//, "must be an http:// or https:// URL")]),
+)
+
 const Environment = Schema.Struct({
   PORT: Schema.optionalKey(Port),
   HOST: Schema.optionalKey(Schema.NonEmptyString),
   DATA_DIR: Schema.optionalKey(Schema.NonEmptyString),
   DATABASE_URL: url(/^postgres(ql)?:\/\//, "must be a postgres:// URL"),
-  EVENTSTORE_URL: url(/^(esdb|kurrentdb)(\+discover)?:\/\//, "must be an esdb:// URL"),
-  BRAINTREE_URL: url(/^https?:\/\//, "must be an http:// or https:// URL"),
+  EVENTSTORE_URL: Schema.optionalKey(EventStoreUrl),
+  ...vendorFields,
   PUBLIC_URL: url(/^https?:\/\//, "must be an http:// or https:// URL"),
   DEMO_DATA: Schema.optionalKey(Schema.Literals(["on", "off"]).annotate({ message: "must be on or off" })),
 })
@@ -32,8 +38,8 @@ export interface Settings {
   readonly databaseUrl?: string
   /** Absent: the event log lives in Postgres. */
   readonly eventStoreUrl?: string
-  /** Absent: the local simulator of the card gateway. */
-  readonly braintreeUrl?: string
+  /** By their variables. Those that are absent are simulated. */
+  readonly vendorUrls: Readonly<Record<string, string | undefined>>
   /** A database that is not ours gets demo data only when asked. */
   readonly demoData: boolean
 }
@@ -54,12 +60,12 @@ export const readSettings = Effect.fnUntraced(function* (
     port,
     host: decoded.HOST ?? "127.0.0.1",
     dataDir: resolve(decoded.DATA_DIR ?? "data"),
+    vendorUrls: Object.fromEntries(Object.entries(given).filter(([name]) => name in vendorFields)),
     publicUrl: decoded.PUBLIC_URL ?? `http://localhost:${port}`,
     demoData:
       decoded.DEMO_DATA === undefined ? decoded.DATABASE_URL === undefined : decoded.DEMO_DATA === "on",
     ...(decoded.DATABASE_URL === undefined ? {} : { databaseUrl: decoded.DATABASE_URL }),
     ...(decoded.EVENTSTORE_URL === undefined ? {} : { eventStoreUrl: decoded.EVENTSTORE_URL }),
-    ...(decoded.BRAINTREE_URL === undefined ? {} : { braintreeUrl: decoded.BRAINTREE_URL }),
   }
 })
 

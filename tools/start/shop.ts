@@ -1,10 +1,12 @@
 import { join } from "node:path"
 import { Effect, type Scope } from "effect"
+import type { Vendor } from "../simulators/vendor.ts"
+import { VENDORS } from "../simulators/vendors.ts"
 import type { DataFolder } from "./data-folder.ts"
 import type { StartError } from "./error.ts"
 import type { InnerPorts } from "./ports.ts"
 import type { Screen } from "./screen.ts"
-import type { Secrets } from "./secrets.ts"
+import { type Secrets, simulatorKey } from "./secrets.ts"
 import { type Service, type ServiceOptions, startService } from "./service.ts"
 import type { Settings } from "./settings.ts"
 import { keepRunning } from "./supervise.ts"
@@ -34,9 +36,8 @@ export function apiAddress({ settings, ports, development }: Shop): {
 
 /** The environment of API and projector, as `api/platform/config.ts` reads it. */
 export function serverEnvironment(shop: Shop): Environment {
-  const { settings, secrets, ports } = shop
+  const { settings, secrets } = shop
   const { host, port } = apiAddress(shop)
-  const simulator = `http://127.0.0.1:${ports.braintree}`
   return {
     NODE_ENV: shop.development ? "development" : "production",
     HOST: host,
@@ -48,26 +49,31 @@ export function serverEnvironment(shop: Shop): Environment {
     ...(shop.development ? {} : { WEB_FOLDER: join(shop.root, "apps") }),
     IMPORT_FOLDER: join(shop.folder.path, "imports"),
     ...(settings.demoData ? { MAILBOX: "true" } : {}),
-    ...(settings.braintreeUrl === undefined
-      ? { BRAINTREE_URL: simulator, CARD_FORM_URL: cardFormUrl(shop), ...simulatorKeys(secrets) }
-      : {}),
+    ...merged(simulatedVendors(settings).map((vendor) => vendorEnvironment(shop, vendor))),
   }
 }
 
-/** The browser posts the card straight to the vendor, so this is the simulator as the browser reaches it. */
-function cardFormUrl({ settings, ports }: Shop): string {
-  const url = new URL("/tokenize", settings.publicUrl)
-  url.port = String(ports.braintree)
-  return url.href
-}
+const merged = (environments: ReadonlyArray<Environment>): Environment => Object.assign({}, ...environments)
 
-function simulatorKeys(secrets: Secrets): Environment {
+/** The vendors whose address nobody has named. */
+export const simulatedVendors = ({ vendorUrls }: Settings): ReadonlyArray<Vendor> =>
+  VENDORS.filter(({ urlVariable }) => vendorUrls[urlVariable] === undefined)
+
+const simulatorUrl = ({ ports }: Shop, { name }: Vendor): string =>
+  `http://127.0.0.1:${ports.simulators[name]}`
+
+function vendorEnvironment(shop: Shop, vendor: Vendor): Environment {
+  const browserUrl = new URL("/", shop.settings.publicUrl)
+  browserUrl.port = String(shop.ports.simulators[vendor.name])
   return {
-    BRAINTREE_MERCHANT_ID: secrets.braintreeMerchantId,
-    BRAINTREE_PUBLIC_KEY: secrets.braintreePublicKey,
-    BRAINTREE_PRIVATE_KEY: secrets.braintreePrivateKey,
+    [vendor.urlVariable]: simulatorUrl(shop, vendor),
+    ...vendor.shopVariables(browserUrl.href),
+    ...vendorKeys(shop.secrets, vendor),
   }
 }
+
+const vendorKeys = (secrets: Secrets, { keyVariables }: Vendor): Environment =>
+  Object.fromEntries(keyVariables.map((variable) => [variable, simulatorKey(secrets, variable)]))
 
 export interface ServiceSpec extends Pick<ServiceOptions, "name" | "run" | "env" | "ready"> {
   /** Absent: the repository's root. */
@@ -90,13 +96,20 @@ export const simulators = (shop: Shop): ServiceSpec => ({
   run: ["tools/simulators/main.ts"],
   env: {
     DATA_DIR: shop.folder.path,
-    BRAINTREE_PORT: String(shop.ports.braintree),
     SIMULATORS_HOST: shop.settings.host,
     SIMULATORS_ADMIN_TOKEN: shop.secrets.simulatorAdminToken,
-    SHOP_WEBHOOK_URL: `http://${localHost(shop)}/api/webhooks/braintree`,
-    ...simulatorKeys(shop.secrets),
+    SHOP_WEBHOOK_URL: `http://${localHost(shop)}/api/webhooks`,
+    ...merged(
+      VENDORS.map((vendor) => ({
+        [vendor.portVariable]: String(shop.ports.simulators[vendor.name]),
+        ...vendorKeys(shop.secrets, vendor),
+      })),
+    ),
   },
-  ready: answers(`http://127.0.0.1:${shop.ports.braintree}/healthz`),
+  ready: Effect.map(
+    Effect.all(VENDORS.map((vendor) => answers(`${simulatorUrl(shop, vendor)}/healthz`))),
+    (ready) => ready.every(Boolean),
+  ),
 })
 
 export const api = (shop: Shop): ServiceSpec => ({

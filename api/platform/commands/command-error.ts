@@ -8,3 +8,6 @@ export class StreamMoved extends Data.TaggedError("StreamMoved")<{
   readonly stream: string
   readonly revision: number
 }> {}
+
+/** For people, where a command makes more events, or larger ones, than the log takes in one append. */
+export const TOO_LARGE = "This is more than can be kept at once. Please send less."

@@ -3,6 +3,7 @@ import { accept, type Decision, refuse, unchanged } from "@voltread/domain/share
 import { Effect, Layer, ManagedRuntime, Result, Schema, Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { postgresEventLog } from "../event-log/postgres.ts"
+import { toProblem } from "../http/problem.ts"
 import { shopDatabase } from "../postgres/testing/shop-database.ts"
 import type { Aggregate, Intent } from "./aggregate.ts"
 import { makeCommandHandler } from "./command-handler.ts"
@@ -87,6 +88,18 @@ describe("the command handler", () => {
       message: "holds 60",
     })
     expect(await stored("b")).toEqual([])
+  })
+
+  test("refuses what is more than the log takes at once, in words for people, and stores nothing of it", async () => {
+    const amounts = Array.from({ length: 8_000 }, (_, n) => (n % 2 === 0 ? 1 : -1))
+    const outcome = await add(process(), "large", amounts)
+    const problem = Result.isFailure(outcome) ? toProblem(outcome.failure) : undefined
+    expect(problem).toMatchObject({
+      code: "TOO_LARGE",
+      message: "This is more than can be kept at once. Please send less.",
+    })
+    expect(await stored("large")).toEqual([])
+    expect(Result.getOrThrow(await add(process(), "large", [1])).state).toBe(1)
   })
 
   test("stores a repeated command once, here and in another process", async () => {

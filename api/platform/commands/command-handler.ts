@@ -1,10 +1,10 @@
 import { fold } from "@voltread/domain/decider.ts"
 import type { EventLogService, EventLogUnavailable, NewEvent } from "@voltread/domain/event.ts"
 import { decideAll } from "@voltread/domain/processes/reacting.ts"
-import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import { type Rejection, rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect, Random, Result } from "effect"
 import type { Aggregate, Handled, Intent, Loaded } from "./aggregate.ts"
-import { StreamMoved, TooMuchContention } from "./command-error.ts"
+import { StreamMoved, TOO_LARGE, TooMuchContention } from "./command-error.ts"
 import { eventId } from "./event-id.ts"
 import { KeyMutex } from "./key-mutex.ts"
 import { type CachedStream, StreamCache, writtenBy } from "./stream-cache.ts"
@@ -88,7 +88,10 @@ export const makeCommandHandler = <State, Command, Event>(
     const decision = decideAll(aggregate.decider, plan(known.state), known.state)
     if (Result.isSuccess(decision) && decision.success.length > 0) {
       return yield* store(stream, known, decision.success, intent).pipe(
-        Effect.catchTag("WrongExpectedRevision", () => Effect.succeed(null)),
+        Effect.catchTags({
+          WrongExpectedRevision: () => Effect.succeed(null),
+          AppendTooLarge: () => Effect.fail(rejection("too-large", TOO_LARGE)),
+        }),
       )
     }
     // Without an append there is no check of the revision, so `known` must be current.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest"
 import { appendContract } from "./contract/append.ts"
 import type { Engine } from "./contract/engine.ts"
+import { followersContract } from "./contract/followers.ts"
 import { outageContract } from "./contract/outage.ts"
 import { readContract } from "./contract/read.ts"
 import { subscribeContract } from "./contract/subscribe.ts"
@@ -28,6 +29,7 @@ export const eventLogContract = (
     appendContract(started)
     readContract(started)
     subscribeContract(started)
+    followersContract(started)
     if (options.cutsNetwork) outageContract(started)
   })
 }

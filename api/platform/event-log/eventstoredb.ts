@@ -6,6 +6,7 @@ import {
   type EventStoreDBClient,
   type ExpectedRevision as EventStoreRevision,
   FORWARDS,
+  MaxAppendSizeExceededError,
   NO_STREAM,
   StreamDeletedError,
   StreamNotFoundError,
@@ -13,8 +14,9 @@ import {
 } from "@eventstore/db-client"
 import {
   type AppendResult,
+  AppendTooLarge,
   EventLog,
-  type EventLogUnavailable,
+  type EventLogService,
   type ExpectedRevision,
   type Position,
   type RecordedEvent,
@@ -22,12 +24,14 @@ import {
   WrongExpectedRevision,
 } from "@voltread/domain/event.ts"
 import { type Duration, Effect, Layer } from "effect"
+import { refusalOf } from "./append-size.ts"
 import { makeCalls } from "./eventstoredb/calls.ts"
 import { makeConnection } from "./eventstoredb/connection.ts"
-import { toEventData, toRecordedEvent } from "./eventstoredb/events.ts"
+import { sizeOf, toEventData, toRecordedEvent } from "./eventstoredb/events.ts"
 import { findHead } from "./eventstoredb/head.ts"
 import { toPosition } from "./eventstoredb/position.ts"
 import { subscription } from "./eventstoredb/subscription.ts"
+import { makeTail } from "./eventstoredb/tail.ts"
 import { RETRY_DURATION } from "./retry.ts"
 import { streamPages } from "./stream-pages.ts"
 
@@ -36,7 +40,7 @@ export interface EventStoreDbOptions {
   readonly url: string
   /** How long appends and reads are retried. */
   readonly patience?: Duration.Input
-  /** Time without an answer after which a call is retried with a new client. */
+  /** After how long a call is given up; its client only if that is proven broken. */
   readonly answerTimeout?: Duration.Input
   /** Time without items after which a subscription is compared with the head of the log. */
   readonly silence?: Duration.Input
@@ -74,10 +78,25 @@ const readPage = async (
 const isNoStream = (error: unknown): boolean =>
   error instanceof StreamNotFoundError || error instanceof StreamDeletedError
 
+/** What the server says to an append, in the words of the port. Dies of what no caller can do anything about. */
+const appendRefused = (
+  stream: string,
+  expected: ExpectedRevision,
+  cause: unknown,
+): Effect.Effect<never, WrongExpectedRevision | AppendTooLarge> => {
+  if (cause instanceof WrongExpectedVersionError) {
+    const actual = typeof cause.actualVersion === "bigint" ? Number(cause.actualVersion) : "no-stream"
+    return Effect.fail(new WrongExpectedRevision({ stream, expected, actual }))
+  }
+  if (cause instanceof MaxAppendSizeExceededError) {
+    return Effect.fail(new AppendTooLarge({ stream, limit: cause.maxAppendSize }))
+  }
+  return Effect.die(cause)
+}
+
 /**
- * The event log in EventStoreDB 23.10 or newer (before, subscriptions do not say that they have caught up). A revision of
- * -1 counts as "no-stream". An event's data must be an object. Dies where the connection string is none, where an event
- * is too large for the server, and where it denies access.
+ * The event log in EventStoreDB (tried with 23.10). A revision of -1 counts as "no-stream". An event's data must be an
+ * object. Dies where the connection string is none, and where the server denies access.
  *
  * A repeated append that expects "any" is recognised for as long as the server remembers its event ids; an exact
  * expectation for ever.
@@ -87,80 +106,73 @@ export const eventStoreDbEventLog = (options: EventStoreDbOptions): Layer.Layer<
     EventLog,
     Effect.gen(function* () {
       const connection = yield* makeConnection(options.url)
-      const { call } = makeCalls(connection, {
+      const calls = makeCalls(connection, {
         patience: options.patience ?? RETRY_DURATION,
         answerTimeout: options.answerTimeout ?? "5 seconds",
       })
+      const tail = yield* makeTail(connection, calls, options.silence ?? "30 seconds")
 
       /** The server answers no position for a repeated append. */
       const positionOf = (stream: string, { nextExpectedRevision, position }: EventStoreAppendResult) =>
         position !== undefined
           ? Effect.succeed(toPosition(position))
-          : call("Finding the repeated append", (client) =>
-              readPage(client, stream, {
-                from: Number(nextExpectedRevision),
-                direction: "forwards",
-                limit: 1,
-              }),
-            ).pipe(Effect.map(([event]) => event?.position ?? START))
+          : calls
+              .read("Finding the repeated append", (client) =>
+                readPage(client, stream, {
+                  from: Number(nextExpectedRevision),
+                  direction: "forwards",
+                  limit: 1,
+                }),
+              )
+              .pipe(Effect.map(([event]) => event?.position ?? START))
 
-      const append = (
-        stream: string,
-        expected: ExpectedRevision,
-        events: ReadonlyArray<Parameters<typeof toEventData>[0]>,
-      ): Effect.Effect<AppendResult, WrongExpectedRevision | EventLogUnavailable> => {
+      const append: EventLogService["append"] = (stream, expected, events) => {
         if (events.length === 0) return Effect.die(new Error(`An append to ${stream} needs events`))
+        const refusal = refusalOf(stream, sizeOf(events))
+        if (refusal !== undefined) return Effect.fail(refusal)
         return Effect.sync(() => events.map(toEventData)).pipe(
           Effect.flatMap((data) =>
-            call("Append", (client) =>
+            calls.append("Append", (client) =>
               client.appendToStream(stream, data, { expectedRevision: toEventStore(expected) }),
             ),
           ),
           Effect.flatMap((result) =>
-            Effect.map(positionOf(stream, result), (position) => ({
-              revision: Number(result.nextExpectedRevision),
-              position,
-            })),
+            Effect.map(
+              positionOf(stream, result),
+              (position): AppendResult => ({ revision: Number(result.nextExpectedRevision), position }),
+            ),
           ),
-          Effect.catchTag("Refused", ({ cause }) =>
-            cause instanceof WrongExpectedVersionError
-              ? Effect.fail(
-                  new WrongExpectedRevision({
-                    stream,
-                    expected,
-                    actual:
-                      typeof cause.actualVersion === "bigint" ? Number(cause.actualVersion) : "no-stream",
-                  }),
-                )
-              : Effect.die(cause),
-          ),
+          Effect.catchTag("Refused", ({ cause }) => appendRefused(stream, expected, cause)),
         )
       }
 
       let knownHead: Position = START
-      const head = call("Reading the head of the log", (client) => findHead(client, knownHead)).pipe(
-        Effect.tap((found) =>
-          Effect.sync(() => {
-            knownHead = found
-          }),
-        ),
-        Effect.catchTag("Refused", ({ cause }) => Effect.die(cause)),
-      )
+      const head = calls
+        .read("Reading the head of the log", (client) => findHead(client, knownHead))
+        .pipe(
+          Effect.tap((found) =>
+            Effect.sync(() => {
+              knownHead = found
+            }),
+          ),
+          Effect.catchTag("Refused", ({ cause }) => Effect.die(cause)),
+        )
 
       return {
         append,
         read: (stream, readOptions = {}) => {
           const direction = readOptions.direction ?? "forwards"
           return streamPages(readOptions, PAGE, (from, limit) =>
-            call("Reading events", (client) => readPage(client, stream, { from, direction, limit })).pipe(
-              Effect.catchTag("Refused", ({ cause }) =>
-                isNoStream(cause) ? Effect.succeed([]) : Effect.die(cause),
+            calls
+              .read("Reading events", (client) => readPage(client, stream, { from, direction, limit }))
+              .pipe(
+                Effect.catchTag("Refused", ({ cause }) =>
+                  isNoStream(cause) ? Effect.succeed([]) : Effect.die(cause),
+                ),
               ),
-            ),
           )
         },
-        subscribe: (from, filter = {}) =>
-          subscription(connection, from, filter, head, options.silence ?? "30 seconds"),
+        subscribe: (from, filter) => subscription(tail, from, filter),
         head,
       }
     }),

@@ -1,8 +1,8 @@
-import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { AppendTooLarge, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Data } from "effect"
-import type { StreamMoved, TooMuchContention } from "../commands/command-error.ts"
+import { type StreamMoved, TOO_LARGE, type TooMuchContention } from "../commands/command-error.ts"
 import type { GatewayMisconfigured, GatewayUnavailable } from "../gateway-error.ts"
 import type { DatabaseError } from "../postgres/query.ts"
 
@@ -12,6 +12,7 @@ export type ProblemCode =
   | "FORBIDDEN"
   | "NOT_FOUND"
   | "TOO_SLOW"
+  | "TOO_LARGE"
   | "WRONG_HOST"
   | "CONFLICT"
   | "INVALID"
@@ -33,6 +34,7 @@ export type RequestFailure =
   | Rejection
   | TooMuchContention
   | StreamMoved
+  | AppendTooLarge
   | EventLogUnavailable
   | DatabaseError
   | GatewayUnavailable
@@ -45,6 +47,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   NOT_FOUND: 404,
   TOO_SLOW: 408,
   CONFLICT: 409,
+  TOO_LARGE: 413,
   WRONG_HOST: 421,
   INVALID: 422,
   TOO_MANY_REQUESTS: 429,
@@ -72,6 +75,8 @@ export const toProblem = (failure: RequestFailure): Problem => {
         message: "Somebody else changed this at the same moment. Please try again.",
         reason: failure.stream,
       })
+    case "AppendTooLarge":
+      return new Problem({ code: "TOO_LARGE", message: TOO_LARGE, reason: failure.stream })
     case "EventLogUnavailable":
     case "GatewayUnavailable":
       return unavailable(failure.reason)
@@ -113,5 +118,7 @@ const rejectionCode = (rejection: Rejection): ProblemCode => {
       return "CONFLICT"
     case "invalid":
       return "INVALID"
+    case "too-large":
+      return "TOO_LARGE"
   }
 }

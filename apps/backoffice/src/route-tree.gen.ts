@@ -25,8 +25,7 @@ import { Route as StaffOrdersIndexRouteImport } from "./routes/_staff/orders/ind
 import { Route as StaffOrdersOrderIdRouteImport } from "./routes/_staff/orders/$orderId"
 import { Route as StaffPricesIndexRouteImport } from "./routes/_staff/prices/index"
 import { Route as StaffReportsIndexRouteImport } from "./routes/_staff/reports/index"
-import { Route as StaffReportsAffiliateSummaryRouteImport } from "./routes/_staff/reports/affiliate-summary"
-import { Route as StaffReportsRevenueRouteImport } from "./routes/_staff/reports/revenue"
+import { Route as StaffReportsReportRouteImport } from "./routes/_staff/reports/$report"
 import { Route as StaffPricesImportsIndexRouteImport } from "./routes/_staff/prices/imports/index"
 import { Route as StaffPricesImportsImportIdRouteImport } from "./routes/_staff/prices/imports/$importId"
 import { Route as StaffPricesProductsIndexRouteImport } from "./routes/_staff/prices/products/index"
@@ -113,15 +112,9 @@ const StaffReportsIndexRoute = StaffReportsIndexRouteImport.update({
   path: "/reports/",
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffReportsAffiliateSummaryRoute =
-  StaffReportsAffiliateSummaryRouteImport.update({
-    id: "/reports/affiliate-summary",
-    path: "/reports/affiliate-summary",
-    getParentRoute: () => StaffRoute,
-  } as any)
-const StaffReportsRevenueRoute = StaffReportsRevenueRouteImport.update({
-  id: "/reports/revenue",
-  path: "/reports/revenue",
+const StaffReportsReportRoute = StaffReportsReportRouteImport.update({
+  id: "/reports/$report",
+  path: "/reports/$report",
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffPricesImportsIndexRoute = StaffPricesImportsIndexRouteImport.update({
@@ -170,8 +163,7 @@ export interface FileRoutesByFullPath {
   "/chats/$chatId": typeof StaffChatsChatIdRoute
   "/customers/$username": typeof StaffCustomersUsernameRoute
   "/orders/$orderId": typeof StaffOrdersOrderIdRoute
-  "/reports/affiliate-summary": typeof StaffReportsAffiliateSummaryRoute
-  "/reports/revenue": typeof StaffReportsRevenueRoute
+  "/reports/$report": typeof StaffReportsReportRoute
   "/chats/": typeof StaffChatsIndexRoute
   "/customers/": typeof StaffCustomersIndexRoute
   "/orders/": typeof StaffOrdersIndexRoute
@@ -194,8 +186,7 @@ export interface FileRoutesByTo {
   "/chats/$chatId": typeof StaffChatsChatIdRoute
   "/customers/$username": typeof StaffCustomersUsernameRoute
   "/orders/$orderId": typeof StaffOrdersOrderIdRoute
-  "/reports/affiliate-summary": typeof StaffReportsAffiliateSummaryRoute
-  "/reports/revenue": typeof StaffReportsRevenueRoute
+  "/reports/$report": typeof StaffReportsReportRoute
   "/chats": typeof StaffChatsIndexRoute
   "/customers": typeof StaffCustomersIndexRoute
   "/orders": typeof StaffOrdersIndexRoute
@@ -221,8 +212,7 @@ export interface FileRoutesById {
   "/_staff/chats/$chatId": typeof StaffChatsChatIdRoute
   "/_staff/customers/$username": typeof StaffCustomersUsernameRoute
   "/_staff/orders/$orderId": typeof StaffOrdersOrderIdRoute
-  "/_staff/reports/affiliate-summary": typeof StaffReportsAffiliateSummaryRoute
-  "/_staff/reports/revenue": typeof StaffReportsRevenueRoute
+  "/_staff/reports/$report": typeof StaffReportsReportRoute
   "/_staff/chats/": typeof StaffChatsIndexRoute
   "/_staff/customers/": typeof StaffCustomersIndexRoute
   "/_staff/orders/": typeof StaffOrdersIndexRoute
@@ -248,8 +238,7 @@ export interface FileRouteTypes {
     | "/chats/$chatId"
     | "/customers/$username"
     | "/orders/$orderId"
-    | "/reports/affiliate-summary"
-    | "/reports/revenue"
+    | "/reports/$report"
     | "/chats/"
     | "/customers/"
     | "/orders/"
@@ -272,8 +261,7 @@ export interface FileRouteTypes {
     | "/chats/$chatId"
     | "/customers/$username"
     | "/orders/$orderId"
-    | "/reports/affiliate-summary"
-    | "/reports/revenue"
+    | "/reports/$report"
     | "/chats"
     | "/customers"
     | "/orders"
@@ -298,8 +286,7 @@ export interface FileRouteTypes {
     | "/_staff/chats/$chatId"
     | "/_staff/customers/$username"
     | "/_staff/orders/$orderId"
-    | "/_staff/reports/affiliate-summary"
-    | "/_staff/reports/revenue"
+    | "/_staff/reports/$report"
     | "/_staff/chats/"
     | "/_staff/customers/"
     | "/_staff/orders/"
@@ -433,18 +420,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffReportsIndexRouteImport
       parentRoute: typeof StaffRoute
     }
-    "/_staff/reports/affiliate-summary": {
-      id: "/_staff/reports/affiliate-summary"
-      path: "/reports/affiliate-summary"
-      fullPath: "/reports/affiliate-summary"
-      preLoaderRoute: typeof StaffReportsAffiliateSummaryRouteImport
-      parentRoute: typeof StaffRoute
-    }
-    "/_staff/reports/revenue": {
-      id: "/_staff/reports/revenue"
-      path: "/reports/revenue"
-      fullPath: "/reports/revenue"
-      preLoaderRoute: typeof StaffReportsRevenueRouteImport
+    "/_staff/reports/$report": {
+      id: "/_staff/reports/$report"
+      path: "/reports/$report"
+      fullPath: "/reports/$report"
+      preLoaderRoute: typeof StaffReportsReportRouteImport
       parentRoute: typeof StaffRoute
     }
     "/_staff/prices/imports/": {
@@ -514,8 +494,7 @@ interface StaffRouteChildren {
   StaffStaffRoute: typeof StaffStaffRoute
   StaffCustomersUsernameRoute: typeof StaffCustomersUsernameRoute
   StaffOrdersOrderIdRoute: typeof StaffOrdersOrderIdRoute
-  StaffReportsAffiliateSummaryRoute: typeof StaffReportsAffiliateSummaryRoute
-  StaffReportsRevenueRoute: typeof StaffReportsRevenueRoute
+  StaffReportsReportRoute: typeof StaffReportsReportRoute
   StaffCustomersIndexRoute: typeof StaffCustomersIndexRoute
   StaffOrdersIndexRoute: typeof StaffOrdersIndexRoute
   StaffPricesIndexRoute: typeof StaffPricesIndexRoute
@@ -536,8 +515,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffStaffRoute: StaffStaffRoute,
   StaffCustomersUsernameRoute: StaffCustomersUsernameRoute,
   StaffOrdersOrderIdRoute: StaffOrdersOrderIdRoute,
-  StaffReportsAffiliateSummaryRoute: StaffReportsAffiliateSummaryRoute,
-  StaffReportsRevenueRoute: StaffReportsRevenueRoute,
+  StaffReportsReportRoute: StaffReportsReportRoute,
   StaffCustomersIndexRoute: StaffCustomersIndexRoute,
   StaffOrdersIndexRoute: StaffOrdersIndexRoute,
   StaffPricesIndexRoute: StaffPricesIndexRoute,

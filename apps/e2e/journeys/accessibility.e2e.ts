@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright"
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { Api } from "../api.ts"
 import { Customer } from "../customer.ts"
+import { test } from "../journey.ts"
 import { Staff } from "../staff.ts"
 
 const SHOP = [

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { Customer } from "../customer.ts"
+import { test } from "../journey.ts"
 import { mailedCode } from "../mailbox.ts"
 import { GOOD_CARD, Shopper } from "../shopper.ts"
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { expect, type Page, request as requests, test } from "@playwright/test"
+import { expect, type Page, request as requests } from "@playwright/test"
 import { Api } from "../api.ts"
 import { Customer } from "../customer.ts"
+import { test } from "../journey.ts"
 import { GOOD_CARD, Shopper } from "../shopper.ts"
 import { Staff } from "../staff.ts"
 

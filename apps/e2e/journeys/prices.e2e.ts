@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
+import { test } from "../journey.ts"
 import { Staff } from "../staff.ts"
 
 /** Percentage points on top of the rule's markup, and off it again afterwards. */

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
+import { test } from "../journey.ts"
 import { DECLINED_CARD, GOOD_CARD, Shopper } from "../shopper.ts"
 import { Staff } from "../staff.ts"
 

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
+import { test } from "../journey.ts"
 import { Staff } from "../staff.ts"
 
 test("a table of the back office keeps its columns and density, and its rows can be selected", async ({
@@ -14,9 +15,9 @@ test("a table of the back office keeps its columns and density, and its rows can
 
   await test.step("the menu of columns works by keyboard and by pointer", async () => {
     await page.getByRole("button", { name: "Columns" }).press("Enter")
-    await expect(page.getByRole("menuitemcheckbox", { name: "Date" })).toBeFocused()
+    await expect(page.getByRole("menuitemcheckbox", { name: "Date", exact: true })).toBeFocused()
     await page.getByRole("menuitemcheckbox", { name: "Affiliate" }).click()
-    await page.getByRole("menuitemcheckbox", { name: "State" }).click()
+    await page.getByRole("menuitemcheckbox", { name: "State", exact: true }).click()
     await page.keyboard.press("Escape")
     await expect(page.getByRole("menu")).toBeHidden()
     await compact.click()

@@ -8,6 +8,9 @@ import type { ShopContext } from "./shop/shop-context.ts"
 
 export const createRouter = (context: ShopContext, nonce?: string) => {
   const { queries, store } = context
+  // Parts of a page come alive one after the other, some when the session and the cart are known already: until then each
+  // is as the server rendered it, which knows neither.
+  const serverState = store.getState()
   return createTanstackRouter({
     routeTree,
     context,
@@ -24,7 +27,7 @@ export const createRouter = (context: ShopContext, nonce?: string) => {
     hydrate: (dehydrated) => hydrate(queries, JSON.parse(dehydrated.queries)),
     // biome-ignore lint/correctness/noComponentHookFactories: there is one router for each tab or request
     Wrap: ({ children }) => (
-      <Provider store={store}>
+      <Provider store={store} serverState={serverState}>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
       </Provider>
     ),

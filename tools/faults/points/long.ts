@@ -29,7 +29,8 @@ export const runAllPoints = (say: (line: string) => void) =>
         (opened) => Effect.promise(() => opened.close()),
       )
       return yield* Effect.tryPromise({
-        try: () => runPoints(shop, [...PROCESS_SCENARIOS, ...ORDER_SCENARIOS], { stride: 1, say }),
+        try: () =>
+          runPoints(shop, [...PROCESS_SCENARIOS, ...ORDER_SCENARIOS], { stride: 1, endsAgain: true, say }),
         catch: (cause) => new StartError({ message: `The shop did not recover: ${reasonOf(cause)}`, cause }),
       })
     }),

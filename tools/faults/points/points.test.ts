@@ -26,6 +26,7 @@ test("wherever a process ends, the shop recovers and all books agree", async () 
     [...PROCESS_SCENARIOS, ...ORDER_SCENARIOS],
     {
       stride: STRIDE,
+      endsAgain: false,
       say: (line) => void process.stdout.write(`  ${line}\n`),
     },
   )

@@ -4,7 +4,7 @@ import type { BaseShop } from "./base-shop.ts"
 import { Boundary, type Side } from "./boundary.ts"
 import { deadlyGateway } from "./deadly-gateway.ts"
 import { deadlyNetwork } from "./deadly-network.ts"
-import type { Scenario } from "./scenario.ts"
+import type { Attempt, Scenario } from "./scenario.ts"
 import { shopInMemory } from "./shop-process.ts"
 
 export interface PointsResult {
@@ -18,6 +18,8 @@ export interface PointsResult {
 interface Plan {
   /** Ends at every so many-th effect only; 1: at each. */
   readonly stride: number
+  /** The process that takes the work up ends, too. */
+  readonly endsAgain: boolean
   readonly say: (line: string) => void
 }
 
@@ -28,7 +30,7 @@ const MOST_POINTS = 400
 export const runPoints = async (
   shop: BaseShop,
   scenarios: ReadonlyArray<Scenario>,
-  { stride, say }: Plan,
+  { stride, endsAgain, say }: Plan,
 ): Promise<PointsResult> => {
   const points = new Map<string, number>()
   const findings: Array<string> = []
@@ -37,7 +39,7 @@ export const runPoints = async (
     let tried = 0
     for (const side of ["before", "after"] as const) {
       for (let at = 1; at <= MOST_POINTS; at += stride) {
-        const outcome = await endAt(shop, scenario, at, side)
+        const outcome = await endAt(shop, scenario, { at, side, endsAgain })
         findings.push(...outcome.wrong.map((what) => `${scenario.name}, ${side} effect ${at}: ${what}`))
         if (!outcome.hasEnded) break
         tried += 1
@@ -50,8 +52,26 @@ export const runPoints = async (
   return { points, chargedOnly, findings: [...findings, ...(await shop.findings())] }
 }
 
-const endAt = async (shop: BaseShop, { prepare }: Scenario, at: number, side: Side) => {
+const endAt = async (
+  shop: BaseShop,
+  { prepare }: Scenario,
+  { at, side, endsAgain }: { readonly at: number; readonly side: Side; readonly endsAgain: boolean },
+) => {
   const attempt = await prepare(shop)
+  const hasEnded = await runUntilEnd(shop, attempt, at, side)
+  const isChargedOnly = hasEnded && (await attempt.isChargedOnly?.()) === true
+  // The next process takes it up, and ends as well.
+  if (endsAgain && hasEnded) await runUntilEnd(shop, attempt, 1 + (at % SECOND_END), side)
+  await attempt.recover()
+  await shop.settle()
+  return { hasEnded, isChargedOnly, wrong: await attempt.check() }
+}
+
+/** Second ends are spread over the first so many effects. */
+const SECOND_END = 7
+
+/** Answers whether the process ended; false: it was done before. */
+const runUntilEnd = async (shop: BaseShop, attempt: Attempt, at: number, side: Side): Promise<boolean> => {
   const boundary = new Boundary()
   const url = new URL(shop.databaseUrl)
   const network = await deadlyNetwork(url.hostname, Number(url.port), boundary)
@@ -69,8 +89,5 @@ const endAt = async (shop: BaseShop, { prepare }: Scenario, at: number, side: Si
   boundary.finish()
   await Promise.race([victim.close().catch(() => undefined), pause(5_000)])
   await network.close()
-  const isChargedOnly = hasEnded && (await attempt.isChargedOnly?.()) === true
-  await attempt.recover()
-  await shop.settle()
-  return { hasEnded, isChargedOnly, wrong: await attempt.check() }
+  return hasEnded
 }

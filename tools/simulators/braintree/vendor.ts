@@ -1,7 +1,6 @@
 import { Result, Schema } from "effect"
 import { milliseconds, port } from "../settings.ts"
 import type { Vendor } from "../vendor.ts"
-import { startBraintree } from "./server.ts"
 
 const Environment = Schema.Struct({
   BRAINTREE_PORT: Schema.optional(port),
@@ -16,11 +15,18 @@ const decode = Schema.decodeUnknownResult(Environment, { errors: "all" })
 
 export const braintree: Vendor = {
   name: "braintree",
+  urlVariable: "BRAINTREE_URL",
+  portVariable: "BRAINTREE_PORT",
+  keyVariables: ["BRAINTREE_MERCHANT_ID", "BRAINTREE_PUBLIC_KEY", "BRAINTREE_PRIVATE_KEY"],
+  // The browser posts the card straight to the vendor.
+  shopVariables: (browserUrl) => ({ CARD_FORM_URL: new URL("/tokenize", browserUrl).href }),
   prepare: (environment, shared) =>
     Result.mapBoth(decode(environment), {
       onFailure: (error) => error.message,
-      onSuccess: (given) => () =>
-        startBraintree({
+      onSuccess: (given) => async () => {
+        // Whoever only looks at the list of vendors does not load their servers.
+        const { startBraintree } = await import("./server.ts")
+        return startBraintree({
           ...shared,
           port: given.BRAINTREE_PORT ?? 0,
           keys: {
@@ -33,6 +39,7 @@ export const braintree: Vendor = {
             settleAfterMs: given.BRAINTREE_SETTLE_AFTER_MS ?? 30_000,
             lateAnswerMs: given.BRAINTREE_LATE_ANSWER_MS ?? 90_000,
           },
-        }),
+        })
+      },
     }),
 }

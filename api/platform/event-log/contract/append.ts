@@ -63,6 +63,20 @@ export const appendContract = (engine: () => Engine): void => {
       },
     )
 
+    it.each([
+      { what: "one event", sizes: [1_100_000] },
+      { what: "events together", sizes: Array.from({ length: 11 }, () => 100_000) },
+      { what: "characters of several bytes", sizes: [600_000], character: "é" },
+    ])("refuses $what above 1 MB, stores nothing, and goes on", async ({ sizes, character = "x" }) => {
+      const name = stream()
+      const events = sizes.map((size) => newEvent({ text: character.repeat(size) }))
+      for (const expected of ["no-stream", "any"] as const) {
+        const error = await process.run(Effect.flip(append(name, expected, events)))
+        expect(error).toMatchObject({ _tag: "AppendTooLarge", stream: name, limit: 1_048_576 })
+      }
+      expect((await process.run(append(name, "no-stream", newEvents(1)))).revision).toBe(0)
+    })
+
     it("lets one of 32 writers with the same expectation win and tells the others", async () => {
       const name = stream()
       await process.run(append(name, "any", newEvents(1)))

@@ -9,7 +9,7 @@ import {
   type SubscriptionFilter,
   type SubscriptionItem,
 } from "@voltread/domain/event.ts"
-import { Effect, Layer, Logger, ManagedRuntime, Stream } from "effect"
+import { Effect, Layer, Logger, LogLevel, ManagedRuntime, Stream } from "effect"
 import type { Network } from "../testing/network.ts"
 
 /** An engine under test: a log that may hold other things already, over a network that can be cut. */
@@ -23,15 +23,18 @@ export interface Engine {
 /** One process with the log in it: several of them share what is stored and nothing else. */
 export interface Process {
   readonly run: <A, E>(effect: Effect.Effect<A, E, EventLog>) => Promise<A>
+  /** What the log has reported to operators that is worth their attention. */
+  readonly warnings: ReadonlyArray<string>
   readonly exit: () => Promise<void>
 }
 
-/** What the log reports to operators is not what is tested. */
-const quiet = Logger.layer([])
-
 export const startProcess = ({ layer }: Pick<Engine, "layer">): Process => {
-  const runtime = ManagedRuntime.make(Layer.provideMerge(layer, quiet))
-  return { run: (effect) => runtime.runPromise(effect), exit: () => runtime.dispose() }
+  const warnings: Array<string> = []
+  const keeping = Logger.make(({ logLevel, message }) => {
+    if (LogLevel.isGreaterThanOrEqualTo(logLevel, "Warn")) warnings.push(String(message))
+  })
+  const runtime = ManagedRuntime.make(Layer.provideMerge(layer, Logger.layer([keeping])))
+  return { run: (effect) => runtime.runPromise(effect), warnings, exit: () => runtime.dispose() }
 }
 
 export const append = (...args: Parameters<EventLogService["append"]>) =>
@@ -81,6 +84,11 @@ export const given = ({ id, type, schemaVersion, data, metadata }: RecordedEvent
   data,
   metadata,
 })
+
+export const positionOf = (item: SubscriptionItem): Position =>
+  item._tag === "event" ? item.event.position : item.position
+
+export const isCaughtUp = (item: SubscriptionItem): boolean => item._tag === "caughtUp"
 
 export const eventsOf = (items: ReadonlyArray<SubscriptionItem>): ReadonlyArray<RecordedEvent> =>
   items.flatMap((item) => (item._tag === "event" ? [item.event] : []))

@@ -1,4 +1,4 @@
-import { type Position, START, type SubscriptionItem } from "@voltread/domain/event.ts"
+import { type Position, START } from "@voltread/domain/event.ts"
 import { Effect, Fiber } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
@@ -8,16 +8,13 @@ import {
   eventsOf,
   given,
   head,
+  isCaughtUp,
   newEvents,
   type Process,
+  positionOf,
   startProcess,
   uniquePrefix,
 } from "./engine.ts"
-
-const positionOf = (item: SubscriptionItem): Position =>
-  item._tag === "event" ? item.event.position : item.position
-
-const isCaughtUp = (item: SubscriptionItem): boolean => item._tag === "caughtUp"
 
 /** Delivery of the whole log, from any place, across restarts. */
 export const subscribeContract = (engine: () => Engine): void => {

@@ -1,59 +1,73 @@
 import type { EventStoreDBClient } from "@eventstore/db-client"
 import { EventLogUnavailable } from "@voltread/domain/event.ts"
-import { Data, type Duration, Effect } from "effect"
+import { Data, Duration, Effect } from "effect"
 import { retryFor } from "../retry.ts"
 import type { Connection } from "./connection.ts"
 import { isAnswer, leadsToReconnection, unavailable } from "./errors.ts"
+import { type CallKind, makeHealth } from "./health.ts"
 
 /** The server answered with an error. */
 export class Refused extends Data.TaggedError("Refused")<{ readonly cause: unknown }> {}
 
-export interface Calls {
-  /** Retries until the server answers or `patience` is over. Writes must be idempotent. */
-  readonly call: <A>(
-    doing: string,
-    ask: (client: EventStoreDBClient) => Promise<A>,
-  ) => Effect.Effect<A, Refused | EventLogUnavailable>
-}
+/** Asks until there is an answer, for as long as patience lasts. What writes must be safe to repeat. */
+type Call = <A>(
+  doing: string,
+  ask: (client: EventStoreDBClient) => Promise<A>,
+) => Effect.Effect<A, Refused | EventLogUnavailable>
+
+export type Calls = Readonly<Record<CallKind, Call>>
 
 /**
- * `answerTimeout`: then a call counts as lost and the client is replaced, since it may never settle an append on a broken
- * connection.
+ * `answerTimeout`: after that long a call counts as lost, for the client can lose an append on a dying connection without
+ * ever settling it. One lost call does not make its client broken (see `health.ts`).
  */
 export const makeCalls = (
   connection: Connection,
   options: { readonly patience: Duration.Input; readonly answerTimeout: Duration.Input },
 ): Calls => {
-  const once = <A>(doing: string, ask: (client: EventStoreDBClient) => Promise<A>) =>
+  const health = makeHealth(connection, Duration.fromInputUnsafe(options.answerTimeout))
+
+  /** Whoever asked a client that is given up meanwhile asks the next one: reads of it would end early, without a word. */
+  const givenUp = (doing: string) =>
+    Effect.callback<never, EventLogUnavailable>((resume) => {
+      const reason = `${doing}: the client was given up meanwhile`
+      const stop = connection.whenRenewed(() => resume(Effect.fail(new EventLogUnavailable({ reason }))))
+      return Effect.sync(stop)
+    })
+
+  const once = <A>(kind: CallKind, doing: string, ask: (client: EventStoreDBClient) => Promise<A>) =>
     Effect.suspend(() => {
-      const client = connection.client()
+      const asked = health.asking(kind)
       return Effect.tryPromise({
-        try: () => ask(client),
+        try: () => ask(asked.client),
         catch: (error) => {
-          if (isAnswer(error)) return new Refused({ cause: error })
-          if (!leadsToReconnection(error)) connection.renew(client)
+          if (isAnswer(error)) {
+            asked.answered()
+            return new Refused({ cause: error })
+          }
+          if (!leadsToReconnection(error)) asked.failed()
           return unavailable(doing, error)
         },
       }).pipe(
-        // Reads of a replaced client end early, without an error.
-        Effect.filterOrFail(
-          () => connection.client() === client,
-          () => new EventLogUnavailable({ reason: `${doing}: the client was given up meanwhile` }),
-        ),
+        Effect.tap(() => Effect.sync(asked.answered)),
+        Effect.raceFirst(givenUp(doing)),
         Effect.timeoutOrElse({
-          duration: options.answerTimeout,
-          orElse: () => {
-            connection.renew(client)
-            return Effect.fail(new EventLogUnavailable({ reason: `${doing}: no answer` }))
-          },
+          duration: asked.timeout,
+          orElse: () =>
+            Effect.andThen(
+              asked.lost,
+              Effect.fail(new EventLogUnavailable({ reason: `${doing}: no answer` })),
+            ),
         }),
       )
     })
+
   const schedule = retryFor(options.patience)
-  return {
-    call: (doing, ask) =>
-      once(doing, ask).pipe(
+  const call =
+    (kind: CallKind): Call =>
+    (doing, ask) =>
+      once(kind, doing, ask).pipe(
         Effect.retry({ schedule, while: (error) => error._tag === "EventLogUnavailable" }),
-      ),
-  }
+      )
+  return { append: call("append"), read: call("read") }
 }

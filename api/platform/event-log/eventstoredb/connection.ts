@@ -17,6 +17,24 @@ export interface Connection {
 const withThrowing = (url: string): string =>
   url.replace(/throwOnAppendFailure=false/gi, "throwOnAppendFailure=true")
 
+const KEEP_ALIVE_TIMEOUT = /([?&]keep[_-]?alive[_-]?timeout=)(\d+)/i
+const DEFAULT_KEEP_ALIVE_TIMEOUT = 10_000
+
+/**
+ * gRPC gives all clients with the same options the same connection, dead or not: the `nth` gets one of its own by a few
+ * milliseconds that make no other difference.
+ */
+const connectionStringOf = (url: string, nth: number): string => {
+  const throwing = withThrowing(url)
+  if (KEEP_ALIVE_TIMEOUT.test(throwing))
+    return throwing.replace(
+      KEEP_ALIVE_TIMEOUT,
+      (_all, name: string, ms: string) => `${name}${Number(ms) + nth}`,
+    )
+  const separator = throwing.includes("?") ? "&" : "?"
+  return `${throwing}${separator}keepAliveTimeout=${DEFAULT_KEEP_ALIVE_TIMEOUT + nth}`
+}
+
 /**
  * A broken connection makes the client reject promises that nobody awaits, and fail on answers to appends it has already
  * rejected. Both can be ignored: the caller of the append gets the error too.
@@ -54,12 +72,14 @@ export const makeConnection = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Connection, never, Scope.Scope> {
   yield* guardRejections
   const services = yield* Effect.context<never>()
-  const open = () => EventStoreDBClient.connectionString(withThrowing(url))
+  let renewals = 0
+  const open = () => EventStoreDBClient.connectionString(connectionStringOf(url, renewals))
   const listeners = new Set<() => void>()
   let current = open()
 
   const renew = (broken: EventStoreDBClient): void => {
     if (broken !== current) return
+    renewals += 1
     current = open()
     Effect.runForkWith(services)(
       Effect.andThen(Effect.logWarning("New EventStoreDB client"), dispose(broken)),

@@ -1,6 +1,7 @@
 import { type EventData, jsonEvent, type RecordedEvent as StoredEvent } from "@eventstore/db-client"
 import { EventMetadata, type NewEvent, type RecordedEvent, START } from "@voltread/domain/event.ts"
 import { Schema } from "effect"
+import { appendSize } from "../append-size.ts"
 import { toPosition } from "./position.ts"
 
 /** The client accepts objects, arrays and strings; event data is always an object. */
@@ -31,6 +32,13 @@ export const toEventData = ({ id, type, schemaVersion, data, metadata }: NewEven
   }
   return jsonEvent({ id, type, data: { ...decodeData(data) }, metadata: { ...stored } })
 }
+
+/** As it counts on every engine: without what is added to the metadata here. */
+export const sizeOf = (events: ReadonlyArray<NewEvent>): number =>
+  appendSize(
+    events.map(({ type }) => type),
+    events.flatMap(({ data, metadata }) => [JSON.stringify(data) ?? "null", JSON.stringify(metadata)]),
+  )
 
 /**
  * Metadata is decoded on first access and may throw a `SchemaError` then: a foreign event in the log must not stop

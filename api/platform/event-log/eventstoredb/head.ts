@@ -2,6 +2,7 @@ import { BACKWARDS, END, type EventStoreDBClient, type ReadPosition } from "@eve
 import { type Position, START } from "@voltread/domain/event.ts"
 import { fromPosition, toPosition } from "./position.ts"
 
+/** Pages are read to their end: the client never releases an answer that is not. */
 const PAGE = 64
 
 /**
@@ -12,6 +13,7 @@ export const findHead = async (client: EventStoreDBClient, known: Position): Pro
   let from: ReadPosition = END
   for (;;) {
     let oldest: Position | undefined
+    let head: Position | undefined
     for await (const { event } of client.readAll({
       direction: BACKWARDS,
       fromPosition: from,
@@ -19,10 +21,20 @@ export const findHead = async (client: EventStoreDBClient, known: Position): Pro
     })) {
       if (event === undefined) continue
       oldest = toPosition(event.position)
-      if (oldest <= known) return known
-      if (!event.type.startsWith("$")) return oldest
+      if (!event.type.startsWith("$")) head ??= oldest
     }
+    if (head !== undefined) return head
     if (oldest === undefined) return START
+    if (oldest <= known) return known
     from = fromPosition(oldest)
   }
+}
+
+/** The last position in the log, system events included. */
+export const readLastPosition = async (client: EventStoreDBClient): Promise<Position> => {
+  let last: Position = START
+  for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) {
+    if (event !== undefined) last = toPosition(event.position)
+  }
+  return last
 }

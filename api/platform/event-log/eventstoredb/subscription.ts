@@ -1,56 +1,78 @@
-import {
+import type {
   EventLogUnavailable,
-  type Position,
-  type SubscriptionFilter,
-  type SubscriptionItem,
+  Position,
+  SubscriptionFilter,
+  SubscriptionItem,
 } from "@voltread/domain/event.ts"
-import { type Duration, Effect, Stream } from "effect"
+import { Effect, Option, Stream } from "effect"
 import { retryForever } from "../retry.ts"
-import type { Connection } from "./connection.ts"
-import { openFeed } from "./feed.ts"
+import { fromPosition } from "./position.ts"
+import type { Tail } from "./tail.ts"
+
+/** Before a server that is behind the others is asked again. */
+const PAUSE = "100 millis"
+
+interface Progress {
+  readonly position: Position
+  /** Whether it has been said that nothing is left. */
+  readonly idle: boolean
+}
 
 /**
- * Events after `from`, without end: a feed that fails, ends or stalls is replaced by one from the last position. A feed
- * that was silent for `silence` counts as stalled if `head` has newer events.
+ * Events after `from`, without end: read from the log, page by page, and near its end taken from the tail. Dies where
+ * `from` is a position of another engine.
  */
 export const subscription = (
-  connection: Connection,
+  tail: Tail,
   from: Position,
-  filter: SubscriptionFilter,
-  head: Effect.Effect<Position, EventLogUnavailable>,
-  silence: Duration.Input,
+  filter: SubscriptionFilter = {},
 ): Stream.Stream<SubscriptionItem, EventLogUnavailable> => {
-  let last = from
+  const { recent } = tail
+  const prefixes = filter.streamPrefixes
+  const wanted = (stream: string): boolean =>
+    prefixes === undefined || prefixes.some((prefix) => stream.startsWith(prefix))
+  const itemsOf = (events: ReturnType<typeof recent.after>): Array<SubscriptionItem> =>
+    events.filter(({ stream }) => wanted(stream)).map((event) => ({ _tag: "event", event }))
 
-  const judgeSilence = Effect.flatMap(head, (newest) =>
-    newest > last
-      ? Effect.fail(new EventLogUnavailable({ reason: "Subscription: silent though there is more" }))
-      : Effect.void,
-  )
+  const readOn = Effect.fnUntraced(function* (position: Position) {
+    const page = yield* retrying(tail.readAfter(position))
+    if (page.end === position) yield* Effect.sleep(PAUSE)
+    const items = itemsOf(page.events)
+    const last = items.at(-1)
+    if (page.end > position && !(last?._tag === "event" && last.event.position === page.end)) {
+      items.push({ _tag: "checkpoint", position: page.end })
+    }
+    return [items, continueAt(page.end, false)] as const
+  })
 
-  const onePass = Stream.suspend(() =>
-    Stream.fromPull(
-      Effect.map(openFeed(connection, last, filter), ({ pull }) => {
-        const patientPull: typeof pull = pull.pipe(
-          Effect.timeoutOrElse({
-            duration: silence,
-            orElse: () => Effect.andThen(judgeSilence, patientPullAgain),
-          }),
-          Effect.tap((items) =>
-            Effect.sync(() => {
-              for (const item of items) last = item._tag === "event" ? item.event.position : item.position
-            }),
-          ),
-        )
-        const patientPullAgain = Effect.suspend(() => patientPull)
-        return patientPull
-      }),
+  const step = Effect.fnUntraced(function* ({ position, idle }: Progress) {
+    if (!recent.covers(position)) return yield* readOn(position)
+    if (recent.end <= position) {
+      if (!idle) return [[caughtUp(position)], continueAt(position, true)] as const
+      yield* recent.beyond(position)
+      return [[], continueAt(position, true)] as const
+    }
+    const end = recent.end
+    return [[...itemsOf(recent.after(position)), caughtUp(end)], continueAt(end, true)] as const
+  })
+
+  const start = Effect.sync(() => fromPosition(from)).pipe(
+    Effect.andThen(retrying(tail.refresh)),
+    Effect.as(
+      Stream.paginate<Progress, SubscriptionItem, EventLogUnavailable>({ position: from, idle: false }, step),
     ),
   )
-
-  return onePass.pipe(
-    Stream.scoped,
-    Stream.tapError((error) => Effect.logWarning(error.reason)),
-    Stream.retry(retryForever),
-  )
+  // The next page is read while the subscriber works on this one.
+  return Stream.unwrap(start).pipe(Stream.bufferArray({ capacity: 1 }))
 }
+
+const retrying = <A>(work: Effect.Effect<A, EventLogUnavailable>) =>
+  work.pipe(
+    Effect.tapError((error) => Effect.logWarning(error.reason)),
+    Effect.retry(retryForever),
+  )
+
+const caughtUp = (position: Position): SubscriptionItem => ({ _tag: "caughtUp", position })
+
+const continueAt = (position: Position, idle: boolean): Option.Option<Progress> =>
+  Option.some({ position, idle })

@@ -245,6 +245,13 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
     expect(() => events.map(({ data }) => data)).toThrow("unable to authenticate")
   })
 
+  test("what no database can hold is replaced before it is stored", async () => {
+    const stream = orderStream(randomUUID())
+    await sealed.append(stream, [created(null), note("a\u0000b \ud800")])
+    const [, stored] = await sealed.read(stream)
+    expect(stored?.data).toMatchObject({ body: "a\uFFFDb \uFFFD" })
+  })
+
   test("an append that is repeated is stored once, as without sealing", async () => {
     const stream = orderStream("repeated")
     const events = [created("again@example.com")]

@@ -1,5 +1,6 @@
 import {
   type AppendResult,
+  type AppendTooLarge,
   EventLogUnavailable,
   type ExpectedRevision,
   type NewEvent,
@@ -8,11 +9,12 @@ import {
 } from "@voltread/domain/event.ts"
 import { Effect, type Scope } from "effect"
 import type pg from "pg"
+import { appendSize, refusalOf } from "../append-size.ts"
 import { isAtFault, unavailable } from "./errors.ts"
 import { toPosition } from "./position.ts"
 import type { Session } from "./session.ts"
 
-type AppendOutcome = Effect.Effect<AppendResult, WrongExpectedRevision | EventLogUnavailable>
+type AppendOutcome = Effect.Effect<AppendResult, WrongExpectedRevision | AppendTooLarge | EventLogUnavailable>
 
 interface Waiting {
   readonly stream: string
@@ -22,7 +24,7 @@ interface Waiting {
   readonly schemaVersions: ReadonlyArray<number>
   readonly data: ReadonlyArray<string>
   readonly metadata: ReadonlyArray<string>
-  /** Characters of JSON. */
+  /** Bytes. */
   readonly size: number
   readonly settle: (answer: AppendOutcome) => void
 }
@@ -43,7 +45,7 @@ const isRow = (row: unknown): row is Row =>
 const APPEND = `select outcome, last_revision::text, last_position::text
   from append_events($1, $2, $3, $4, $5, $6, $7, $8)`
 
-/** Limits of a batch. A single append may be larger. */
+/** Limits of a batch. */
 const MAX_EVENTS = 500
 const MAX_SIZE = 4 * 1024 * 1024
 
@@ -55,15 +57,16 @@ const toSql = (expected: ExpectedRevision): number | null =>
 const encode = (stream: string, expected: ExpectedRevision, events: ReadonlyArray<NewEvent>) => {
   const data = events.map((event) => json(event.data))
   const metadata = events.map((event) => json(event.metadata))
+  const types = events.map((event) => event.type)
   return {
     stream,
     expected,
     ids: events.map((event) => event.id),
-    types: events.map((event) => event.type),
+    types,
     schemaVersions: events.map((event) => event.schemaVersion),
     data,
     metadata,
-    size: [...data, ...metadata].reduce((sum, text) => sum + text.length, 0),
+    size: appendSize(types, [...data, ...metadata]),
   }
 }
 
@@ -137,6 +140,8 @@ export class Appender {
       }
       if (this.#closed)
         return resume(Effect.fail(new EventLogUnavailable({ reason: "The event log is closed" })))
+      const refusal = refusalOf(stream, append.size)
+      if (refusal !== undefined) return resume(Effect.fail(refusal))
       this.#waiting.push(append)
       this.#working ??= this.#work()
       return Effect.sync(() => {

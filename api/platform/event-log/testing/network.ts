@@ -4,6 +4,8 @@ import { connect, createServer, type Socket } from "node:net"
 /** A stretch of network in front of a server, which a test can cut. */
 export interface Network {
   readonly port: number
+  /** How many connections were made so far. */
+  readonly connections: () => number
   /** Lets nothing more through on the connections that are there, without ending them. */
   readonly freeze: () => void
   /** Drops all connections and refuses new ones. */
@@ -17,6 +19,7 @@ export interface Network {
 export const networkTo = async (host: string, port: number): Promise<Network> => {
   const sockets = new Set<Socket>()
   let whole = true
+  let connections = 0
 
   const server = createServer((near) => {
     if (!whole) {
@@ -24,6 +27,7 @@ export const networkTo = async (host: string, port: number): Promise<Network> =>
       server.emit("refused")
       return
     }
+    connections += 1
     const far = connect({ host, port })
     for (const [socket, other] of [
       [near, far],
@@ -52,6 +56,7 @@ export const networkTo = async (host: string, port: number): Promise<Network> =>
   }
   return {
     port: address.port,
+    connections: () => connections,
     freeze: () => {
       for (const socket of sockets) socket.unpipe().pause()
     },

@@ -24,7 +24,7 @@ export interface CustomersView {
 
 /** Reads a view out of a query string; what cannot be read is left out, so any address opens the page. */
 export const customersView = (raw: RawSearch): CustomersView => {
-  const size = choiceValue(String(raw.size), PAGE_SIZES)
+  const size = choiceValue(typeof raw.size === "number" ? String(raw.size) : raw.size, PAGE_SIZES)
   return omitUndefined({
     q: textValue(raw.q),
     status: choiceValue(raw.status, CUSTOMER_STATUSES),

@@ -21,19 +21,13 @@ export type ReportInput = {
 
 export type ReportResultFragment = { name: string, totals: Array<string>, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string> }> };
 
-export type RevenueReportQueryVariables = Exact<{
+export type ReportQueryVariables = Exact<{
+  name: string;
   input: ReportInput;
 }>;
 
 
-export type RevenueReportQuery = { report: { name: string, totals: Array<string>, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string> }> } };
-
-export type AffiliateSummaryReportQueryVariables = Exact<{
-  input: ReportInput;
-}>;
-
-
-export type AffiliateSummaryReportQuery = { report: { name: string, totals: Array<string>, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string> }> } };
+export type ReportQuery = { report: { name: string, totals: Array<string>, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string> }> } };
 
 export type ReportFiltersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -75,9 +69,9 @@ export const ReportResultFragmentDoc = new TypedDocumentString(`
   generatedAt
 }
     `, {"fragmentName":"ReportResult"}) as unknown as TypedDocumentString<ReportResultFragment, unknown>;
-export const RevenueReportDocument = new TypedDocumentString(`
-    query RevenueReport($input: ReportInput!) {
-  report: revenueReport(input: $input) {
+export const ReportDocument = new TypedDocumentString(`
+    query Report($name: String!, $input: ReportInput!) {
+  report(name: $name, input: $input) {
     ...ReportResult
   }
 }
@@ -95,28 +89,7 @@ export const RevenueReportDocument = new TypedDocumentString(`
   totals
   asOf
   generatedAt
-}`) as unknown as TypedDocumentString<RevenueReportQuery, RevenueReportQueryVariables>;
-export const AffiliateSummaryReportDocument = new TypedDocumentString(`
-    query AffiliateSummaryReport($input: ReportInput!) {
-  report: affiliateSummaryReport(input: $input) {
-    ...ReportResult
-  }
-}
-    fragment ReportResult on Report {
-  name
-  columns {
-    key
-    label
-    kind
-  }
-  rows {
-    key
-    cells
-  }
-  totals
-  asOf
-  generatedAt
-}`) as unknown as TypedDocumentString<AffiliateSummaryReportQuery, AffiliateSummaryReportQueryVariables>;
+}`) as unknown as TypedDocumentString<ReportQuery, ReportQueryVariables>;
 export const ReportFiltersDocument = new TypedDocumentString(`
     query ReportFilters {
   reportFilters

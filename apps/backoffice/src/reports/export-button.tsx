@@ -5,24 +5,24 @@ import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { useState } from "react"
 import type { ReportInput } from "../generated/reports.ts"
 import { stringifySearch } from "../search-params/search.ts"
-import type { ReportDefinition } from "./definitions.ts"
+import type { ReportId } from "./definitions.ts"
 import { download } from "./download.ts"
 import { csvSearch, type ReportView } from "./report-view.ts"
 
 interface ExportButtonProps {
-  readonly definition: ReportDefinition
+  readonly id: ReportId
   /** With the position of the shown figures, so that the file holds what is on the screen. */
   readonly input: ReportInput
   readonly view: ReportView
 }
 
-export function ExportButton({ definition, input, view }: ExportButtonProps) {
+export function ExportButton({ id, input, view }: ExportButtonProps) {
   const [isPending, setPending] = useState(false)
   const save = async () => {
     setPending(true)
-    const name = `${definition.title.toLowerCase().replaceAll(" ", "-")}_${input.from}_${input.to}.csv`
+    const name = `${id}_${input.from}_${input.to}.csv`
     try {
-      await download(`${definition.csv}${stringifySearch(csvSearch(input, view))}`, name)
+      await download(`/api/admin/reports/${id}.csv${stringifySearch(csvSearch(input, view))}`, name)
     } catch (error) {
       showToast({ severity: "error", message: messageOf(error) })
     } finally {

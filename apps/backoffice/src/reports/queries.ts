@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { ReportFiltersDocument, type ReportInput } from "../generated/reports.ts"
+import { ReportDocument, ReportFiltersDocument, type ReportInput } from "../generated/reports.ts"
 import { request } from "../session/request.ts"
-import type { ReportDefinition } from "./definitions.ts"
+import type { ReportId } from "./definitions.ts"
 import { filterValues } from "./filter-values.ts"
 
-export const reportQuery = ({ title, operation }: ReportDefinition, input: ReportInput, isWanted = true) =>
+export const reportQuery = (name: ReportId, input: ReportInput, isWanted = true) =>
   queryOptions({
-    queryKey: ["report", title, input],
-    queryFn: async ({ signal }) => (await request(operation, { input }, { signal })).report,
+    queryKey: ["report", name, input],
+    queryFn: async ({ signal }) => (await request(ReportDocument, { name, input }, { signal })).report,
     enabled: isWanted,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -40,8 +40,8 @@ function Report({ id }: { readonly id: ReportId }) {
   const input = reportInput(view, days, grouping.id)
   const isCompared = view.compare === "previous"
 
-  const query = useQuery(reportQuery(definition, input))
-  const before = useQuery(reportQuery(definition, { ...input, ...daysBefore }, isCompared))
+  const query = useQuery(reportQuery(id, input))
+  const before = useQuery(reportQuery(id, { ...input, ...daysBefore }, isCompared))
   const report = query.data
   const previous =
     isCompared && before.data !== undefined ? { report: before.data, days: daysBefore } : undefined
@@ -54,9 +54,7 @@ function Report({ id }: { readonly id: ReportId }) {
           <h1 className="text-2xl">{definition.title}</h1>
           <p className="text-muted">{definition.purpose}</p>
         </div>
-        {report !== undefined && (
-          <ExportButton definition={definition} input={{ ...input, asOf: report.asOf }} view={view} />
-        )}
+        {report !== undefined && <ExportButton id={id} input={{ ...input, asOf: report.asOf }} view={view} />}
       </header>
       <ReportControls definition={definition} view={view} days={days} onChange={change} />
       {query.isPending && <ReportSkeleton />}

@@ -3,7 +3,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { NoAccess } from "../page/no-access.tsx"
 import { useMay } from "../session/use-session.ts"
 import { BooksLine } from "./books-line.tsx"
-import { REPORTS } from "./definitions.ts"
+import { REPORT_IDS, REPORTS, type ReportId } from "./definitions.ts"
 
 /** The reports to choose from. */
 export function ReportsPage() {
@@ -16,28 +16,23 @@ export function ReportsPage() {
       {mayRead && <BooksLine />}
       {mayRead && (
         <ul className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
-          <li>
-            <ReportLink to="/reports/revenue" {...REPORTS.revenue} />
-          </li>
-          <li>
-            <ReportLink to="/reports/affiliate-summary" {...REPORTS["affiliate-summary"]} />
-          </li>
+          {REPORT_IDS.map((id) => (
+            <li key={id}>
+              <ReportLink id={id} />
+            </li>
+          ))}
         </ul>
       )}
     </div>
   )
 }
 
-interface ReportLinkProps {
-  readonly to: "/reports/revenue" | "/reports/affiliate-summary"
-  readonly title: string
-  readonly purpose: string
-}
-
-function ReportLink({ to, title, purpose }: ReportLinkProps) {
+function ReportLink({ id }: { readonly id: ReportId }) {
+  const { title, purpose } = REPORTS[id]
   return (
     <Link
-      to={to}
+      to="/reports/$report"
+      params={{ report: id }}
       className="flex h-full gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-ink"
     >
       <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink">

@@ -12,6 +12,7 @@ import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu"
 import { Modal, ModalOverlay } from "react-aria-components/Modal"
 import { SearchField } from "react-aria-components/SearchField"
 import { orderSearchQuery } from "../orders/queries.ts"
+import { REPORT_IDS, REPORTS } from "../reports/definitions.ts"
 import { may, staffRole } from "../session/role.ts"
 import { useUser } from "../session/use-session.ts"
 import { PAGES } from "./pages.ts"
@@ -48,20 +49,12 @@ const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): Rea
     }),
   )
   const reports: ReadonlyArray<Command> = may(role, "read-reports")
-    ? [
-        {
-          id: "revenue",
-          label: "Revenue report",
-          icon: "chart",
-          run: () => void navigate({ to: "/reports/revenue" }),
-        },
-        {
-          id: "affiliate-summary",
-          label: "Affiliate Summary report",
-          icon: "chart",
-          run: () => void navigate({ to: "/reports/affiliate-summary" }),
-        },
-      ]
+    ? REPORT_IDS.map((id) => ({
+        id,
+        label: `${REPORTS[id].title} report`,
+        icon: "chart",
+        run: () => void navigate({ to: "/reports/$report", params: { report: id } }),
+      }))
     : []
   const prices: ReadonlyArray<Command> = may(role, "manage-prices")
     ? [

@@ -1,6 +1,6 @@
 import type { UUID } from "@eventstore/db-client/generated/shared_pb.js"
 import shared from "@eventstore/db-client/generated/shared_pb.js"
-import rpc from "@eventstore/db-client/generated/status_pb.js"
+import type { Status } from "@eventstore/db-client/generated/status_pb.js"
 import type {
   AppendReq,
   AppendResp,
@@ -15,9 +15,9 @@ import {
   type sendUnaryData,
   status,
 } from "@grpc/grpc-js"
-import any from "google-protobuf/google/protobuf/any_pb.js"
 import empty from "google-protobuf/google/protobuf/empty_pb.js"
-import { type Faults, take } from "./faults.ts"
+import type { Faults } from "./faults.ts"
+import { misbehaviour, packed } from "./misbehaviour.ts"
 import type { AppendOutcome, Expected, ProposedEvent, Store } from "./store.ts"
 
 export const streamName = (identifier: { getStreamName_asU8: () => Uint8Array } | undefined): string =>
@@ -30,32 +30,6 @@ const proposed = (message: AppendReq.ProposedMessage | BatchAppendReq.ProposedMe
   data: message.getData_asU8(),
   customMetadata: message.getCustomMetadata_asU8(),
 })
-
-/** What an append comes to where the double is to misbehave; undefined where it is to be answered. */
-const misbehaviour = (
-  faults: Faults,
-  write: () => void,
-): { code: number; metadata: Metadata } | "silent" | undefined => {
-  const metadata = new Metadata()
-  if (faults.leader !== undefined) {
-    metadata.set("exception", "not-leader")
-    metadata.set("leader-endpoint-host", faults.leader.host)
-    metadata.set("leader-endpoint-port", String(faults.leader.port))
-    return { code: status.NOT_FOUND, metadata }
-  }
-  if (take(faults, "cancelBeforeWriting")) return { code: status.CANCELLED, metadata }
-  if (take(faults, "cancelAfterWriting")) {
-    write()
-    return { code: status.CANCELLED, metadata }
-  }
-  if (take(faults, "neverAnswer")) {
-    write()
-    return "silent"
-  }
-  return undefined
-}
-
-const details = "The double was told to"
 
 export const appendHandler =
   (store: Store, faults: Faults) =>
@@ -83,7 +57,7 @@ export const appendHandler =
       const fault = misbehaviour(faults, () => store.append(stream, expected, events))
       if (fault === "silent") return
       if (fault === undefined) answer(store.append(stream, expected, events), stream, respond)
-      else respond({ ...fault, details })
+      else respond(fault.call)
     })
   }
 
@@ -116,6 +90,13 @@ const answer = (outcome: AppendOutcome, stream: string, respond: sendUnaryData<A
         details: "Deleted",
         metadata: deletedTrailer(stream),
       })
+      return
+    case "tooLarge": {
+      const metadata = new Metadata()
+      metadata.set("exception", "maximum-append-size-exceeded")
+      metadata.set("maximum-append-size", String(outcome.limit))
+      respond({ code: status.INVALID_ARGUMENT, details: "Maximum Append Size Exceeded", metadata })
+    }
   }
 }
 
@@ -156,8 +137,12 @@ export const batchAppendHandler =
             : "any"
       const fault = misbehaviour(faults, () => store.append(stream, expected, append.events))
       if (fault === "silent") return
+      if (fault?.answer !== undefined) {
+        call.write(errorTo(append.options, correlation, fault.answer))
+        return
+      }
       if (fault !== undefined) {
-        call.emit("error", { ...fault, details })
+        call.emit("error", fault.call)
         return
       }
       call.write(batchAnswer(store.append(stream, expected, append.events), append.options, correlation))
@@ -167,14 +152,20 @@ export const batchAppendHandler =
     call.on("error", () => undefined)
   }
 
+const responseTo = (options: BatchAppendReq.Options, correlation: UUID | undefined) =>
+  new streams.BatchAppendResp()
+    .setCorrelationId(correlation)
+    .setStreamIdentifier(options.getStreamIdentifier())
+
+const errorTo = (options: BatchAppendReq.Options, correlation: UUID | undefined, error: Status) =>
+  responseTo(options, correlation).setError(error)
+
 const batchAnswer = (
   outcome: AppendOutcome,
   options: BatchAppendReq.Options,
   correlation: UUID | undefined,
 ): BatchAppendResp => {
-  const response = new streams.BatchAppendResp()
-    .setCorrelationId(correlation)
-    .setStreamIdentifier(options.getStreamIdentifier())
+  const response = responseTo(options, correlation)
   switch (outcome._tag) {
     case "success": {
       const success = new streams.BatchAppendResp.Success().setCurrentRevision(String(outcome.revision))
@@ -192,15 +183,13 @@ const batchAnswer = (
       const wrong = new shared.WrongExpectedVersion()
       if (outcome.current === undefined) wrong.setCurrentNoStream(new empty.Empty())
       else wrong.setCurrentStreamRevision(String(outcome.current))
-      return response.setError(problem(wrong.serializeBinary(), "WrongExpectedVersion"))
+      return response.setError(packed(wrong.serializeBinary(), "WrongExpectedVersion"))
     }
     case "deleted":
-      return response.setError(problem(new shared.StreamDeleted().serializeBinary(), "StreamDeleted"))
+      return response.setError(packed(new shared.StreamDeleted().serializeBinary(), "StreamDeleted"))
+    case "tooLarge": {
+      const tooLarge = new shared.MaximumAppendSizeExceeded().setMaxappendsize(outcome.limit)
+      return response.setError(packed(tooLarge.serializeBinary(), "MaximumAppendSizeExceeded"))
+    }
   }
-}
-
-const problem = (packed: Uint8Array, name: string) => {
-  const anything = new any.Any()
-  anything.pack(packed, `event_store.client.${name}`)
-  return new rpc.Status().setMessage(name).setDetails(anything)
 }

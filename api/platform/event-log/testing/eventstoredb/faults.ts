@@ -6,6 +6,12 @@ export interface Faults {
   cancelBeforeWriting: number
   /** Appends that are written and never answered. */
   neverAnswer: number
+  /** Appends that a server refuses for the moment, as around a change of leader. */
+  notReady: number
+  /** Appends that are written, though the server says that it ran out of time: their answer was lost with the leader. */
+  deadlineAfterWriting: number
+  /** Reads of the whole log that the server denies. */
+  denyReads: number
   /** Appends sent to this address instead. */
   leader: { readonly host: string; readonly port: number } | undefined
   /** Questions for the server's features that fail with a code the client does not reconnect after. */
@@ -14,13 +20,13 @@ export interface Faults {
   readonly mute: () => void
   /** Subscriptions that are open now end as if all were well. */
   readonly endSubscriptions: () => void
-  /** Subscriptions are sent old checkpoints again. */
-  staleCheckpoints: boolean
 }
 
 export const take = (
   faults: Faults,
-  fault: "cancelAfterWriting" | "cancelBeforeWriting" | "neverAnswer" | "failFeatures",
+  fault: {
+    [Name in keyof Faults]: Faults[Name] extends number ? Name : never
+  }[keyof Faults],
 ): boolean => {
   if (faults[fault] === 0) return false
   faults[fault] -= 1

@@ -1,7 +1,8 @@
 import type { ReadReq } from "@eventstore/db-client/generated/streams_pb.js"
 import streams from "@eventstore/db-client/generated/streams_pb.js"
-import { status } from "@grpc/grpc-js"
+import { Metadata, status } from "@grpc/grpc-js"
 import { deletedTrailer, streamName } from "./appends.ts"
+import { type Faults, take } from "./faults.ts"
 import { eventResponse, type ReadCall, send } from "./replies.ts"
 import type { Store, StoredEvent } from "./store.ts"
 import { type Matches, type Subscriptions, subscribe } from "./subscribe.ts"
@@ -72,7 +73,7 @@ const readAll = async (
 }
 
 export const readHandler =
-  (store: Store, subscriptions: Subscriptions) =>
+  (store: Store, subscriptions: Subscriptions, faults: Faults) =>
   async (call: ReadCall): Promise<void> => {
     const options = call.request.getOptions()
     const all = options?.getAll()
@@ -84,6 +85,10 @@ export const readHandler =
         matches: matcher(options),
         filtered: options.hasFilter(),
       })
+    } else if (all !== undefined && take(faults, "denyReads")) {
+      const metadata = new Metadata()
+      metadata.set("exception", "access-denied")
+      call.emit("error", { code: status.PERMISSION_DENIED, details: "Access Denied", metadata })
     } else if (options !== undefined && all !== undefined) {
       await readAll(store, call, options, all)
     } else if (options !== undefined && stream !== undefined) {

@@ -18,8 +18,8 @@ import { Server, ServerCredentials, type ServerUnaryCall, type sendUnaryData, st
 import { appendHandler, batchAppendHandler, streamName } from "./appends.ts"
 import { type Faults, take } from "./faults.ts"
 import { readHandler } from "./reads.ts"
-import type { ReadCall } from "./replies.ts"
 import { Store } from "./store.ts"
+import type { SubscriptionCounts, Subscriptions } from "./subscribe.ts"
 
 /**
  * Enough of EventStoreDB's gRPC protocol to drive the real client through all that the event log does with it, and to go
@@ -29,6 +29,7 @@ export interface EventStoreDbDouble {
   readonly port: number
   readonly store: Store
   readonly faults: Faults
+  readonly subscriptions: SubscriptionCounts
   readonly stop: () => void
 }
 
@@ -38,18 +39,23 @@ export interface DoubleOptions {
   /** The members that Gossip names; by default this server, as the leader. */
   readonly leader?: { readonly host: string; readonly port: number }
   readonly store?: Store
+  /** In bytes; by default the server's own 1 MB. */
+  readonly maxAppendSize?: number
 }
 
 const MAX_MESSAGE = 17 * 1024 * 1024
 
 export const startEventStoreDbDouble = async (options: DoubleOptions = {}): Promise<EventStoreDbDouble> => {
-  const store = options.store ?? new Store()
-  const open = new Set<ReadCall>()
-  const muted = new WeakSet<ReadCall>()
+  const store = options.store ?? new Store(options.maxAppendSize)
+  const subscriptions: Subscriptions = { open: new Set(), muted: new WeakSet(), opened: 0, tooSlow: 0 }
+  const { open, muted } = subscriptions
   const faults: Faults = {
     cancelAfterWriting: 0,
     cancelBeforeWriting: 0,
     neverAnswer: 0,
+    notReady: 0,
+    deadlineAfterWriting: 0,
+    denyReads: 0,
     leader: undefined,
     failFeatures: 0,
     mute: () => {
@@ -58,12 +64,11 @@ export const startEventStoreDbDouble = async (options: DoubleOptions = {}): Prom
     endSubscriptions: () => {
       for (const call of open) call.end()
     },
-    staleCheckpoints: false,
   }
 
   const server = new Server({ "grpc.max_receive_message_length": MAX_MESSAGE })
   server.addService(streamsService.StreamsService, {
-    read: readHandler(store, { open, muted, staleCheckpoints: () => faults.staleCheckpoints }),
+    read: readHandler(store, subscriptions, faults),
     append: appendHandler(store, faults),
     batchAppend: batchAppendHandler(store, faults),
     delete: (call: ServerUnaryCall<DeleteReq, DeleteResp>, respond: sendUnaryData<DeleteResp>) => {
@@ -121,5 +126,5 @@ export const startEventStoreDbDouble = async (options: DoubleOptions = {}): Prom
       error === null ? resolve(port) : reject(error),
     )
   })
-  return { port: listening.port, store, faults, stop: () => server.forceShutdown() }
+  return { port: listening.port, store, faults, subscriptions, stop: () => server.forceShutdown() }
 }

@@ -25,6 +25,12 @@ export type AppendOutcome =
   | { readonly _tag: "success"; readonly revision: number; readonly place: Place | undefined }
   | { readonly _tag: "wrong"; readonly current: number | undefined }
   | { readonly _tag: "deleted" }
+  | { readonly _tag: "tooLarge"; readonly limit: number }
+
+const MAX_APPEND_SIZE = 1_048_576
+
+const sizeOf = ({ type, data, customMetadata }: ProposedEvent): number =>
+  2 * type.length + data.length + customMetadata.length
 
 /** After so many events the server notes its statistics in the log, which no subscriber of ours must see. */
 const STATISTICS_EVERY = 40
@@ -38,7 +44,10 @@ export class Store {
   readonly #listeners = new Set<() => void>()
   #end = 0n
 
-  constructor() {
+  readonly #maxAppendSize: number
+
+  constructor(maxAppendSize = MAX_APPEND_SIZE) {
+    this.#maxAppendSize = maxAppendSize
     this.#note("$metadata", "$$$stats")
   }
 
@@ -54,6 +63,8 @@ export class Store {
   }
 
   append(stream: string, expected: Expected, proposed: ReadonlyArray<ProposedEvent>): AppendOutcome {
+    const size = proposed.reduce((sum, event) => sum + sizeOf(event), 0)
+    if (size > this.#maxAppendSize) return { _tag: "tooLarge", limit: this.#maxAppendSize }
     if (this.isDeleted(stream)) return { _tag: "deleted" }
     const stored = this.#streams.get(stream) ?? []
     const current = stored.length - 1
@@ -82,6 +93,12 @@ export class Store {
 
   tombstone(stream: string): void {
     this.#tombstones.add(stream)
+  }
+
+  /** As the server does every 30 s, also when nothing else happens. */
+  noteStatistics(): void {
+    this.#note("$statsCollected", "$stats-127.0.0.1:2113")
+    for (const listener of this.#listeners) listener()
   }
 
   /** Calls back after each append. */

@@ -1,19 +1,37 @@
 import { randomUUID } from "node:crypto"
 import streams from "@eventstore/db-client/generated/streams_pb.js"
+import { status } from "@grpc/grpc-js"
 import { eventResponse, type ReadCall, send } from "./replies.ts"
 import type { Store, StoredEvent } from "./store.ts"
 
 export type Matches = (event: StoredEvent) => boolean
 
+/** What the double has seen of subscriptions. */
+export interface SubscriptionCounts {
+  readonly open: { readonly size: number }
+  readonly opened: number
+  /** Ended because their subscriber was too slow. */
+  readonly tooSlow: number
+}
+
 /** The open subscriptions of the double, and how they are disturbed. */
-export interface Subscriptions {
+export interface Subscriptions extends SubscriptionCounts {
   readonly open: Set<ReadCall>
   readonly muted: WeakSet<ReadCall>
-  readonly staleCheckpoints: () => boolean
+  opened: number
+  tooSlow: number
 }
 
 /** After so many events that the filter passed over, the server names the place it has got to. */
 const WINDOW = 32
+
+/** So many events the server keeps for a live subscriber that has not taken them; one more ends the subscription. */
+const LIVE_EVENTS = 32
+
+const TOO_SLOW = {
+  code: status.ABORTED,
+  details: "Consumer too slow to handle event while live. Client resubscription required.",
+}
 
 const checkpointResponse = (place: bigint) =>
   new streams.ReadResp().setCheckpoint(
@@ -28,6 +46,7 @@ export const subscribe = async (
   options: { readonly after: bigint; readonly matches: Matches; readonly filtered: boolean },
 ): Promise<void> => {
   subscriptions.open.add(call)
+  subscriptions.opened += 1
   let wake: () => void = () => undefined
   const stop = store.whenAppended(() => wake())
   const closed = new Promise<void>((resolve) => {
@@ -47,34 +66,34 @@ export const subscribe = async (
   let index = store.all.findIndex((event) => event.place > options.after)
   if (index === -1) index = store.all.length
   let passedOver = 0
-  let checkpoint: bigint | undefined
+  let isLive = false
   while (!gone) {
-    for (let event = store.all[index]; event !== undefined && !gone; event = store.all[index]) {
+    const waiting = store.all.slice(index)
+    const missed =
+      isLive && !subscriptions.muted.has(call) ? waiting.filter(options.matches)[LIVE_EVENTS] : undefined
+    for (const event of waiting) {
+      if (gone) return
+      if (event === missed) {
+        subscriptions.tooSlow += 1
+        call.emit("error", TOO_SLOW)
+        return
+      }
       index += 1
       if (subscriptions.muted.has(call)) continue
-      if (options.matches(event)) {
-        await send(call, eventResponse(event))
-      } else {
-        passedOver += 1
-      }
+      if (options.matches(event)) await send(call, eventResponse(event))
+      else passedOver += 1
       if (options.filtered && passedOver >= WINDOW) {
         passedOver = 0
-        if (checkpoint !== undefined && subscriptions.staleCheckpoints())
-          await send(call, checkpointResponse(checkpoint))
-        checkpoint = event.place
-        await send(call, checkpointResponse(checkpoint))
-        if (subscriptions.staleCheckpoints()) await send(call, checkpointResponse(checkpoint))
+        await send(call, checkpointResponse(event.place))
       }
     }
-    if (gone) return
-    if (!subscriptions.muted.has(call)) {
-      await send(call, new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()))
-    }
-    if (index === store.all.length) {
-      await new Promise<void>((resolve) => {
-        wake = resolve
-        if (gone || index < store.all.length) resolve()
-      })
-    }
+    if (index < store.all.length) continue
+    // Said once, without a position; and no checkpoint comes for what the filter passed over last.
+    if (!isLive) await send(call, new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()))
+    isLive = true
+    await new Promise<void>((resolve) => {
+      wake = resolve
+      if (gone || index < store.all.length) resolve()
+    })
   }
 }

@@ -1,0 +1,23 @@
+import { EventStoreDBClient } from "@eventstore/db-client"
+import { Schema } from "effect"
+
+/** The client's own judgment. It makes no connection before the first call. */
+const isConnectionString = (text: string): boolean => {
+  try {
+    EventStoreDBClient.connectionString(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What `EVENTSTORE_URL` may be: one host, several with commas, or a cluster to discover. Several hosts are no URL. A file
+ * of certificates that it names has to be there. The message repeats nothing of it: it may hold a password.
+ */
+export const EventStoreUrl = Schema.String.check(
+  Schema.makeFilter<string>(isConnectionString, {
+    message:
+      "must be a connection string of EventStoreDB, such as esdb://host:2113?tls=false, esdb://a:2113,b:2113,c:2113 or esdb+discover://host:2113",
+  }),
+)
