@@ -7,7 +7,7 @@ export const deadlyGateway = (gateway: PaymentGateway, boundary: Boundary): Paym
   const through = <A, E>(call: Effect.Effect<A, E>): Effect.Effect<A, E> =>
     Effect.suspend(() => {
       const end = Effect.sync(() => boundary.finish()).pipe(Effect.andThen(Effect.never))
-      switch (boundary.cross()) {
+      switch (boundary.cross("gateway")) {
         case "ended":
           return Effect.never
         case "before":

@@ -42,7 +42,7 @@ export const deadlyNetwork = async (
       })
     }
     near.on("data", (chunk) => {
-      switch (boundary.cross()) {
+      switch (boundary.cross("statement")) {
         case "ended":
           return
         case "before":
