@@ -1,5 +1,5 @@
 /** Who may import whom: the arrows of the README's map, checked by `npm run check`. */
-const domainAreas = ["ordering", "loans", "catalogue", "accounts", "marketing"]
+const domainAreas = ["ordering", "loans", "catalogue", "accounts", "marketing", "contract"]
 
 /**
  * The areas of `api/` between its platform below and its composition on top, lowest first, each with the areas that it

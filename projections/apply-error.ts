@@ -4,7 +4,7 @@ import pg from "pg"
 import { UnusableEvent } from "./batch.ts"
 import { reasonOf, StorageLost, StorageRefused } from "./platform/sql.ts"
 
-/** The tables were swapped, or another writer moved the checkpoint: whoever applies must start over. */
+/** The tables were swapped, or another writer moved the checkpoint: the applier must start over. */
 export class ReadModelsMoved extends Data.TaggedError("ReadModelsMoved")<{ readonly message: string }> {}
 
 /**

@@ -1,9 +1,10 @@
 import { AddressChange, AddressForm, statesByCode } from "@voltread/domain/accounts/address.ts"
 import { OwnProfileForm } from "@voltread/domain/accounts/user.ts"
+import { AddressesData, ProfileData, StatesData } from "@voltread/domain/contract/account.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
-import { respond } from "../platform/http/reply.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { respond, sendAnswer } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { addressesOf } from "./address-rows.ts"
@@ -19,23 +20,42 @@ export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.get(
     "/api/account/states",
-    { config: { access: "browse" }, schema: { tags, summary: "US states: from code to name" } },
-    (_, reply) => reply.header("cache-control", "public, max-age=86400").send(success(statesByCode)),
+    {
+      config: { access: "browse" },
+      schema: {
+        response: answering(StatesData),
+        tags,
+        description: "For other programs: this shop's own forms know the states.",
+        summary: "US states: from code to name",
+      },
+    },
+    (_, reply) => sendAnswer(reply.header("cache-control", "public, max-age=86400"), success(statesByCode)),
   )
 
-  app.get("/api/account/profile", { config, schema: { tags, summary: "Own profile" } }, (request, reply) =>
-    respond(
-      run,
-      reply,
-      accountOf(userOf(request.viewer).username).pipe(
-        Effect.map((account) => success({ profile: toProfile(account) })),
+  app.get(
+    "/api/account/profile",
+    { config, schema: { response: answering(ProfileData), tags, summary: "Own profile" } },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        accountOf(userOf(request.viewer).username).pipe(
+          Effect.map((account) => success({ profile: toProfile(account) })),
+        ),
       ),
-    ),
   )
 
   app.put(
     "/api/account/profile",
-    { config, schema: { body: OwnProfileForm, tags, summary: "Change one's own profile" } },
+    {
+      config,
+      schema: {
+        body: OwnProfileForm,
+        response: answering(ProfileData),
+        tags,
+        summary: "Change one's own profile",
+      },
+    },
     (request, reply) =>
       respond(
         run,
@@ -50,7 +70,10 @@ export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.get(
     "/api/user/address/getAll",
-    { config, schema: { tags, summary: "Own addresses, defaults first" } },
+    {
+      config,
+      schema: { response: answering(AddressesData), tags, summary: "Own addresses, defaults first" },
+    },
     (request, reply) =>
       respond(
         run,
@@ -61,7 +84,10 @@ export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.post(
     "/api/user/address/add",
-    { config, schema: { body: AddressForm, tags, summary: "Save an address" } },
+    {
+      config,
+      schema: { body: AddressForm, response: answering(AddressesData), tags, summary: "Save an address" },
+    },
     (request, reply) =>
       respond(
         run,
@@ -74,7 +100,16 @@ export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.put(
     "/api/user/address/:addressId",
-    { config, schema: { params: AddressId, body: AddressChange, tags, summary: "Change one's own address" } },
+    {
+      config,
+      schema: {
+        params: AddressId,
+        body: AddressChange,
+        response: answering(AddressesData),
+        tags,
+        summary: "Change one's own address",
+      },
+    },
     (request, reply) =>
       respond(
         run,
@@ -90,7 +125,15 @@ export const accountRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.delete(
     "/api/user/address/:addressId",
-    { config, schema: { params: AddressId, tags, summary: "Delete one's own address" } },
+    {
+      config,
+      schema: {
+        params: AddressId,
+        response: answering(AddressesData),
+        tags,
+        summary: "Delete one's own address",
+      },
+    },
     (request, reply) =>
       respond(
         run,

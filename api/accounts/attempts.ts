@@ -4,15 +4,19 @@ import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 
-/** Attempts allowed for one name in a time window. */
+/**
+ * Attempts allowed in a time window: `max` for one name from one place, `maxOfName` for one name from all places that are
+ * not known to belong to it. The second is so much higher that locking somebody out takes more than one machine, and
+ * still too low for guessing.
+ */
 const LIMITS = {
-  "log-in": { max: 10, minutes: 15 },
-  register: { max: 5, minutes: 60 },
-  "send-code": { max: 5, minutes: 60 },
-  "enter-code": { max: 10, minutes: 60 },
-  contact: { max: 5, minutes: 60 },
-  subscribe: { max: 5, minutes: 60 },
-  chat: { max: 60, minutes: 10 },
+  "log-in": { max: 10, maxOfName: 100, minutes: 15 },
+  register: { max: 5, maxOfName: 20, minutes: 60 },
+  "send-code": { max: 5, maxOfName: 20, minutes: 60 },
+  "enter-code": { max: 10, maxOfName: 50, minutes: 60 },
+  contact: { max: 5, maxOfName: 20, minutes: 60 },
+  subscribe: { max: 5, maxOfName: 20, minutes: 60 },
+  chat: { max: 60, maxOfName: 60, minutes: 10 },
 } as const
 export type LimitedAct = keyof typeof LIMITS
 
@@ -31,16 +35,29 @@ const wait = (seconds: number): string => {
   return `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`
 }
 
+export interface Attempt {
+  readonly name: string
+  /** Where it comes from: a network address, or what proves that the sender belongs to the name. */
+  readonly from: string
+  /** Such attempts are counted for themselves alone: nobody else can use them up. */
+  readonly isKnown: boolean
+}
+
 /**
  * Counts an attempt, shared by all processes, and fails above the limit. Answer and timing do not reveal whether the
- * name exists. `name` is stored only as an HMAC.
+ * name exists. Name and place are stored only as an HMAC.
  */
 export const countAttempt = Effect.fnUntraced(function* (
   act: LimitedAct,
-  name: string,
+  attempt: Attempt,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
-  const { hmac } = yield* Cryptography
-  const { max, minutes } = LIMITS[act]
+  const { max, maxOfName } = LIMITS[act]
+  // First: whoever is refused here does not count against the name.
+  yield* count(act, yield* keyHere(act, attempt), max)
+  if (!attempt.isKnown) yield* count(act, yield* keyOfName(act, attempt), maxOfName)
+})
+
+const count = Effect.fnUntraced(function* (act: LimitedAct, key: Buffer, max: number) {
   const [row] = yield* rows(Schema.Struct({ count: Schema.Number, seconds: Schema.Number }), {
     name: "count-attempt",
     text: `insert into attempt as a (key, count, window_ends_at)
@@ -50,20 +67,28 @@ export const countAttempt = Effect.fnUntraced(function* (
              window_ends_at =
                case when a.window_ends_at <= clock_timestamp() then excluded.window_ends_at else a.window_ends_at end
            returning count, extract(epoch from window_ends_at - clock_timestamp())::float8 as seconds`,
-    values: [hmac("attempts", act, name), minutes],
+    values: [key, LIMITS[act].minutes],
   })
   if (row !== undefined && row.count > max) {
     return yield* new Problem({ code: "TOO_MANY_REQUESTS", message: `${WORDS[act]} ${wait(row.seconds)}` })
   }
 })
 
-/** Resets the counter, after a successful attempt. */
+const keyHere = (act: LimitedAct, { name, from, isKnown }: Attempt) =>
+  Cryptography.use(({ hmac }) =>
+    Effect.succeed(hmac("attempts", act, name, isKnown ? "known" : "address", from)),
+  )
+
+const keyOfName = (act: LimitedAct, { name }: Attempt) =>
+  Cryptography.use(({ hmac }) => Effect.succeed(hmac("attempts", act, name)))
+
+/** Resets the counters of the name and of this place, after a successful attempt. */
 export const clearAttempts = Effect.fnUntraced(function* (
   act: LimitedAct,
-  name: string,
+  attempt: Attempt,
 ): Effect.fn.Return<void, DatabaseError, Database | Cryptography> {
-  const { hmac } = yield* Cryptography
-  yield* execute({ text: "delete from attempt where key = $1", values: [hmac("attempts", act, name)] })
+  const keys = [yield* keyHere(act, attempt), yield* keyOfName(act, attempt)]
+  yield* execute({ text: "delete from attempt where key = any($1::bytea[])", values: [keys] })
 })
 
 /** Deletes expired counters. */

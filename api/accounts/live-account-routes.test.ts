@@ -73,7 +73,7 @@ test("a log-out ends the streams of its own sign-in only", async () => {
 test("who is forgotten is told why", async () => {
   const root = await shop.signIn("root@voltread.example", "SUPER ADMIN")
   const page = await open("/api/account/events", await shop.signIn("gone@example.com"))
-  await shop.call("POST", "/api/admin/erasures/gone@example.com", undefined, { as: root })
+  await shop.call("DELETE", "/api/admin/customers/gone@example.com", undefined, { as: root })
   await page.ended
   expect(page.text()).toContain('{"reason":"erased"}')
 })

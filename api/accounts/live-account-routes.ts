@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
+import { EVENT_STREAM_ANSWER, type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -17,6 +17,7 @@ export const liveAccountRoutes = (
     {
       config: { access: "use-own-account" },
       schema: {
+        ...EVENT_STREAM_ANSWER,
         tags: ["account"],
         summary: "Server-sent events: `account` when it changed, `signed-out` when the sign-in is over",
         description:

@@ -1,6 +1,6 @@
 import type { CartCommand, CartItem } from "@voltread/domain/ordering/cart-event.ts"
 import { Effect, Result } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { OfferedProduct } from "../catalogue/product-rows.ts"
 import { findProducts } from "../catalogue/products.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
@@ -30,7 +30,7 @@ export const changeCart = Effect.fnUntraced(function* (
   username: string | null,
   change: CartChange,
   intent: Intent,
-): Effect.fn.Return<ChangedCart, CartFailure, Streams | Database> {
+): Effect.fn.Return<ChangedCart, CartFailure, CommandHandlers | Database> {
   switch (change._tag) {
     case "clear":
       return {
@@ -69,7 +69,7 @@ const writeProduct = Effect.fnUntraced(function* (
   productId: string,
   intent: Intent,
   plan: (product: OfferedProduct) => CartPlan,
-): Effect.fn.Return<ChangedCart, CartFailure, Streams | Database> {
+): Effect.fn.Return<ChangedCart, CartFailure, CommandHandlers | Database> {
   const product = yield* soldProduct(productId)
   const written = yield* Effect.result(writeCart(cartId, username, plan(product), intent))
   if (Result.isSuccess(written)) return { cart: written.success, product }

@@ -4,7 +4,7 @@ import { hasMoved, isCharging } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 
 /** An order whose payment is still owed: the shopper may pay it, or go back and change the cart. */
@@ -45,11 +45,17 @@ export interface UnmergedItems {
 /** The current cart as the streams have it: what an interrupted write left undone is not in `items`. */
 export interface FoundCart extends CurrentCart {
   readonly unmerged: ReadonlyArray<UnmergedItems>
+  /** The account that it belongs to; null for a guest's, which is whose browser it is. */
+  readonly owner: string | null
   /** Items of the checked-out cart before, whose order came to nothing: this one begins with them. */
   readonly restored: ReadonlyArray<CartItem>
 }
 
-/** The cart after this one, once it became an order: the same for everybody who asks. */
+/** An account's cart is its owner's alone, whoever else holds a cookie that leads to it. */
+export const isOpenTo = (owner: string | null, username: string | null): boolean =>
+  owner === null || owner === username
+
+/** Id of the cart that follows one that became an order. Derived, so that concurrent requests create the same one. */
 export const successorOf = (cartId: string): string => derivedId("successor", cartId)
 
 /** A cookie left alone for long may be many orders behind; each hop is two reads. */
@@ -62,9 +68,10 @@ const MAX_HOPS = 100
 export const findCart = Effect.fnUntraced(function* (
   cartId: string,
   read: "load" | "loadCached" = "load",
-): Effect.fn.Return<FoundCart, EventLogUnavailable, Streams> {
-  const { carts, orders } = yield* Streams
+): Effect.fn.Return<FoundCart, EventLogUnavailable, CommandHandlers> {
+  const { carts, orders } = yield* CommandHandlers
   let id = cartId
+  let owner: string | null = null
   let previous: { readonly cartId: string; readonly items: ReadonlyArray<CartItem> } | null = null
   let unmerged: ReadonlyArray<UnmergedItems> = []
   for (let hop = 0; hop < MAX_HOPS; hop++) {
@@ -75,11 +82,12 @@ export const findCart = Effect.fnUntraced(function* (
     switch (state._tag) {
       case "none": {
         const status: CartStatus = { _tag: "none", successorOf: previous?.cartId ?? null }
-        return { cartId: id, items: [], position, status, unmerged, restored: previous?.items ?? [] }
+        return { cartId: id, items: [], position, status, unmerged, owner, restored: previous?.items ?? [] }
       }
       case "open": {
         const status: CartStatus = { _tag: "open" }
-        return { cartId: id, items: state.items, position, status, unmerged, restored: [] }
+        owner = state.username ?? owner
+        return { cartId: id, items: state.items, position, status, unmerged, owner, restored: [] }
       }
       case "merged":
         if (state.items.length > 0) unmerged = [...unmerged, { fromCartId: id, items: state.items }]
@@ -88,10 +96,11 @@ export const findCart = Effect.fnUntraced(function* (
         break
       case "checkedOut": {
         const order = yield* orders.load(state.orderId)
+        owner = state.username ?? ownerOf(order.state) ?? owner
         const status = statusOf(state.orderId, order.state, order.revision)
         if (status !== "over" && status !== "came-to-nothing") {
           const at = order.position || position
-          return { cartId: id, items: state.items, position: at, status, unmerged, restored: [] }
+          return { cartId: id, items: state.items, position: at, status, unmerged, owner, restored: [] }
         }
         previous = { cartId: id, items: status === "over" ? [] : state.items }
         id = successorOf(id)
@@ -99,8 +108,12 @@ export const findCart = Effect.fnUntraced(function* (
     }
   }
   const status: CartStatus = { _tag: "none", successorOf: null }
-  return { cartId: id, items: [], position: START, status, unmerged, restored: [] }
+  return { cartId: id, items: [], position: START, status, unmerged, owner, restored: [] }
 })
+
+/** A guest's cart may become the order of somebody who is signed in. */
+export const ownerOf = (order: OrderState): string | null =>
+  order._tag === "placed" ? order.created.username : null
 
 /** Of a cart that was checked out, by what became of its order. */
 const statusOf = (

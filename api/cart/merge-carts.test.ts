@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { ensureAccount } from "../accounts/accounts.ts"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { CartView } from "../testing/answers.ts"
 import type { Browser } from "../testing/browser.ts"
@@ -32,7 +32,7 @@ const quantities = ({ items }: CartView) =>
 
 const cancel = (orderId: string) =>
   shop.run(
-    Streams.use(({ orders }) =>
+    CommandHandlers.use(({ orders }) =>
       orders.handle(orderId, () => [{ type: "CancelOrder", reason: "asked to" }], {
         commandId: `cancel ${orderId}`,
         correlationId: "t",
@@ -45,7 +45,7 @@ const cancel = (orderId: string) =>
 /** What another process wrote before it stopped. */
 const write = (cartId: string, ...commands: ReadonlyArray<CartCommand>) =>
   shop.run(
-    Streams.use(({ carts }) =>
+    CommandHandlers.use(({ carts }) =>
       carts.handle(cartId, () => commands, {
         commandId: randomUUID(),
         correlationId: "t",
@@ -88,8 +88,8 @@ describe("signing in", () => {
 
   test("loses nothing that is put into either cart in the meantime", async () => {
     const { username, other, browser } = await both()
-    const guestTab = browser.copy().through(shop.server(1))
     await browser.logIn(username, PASSWORD)
+    const guestTab = browser.copy().through(shop.server(1))
     const adding = (tab: Browser) => Array.from({ length: 6 }, () => tab.add("mouse"))
     await Promise.all([...adding(guestTab), browser.merge(), ...adding(other)])
     expect(quantities(await browser.merge())).toEqual({ laptop: 2, mouse: 16 })
@@ -118,14 +118,16 @@ describe("a merge that stopped half-way", () => {
   const own = (username: string) => derivedId("cart-of", username)
 
   test("before the shopper's cart had the items is completed by whoever looks at the cart next", async () => {
-    const { own: cart, browser, guest } = await both()
+    const { username, own: cart, browser, guest } = await both()
+    await browser.logIn(username, PASSWORD)
     await write(guest.id, { type: "CloseInto", cartId: cart.id })
     expect(quantities(await browser.cart())).toEqual({ laptop: 2, mouse: 4 })
     expect(quantities(await browser.cart())).toEqual({ laptop: 2, mouse: 4 })
   })
 
   test("is completed by the next change, which is not lost either", async () => {
-    const { own: cart, browser, guest } = await both()
+    const { username, own: cart, browser, guest } = await both()
+    await browser.logIn(username, PASSWORD)
     await write(guest.id, { type: "CloseInto", cartId: cart.id })
     expect(quantities(await browser.add("laptop"))).toEqual({ laptop: 3, mouse: 4 })
   })
@@ -155,12 +157,14 @@ describe("a merge that stopped half-way", () => {
     const before = browser.copy()
     await browser.logIn(username, PASSWORD)
     await browser.merge()
+    await before.logIn(username, PASSWORD)
     expect(await browser.checkOut({ nonce: `good-${randomUUID()}` })).toMatchObject({ success: true })
     expect(quantities(await before.cart())).toEqual({})
   })
 
   test("puts them in the next cart where the shopper has bought theirs meanwhile", async () => {
-    const { own: cart, other, browser, guest } = await both()
+    const { username, own: cart, other, browser, guest } = await both()
+    await browser.logIn(username, PASSWORD)
     expect(await other.checkOut({ nonce: `good-${randomUUID()}` })).toMatchObject({ success: true })
     await write(guest.id, { type: "CloseInto", cartId: cart.id })
     expect(quantities(await browser.cart())).toEqual({ mouse: 3 })

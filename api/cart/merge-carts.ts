@@ -1,7 +1,7 @@
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
 import { Effect } from "effect"
 import { cartOfAccount, setCartOfAccount } from "../accounts/accounts.ts"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -19,7 +19,7 @@ export const mergeIntoAccount = (
   username: string,
   guestCartId: string | undefined,
   intent: Intent,
-): Effect.Effect<CurrentCart, CartFailure, Streams | Database> =>
+): Effect.Effect<CurrentCart, CartFailure, CommandHandlers | Database> =>
   merge(username, guestCartId, intent).pipe(
     Effect.retry({
       times: RETRIES,
@@ -31,7 +31,7 @@ const merge = Effect.fnUntraced(function* (
   username: string,
   guestCartId: string | undefined,
   intent: Intent,
-): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
+): Effect.fn.Return<CurrentCart, CartFailure, CommandHandlers | Database> {
   const known = yield* cartOfAccount(username)
   // First, since this may put into the shopper's cart what an earlier merge has left over.
   const settled = guestCartId === undefined ? undefined : yield* settledCart(guestCartId, username, intent)
@@ -39,7 +39,7 @@ const merge = Effect.fnUntraced(function* (
   const guest = settled ?? own
   if (guest.cartId !== own.cartId && isBeingPaid(guest)) return guest
   const hasMore = guest.cartId !== own.cartId && guest.items.length > 0
-  const merged = hasMore ? yield* takeIn(own, guest, username, intent) : own
+  const merged = hasMore ? yield* mergeInto(own, guest, username, intent) : own
   if (merged.cartId !== known) yield* setCartOfAccount(username, merged.cartId)
   return merged
 })
@@ -48,16 +48,16 @@ const isBeingPaid = ({ status }: CurrentCart): boolean =>
   status._tag === "unplaced" || (status._tag === "unpaid" && status.order.isCharging)
 
 /**
- * Closing the guest's cart is what decides: it names the cart that its items belong to from then on, whatever was added
- * until that moment. Putting them in follows from it, now or by whoever finds that it has not been done.
+ * Closes the guest's cart, which records the cart that its items belong to from then on. They are then added to that
+ * cart: now or, after a crash in between, by the next request that settles it.
  */
-const takeIn = Effect.fnUntraced(function* (
+const mergeInto = Effect.fnUntraced(function* (
   own: CurrentCart,
   guest: CurrentCart,
   username: string,
   intent: Intent,
 ) {
-  const { carts } = yield* Streams
+  const { carts } = yield* CommandHandlers
   const target = yield* openCart(own.cartId, username, intent)
   yield* create(target, username, intent)
   const source = yield* openCart(guest.cartId, username, intent)
@@ -71,14 +71,14 @@ const takeIn = Effect.fnUntraced(function* (
   return yield* settledCart(state._tag === "merged" ? source.cartId : target.cartId, username, intent)
 })
 
-/** There before anything belongs to it, so that it is the shopper's whoever puts the items in. */
+/** Creates the cart before any items point to it, so that the shopper owns it even if another request adds them. */
 const create = Effect.fnUntraced(function* (
   { cartId, status }: CurrentCart,
   username: string,
   intent: Intent,
 ) {
   if (status._tag !== "none") return
-  const { carts } = yield* Streams
+  const { carts } = yield* CommandHandlers
   const { successorOf } = status
   yield* carts.handle(
     cartId,

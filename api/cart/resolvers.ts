@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Cart, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
@@ -12,43 +12,37 @@ import type { CurrentCart } from "./find-cart.ts"
 import { mergeIntoAccount } from "./merge-carts.ts"
 import { settledCart } from "./settle-cart.ts"
 
-const remember = ({ request, reply, config }: GraphQLContext<Streams>, { cartId }: CurrentCart): void => {
-  if (cartOf(request) !== cartId) rememberCart(reply, cartId, config.publicUrl.startsWith("https:"))
-}
+const remember = (context: GraphQLContext<CommandHandlers>, { cartId }: CurrentCart): void =>
+  rememberCart(context, context.reply, cartId)
 
-const usernameOf = ({ viewer }: GraphQLContext<Streams>): string | null =>
+const usernameOf = ({ viewer }: GraphQLContext<CommandHandlers>): string | null =>
   viewer._tag === "user" ? viewer.username : null
 
 /** A browser without a cart gets the id of one; nothing is stored before the first item. */
-const read = (context: GraphQLContext<Streams>): Promise<Cart> =>
+const read = (context: GraphQLContext<CommandHandlers>): Promise<Cart> =>
   answer(
     context,
-    settledCart(cartOf(context.request) ?? newCartId(), usernameOf(context), intentOf(context.request)).pipe(
+    settledCart(cartOf(context) ?? newCartId(), usernameOf(context), intentOf(context.request)).pipe(
       Effect.tap((current) => Effect.sync(() => remember(context, current))),
       Effect.flatMap((current) => toCartView(current)),
     ),
   )
 
-const change = (context: GraphQLContext<Streams>, wanted: CartChange): Promise<Cart> =>
+const change = (context: GraphQLContext<CommandHandlers>, wanted: CartChange): Promise<Cart> =>
   answer(
     context,
-    changeCart(
-      cartOf(context.request) ?? newCartId(),
-      usernameOf(context),
-      wanted,
-      intentOf(context.request),
-    ).pipe(
+    changeCart(cartOf(context) ?? newCartId(), usernameOf(context), wanted, intentOf(context.request)).pipe(
       Effect.tap(({ cart }) => Effect.sync(() => remember(context, cart))),
       Effect.flatMap(({ cart, product }) => toCartView(cart, product)),
     ),
   )
 
-const merge = (context: GraphQLContext<Streams>): Promise<Cart> => {
+const merge = (context: GraphQLContext<CommandHandlers>): Promise<Cart> => {
   const { viewer, request } = context
   return answer(
     context,
     (viewer._tag === "user"
-      ? mergeIntoAccount(viewer.username, cartOf(request), intentOf(request))
+      ? mergeIntoAccount(viewer.username, cartOf(context), intentOf(request))
       : Effect.fail(new Problem({ code: "UNAUTHENTICATED", message: "Please log in." }))
     ).pipe(
       Effect.tap((current) => Effect.sync(() => remember(context, current))),
@@ -59,7 +53,7 @@ const merge = (context: GraphQLContext<Streams>): Promise<Cart> => {
 
 export const cartQueries = {
   cart: (_, __, context) => read(context),
-} satisfies QueryResolvers<GraphQLContext<Streams>>
+} satisfies QueryResolvers<GraphQLContext<CommandHandlers>>
 
 export const cartMutations = {
   createEmptyCart: (_, __, context) => read(context),
@@ -69,7 +63,7 @@ export const cartMutations = {
     change(context, { _tag: "setQuantity", productId, quantity }),
   clearCart: (_, __, context) => change(context, { _tag: "clear" }),
   mergeCarts: (_, __, context) => merge(context),
-} satisfies MutationResolvers<GraphQLContext<Streams>>
+} satisfies MutationResolvers<GraphQLContext<CommandHandlers>>
 
 export const cartPermissions = {
   cart: "use-own-cart",

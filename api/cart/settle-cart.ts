@@ -4,7 +4,7 @@ import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { findProducts } from "../catalogue/products.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
@@ -13,7 +13,8 @@ import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { releaseStock } from "../stock/stock.ts"
-import { type CurrentCart, type FoundCart, findCart, type UnmergedItems } from "./find-cart.ts"
+import { newCartId } from "./cart-session.ts"
+import { type CurrentCart, type FoundCart, findCart, isOpenTo, type UnmergedItems } from "./find-cart.ts"
 
 export type CartFailure = Problem | Rejection | TooMuchContention | EventLogUnavailable | DatabaseError
 
@@ -26,16 +27,22 @@ const ATTEMPTS = 3
 
 /**
  * The cart that counts now, after what an interrupted write left undone has been done: items of merged carts are in it,
- * and a cart whose order came to nothing goes on with what it held. Doing it again changes nothing.
+ * and a cart whose order came to nothing goes on with what it held. Doing it again changes nothing. A new cart instead of
+ * one that belongs to somebody else's account.
  */
 export const settledCart = Effect.fnUntraced(function* (
   cartId: string,
   username: string | null,
   intent: Intent,
   read: "load" | "loadCached" = "load",
-): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
+): Effect.fn.Return<CurrentCart, CartFailure, CommandHandlers | Database> {
+  let id = cartId
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const found = yield* findCart(cartId, attempt === 0 ? read : "load")
+    const found = yield* findCart(id, attempt === 0 ? read : "load")
+    if (!isOpenTo(found.owner, username)) {
+      id = newCartId()
+      continue
+    }
     if (isSettled(found)) return found
     yield* settle(found, username, intent)
   }
@@ -47,7 +54,7 @@ const isSettled = ({ status, unmerged, restored }: FoundCart): boolean =>
   status._tag === "unpaid" || status._tag === "unplaced" || (unmerged.length === 0 && restored.length === 0)
 
 const settle = Effect.fnUntraced(function* (found: FoundCart, username: string | null, intent: Intent) {
-  const { carts } = yield* Streams
+  const { carts } = yield* CommandHandlers
   const merges = yield* mergesOf(found)
   const { cartId, status, restored, unmerged } = found
   const successorOf = status._tag === "none" ? status.successorOf : null
@@ -57,7 +64,7 @@ const settle = Effect.fnUntraced(function* (found: FoundCart, username: string |
         return [{ type: "CreateCart", cartId, username, successorOf, items: restored }, ...merges]
       case "open":
         return merges
-      // Closed in the meantime: whoever looks again finds the next one.
+      // Closed in the meantime: the next read finds its successor.
       case "merged":
       case "checkedOut":
         return []
@@ -97,7 +104,7 @@ export const openCart = Effect.fnUntraced(function* (
   username: string | null,
   intent: Intent,
   read: "load" | "loadCached" = "load",
-): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
+): Effect.fn.Return<CurrentCart, CartFailure, CommandHandlers | Database> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const current = yield* settledCart(cartId, username, intent, attempt === 0 ? read : "load")
     const { status } = current
@@ -117,7 +124,7 @@ export const openCart = Effect.fnUntraced(function* (
 
 /** At the revision at which it was found unpaid: an order that is paid meanwhile must not be cancelled by this. */
 const cancelUnpaid = Effect.fnUntraced(function* (orderId: string, revision: number, intent: Intent) {
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   yield* orders
     .handleAt(orderId, { at: revision }, () => [{ type: "CancelOrder", reason: "cart changed" }], intent)
     .pipe(Effect.catchTag("StreamMoved", () => Effect.void))

@@ -1,10 +1,10 @@
 import type { CartCommand, CartItem } from "@voltread/domain/ordering/cart-event.ts"
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
 import { Effect, Result } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import type { CurrentCart } from "./find-cart.ts"
+import { type CurrentCart, isOpenTo } from "./find-cart.ts"
 import { type CartFailure, CHANGED_ELSEWHERE, openCart } from "./settle-cart.ts"
 
 /** What to do, given what is in the cart. */
@@ -21,7 +21,7 @@ export const writeCart = Effect.fnUntraced(function* (
   username: string | null,
   plan: CartPlan,
   intent: Intent,
-): Effect.fn.Return<CurrentCart, CartFailure, Streams | Database> {
+): Effect.fn.Return<CurrentCart, CartFailure, CommandHandlers | Database> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     // First as this process remembers it, which is nearly always right; writing proves it.
     const isRemembered = attempt === 0
@@ -38,7 +38,7 @@ export const writeCart = Effect.fnUntraced(function* (
   return yield* CHANGED_ELSEWHERE
 })
 
-/** The cart was merged or checked out, so that even changing nothing is not done here. */
+/** The cart was merged, checked out, or begun by somebody else, so that even changing nothing is not done here. */
 const CLOSED = "closed"
 
 const write = Effect.fnUntraced(function* (
@@ -47,7 +47,7 @@ const write = Effect.fnUntraced(function* (
   plan: CartPlan,
   intent: Intent,
 ) {
-  const { carts } = yield* Streams
+  const { carts } = yield* CommandHandlers
   const successorOf = status._tag === "none" ? status.successorOf : null
   const { state, position } = yield* carts.handle(
     cartId,
@@ -56,6 +56,7 @@ const write = Effect.fnUntraced(function* (
   )
   switch (state._tag) {
     case "open":
+      if (!isOpenTo(state.username, username)) return CLOSED
       return { cartId, items: state.items, position, status: { _tag: "open" } } satisfies CurrentCart
     case "none":
       return { cartId, items: [], position, status: { _tag: "none", successorOf } } satisfies CurrentCart
@@ -80,6 +81,7 @@ const commandsFor =
         return commands.length === 0 ? [] : [{ type: "CreateCart", ...fresh, items: [] }, ...commands]
       }
       case "open":
+        return isOpenTo(state.username, fresh.username) ? plan(state.items) : []
       case "checkedOut":
         return plan(state.items)
       case "merged":

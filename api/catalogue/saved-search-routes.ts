@@ -1,7 +1,11 @@
-import { SavedSearches, SavedSearchList } from "@voltread/domain/catalogue/saved-searches-schema.ts"
+import {
+  SavedSearches,
+  SavedSearchesData,
+  SavedSearchList,
+} from "@voltread/domain/catalogue/saved-searches-schema.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -18,14 +22,25 @@ export const savedSearchRoutes = (app: ShopInstance, run: EffectRunner): void =>
 
   app.get(
     "/api/user/savedSearches",
-    { config, schema: { tags, summary: "Own saved searches, newest first" } },
+    {
+      config,
+      schema: { response: answering(SavedSearchesData), tags, summary: "Own saved searches, newest first" },
+    },
     (request, reply) =>
       respond(run, reply, savedSearchesOf(userOf(request.viewer).username).pipe(Effect.map(answer))),
   )
 
   app.put(
     "/api/user/savedSearches",
-    { config, schema: { body: SavedSearches, tags, summary: "Save searches on top of those there are" } },
+    {
+      config,
+      schema: {
+        body: SavedSearches,
+        response: answering(SavedSearchesData),
+        tags,
+        summary: "Save searches on top of those there are",
+      },
+    },
     (request, reply) =>
       respond(
         run,
@@ -38,7 +53,13 @@ export const savedSearchRoutes = (app: ShopInstance, run: EffectRunner): void =>
     "/api/user/savedSearches/:list",
     {
       config,
-      schema: { params: List, querystring: Name, tags, summary: "Clear one by its name, or a whole list" },
+      schema: {
+        params: List,
+        querystring: Name,
+        response: answering(SavedSearchesData),
+        tags,
+        summary: "Clear one by its name, or a whole list",
+      },
     },
     (request, reply) =>
       respond(

@@ -2,7 +2,7 @@ import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Schema } from "effect"
-import { ask } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
 
 const readRows = reading(
   Schema.Struct({
@@ -25,7 +25,7 @@ const PAGE = 50
 
 /** Conversations by newest message, and the number with unread messages from shoppers. `isOpen` leaves out closed ones. */
 export const chatList = (options: { readonly isOpen: boolean; readonly after: string | null }) =>
-  ask(async (db) => {
+  queryReadModel(async (db) => {
     const where = new Where()
     if (options.isOpen) where.also("c.closed_at is null")
     if (options.after !== null) {

@@ -1,13 +1,14 @@
 import { ChatGuestForm, ChatMessageForm, ChatReadForm } from "@voltread/domain/accounts/chat.ts"
+import { ChatWidgetData, OwnChatData } from "@voltread/domain/contract/chat.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Schema } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { Problem } from "../platform/http/problem.ts"
-import { respond } from "../platform/http/reply.ts"
+import { respond, sendAnswer } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { chatOwner, chatTokenOf, clearChatCookie, newChatToken, setChatCookie } from "./chat-session.ts"
 import { ownChat } from "./chat-view.ts"
@@ -62,18 +63,23 @@ export const chatRoutes = (app: ShopInstance, config: Config, run: EffectRunner)
     {
       config: { access: "contact" },
       schema: {
+        response: answering(ChatWidgetData),
         tags,
         summary: "Module of the chat widget that the shop is configured with; `url` is null for its own",
       },
     },
-    (_, reply) => reply.send(success({ url: config.chatWidgetUrl ?? null })),
+    (_, reply) => sendAnswer(reply, success({ url: config.chatWidgetUrl ?? null })),
   )
 
   app.get(
     "/api/chat",
     {
       config: { access: "contact", rateLimit },
-      schema: { tags, summary: "Own conversation with support; `chat` is null before the first message" },
+      schema: {
+        response: answering(OwnChatData),
+        tags,
+        summary: "Own conversation with support; `chat` is null before the first message",
+      },
     },
     (request, reply) =>
       respond(
@@ -91,6 +97,7 @@ export const chatRoutes = (app: ShopInstance, config: Config, run: EffectRunner)
       config: { access: "contact", rateLimit },
       schema: {
         body: Message,
+        response: answering(OwnChatData),
         tags,
         summary: "Write to support: begins a conversation, or goes on with the open one",
         description:
@@ -106,7 +113,7 @@ export const chatRoutes = (app: ShopInstance, config: Config, run: EffectRunner)
           const owner = yield* ownerOf(request, reply)
           const isGuest = request.viewer._tag === "guest"
           const guest = isGuest ? guestOf(request.body) : Effect.succeed(null)
-          yield* writeAsShopper(owner, request.body, guest)
+          yield* writeAsShopper(owner, request.body, guest, request.ip)
           return success({ chat: yield* ownChat(owner) })
         }),
       ),
@@ -118,6 +125,7 @@ export const chatRoutes = (app: ShopInstance, config: Config, run: EffectRunner)
       config: { access: "contact", rateLimit },
       schema: {
         body: ChatReadForm,
+        response: answering(Schema.Null),
         tags,
         summary: "Note that answers were read, up to the one of that number",
       },

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+import { Timestamp } from "../platform/postgres/timestamp.ts"
 import type { ChatOwner } from "./chat-session.ts"
 
 const ChatRow = Schema.Struct({
@@ -130,7 +131,7 @@ export const checkedChatId = (chatId: string): Effect.Effect<string, Problem> =>
   isUuid(chatId) ? Effect.succeed(chatId) : Effect.fail(CHAT_NOT_FOUND)
 
 const ExportedMessage = Schema.Struct({
-  at: Schema.Date,
+  at: Timestamp,
   from: Schema.Literals(["you", "staff"]),
   text: Schema.String,
 })

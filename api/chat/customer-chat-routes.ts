@@ -1,7 +1,8 @@
 import { ChatMessageForm, ChatReadForm } from "@voltread/domain/accounts/chat.ts"
+import { ChatData, ChatPage } from "@voltread/domain/contract/chat.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -26,6 +27,7 @@ export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void =
       config,
       schema: {
         querystring: List,
+        response: answering(ChatPage),
         tags,
         summary:
           "Conversations, the newest message first; `waiting`: open ones that nobody has read to the end",
@@ -41,7 +43,15 @@ export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void =
 
   app.get(
     "/api/admin/chats/:chatId",
-    { config, schema: { params: ChatId, tags, summary: "A conversation with its messages" } },
+    {
+      config,
+      schema: {
+        params: ChatId,
+        response: answering(ChatData),
+        tags,
+        summary: "A conversation with its messages",
+      },
+    },
     ({ params }, reply) =>
       respond(run, reply, chatForStaff(params.chatId).pipe(Effect.map((chat) => success({ chat })))),
   )
@@ -53,6 +63,7 @@ export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void =
       schema: {
         params: ChatId,
         body: ChatMessageForm,
+        response: answering(ChatData),
         tags,
         summary: "Answer; the same `id` again changes nothing",
       },
@@ -76,6 +87,7 @@ export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void =
       schema: {
         params: ChatId,
         body: ChatReadForm,
+        response: answering(Schema.Null),
         tags,
         summary: "Note that it was read, up to that message",
       },
@@ -86,7 +98,10 @@ export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void =
 
   app.put(
     "/api/admin/chats/:chatId/close",
-    { config, schema: { params: ChatId, tags, summary: "Close a conversation" } },
+    {
+      config,
+      schema: { params: ChatId, response: answering(Schema.Null), tags, summary: "Close a conversation" },
+    },
     (request, reply) =>
       respond(
         run,

@@ -1,7 +1,7 @@
 import { Effect, Result } from "effect"
 import type { FastifyReply } from "fastify"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
+import { EVENT_STREAM_ANSWER, type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { chatOwner, chatTokenOf } from "./chat-session.ts"
@@ -32,6 +32,7 @@ export const liveChatRoutes = (
     {
       config: { access: "contact" },
       schema: {
+        ...EVENT_STREAM_ANSWER,
         tags: ["chat"],
         summary: "Server-sent events: `chat` whenever something happened in the own conversation",
       },
@@ -52,6 +53,7 @@ export const liveChatRoutes = (
     {
       config: { access: "manage-customers" },
       schema: {
+        ...EVENT_STREAM_ANSWER,
         tags: ["customers"],
         summary: "Server-sent events: `chat` with its `chatId` whenever something happened in a conversation",
       },

@@ -27,12 +27,14 @@ export const writeAsShopper = Effect.fnUntraced(function* (
   owner: ChatOwner,
   message: ChatMessage,
   guest: Effect.Effect<{ readonly name: string; readonly email: string } | null, Problem>,
+  address: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   if (yield* isSent(owner, message.id)) return
-  yield* countAttempt("chat", owner.username ?? owner.tokenHash?.toString("hex") ?? "")
+  const name = owner.username ?? owner.tokenHash?.toString("hex") ?? ""
+  yield* countAttempt("chat", { name, from: "", isKnown: true })
   const isFirst = !(yield* hasOpenChat(owner))
   const who = isFirst ? yield* guest : null
-  if (who !== null) yield* countAttempt("contact", who.email)
+  if (who !== null) yield* countAttempt("contact", { name: who.email, from: address, isKnown: false })
   yield* transaction((client) =>
     Effect.gen(function* () {
       if (isFirst) yield* begin(client, owner, who)

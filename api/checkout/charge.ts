@@ -2,7 +2,7 @@ import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type PaymentGateway, PaymentOutcome } from "../payments/payment-gateway.ts"
 import { gatewayActor, outcomeStep, record } from "../payments/payment-step.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
@@ -17,7 +17,7 @@ export const charge = Effect.fnUntraced(function* (
   { token, deviceData }: CheckoutPayment,
   gateway: PaymentGateway,
   recorded: Append,
-): Effect.fn.Return<PaidAttempt, Rejection | TooMuchContention | EventLogUnavailable, Streams> {
+): Effect.fn.Return<PaidAttempt, Rejection | TooMuchContention | EventLogUnavailable, CommandHandlers> {
   const { paymentId, amount } = payment
   const outcome = yield* gateway
     .pay({ orderId, paymentId, amount, token, ...(deviceData === undefined ? {} : { deviceData }) })
@@ -33,7 +33,7 @@ export const charge = Effect.fnUntraced(function* (
       }),
     )
   const step = outcomeStep(payment, outcome)
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   const intent = {
     commandId: derivedId("outcome", step.paymentId, step.result),
     correlationId: recorded.intent.correlationId,

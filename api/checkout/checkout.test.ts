@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
 import { orderIdOf } from "./place-order.ts"
@@ -198,7 +198,7 @@ describe("the same cart", () => {
       now: new Date().toISOString(),
     }
     await shop.run(
-      Streams.use(({ carts }) =>
+      CommandHandlers.use(({ carts }) =>
         carts.handle(cartId, () => [{ type: "CheckOut", orderId: orderIdOf(cartId) }], intent),
       ),
     )

@@ -1,12 +1,13 @@
 import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { PaymentGateways } from "../payments/payment-gateways.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { KeyMutex } from "../platform/commands/key-mutex.ts"
 import type { GatewayMisconfigured } from "../platform/gateway-error.ts"
+import type { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
@@ -17,6 +18,7 @@ import type { CheckoutRefused } from "./price-and-hold.ts"
 
 export type CheckoutFailure =
   | CheckoutRefused
+  | Problem
   | Rejection
   | TooMuchContention
   | EventLogUnavailable
@@ -35,7 +37,7 @@ export const checkOut = (
   details: CheckoutDetails,
   username: string | null,
   intent: Intent,
-): Effect.Effect<CheckoutOutcome, CheckoutFailure, Streams | Database | EventLog | PaymentGateways> =>
+): Effect.Effect<CheckoutOutcome, CheckoutFailure, CommandHandlers | Database | EventLog | PaymentGateways> =>
   Effect.gen(function* () {
     const gateway = yield* PaymentGateways.use(({ named }) => named(details.payment.gatewayName))
     const order = yield* closeCart(details, username, intent)

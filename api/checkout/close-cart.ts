@@ -5,8 +5,10 @@ import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { isOpenTo, ownerOf } from "../cart/find-cart.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
+import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
@@ -26,10 +28,10 @@ export const closeCart = Effect.fnUntraced(function* (
   intent: Intent,
 ): Effect.fn.Return<
   OrderOfCart,
-  CheckoutRefused | Rejection | EventLogUnavailable | DatabaseError,
-  Streams | Database
+  CheckoutRefused | Problem | Rejection | EventLogUnavailable | DatabaseError,
+  CommandHandlers | Database
 > {
-  const { carts, orders } = yield* Streams
+  const { carts, orders } = yield* CommandHandlers
   const { cartId } = details
   const orderId = orderIdOf(cartId)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -43,6 +45,7 @@ export const closeCart = Effect.fnUntraced(function* (
       case "merged":
         return yield* MERGED
       case "open": {
+        if (!isOpenTo(state.username, username)) return yield* NOT_YOURS
         if (state.items.length === 0) return yield* EMPTY
         const priced = yield* priceAndHold(state.items, revision + 1, details).pipe(
           Effect.tap(() =>
@@ -58,6 +61,8 @@ export const closeCart = Effect.fnUntraced(function* (
       }
       case "checkedOut": {
         const order = yield* orders.load(state.orderId)
+        // Its answer would show the order: the name, the address, and a link to it.
+        if (!isOpenTo(state.username ?? ownerOf(order.state), username)) return yield* NOT_YOURS
         if (order.state._tag === "placed") {
           // Paid by an earlier submission, or waiting for another try.
           if (isUnpaid(order.state)) yield* priceAndHoldAgain(order.state, revision, details)
@@ -81,6 +86,7 @@ const isEmpty = (state: CartState): boolean =>
 const isUnpaid = (order: PlacedOrder): boolean =>
   ORDER_STATUS_TABLE[order.status].awaitsPayment && !isCharging(order)
 
+const NOT_YOURS = notFound("This cart")
 const EMPTY = new CheckoutRefused({ code: "CART_EMPTY", message: "Your cart is empty." })
 const MERGED = new CheckoutRefused({
   code: "CART_CLOSED",

@@ -3,7 +3,7 @@ import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect, Result, Schedule } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
@@ -28,7 +28,7 @@ export const payOrder = Effect.fnUntraced(function* (
   details: CheckoutDetails,
   gateway: PaymentGateway,
   intent: Intent,
-): Effect.fn.Return<PaidAttempt, Rejection | TooMuchContention | EventLogUnavailable, Streams> {
+): Effect.fn.Return<PaidAttempt, Rejection | TooMuchContention | EventLogUnavailable, CommandHandlers> {
   const { orderId } = order
   for (let attempt = 1; ; attempt++) {
     const result = yield* Effect.result(recordAttempt(order, details, gateway, intent))
@@ -51,8 +51,8 @@ export const payOrder = Effect.fnUntraced(function* (
 /** What another request's attempt to pay this order came to, after waiting for it; null when there is none. */
 const outcomeOfOther = Effect.fnUntraced(function* (
   orderId: string,
-): Effect.fn.Return<PaidAttempt | null, EventLogUnavailable, Streams> {
-  const { orders } = yield* Streams
+): Effect.fn.Return<PaidAttempt | null, EventLogUnavailable, CommandHandlers> {
+  const { orders } = yield* CommandHandlers
   yield* orders.load(orderId).pipe(
     Effect.repeat({
       until: ({ state }) =>

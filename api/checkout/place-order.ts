@@ -16,7 +16,7 @@ export interface OrderOfCart {
 /** The order that a cart becomes. */
 export const orderIdOf = (cartId: string): string => derivedId("order", cartId)
 
-/** Of what shoppers pay for the goods, to the affiliate who sent them; basis points. */
+/** The affiliate's commission on what a shopper pays for the products, in basis points. */
 const AFFILIATE_TAKE = 600
 
 /** The command that places the order of a priced cart. */

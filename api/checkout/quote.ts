@@ -1,9 +1,10 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { Totals } from "@voltread/domain/ordering/order-item.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
-import { findCart } from "../cart/find-cart.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { findCart, isOpenTo } from "../cart/find-cart.ts"
 import { findProducts } from "../catalogue/products.ts"
+import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { orderIdOf } from "./place-order.ts"
@@ -12,15 +13,17 @@ import { priceCart, withTaxFor } from "./pricing.ts"
 /** What checking this cart out would cost, delivered to that state. Cents. An empty state bears no tax. */
 export const quoteCart = Effect.fnUntraced(function* (
   cartId: string,
+  username: string | null,
   state: string,
 ): Effect.fn.Return<
   { readonly totals: Totals; readonly problems: ReadonlyArray<string> },
-  DatabaseError | EventLogUnavailable,
-  Streams | Database
+  Problem | DatabaseError | EventLogUnavailable,
+  CommandHandlers | Database
 > {
   const current = yield* findCart(cartId)
+  if (!isOpenTo(current.owner, username)) return yield* notFound("This cart")
   if (current.status._tag === "unpaid") {
-    const { orders } = yield* Streams
+    const { orders } = yield* CommandHandlers
     const order = yield* orders.load(current.status.order.orderId)
     if (order.state._tag === "placed") return { ...withTaxFor(order.state, state), problems: [] }
   }

@@ -5,7 +5,7 @@ import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import { record, requestedPayment } from "../payments/payment-step.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
@@ -32,8 +32,8 @@ export const recordAttempt = Effect.fnUntraced(function* (
   details: CheckoutDetails,
   gateway: PaymentGateway,
   intent: Intent,
-): Effect.fn.Return<Attempt, Rejection | TooMuchContention | EventLogUnavailable, Streams> {
-  const { orders } = yield* Streams
+): Effect.fn.Return<Attempt, Rejection | TooMuchContention | EventLogUnavailable, CommandHandlers> {
+  const { orders } = yield* CommandHandlers
   const plan = (state: OrderState): ReadonlyArray<OrderCommand> => {
     if (state._tag === "placed") return anotherAttempt(state, details, gateway)
     return place === null ? [] : [place, firstAttempt(place, gateway)]

@@ -1,6 +1,6 @@
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { cartOf } from "../cart/cart-session.ts"
 import { successorOf } from "../cart/find-cart.ts"
 import type { CheckoutResult, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
@@ -9,8 +9,8 @@ import { PaymentGateways } from "../payments/payment-gateways.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
-import { orderToken } from "../platform/http/derived-keys.ts"
 import { intentOf } from "../platform/http/intent.ts"
+import { orderToken } from "../platform/http/order-token.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { BRAINTREE, braintreePayment } from "./braintree-input.ts"
 import { checkOut } from "./checkout.ts"
@@ -24,8 +24,8 @@ import { quoteCart } from "./quote.ts"
 const STEPS_BACK = 3
 
 /** A cart belongs to the browser whose signed cookie names it, or the one that came after it. */
-const ownsCart = ({ request }: GraphQLContext<Streams | PaymentGateways>, cartId: string): boolean => {
-  const own = cartOf(request)
+const ownsCart = (context: GraphQLContext<CommandHandlers | PaymentGateways>, cartId: string): boolean => {
+  const own = cartOf(context)
   let id = cartId
   for (let step = 0; step <= STEPS_BACK; step++) {
     if (own === id) return true
@@ -34,13 +34,17 @@ const ownsCart = ({ request }: GraphQLContext<Streams | PaymentGateways>, cartId
   return false
 }
 
+const usernameOf = ({ viewer }: GraphQLContext<CommandHandlers | PaymentGateways>): string | null =>
+  viewer._tag === "user" ? viewer.username : null
+
 const checkout = (
-  context: GraphQLContext<Streams | PaymentGateways>,
+  context: GraphQLContext<CommandHandlers | PaymentGateways>,
   checked: Result.Result<CheckoutDetails, ReadonlyArray<FieldError>>,
 ): Promise<CheckoutResult> => {
   if (Result.isFailure(checked)) return Promise.resolve(invalid(checked.failure))
   const details = checked.success
   const { viewer } = context
+  const username = usernameOf(context)
   const shopper = intentOf(context.request)
   const { firstName, lastName } = details.billingAddress
   const intent =
@@ -51,7 +55,7 @@ const checkout = (
     context,
     Effect.gen(function* () {
       if (!ownsCart(context, details.cartId)) return yield* notFound("This cart")
-      return yield* checkOut(details, viewer._tag === "user" ? viewer.username : null, intent).pipe(
+      return yield* checkOut(details, username, intent).pipe(
         Effect.map((outcome) => toWire(outcome, context)),
         Effect.catchTags({
           CheckoutRefused: (refusal: CheckoutRefused) =>
@@ -90,7 +94,7 @@ const ERROR_NAMES = { declined: "PaymentDeclined", unanswered: "PaymentUnanswere
 
 const toWire = (
   { outcome, message, code, transactionId, paymentUrl, order }: CheckoutOutcome,
-  { config }: GraphQLContext<Streams | PaymentGateways>,
+  { config }: GraphQLContext<CommandHandlers | PaymentGateways>,
 ): CheckoutResult => ({
   ...nothing,
   success: outcome === "paid" || outcome === "started",
@@ -112,7 +116,7 @@ export const checkoutQueries = {
       context,
       Effect.gen(function* () {
         if (!ownsCart(context, cartId)) return yield* notFound("This cart")
-        const { totals, problems } = yield* quoteCart(cartId, state ?? "")
+        const { totals, problems } = yield* quoteCart(cartId, usernameOf(context), state ?? "")
         return {
           subTotal: dollars(totals.subTotal),
           shippingCost: dollars(totals.shippingCost),
@@ -132,12 +136,12 @@ export const checkoutQueries = {
         return { clientToken: yield* clientToken, tokenizeUrl: context.config.cardFormUrl ?? null }
       }),
     ),
-} satisfies QueryResolvers<GraphQLContext<Streams | PaymentGateways>>
+} satisfies QueryResolvers<GraphQLContext<CommandHandlers | PaymentGateways>>
 
 export const checkoutMutations = {
   checkoutWithBraintree: (_, { input }, context) =>
     checkout(context, toCheckoutDetails(input, braintreePayment(input), context.request)),
-} satisfies MutationResolvers<GraphQLContext<Streams | PaymentGateways>>
+} satisfies MutationResolvers<GraphQLContext<CommandHandlers | PaymentGateways>>
 
 export const checkoutPermissions = {
   checkoutQuote: "check-out",

@@ -107,7 +107,7 @@ export const makeApp = async ({
   healthRoutes(shop, run)
   signInRoutes(shop, { config, run, issuer, identifier, keyring, clearOnLogOut })
   registrationRoutes(shop, { config, run, issuer })
-  passwordRoutes(shop, run)
+  passwordRoutes(shop, config, run)
   accountRoutes(shop, run)
   savedSearchRoutes(shop, run)
   customerRoutes(shop, run)

@@ -21,7 +21,7 @@ import { sweepAll } from "./retention.ts"
 
 const backOff = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("5 seconds")])
 
-/** Tries for ever, and says what went wrong: one part that fails must not stop the others. */
+/** Restarts the process after every failure, which is logged: one that fails must not stop the others. */
 const keepRunning = <A, E, R>(name: string, work: Effect.Effect<A, E, R>) =>
   work.pipe(
     Effect.tapCause((cause) =>

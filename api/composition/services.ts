@@ -2,7 +2,7 @@ import type { EventLog } from "@voltread/domain/event.ts"
 import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect, Layer } from "effect"
 import { AccountSignals } from "../accounts/signals.ts"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { ProductIndex } from "../catalogue/search/product-index.ts"
 import { SupplierStock } from "../catalogue/supplier-stock.ts"
 import { ChatSignals } from "../chat/signals.ts"
@@ -22,7 +22,7 @@ export type Services =
   | Database
   | EventLog
   | PaymentGateways
-  | Streams
+  | CommandHandlers
   | ReadModels
   | LiveOrders
   | Cryptography
@@ -39,7 +39,7 @@ export const servicesLayer = (
 ) => {
   const database = Database.layer({ url: config.databaseUrl, applicationName })
   const eventLog = eventLogLayer({ eventStoreUrl: config.eventStoreUrl }).pipe(Layer.provide(database))
-  const streams = Streams.layer.pipe(Layer.provide(eventLog))
+  const streams = CommandHandlers.layer.pipe(Layer.provide(eventLog))
   const readModels = Layer.unwrap(Database.use((service) => Effect.succeed(ReadModels.layer(service)))).pipe(
     Layer.provide(database),
   )

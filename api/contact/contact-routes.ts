@@ -1,10 +1,11 @@
 import formbody from "@fastify/formbody"
 import { ContactForm, SubscriptionForm } from "@voltread/domain/accounts/contact.ts"
+import { ContactPage } from "@voltread/domain/contract/contact.ts"
 import { Effect, Result, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -27,13 +28,18 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Effe
     "/api/contact",
     {
       config: { access: "contact", rateLimit },
-      schema: { body: ContactForm, tags: ["contact"], summary: "Write to the shop" },
+      schema: {
+        body: ContactForm,
+        response: answering(Schema.Null),
+        tags: ["contact"],
+        summary: "Write to the shop",
+      },
     },
-    ({ body }, reply) =>
+    ({ body, ip }, reply) =>
       respond(
         run,
         reply,
-        saveContactRequest(body).pipe(
+        saveContactRequest(body, ip).pipe(
           Effect.as(success(null, "We have received your request. We will get in touch with you soon.")),
           failingWith("Please connect after some time"),
         ),
@@ -44,7 +50,12 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Effe
     "/api/admin/contacts",
     {
       config: { access: "manage-customers" },
-      schema: { querystring: List, tags: ["customers"], summary: "What people wrote, newest first" },
+      schema: {
+        querystring: List,
+        response: answering(ContactPage),
+        tags: ["customers"],
+        summary: "What people wrote, newest first",
+      },
     },
     ({ query: { open, after } }, reply) =>
       respond(
@@ -60,7 +71,12 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Effe
     "/api/admin/contacts/:id/answered",
     {
       config: { access: "manage-customers" },
-      schema: { params: Id, tags: ["customers"], summary: "Note that a message was answered" },
+      schema: {
+        params: Id,
+        response: answering(Schema.Null),
+        tags: ["customers"],
+        summary: "Note that a message was answered",
+      },
     },
     (request, reply) =>
       respond(
@@ -76,13 +92,18 @@ export const contactRoutes = async (app: ShopInstance, config: Config, run: Effe
     "/api/subscription/subscribe",
     {
       config: { access: "subscribe", rateLimit },
-      schema: { body: SubscriptionForm, tags: ["contact"], summary: "Ask for offers by mail" },
+      schema: {
+        body: SubscriptionForm,
+        response: answering(Schema.Null),
+        tags: ["contact"],
+        summary: "Ask for offers by mail",
+      },
     },
-    ({ body }, reply) =>
+    ({ body, ip }, reply) =>
       respond(
         run,
         reply,
-        subscribe(body.email, config.publicUrl).pipe(
+        subscribe(body.email, ip, config.publicUrl).pipe(
           Effect.as(success(null, "User added to our subscription list")),
           failingWith("User could not be added to our subscription list"),
         ),

@@ -9,12 +9,13 @@ import type { Cryptography } from "../platform/cryptography.ts"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
-import { ask } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
 
 export const saveContactRequest = Effect.fnUntraced(function* (
   form: ContactForm,
+  address: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
-  yield* countAttempt("contact", form.email)
+  yield* countAttempt("contact", { name: form.email, from: address, isKnown: false })
   yield* execute({
     text: "insert into contact_request (request_id, name, email, phone, message) values ($1, $2, $3, $4, $5)",
     values: [randomUUID(), form.name, form.email, form.phone, form.message],
@@ -39,7 +40,7 @@ const PAGE = 50
 
 /** Newest first. `isOpen`: only unanswered requests. */
 export const contactRequests = (options: { readonly isOpen: boolean; readonly after: string | null }) =>
-  ask(async (db) => {
+  queryReadModel(async (db) => {
     const where = new Where().and(options.isOpen ? true : null, (at) => `(answered_at is null) = ${at}`)
     if (options.after !== null) {
       const [value, id] = fromCursor(SORT, options.after)

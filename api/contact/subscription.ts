@@ -13,9 +13,10 @@ import { type DatabaseError, execute, executeOn, transaction } from "../platform
  */
 export const subscribe = Effect.fnUntraced(function* (
   email: string,
+  address: string,
   publicUrl: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
-  yield* countAttempt("subscribe", email)
+  yield* countAttempt("subscribe", { name: email, from: address, isKnown: false })
   const { hmac } = yield* Cryptography
   const token = randomBytes(24).toString("base64url")
   yield* transaction((client) =>

@@ -1,11 +1,12 @@
 import { AddressChange, AddressForm } from "@voltread/domain/accounts/address.ts"
+import { AddressesData } from "@voltread/domain/contract/account.ts"
 import { Effect, Schema } from "effect"
 import { addressesOf } from "../accounts/address-rows.ts"
 import { addAddress, changeAddress, deleteAddress } from "../accounts/addresses.ts"
 import { changeAuthor } from "../accounts/change-author.ts"
 import { customerOf } from "../accounts/profile.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 
@@ -18,7 +19,16 @@ export const customerAddressRoutes = (app: ShopInstance, run: EffectRunner): voi
 
   app.get(
     "/api/users/:username/address/getAll",
-    { config, schema: { params: Username, tags, summary: "A customer's addresses" } },
+    {
+      config,
+      schema: {
+        params: Username,
+        response: answering(AddressesData),
+        tags,
+        description: "For other programs: the back office gets them with the customer.",
+        summary: "A customer's addresses",
+      },
+    },
     ({ params }, reply) =>
       respond(
         run,
@@ -34,7 +44,13 @@ export const customerAddressRoutes = (app: ShopInstance, run: EffectRunner): voi
     "/api/admin/customers/:username/address/add",
     {
       config,
-      schema: { params: Username, body: AddressForm, tags, summary: "Save an address for a customer" },
+      schema: {
+        params: Username,
+        body: AddressForm,
+        response: answering(AddressesData),
+        tags,
+        summary: "Save an address for a customer",
+      },
     },
     (request, reply) =>
       respond(
@@ -52,7 +68,13 @@ export const customerAddressRoutes = (app: ShopInstance, run: EffectRunner): voi
     "/api/admin/customers/:username/address/update/:addressId",
     {
       config,
-      schema: { params: Address, body: AddressChange, tags, summary: "Change a customer's address" },
+      schema: {
+        params: Address,
+        body: AddressChange,
+        response: answering(AddressesData),
+        tags,
+        summary: "Change a customer's address",
+      },
     },
     (request, reply) =>
       respond(
@@ -69,7 +91,15 @@ export const customerAddressRoutes = (app: ShopInstance, run: EffectRunner): voi
 
   app.delete(
     "/api/admin/customers/:username/address/delete/:addressId",
-    { config, schema: { params: Address, tags, summary: "Delete a customer's address" } },
+    {
+      config,
+      schema: {
+        params: Address,
+        response: answering(AddressesData),
+        tags,
+        summary: "Delete a customer's address",
+      },
+    },
     (request, reply) =>
       respond(
         run,

@@ -8,17 +8,17 @@ import { toWireApplication } from "../loans/application-wire.ts"
 import { toWireSummary } from "../orders/order-wire.ts"
 import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { rows } from "../platform/postgres/query.ts"
-import { ask } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
 
 const NEWEST = 50
 
 const applicationsOf = (username: string) =>
-  ask((db) => loanApplicationPage(db, { username, first: NEWEST })).pipe(
+  queryReadModel((db) => loanApplicationPage(db, { username, first: NEWEST })).pipe(
     Effect.map(({ applications }) => applications.map(toWireApplication)),
   )
 
 const ordersOf = (username: string) =>
-  ask((db) => orderPage(db, { filter: { username }, first: NEWEST })).pipe(
+  queryReadModel((db) => orderPage(db, { filter: { username }, first: NEWEST })).pipe(
     Effect.map(({ orders, nextCursor }) => ({
       orders: orders.map(toWireSummary),
       hasMore: nextCursor !== null,

@@ -6,7 +6,7 @@ import { Where } from "@voltread/projections/platform/where.ts"
 import { Schema } from "effect"
 import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { dollars } from "../platform/graphql/money.ts"
-import { ask } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
 
 interface CustomerFilters {
   /** Parts of name, e-mail address or phone number. */
@@ -60,7 +60,7 @@ const conditions = ({ search, status, from, to }: CustomerFilters): Where => {
 
 /** Newest first, with the number and total of their orders. */
 export const listCustomers = ({ pageNumber, pageSize, filters, after }: CustomerListRequest) =>
-  ask(async (db) => {
+  queryReadModel(async (db) => {
     const where = conditions(filters)
     if (after !== null) {
       const [value, username] = fromCursor(SORT, after)

@@ -1,10 +1,11 @@
 import { PasswordForm, ProfileForm } from "@voltread/domain/accounts/user.ts"
-import { Day } from "@voltread/domain/shared/text.ts"
+import { ProfileData } from "@voltread/domain/contract/account.ts"
+import { CustomerData, CustomerListRequest, CustomerPage } from "@voltread/domain/contract/customer.ts"
 import { Effect, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
 import { customerOf, toProfile, updateProfile } from "../accounts/profile.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -13,24 +14,8 @@ import { customerDetail } from "./customer-detail.ts"
 import { listCustomers } from "./customer-list.ts"
 
 const Username = Schema.Struct({ username: Schema.String })
-const Page = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))
-const LARGEST_PAGE = 200
 /** Spec §9: the first page-size option. */
 const PAGE_SIZE = 12
-
-const List = Schema.Struct({
-  pageNumber: Schema.optionalKey(Page),
-  pageSize: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: LARGEST_PAGE }))),
-  after: Schema.optionalKey(Schema.NullOr(Schema.String)),
-  filters: Schema.optionalKey(
-    Schema.Struct({
-      search: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200)))),
-      status: Schema.optionalKey(Schema.NullOr(Schema.Literals(["active", "disabled"]))),
-      from: Schema.optionalKey(Schema.NullOr(Day)),
-      to: Schema.optionalKey(Schema.NullOr(Day)),
-    }),
-  ),
-})
 
 /** Spec §7 writes the status in lower case; `active` and `inactive` are what a switch sends. */
 const Status = Schema.Literals(["enable", "disable", "enabled", "disabled", "active", "inactive"])
@@ -47,7 +32,8 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
     {
       config,
       schema: {
-        body: List,
+        body: CustomerListRequest,
+        response: answering(CustomerPage),
         tags,
         summary: "Customers, newest first",
         description: "By `pageNumber`, or by `after`: the `nextCursor` of the page before, at any depth.",
@@ -68,7 +54,15 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.get(
     "/api/admin/customers/:username",
-    { config, schema: { params: Username, tags, summary: "A customer with orders, addresses, history" } },
+    {
+      config,
+      schema: {
+        params: Username,
+        response: answering(CustomerData),
+        tags,
+        summary: "A customer with orders, addresses, history",
+      },
+    },
     ({ params }, reply) =>
       respond(
         run,
@@ -79,7 +73,16 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.put(
     "/api/admin/customers/:username",
-    { config, schema: { params: Username, body: ProfileForm, tags, summary: "Change a customer's profile" } },
+    {
+      config,
+      schema: {
+        params: Username,
+        body: ProfileForm,
+        response: answering(ProfileData),
+        tags,
+        summary: "Change a customer's profile",
+      },
+    },
     (request, reply) =>
       respond(
         run,
@@ -94,7 +97,16 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.put(
     "/api/admin/customers/:username/changePassword",
-    { config, schema: { params: Username, body: PasswordForm, tags, summary: "Set a customer's password" } },
+    {
+      config,
+      schema: {
+        params: Username,
+        body: PasswordForm,
+        response: answering(Schema.Null),
+        tags,
+        summary: "Set a customer's password",
+      },
+    },
     (request, reply) =>
       respond(
         run,
@@ -108,7 +120,15 @@ export const customerRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.put(
     "/api/users/:status/:username",
-    { config, schema: { params: StatusPath, tags, summary: "Enable or disable a customer" } },
+    {
+      config,
+      schema: {
+        params: StatusPath,
+        response: answering(Schema.Null),
+        tags,
+        summary: "Enable or disable a customer",
+      },
+    },
     (request, reply) =>
       respond(
         run,

@@ -140,7 +140,7 @@ export type CheckoutResult = {
   readonly fieldErrors: ReadonlyArray<FieldError>;
   readonly message: Scalars['String']['output'];
   readonly order?: Maybe<CustomerOrder>;
-  /** Opens the order page without an account. */
+  /** Opens the order page without an account, for 90 days. */
   readonly orderToken?: Maybe<Scalars['String']['output']>;
   readonly paymentGatewayUrl?: Maybe<Scalars['String']['output']>;
   readonly status?: Maybe<Scalars['String']['output']>;

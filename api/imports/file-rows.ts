@@ -47,7 +47,7 @@ const open = <S extends Duplex>(file: string, onBytes: OnBytes, into: S, end: Fi
   })
   const count = counting((chunk) => onBytes(chunk.length))
   pipeline(createReadStream(file), count, unpack, watch, into, () => {
-    // The reader of `into` is told of the failure by `into` itself.
+    // `pipeline` destroys `into` with the error, which reaches its reader.
   })
   return into
 }

@@ -1,3 +1,4 @@
+import type { RejectedLine } from "@voltread/domain/contract/import.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { Database } from "../platform/postgres/pool.ts"
@@ -9,7 +10,6 @@ import {
   addRejections,
   MAX_REJECTIONS,
   ProductImport,
-  type Rejection,
   resetImport,
   saveFailure,
   saveOutcome,
@@ -96,7 +96,7 @@ const stageBatch = Effect.fnUntraced(function* (
   before: StagedCounts,
 ) {
   const staged: Array<StagedProduct> = []
-  const rejections: Array<Rejection> = []
+  const rejections: Array<RejectedLine> = []
   for (const each of batch) {
     if (each._tag === "rejected") rejections.push({ line: each.line, reason: each.reason })
     else staged.push({ ...each, place: before.accepted + staged.length })

@@ -1,35 +1,18 @@
+import { ProductImport as ImportSchema, RejectedLine } from "@voltread/domain/contract/import.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { notFound } from "../platform/http/problem.ts"
 import { execute, executeOn, rows } from "../platform/postgres/query.ts"
-
-/** `interrupted`: its process ended before it was done. Nothing of it is in the catalogue. */
-const ImportState = Schema.Literals(["waiting", "reading", "applying", "done", "failed", "interrupted"])
+import { Timestamp } from "../platform/postgres/timestamp.ts"
 
 /** The import of a supplier's file, with its progress and outcome. */
 export const ProductImport = Schema.Struct({
-  importId: Schema.String,
-  fileName: Schema.String,
-  profile: Schema.NullOr(Schema.String),
-  isComplete: Schema.Boolean,
-  newStock: Schema.Finite,
-  state: ImportState,
-  bytesTotal: Schema.Finite,
-  bytesRead: Schema.Finite,
-  rowsRead: Schema.Finite,
-  rowsApplied: Schema.Finite,
-  added: Schema.Finite,
-  changed: Schema.Finite,
-  unchanged: Schema.Finite,
-  markedMissing: Schema.Finite,
-  rejected: Schema.Finite,
-  note: Schema.NullOr(Schema.String),
-  createdBy: Schema.String,
-  createdAt: Schema.Date,
-  startedAt: Schema.NullOr(Schema.Date),
-  finishedAt: Schema.NullOr(Schema.Date),
+  ...ImportSchema.fields,
+  createdAt: Timestamp,
+  startedAt: Schema.NullOr(Timestamp),
+  finishedAt: Schema.NullOr(Timestamp),
 })
-export type ProductImport = typeof ProductImport.Type
+type ProductImport = typeof ProductImport.Type
 
 const COLUMNS = `import_id as "importId", file_name as "fileName", profile, is_complete as "isComplete",
   new_stock as "newStock", state, bytes_total as "bytesTotal", bytes_read as "bytesRead", rows_read as "rowsRead",
@@ -81,12 +64,6 @@ export const listImports = (after: string | null) =>
 /** Rejected lines that are stored per import; all are counted. */
 export const MAX_REJECTIONS = 1_000
 
-export const Rejection = Schema.Struct({
-  line: Schema.Finite,
-  reason: Schema.String,
-})
-export type Rejection = typeof Rejection.Type
-
 /** One import with its rejected lines. Fails with NOT_FOUND. */
 export const findImport = Effect.fnUntraced(function* (importId: string) {
   const [[found], rejections] = yield* Effect.all([
@@ -94,7 +71,7 @@ export const findImport = Effect.fnUntraced(function* (importId: string) {
       text: `select ${COLUMNS} from product_import where import_id = $1`,
       values: [importId],
     }),
-    rows(Rejection, {
+    rows(RejectedLine, {
       text: "select line, reason from product_import_rejection where import_id = $1 order by line, rejection_id",
       values: [importId],
     }),
@@ -171,7 +148,7 @@ export const resetImport = (client: pg.ClientBase, importId: string) =>
 export const addRejections = (
   client: pg.ClientBase,
   importId: string,
-  rejections: ReadonlyArray<Rejection>,
+  rejections: ReadonlyArray<RejectedLine>,
 ) =>
   executeOn(client, {
     text: `insert into product_import_rejection (import_id, line, reason)

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { Readable } from "node:stream"
-import { Effect, Queue, Schema } from "effect"
+import { ImportPage, ImportReportData, UploadedData } from "@voltread/domain/contract/import.ts"
+import { Effect, Queue, Result, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -11,7 +12,7 @@ import { userOf } from "../platform/http/viewer.ts"
 import { keepImporting } from "./import-queue.ts"
 import { addImport, findImport, listImports } from "./import-records.ts"
 import { PROFILES } from "./profiles.ts"
-import { saveUpload } from "./uploads.ts"
+import { deleteUpload, saveUpload, sweepUploads } from "./uploads.ts"
 
 const ImportId = Schema.String.check(Schema.isUUID())
 const Path = Schema.Struct({ importId: ImportId })
@@ -39,7 +40,15 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
 
   app.get(
     "/api/admin/imports",
-    { config: access, schema: { querystring: List, tags, summary: "Imports of products, newest first" } },
+    {
+      config: access,
+      schema: {
+        querystring: List,
+        response: answering(ImportPage),
+        tags,
+        summary: "Imports of products, newest first",
+      },
+    },
     ({ query }, reply) =>
       respond(
         run,
@@ -50,7 +59,15 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
 
   app.get(
     "/api/admin/imports/:importId",
-    { config: access, schema: { params: Path, tags, summary: "One import with its rejected lines" } },
+    {
+      config: access,
+      schema: {
+        params: Path,
+        response: answering(ImportReportData),
+        tags,
+        summary: "One import with its rejected lines",
+      },
+    },
     ({ params }, reply) =>
       respond(
         run,
@@ -71,6 +88,7 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
         schema: {
           querystring: Upload,
           consumes: ["application/octet-stream"],
+          response: answering(UploadedData),
           tags,
           summary: "Import a supplier's file of products (.jsonl or .csv, also .gz), sent as the body",
         },
@@ -95,13 +113,18 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
               bytesTotal: size,
               createdBy: userOf(request.viewer).username,
               storedAs: path,
-            })
+            }).pipe(Effect.onError(() => deleteUpload(path)))
             const { rejections: _, ...added } = yield* findImport(importId)
             start()
             return success({ import: added })
           }),
         ),
     )
+  })
+
+  app.addHook("onReady", async () => {
+    const swept = await run(sweepUploads(config.importFolder))
+    if (Result.isFailure(swept)) app.log.warn(swept.failure.reason, "uploads left behind were not looked for")
   })
 
   const closing = Promise.withResolvers<void>()

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+import { sweepUploads } from "./uploads.ts"
 
 /** Other work on this machine may hold it up. */
 const PATIENT = { timeout: 20_000 }
@@ -109,6 +110,37 @@ test.each([
   expect(body.errorMessage).toContain(words)
   expect(await shop.sql("select import_id from product_import")).toHaveLength(before.length)
   expect(await readdir(folder)).toEqual([])
+})
+
+test("a file whose import cannot be stored is not kept", async () => {
+  await shop.sql("alter table product_import rename to product_import_elsewhere")
+  const { status } = await upload("fileName=unlucky.jsonl", lines(listing("F", "50")))
+  await shop.sql("alter table product_import_elsewhere rename to product_import")
+  expect(status).toBe(500)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test("files that their process left behind are deleted at the next start; nothing else is", async () => {
+  const old = new Date(Date.now() - 25 * 60 * 60_000)
+  const keep = ["11111111-1111-4111-8111-111111111111.csv", "notes.txt"]
+  const all = [
+    ...keep,
+    "22222222-2222-4222-8222-222222222222.csv",
+    "33333333-3333-4333-8333-333333333333.jsonl.gz",
+  ]
+  for (const name of all) await writeFile(join(folder, name), "x")
+  for (const name of all) await utimes(join(folder, name), old, old)
+  const fresh = "44444444-4444-4444-8444-444444444444.csv"
+  await writeFile(join(folder, fresh), "x")
+  await shop.sql(
+    `insert into product_import (import_id, file_name, is_complete, new_stock, state, bytes_total, created_by, stored_as)
+     values (gen_random_uuid(), 'x.csv', false, 1, 'waiting', 1, 'test', $1)`,
+    [join(folder, keep[0] ?? "")],
+  )
+  await shop.run(sweepUploads(folder))
+  expect((await readdir(folder)).sort()).toEqual([...keep, fresh].sort())
+  await shop.sql("delete from product_import where created_by = 'test'")
+  for (const name of await readdir(folder)) await rm(join(folder, name))
 })
 
 test("an import that nobody knows could not be found", async () => {

@@ -21,7 +21,12 @@ const slug = (value: string): string =>
     .replace(/^-+|-+$/g, "")
     .slice(0, 90)
 
+/** The ceiling of all prices, whatever column they stand in. */
 const MAX_DOLLARS = 1_000_000
+
+const isOverCeiling = (cents: number): boolean => cents > MAX_DOLLARS * 100
+const overCeiling = (name: string, written: string): string =>
+  `has the ${name} ${written}, over the limit of ${MAX_DOLLARS}`
 
 const price = (fields: Fields, name: string): Result.Result<number, string> => {
   const written = text(fields, name)
@@ -32,8 +37,7 @@ const price = (fields: Fields, name: string): Result.Result<number, string> => {
   const cents = fromDecimal(Number.isFinite(number) ? number.toFixed(2) : written)
   if (cents === undefined) return Result.fail(`has the price “${written}”, which is not an amount`)
   if (cents <= 0) return Result.fail(`has the price ${written}; a product must cost something`)
-  if (cents > MAX_DOLLARS * 100)
-    return Result.fail(`has the price ${written}, over the limit of ${MAX_DOLLARS}`)
+  if (isOverCeiling(cents)) return Result.fail(overCeiling("price", written))
   return Result.succeed(cents)
 }
 
@@ -174,6 +178,7 @@ const voltread: Profile = (fields) => {
     const amount = fromDecimal(written)
     if (amount === undefined) return Result.fail(`has the ${name} “${written}”, which is not an amount`)
     if (amount < 0) return Result.fail(`has the ${name} ${written}; a price cannot be negative`)
+    if (isOverCeiling(amount)) return Result.fail(overCeiling(name, written))
     cents[name] = amount
   }
   return Result.map(

@@ -16,8 +16,8 @@ export interface StagedProduct {
 }
 
 /**
- * An empty table for the products of one file, with the columns that a product is written with. Only whoever holds the
- * import lock touches it, so that what an interrupted import left is dropped here. Unlogged: after a server crash
+ * An empty table for the products of one file, with the columns that a product is written with. Only the holder
+ * of the import lock uses it, so what an interrupted import left behind is dropped here. Unlogged: after a server crash
  * the import starts again.
  */
 export const createStaging = Effect.fnUntraced(function* (client: pg.ClientBase) {

@@ -1,10 +1,11 @@
 import { createWriteStream } from "node:fs"
-import { mkdir, rm } from "node:fs/promises"
+import { mkdir, readdir, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { type Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { Problem } from "../platform/http/problem.ts"
+import { rows } from "../platform/postgres/query.ts"
 
 /** A million products as JSON Lines are about 700 MB, packed about 60. */
 const MAX_UPLOAD = 1_024 ** 3
@@ -41,7 +42,7 @@ export const saveUpload = Effect.fnUntraced(function* (
             message: "The file did not arrive in full. Please upload it again.",
             reason: String(cause),
           }),
-  }).pipe(Effect.tapError(() => deleteUpload(path)))
+  }).pipe(Effect.onError(() => deleteUpload(path)))
   if (size === 0) {
     yield* deleteUpload(path)
     return yield* new Problem({ code: "BAD_REQUEST", message: "The file is empty." })
@@ -65,6 +66,33 @@ const write = async (folder: string, path: string, content: Readable): Promise<n
 const TOO_LARGE = new Problem({
   code: "BAD_REQUEST",
   message: "The file is larger than 1 GB. Pack it with gzip or split it.",
+})
+
+/** Longer than the slowest upload takes, which has no import yet. */
+const LEFT_BEHIND_MS = 24 * 60 * 60_000
+
+const STORED = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:jsonl|csv)(?:\.gz)?$/
+
+/** Deletes the files that no import waits for: their process ended before it could. */
+export const sweepUploads = Effect.fnUntraced(function* (folder: string) {
+  const names = yield* Effect.promise(() => readdir(folder).catch(() => []))
+  const awaited = yield* rows(Schema.Struct({ stored_as: Schema.String }), {
+    text: `select stored_as from product_import
+           where stored_as is not null and state in ('waiting', 'reading', 'applying')`,
+    values: [],
+  })
+  const kept = new Set(awaited.map(({ stored_as }) => stored_as))
+  for (const name of names) {
+    const path = join(folder, name)
+    if (!STORED.test(name) || kept.has(path)) continue
+    const age = yield* Effect.promise(() =>
+      stat(path).then(
+        ({ mtimeMs }) => Date.now() - mtimeMs,
+        () => 0,
+      ),
+    )
+    if (age > LEFT_BEHIND_MS) yield* deleteUpload(path)
+  }
 })
 
 export const deleteUpload = (path: string): Effect.Effect<void> =>

@@ -1,9 +1,8 @@
 import type { LoanApplicationView } from "@voltread/projections/loans/applications.ts"
-import type { LoanApplication } from "../generated/shop.ts"
 import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 
 /** A loan application on the wire, for staff: amounts in dollars. */
-export const toWireApplication = (view: LoanApplicationView): LoanApplication => ({
+export const toWireApplication = (view: LoanApplicationView) => ({
   ...view,
   amountRequested: dollars(view.amountRequested),
   approvedAmount: dollarsOrNull(view.approvedAmount),

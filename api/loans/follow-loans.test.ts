@@ -6,7 +6,7 @@ import { placing } from "@voltread/domain/ordering/order-examples.ts"
 import { loanStream } from "@voltread/domain/stream.ts"
 import { Effect, Stream } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { followLoans } from "./follow-loans.ts"
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   orderId = randomUUID()
   loanId = randomUUID()
   await shop.run(
-    Streams.use(({ orders }) =>
+    CommandHandlers.use(({ orders }) =>
       orders.handle(orderId, () => [placing(undefined, { orderId, status: "LOAN_IN_PROCESS" })], intent()),
     ),
   )
@@ -39,7 +39,7 @@ const intent = () => ({
 })
 
 const lender = (...commands: ReadonlyArray<LoanCommand>) =>
-  shop.run(Streams.use(({ loans }) => loans.handle(loanId, () => commands, intent())))
+  shop.run(CommandHandlers.use(({ loans }) => loans.handle(loanId, () => commands, intent())))
 
 const apply = () => lender({ type: "Initiate", application: anApplication({ loanId, orderId }) })
 
@@ -52,7 +52,7 @@ const follow = () =>
   )
 
 const order = async () => {
-  const { state, revision } = await shop.run(Streams.use(({ orders }) => orders.load(orderId)))
+  const { state, revision } = await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderId)))
   if (state._tag !== "placed") throw new Error("not placed")
   return { status: state.status, lease: state.lease, revision }
 }

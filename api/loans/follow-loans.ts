@@ -3,7 +3,7 @@ import { EventLog, type EventLogUnavailable, type RecordedEvent } from "@voltrea
 import { loanToOrder } from "@voltread/domain/processes/loan-to-order.ts"
 import { Effect, Stream } from "effect"
 import { loanAggregate } from "../aggregates/aggregates.ts"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Follower } from "../platform/event-log/follow.ts"
@@ -11,7 +11,7 @@ import type { Follower } from "../platform/event-log/follow.ts"
 type LoanFailure = EventLogUnavailable | TooMuchContention
 
 /** What the lender decides moves the order that the loan pays for (lifecycle §1). */
-export const followLoans: Follower<LoanFailure, EventLog | Streams> = {
+export const followLoans: Follower<LoanFailure, EventLog | CommandHandlers> = {
   name: "loans",
   streamPrefixes: ["loan-"],
   handle: (events) => Effect.forEach(events, forwardToOrder, { discard: true }),
@@ -24,7 +24,7 @@ const forwardToOrder = Effect.fnUntraced(function* (recorded: RecordedEvent) {
   if (orderId === null) return
   const event = loanAggregate.decode(recorded)
   const { at, actor, correlationId } = recorded.metadata
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   yield* orders
     .handle(orderId, (order) => loanToOrder(event, loan, order, at), {
       commandId: derivedId("loan-to-order", recorded.id),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { anApplication } from "@voltread/domain/loans/application-examples.ts"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { ensureAccount } from "../accounts/accounts.ts"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { staffOf } from "../testing/staff.ts"
 
@@ -29,7 +29,9 @@ const apply = (username: string) => {
   } as const
   const application = anApplication({ loanId, username })
   return shop.run(
-    Streams.use(({ loans }) => loans.handle(loanId, () => [{ type: "Initiate", application }], intent)),
+    CommandHandlers.use(({ loans }) =>
+      loans.handle(loanId, () => [{ type: "Initiate", application }], intent),
+    ),
   )
 }
 

@@ -1,19 +1,5 @@
 import { button, code, type Mail, note, paragraph } from "./content.ts"
-import type { Message } from "./message.ts"
-
-export type AccountMessage = Extract<
-  Message,
-  {
-    readonly template:
-      | "verification"
-      | "already-registered"
-      | "reset"
-      | "password-changed"
-      | "data-export"
-      | "invitation"
-      | "subscription"
-  }
->
+import type { AccountMessage } from "./message.ts"
 
 const ROLE_NAMES: Readonly<Record<string, string>> = {
   CUSTOMERSUPPORT: "customer support",

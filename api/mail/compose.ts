@@ -1,6 +1,7 @@
+import { Schema } from "effect"
 import { accountMail } from "./account-mails.ts"
 import type { Mail } from "./content.ts"
-import type { Message } from "./message.ts"
+import { AccountMessage, type Message } from "./message.ts"
 import { orderMail } from "./order-mails.ts"
 
 export interface Links {
@@ -8,20 +9,7 @@ export interface Links {
   readonly orderUrl: (orderId: string) => string
 }
 
-export const compose = (message: Message, { publicUrl, orderUrl }: Links): Mail => {
-  switch (message.template) {
-    case "verification":
-    case "already-registered":
-    case "reset":
-    case "password-changed":
-    case "data-export":
-    case "invitation":
-    case "subscription":
-      return accountMail(message, publicUrl)
-    case "order-confirmation":
-    case "shipment":
-    case "reminder":
-    case "loan-decision":
-      return orderMail(message, orderUrl)
-  }
-}
+const isAboutAccount = Schema.is(AccountMessage)
+
+export const compose = (message: Message, { publicUrl, orderUrl }: Links): Mail =>
+  isAboutAccount(message) ? accountMail(message, publicUrl) : orderMail(message, orderUrl)

@@ -11,7 +11,7 @@ import {
 import { orderStream } from "@voltread/domain/stream.ts"
 import { Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { remindOfPayments } from "../orders/payment-reminders.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { orderMailFollower } from "./mail-about-orders.ts"
@@ -27,7 +27,7 @@ const actor = { id: "test", name: "Test", role: "system" } as const
 
 const write = (orderId: string, command: OrderCommand, now = new Date().toISOString()) =>
   shop.run(
-    Streams.use(({ orders }) =>
+    CommandHandlers.use(({ orders }) =>
       orders.handle(orderId, () => [command], { commandId: randomUUID(), correlationId: "t", actor, now }),
     ),
   )

@@ -8,7 +8,7 @@ import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-s
 import { isEmail } from "@voltread/domain/shared/email.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import { type Follower, follow } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
@@ -17,7 +17,7 @@ import type { Message } from "./message.ts"
 import { enqueueMail } from "./outbox.ts"
 
 type OrderMailFailure = DatabaseError | EventLogUnavailable
-type OrderMailServices = Database | Streams | Cryptography
+type OrderMailServices = Database | CommandHandlers | Cryptography
 
 const TYPES: ReadonlySet<string> = new Set([
   "OrderStatusChanged",
@@ -95,7 +95,7 @@ const isNews = (event: OrderEvent): boolean => {
 
 const orderMailFor = Effect.fnUntraced(function* (eventId: string, orderId: string, event: OrderEvent) {
   if (!isNews(event)) return null
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(orderId)
   return state._tag === "placed" ? orderMessage(eventId, orderId, event, state) : null
 })
@@ -167,7 +167,7 @@ const contentsOf = (order: PlacedOrder) => {
 const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string, event: LoanEvent) {
   if (event.type !== "LoanApplicationStatusChanged") return null
   const decision = LOAN_STATUS_TABLE[event.data.to].mail
-  const { loans } = yield* Streams
+  const { loans } = yield* CommandHandlers
   const { state } = yield* loans.load(loanId)
   if (decision === null || state._tag === "none") return null
   const { applicantName, applicantEmail, lender, orderId } = state.initiated

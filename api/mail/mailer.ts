@@ -1,7 +1,7 @@
 import { Context, Data, Effect, Layer, Predicate } from "effect"
 import { createTransport } from "nodemailer"
 import type { Config } from "../platform/config.ts"
-import { orderToken } from "../platform/http/derived-keys.ts"
+import { orderToken } from "../platform/http/order-token.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { executeOn } from "../platform/postgres/query.ts"
 import type { Links } from "./compose.ts"

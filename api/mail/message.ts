@@ -7,8 +7,8 @@ const message = <const Template extends string, Fields extends Schema.Struct.Fie
 
 const Line = Schema.Struct({ name: Schema.String, quantity: Schema.Int, total: Schema.Int })
 
-/** All mails of the shop. Amounts in cents. */
-export const Message = Schema.Union([
+/** Mails about somebody's account. */
+export const AccountMessage = Schema.Union([
   message("verification", { firstName: Schema.String, code: Schema.String, minutes: Schema.Int }),
   /** Sent when somebody registers with the address of an existing account. */
   message("already-registered", { firstName: Schema.String }),
@@ -24,6 +24,12 @@ export const Message = Schema.Union([
     code: Schema.String,
     days: Schema.Int,
   }),
+  message("subscription", { confirmUrl: Schema.String }),
+])
+export type AccountMessage = typeof AccountMessage.Type
+
+/** Mails about an order or its loan. Amounts in cents. */
+export const OrderMessage = Schema.Union([
   message("order-confirmation", {
     firstName: Schema.String,
     orderId: Schema.String,
@@ -60,8 +66,10 @@ export const Message = Schema.Union([
     approvedAmount: Schema.NullOr(Schema.Int),
     approvalExpiresAt: Schema.NullOr(Schema.String),
   }),
-  message("subscription", { confirmUrl: Schema.String }),
 ])
+export type OrderMessage = typeof OrderMessage.Type
+
+const Message = Schema.Union([AccountMessage, OrderMessage])
 export type Message = typeof Message.Type
 
 /** A message and its recipient, as encrypted in the outbox. */

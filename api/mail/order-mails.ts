@@ -1,10 +1,5 @@
 import { type Block, button, type Mail, note, paragraph, table } from "./content.ts"
-import type { Message } from "./message.ts"
-
-export type OrderMessage = Extract<
-  Message,
-  { readonly template: "order-confirmation" | "shipment" | "reminder" | "loan-decision" }
->
+import type { OrderMessage } from "./message.ts"
 
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" })

@@ -1,3 +1,4 @@
+import { VisitRequest } from "@voltread/domain/contract/visit.ts"
 import { EventLog } from "@voltread/domain/event.ts"
 import { knownParameters } from "@voltread/domain/marketing/tracking.ts"
 import { type VisitEvent, visitCodec } from "@voltread/domain/marketing/visit.ts"
@@ -6,16 +7,10 @@ import { Effect, Schema } from "effect"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { toNewEvent } from "../platform/commands/command-handler.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-
-const Visit = Schema.Struct({
-  /** Made by the browser, so that a retry records nothing twice. */
-  visitId: Schema.String.check(Schema.isUUID()),
-  parameters: Schema.Record(Schema.String, Schema.String).check(Schema.isMaxProperties(20)),
-})
 
 const recordVisit = Effect.fnUntraced(function* (
   visitId: string,
@@ -37,7 +32,8 @@ export const visitRoutes = (app: ShopInstance, run: EffectRunner): void => {
     {
       config: { access: "browse", rateLimit: { max: 60, timeWindow: "1 minute" } },
       schema: {
-        body: Visit,
+        body: VisitRequest,
+        response: answering(Schema.Null),
         tags: ["marketing"],
         summary: "Tell where a visit comes from, by the known parameters of the address it began with",
       },

@@ -1,12 +1,16 @@
+import { OrderData, TimelineData } from "@voltread/domain/contract/order.ts"
+import { OrderCountsData, OrderPageData } from "@voltread/domain/contract/order-summary.ts"
+import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { Effect, Schema } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
-import { countOrders, listOrders, orderBack, orderForStaff, timelineForStaff } from "./staff-queries.ts"
+import { countOrders, listOrders, orderForStaff, timelineForStaff } from "./staff-queries.ts"
 
 const Text = Schema.String.check(Schema.isMaxLength(200))
 const Count = Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 200 }))
@@ -38,13 +42,22 @@ const At = Schema.Struct({
 })
 
 /** Orders for the back office: the same answers as GraphQL's. */
-export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<Streams>): void => {
+export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHandlers>): void => {
   const tags = ["back office"]
   const config = { access: "read-orders" } as const
 
   app.get(
     "/api/admin/orders",
-    { config, schema: { querystring: ListQuery, tags, summary: "Orders by filter, a page at a time" } },
+    {
+      config,
+      schema: {
+        querystring: ListQuery,
+        response: answering(OrderPageData),
+        tags,
+        description: FOR_OTHER_PROGRAMS,
+        summary: "Orders by filter, a page at a time",
+      },
+    },
     (request, reply) => {
       const {
         sort = "NEWEST",
@@ -70,7 +83,16 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<Streams>):
 
   app.get(
     "/api/admin/orders/counts",
-    { config, schema: { querystring: Position, tags, summary: "How many orders are in each status" } },
+    {
+      config,
+      schema: {
+        querystring: Position,
+        response: answering(OrderCountsData),
+        tags,
+        description: FOR_OTHER_PROGRAMS,
+        summary: "How many orders are in each status",
+      },
+    },
     (request, reply) =>
       respond(
         run,
@@ -86,7 +108,9 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<Streams>):
       schema: {
         params: OrderParams,
         querystring: At,
+        response: answering(OrderData),
         tags,
+        description: FOR_OTHER_PROGRAMS,
         summary: "One order; with `revision`, as it was after that event",
       },
     },
@@ -103,8 +127,10 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<Streams>):
             const { order, isBehind } = found
             return success({ order: toWireOrder(order, isBehind), isBehind })
           }
-          const order = yield* orderBack(id, revision)
-          return order === null ? yield* notFound("This order") : success({ order: toWireOrder(order) })
+          const order = yield* orderAsOf(id, revision)
+          return order === null
+            ? yield* notFound("This order")
+            : success({ order: toWireOrder(order), isBehind: false })
         }),
       ),
   )
@@ -116,7 +142,9 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<Streams>):
       schema: {
         params: OrderParams,
         querystring: Position,
+        response: answering(TimelineData),
         tags,
+        description: FOR_OTHER_PROGRAMS,
         summary: "All events of an order, oldest first",
       },
     },

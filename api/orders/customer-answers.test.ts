@@ -6,7 +6,7 @@ import { orderStream } from "@voltread/domain/stream.ts"
 import { type GraphQLOutputType, getNamedType, isObjectType, isUnionType } from "graphql"
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { ensureAccount } from "../accounts/accounts.ts"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { shopSchema } from "../composition/graphql.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
@@ -109,7 +109,7 @@ const byStaff: ReadonlyArray<OrderCommand> = [
 
 const command = (each: OrderCommand, actor: Actor) =>
   shop.run(
-    Streams.use(({ orders }) =>
+    CommandHandlers.use(({ orders }) =>
       orders.handle(orderId, () => [each], {
         commandId: randomUUID(),
         correlationId: "test",

@@ -2,17 +2,11 @@ import type { CustomerFact } from "@voltread/projections/ordering/customer-fact.
 import type { CustomerOrderView } from "@voltread/projections/ordering/customer-order-view.ts"
 import type { OrderSummary } from "@voltread/projections/ordering/order-list-query.ts"
 import type { CustomerTimeline } from "@voltread/projections/ordering/order-timeline.ts"
-import type {
-  CustomerOrder,
-  CustomerOrderItem,
-  CustomerOrderSummary,
-  CustomerPaymentDetails,
-} from "../generated/shop.ts"
 import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 import { totalsInDollars } from "./order-wire.ts"
 
 /** An order on the wire as its customer sees it: amounts in dollars. */
-export const toWireCustomerOrder = (view: CustomerOrderView, isBehind = false): CustomerOrder => ({
+export const toWireCustomerOrder = (view: CustomerOrderView, isBehind = false) => ({
   ...view,
   isBehind,
   ...totalsInDollars(view),
@@ -24,21 +18,21 @@ export const toWireCustomerOrder = (view: CustomerOrderView, isBehind = false): 
       : { ...view.leaseDetails, approvedAmount: dollarsOrNull(view.leaseDetails.approvedAmount) },
 })
 
-const toWireItem = (item: CustomerOrderView["items"][number]): CustomerOrderItem => ({
+const toWireItem = (item: CustomerOrderView["items"][number]) => ({
   ...item,
   ...totalsInDollars(item),
   price: dollars(item.price),
   totalShippingCost: dollars(item.totalShippingCost),
 })
 
-const toWirePayment = (payment: CustomerOrderView["paymentDetails"][number]): CustomerPaymentDetails => ({
+const toWirePayment = (payment: CustomerOrderView["paymentDetails"][number]) => ({
   ...payment,
   amount: dollars(payment.amount),
   approvedLeaseAmount: dollarsOrNull(payment.approvedLeaseAmount),
 })
 
 /** What a customer may see of an order in a list. A field that is not listed here stays with the shop. */
-export const toWireCustomerSummary = (summary: OrderSummary): CustomerOrderSummary => ({
+export const toWireCustomerSummary = (summary: OrderSummary) => ({
   id: summary.id,
   uniqueId: summary.uniqueId,
   username: summary.username,

@@ -9,31 +9,31 @@ import { orderById } from "@voltread/projections/ordering/order-detail.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import type { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
-import { isOrderToken } from "../platform/http/derived-keys.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { isOrderToken } from "../platform/http/order-token.ts"
 import type { Problem } from "../platform/http/problem.ts"
 import type { Viewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import { ask } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
 
 type FindOrder<View> = Effect.Effect<
   View | null,
   Problem | DatabaseError | EventLogUnavailable,
-  Database | ReadModels | Streams | EventLog
+  Database | ReadModels | CommandHandlers | EventLog
 >
 
 /** The order for staff, or null. One that is too new for the read models is read from its events. */
 export const findOrder = (orderId: string): FindOrder<OrderView> =>
   Effect.gen(function* () {
-    return (yield* ask((db) => orderById(db, orderId))) ?? (yield* orderNow(orderId))
+    return (yield* queryReadModel((db) => orderById(db, orderId))) ?? (yield* orderNow(orderId))
   })
 
 /** The order as its stream has it at this moment. */
 export const orderNow = Effect.fnUntraced(function* (
   orderId: string,
-): Effect.fn.Return<OrderView | null, EventLogUnavailable, Streams | EventLog> {
-  const { orders } = yield* Streams
+): Effect.fn.Return<OrderView | null, EventLogUnavailable, CommandHandlers | EventLog> {
+  const { orders } = yield* CommandHandlers
   const { revision } = yield* orders.load(orderId)
   return yield* orderAsOf(orderId, revision)
 })

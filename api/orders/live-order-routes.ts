@@ -1,9 +1,9 @@
 import { Effect, Result, Schema } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
+import { EVENT_STREAM_ANSWER, type EventStreams, TOO_MANY_STREAMS } from "../platform/http/event-stream.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -14,7 +14,7 @@ import { countOrders } from "./staff-queries.ts"
 const OrderParams = Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(100)) })
 const Token = Schema.Struct({ token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200))) })
 
-/** Counts change with every order; screens need not flicker with each. */
+/** Throttles the counts, which change with every order. */
 const COUNTS_PAUSE_MS = 250
 
 const liveOrders = LiveOrders.use((live) => Effect.succeed(live))
@@ -23,7 +23,7 @@ const liveOrders = LiveOrders.use((live) => Effect.succeed(live))
 export const liveRoutes = (
   app: ShopInstance,
   config: Config,
-  run: EffectRunner<LiveOrders | Streams>,
+  run: EffectRunner<LiveOrders | CommandHandlers>,
   streams: EventStreams,
 ): void => {
   const watchOrder = async (request: FastifyRequest, reply: FastifyReply, orderId: string) => {
@@ -47,6 +47,7 @@ export const liveRoutes = (
       schema: {
         params: OrderParams,
         querystring: Token,
+        ...EVENT_STREAM_ANSWER,
         tags: ["orders"],
         summary: "Server-sent events: `timeline` whenever something happened to the order",
       },
@@ -72,6 +73,7 @@ export const liveRoutes = (
       config: { access: "read-orders" },
       schema: {
         params: OrderParams,
+        ...EVENT_STREAM_ANSWER,
         tags: ["back office"],
         summary: "Server-sent events: `timeline` whenever something happened to the order",
       },
@@ -91,7 +93,11 @@ export const liveRoutes = (
     "/api/admin/orders/counts/events",
     {
       config: { access: "read-orders" },
-      schema: { tags: ["back office"], summary: "Server-sent events: `counts` whenever they changed" },
+      schema: {
+        ...EVENT_STREAM_ANSWER,
+        tags: ["back office"],
+        summary: "Server-sent events: `counts` whenever they changed",
+      },
     },
     async (_, reply) => {
       const first = await run(countOrders(null))
@@ -110,8 +116,8 @@ export const liveRoutes = (
 
 type CountsListener = (data: object, position: string) => void
 
-/** The counts are read once for everybody who watches them, and no more often than screens can follow. */
-const makeCounts = (run: EffectRunner<LiveOrders | Streams>, app: ShopInstance) => {
+/** Reads the counts once for all who watch them, at most every `COUNTS_PAUSE_MS`. */
+const makeCounts = (run: EffectRunner<LiveOrders | CommandHandlers>, app: ShopInstance) => {
   const listeners = new Set<CountsListener>()
   let pending: NodeJS.Timeout | undefined
   let stop: (() => void) | undefined

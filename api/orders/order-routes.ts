@@ -1,17 +1,21 @@
+import { CustomerOrderData } from "@voltread/domain/contract/order.ts"
+import { OwnOrdersData } from "@voltread/domain/contract/order-summary.ts"
 import { customerCounts } from "@voltread/domain/ordering/counts.ts"
+import { CustomerFactInDollars } from "@voltread/projections/ordering/customer-fact.ts"
 import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { customerTimelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { Effect, Schema } from "effect"
 import type { FastifyRequest } from "fastify"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { notFound, Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { afterOwnWrites, ask } from "../platform/postgres/read-model.ts"
+import { afterOwnWrites, queryReadModel } from "../platform/postgres/read-model.ts"
 import { toWireCustomerOrder, toWireCustomerSummary, toWireCustomerTimeline } from "./customer-order-wire.ts"
 import { findOwnOrder, type OrderAccess } from "./find-order.ts"
 
@@ -27,8 +31,17 @@ const PageQuery = Schema.Struct({
   ),
 })
 
+const CustomerTimelineData = Schema.Struct({
+  timeline: Schema.Struct({
+    entries: Schema.Array(
+      Schema.Struct({ id: Schema.String, at: Schema.String, fact: CustomerFactInDollars }),
+    ),
+    total: Schema.Int,
+  }),
+})
+
 /** A shopper's own orders. Somebody else's is answered like one that does not exist. */
-export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner<Streams>): void => {
+export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner<CommandHandlers>): void => {
   const accessOf = ({ viewer }: FastifyRequest, token: string | undefined): OrderAccess => ({
     viewer,
     token,
@@ -41,7 +54,9 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
       config: { access: "use-own-account" },
       schema: {
         querystring: PageQuery,
+        response: answering(OwnOrdersData),
         tags: ["orders"],
+        description: FOR_OTHER_PROGRAMS,
         summary: "Own orders, newest first, and their counts",
       },
     },
@@ -55,8 +70,8 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
           const { after = null, first = 20, position } = request.query
           const isBehind = yield* afterOwnWrites(position)
           const filter = { username: viewer.username }
-          const page = yield* ask((db) => orderPage(db, { filter, after, first }))
-          const counts = yield* ask((db) => orderCountsByStatus(db, viewer.username))
+          const page = yield* queryReadModel((db) => orderPage(db, { filter, after, first }))
+          const counts = yield* queryReadModel((db) => orderCountsByStatus(db, viewer.username))
           return success({
             orders: page.orders.map(toWireCustomerSummary),
             nextCursor: page.nextCursor,
@@ -74,7 +89,9 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
       schema: {
         params: OrderParams,
         querystring: OrderQuery,
+        response: answering(CustomerOrderData),
         tags: ["orders"],
+        description: FOR_OTHER_PROGRAMS,
         summary: "One order, for its owner or whoever holds its token",
       },
     },
@@ -100,7 +117,9 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
       schema: {
         params: OrderParams,
         querystring: OrderQuery,
+        response: answering(CustomerTimelineData),
         tags: ["orders"],
+        description: FOR_OTHER_PROGRAMS,
         summary: "What its customer is told of one order, oldest first",
       },
     },
@@ -114,7 +133,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
           const isBehind = yield* afterOwnWrites(position)
           const order = yield* findOwnOrder(id, accessOf(request, token))
           if (order === null) return yield* notFound("This order")
-          const timeline = yield* ask((db) => customerTimelineOf(db, id))
+          const timeline = yield* queryReadModel((db) => customerTimelineOf(db, id))
           return success({ timeline: toWireCustomerTimeline(timeline, isBehind), isBehind })
         }),
       ),

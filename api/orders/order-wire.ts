@@ -1,10 +1,9 @@
 import type { OrderSummary } from "@voltread/projections/ordering/order-list-query.ts"
 import type { OrderItemView, OrderView } from "@voltread/projections/ordering/order-view.ts"
-import type { Order, OrderItem, PaymentDetails, OrderSummary as WireSummary } from "../generated/shop.ts"
 import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 
 /** An order as spec §3 has it on the wire, for staff: amounts in dollars. */
-export const toWireOrder = (view: OrderView, isBehind = false): Order => ({
+export const toWireOrder = (view: OrderView, isBehind = false) => ({
   ...view,
   isBehind,
   ...totalsInDollars(view),
@@ -18,7 +17,7 @@ export const toWireOrder = (view: OrderView, isBehind = false): Order => ({
       : { ...view.leaseDetails, approvedAmount: dollarsOrNull(view.leaseDetails.approvedAmount) },
 })
 
-const toWireItem = (item: OrderItemView): OrderItem => ({
+const toWireItem = (item: OrderItemView) => ({
   ...item,
   ...totalsInDollars(item),
   price: dollars(item.price),
@@ -26,7 +25,7 @@ const toWireItem = (item: OrderItemView): OrderItem => ({
   totalShippingCost: dollars(item.totalShippingCost),
 })
 
-const toWirePayment = (payment: OrderView["paymentDetails"][number]): PaymentDetails => ({
+const toWirePayment = (payment: OrderView["paymentDetails"][number]) => ({
   ...payment,
   amount: dollars(payment.amount),
   approvedLeaseAmount: dollarsOrNull(payment.approvedLeaseAmount),
@@ -44,7 +43,7 @@ export const totalsInDollars = (
   originalPrice: dollars(view.originalPrice),
 })
 
-export const toWireSummary = (summary: OrderSummary): WireSummary => ({
+export const toWireSummary = (summary: OrderSummary) => ({
   ...summary,
   total: dollars(summary.total),
 })

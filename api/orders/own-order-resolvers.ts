@@ -4,18 +4,18 @@ import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
 import { customerTimelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { Effect } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { QueryResolvers } from "../generated/shop.ts"
 import { toWireCustomerApplication } from "../loans/application-wire.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { Problem } from "../platform/http/problem.ts"
-import { afterOwnWrites, ask } from "../platform/postgres/read-model.ts"
+import { afterOwnWrites, queryReadModel } from "../platform/postgres/read-model.ts"
 import { toWireCustomerOrder, toWireCustomerSummary, toWireCustomerTimeline } from "./customer-order-wire.ts"
 import { findOwnOrder, type OrderAccess } from "./find-order.ts"
 
 const accessOf = (
-  { viewer, config }: GraphQLContext<Streams>,
+  { viewer, config }: GraphQLContext<CommandHandlers>,
   token: string | null | undefined,
 ): OrderAccess => ({
   viewer,
@@ -23,7 +23,7 @@ const accessOf = (
   secret: config.sessionSecret,
 })
 
-const usernameOf = ({ viewer }: GraphQLContext<Streams>): Effect.Effect<string, Problem> =>
+const usernameOf = ({ viewer }: GraphQLContext<CommandHandlers>): Effect.Effect<string, Problem> =>
   viewer._tag === "user"
     ? Effect.succeed(viewer.username)
     : Effect.fail(new Problem({ code: "UNAUTHENTICATED", message: "Please log in." }))
@@ -45,7 +45,7 @@ export const ownOrderQueries = {
         const isBehind = yield* afterOwnWrites(position)
         const order = yield* findOwnOrder(id, accessOf(context, token))
         if (order === null) return null
-        return toWireCustomerTimeline(yield* ask((db) => customerTimelineOf(db, id)), isBehind)
+        return toWireCustomerTimeline(yield* queryReadModel((db) => customerTimelineOf(db, id)), isBehind)
       }),
     ),
   orders: (_, { after, first, position }, context) =>
@@ -54,7 +54,7 @@ export const ownOrderQueries = {
       Effect.gen(function* () {
         const username = yield* usernameOf(context)
         const isBehind = yield* afterOwnWrites(position)
-        const { orders, nextCursor } = yield* ask((db) =>
+        const { orders, nextCursor } = yield* queryReadModel((db) =>
           orderPage(db, { filter: { username }, after: after ?? null, first: first ?? 20 }),
         )
         return { orders: orders.map(toWireCustomerSummary), nextCursor, isBehind }
@@ -66,7 +66,7 @@ export const ownOrderQueries = {
       Effect.gen(function* () {
         const username = yield* usernameOf(context)
         const isBehind = yield* afterOwnWrites(position)
-        const counts = customerCounts(yield* ask((db) => orderCountsByStatus(db, username)))
+        const counts = customerCounts(yield* queryReadModel((db) => orderCountsByStatus(db, username)))
         // Beside the counts only where it was asked for, since clients show whatever is in there.
         return isBehind ? { ...counts, isBehind } : counts
       }),
@@ -76,13 +76,13 @@ export const ownOrderQueries = {
       context,
       Effect.gen(function* () {
         const username = yield* usernameOf(context)
-        const { applications, nextCursor } = yield* ask((db) =>
+        const { applications, nextCursor } = yield* queryReadModel((db) =>
           loanApplicationPage(db, { username, after: after ?? null, first: first ?? 20 }),
         )
         return { applications: applications.map(toWireCustomerApplication), nextCursor }
       }),
     ),
-} satisfies QueryResolvers<GraphQLContext<Streams>>
+} satisfies QueryResolvers<GraphQLContext<CommandHandlers>>
 
 export const ownOrderPermissions = {
   // Guests come with the token of a link; who may see which order is decided by `findOwnOrder`.

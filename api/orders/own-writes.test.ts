@@ -3,7 +3,7 @@ import { aCreation, anItem, placing } from "@voltread/domain/ordering/order-exam
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { ensureAccount } from "../accounts/accounts.ts"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
 
@@ -30,7 +30,7 @@ const place = (): Promise<{ orderId: string; position: string }> => {
   const orderId = randomUUID()
   const creation = aCreation({ orderId, uniqueId: orderId, username: CUSTOMER })
   return shop.run(
-    Streams.use(({ orders }) =>
+    CommandHandlers.use(({ orders }) =>
       orders.handle(orderId, () => [placing([anItem()], creation)], {
         commandId: randomUUID(),
         correlationId: "test",

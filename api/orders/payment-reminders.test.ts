@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { aCreation, anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { remindOfPayments } from "./payment-reminders.ts"
 
@@ -20,7 +20,7 @@ const actor = { id: "test", name: "Test", role: "system" } as const
 const placeUnpaid = async (count: number, created: Date) => {
   const ids = Array.from({ length: count }, () => randomUUID())
   await shop.run(
-    Streams.use(({ orders }) =>
+    CommandHandlers.use(({ orders }) =>
       Effect.forEach(
         ids,
         (orderId) => {

@@ -7,7 +7,7 @@ import {
 } from "@voltread/domain/processes/payment-reminder.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect, Schema } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -29,7 +29,7 @@ type Unpaid = typeof Unpaid.Type
  */
 export const remindOfPayments = Effect.fnUntraced(function* (
   now: number,
-): Effect.fn.Return<void, ReminderFailure, Database | Streams> {
+): Effect.fn.Return<void, ReminderFailure, Database | CommandHandlers> {
   let last: Unpaid | null = null
   for (;;) {
     const page: ReadonlyArray<Unpaid> = yield* unpaidOrders(now, last)
@@ -74,7 +74,7 @@ const unpaidOrders = (now: number, after: Unpaid | null) =>
   })
 
 const remind = Effect.fnUntraced(function* ({ order_id: orderId, created_at }: Unpaid, now: number) {
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(orderId)
   if (state._tag !== "placed") return
   const number = paymentReminderDue(state, now - created_at.getTime())

@@ -6,7 +6,7 @@ import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import { Effect, type Result } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { orderNow } from "./find-order.ts"
@@ -28,7 +28,7 @@ export const commandOrder = Effect.fnUntraced(function* (
   input: Input,
   done: string,
   intent: Intent,
-): Effect.fn.Return<CommandOutcome, TooMuchContention | EventLogUnavailable, Streams | EventLog> {
+): Effect.fn.Return<CommandOutcome, TooMuchContention | EventLogUnavailable, CommandHandlers | EventLog> {
   if (input._tag === "Failure") {
     return {
       success: false,
@@ -38,7 +38,7 @@ export const commandOrder = Effect.fnUntraced(function* (
       position: null,
     }
   }
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   const command = input.success
   const plan = (state: OrderState) => [typeof command === "function" ? command(state) : command]
   return yield* orders.handle(orderId, plan, intent).pipe(

@@ -4,7 +4,6 @@ import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { sum } from "@voltread/domain/shared/money.ts"
 import { isDay } from "@voltread/domain/shared/text.ts"
-import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { orderCountsByStatus } from "@voltread/projections/ordering/order-counts.ts"
 import {
   adminOrderPage,
@@ -14,7 +13,7 @@ import {
 import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { Effect, Schema } from "effect"
 import { Problem } from "../platform/http/problem.ts"
-import { afterOwnWrites, ask } from "../platform/postgres/read-model.ts"
+import { afterOwnWrites, queryReadModel } from "../platform/postgres/read-model.ts"
 import { findOrder } from "./find-order.ts"
 
 const nullish = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
@@ -84,13 +83,13 @@ export const listOrders = Effect.fnUntraced(function* (request: ListRequest) {
   const filter = yield* toFilter(request.filter)
   const isBehind = yield* afterOwnWrites(request.position)
   const { sort, after, first } = request
-  return { ...(yield* ask((db) => adminOrderPage(db, { filter, sort, after, first }))), isBehind }
+  return { ...(yield* queryReadModel((db) => adminOrderPage(db, { filter, sort, after, first }))), isBehind }
 })
 
 /** The table of spec §4 for admins, and the true count of each status. */
 export const countOrders = Effect.fnUntraced(function* (position: Position | null) {
   const isBehind = yield* afterOwnWrites(position)
-  const byStatus = yield* ask((db) => orderCountsByStatus(db))
+  const byStatus = yield* queryReadModel((db) => orderCountsByStatus(db))
   return { history: adminCounts(byStatus), byStatus, total: sum(Object.values(byStatus)), isBehind }
 })
 
@@ -103,12 +102,9 @@ export const orderForStaff = Effect.fnUntraced(function* (
   return order === null ? null : { order, isBehind }
 })
 
-/** The order as it was after the event with this revision; null before there was one. */
-export const orderBack = (orderId: string, revision: number) => orderAsOf(orderId, revision)
-
 /** Oldest first; null when there is no such order. */
 export const timelineForStaff = Effect.fnUntraced(function* (orderId: string, position: Position | null) {
   const isBehind = yield* afterOwnWrites(position)
-  const timeline = yield* ask((db) => timelineOf(db, orderId))
+  const timeline = yield* queryReadModel((db) => timelineOf(db, orderId))
   return timeline.total === 0 ? null : { ...timeline, isBehind }
 })

@@ -2,8 +2,9 @@ import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
+import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { Effect, Result, type Schema } from "effect"
-import type { Streams } from "../aggregates/streams.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { MutationResolvers, OrderCommandResult, QueryResolvers } from "../generated/shop.ts"
 import { toWireApplication } from "../loans/application-wire.ts"
 import { CommandId } from "../platform/commands/command-id.ts"
@@ -13,7 +14,7 @@ import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { centsOf } from "../platform/graphql/money.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { Problem } from "../platform/http/problem.ts"
-import { ask } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
 import {
   CallInput,
@@ -28,7 +29,7 @@ import {
   StatusInput,
 } from "./staff-command-input.ts"
 import { commandOrder, refundCommand } from "./staff-commands.ts"
-import { countOrders, listOrders, orderBack, orderForStaff, timelineForStaff } from "./staff-queries.ts"
+import { countOrders, listOrders, orderForStaff, timelineForStaff } from "./staff-queries.ts"
 
 export const staffQueries = {
   adminOrders: (_, { filter, sort, after, first, position }, context) =>
@@ -53,14 +54,14 @@ export const staffQueries = {
   adminOrderAt: (_, { id, revision }, context) =>
     answer(
       context,
-      orderBack(id, revision).pipe(Effect.map((order) => (order === null ? null : toWireOrder(order)))),
+      orderAsOf(id, revision).pipe(Effect.map((order) => (order === null ? null : toWireOrder(order)))),
     ),
   adminOrderTimeline: (_, { id, position }, context) =>
     answer(context, timelineForStaff(id, position ?? null)),
   adminLoanApplications: (_, { statuses, search, username, after, first }, context) =>
     answer(
       context,
-      ask((db) =>
+      queryReadModel((db) =>
         loanApplicationPage(db, {
           statuses: statuses ?? null,
           search: search ?? null,
@@ -70,12 +71,12 @@ export const staffQueries = {
         }),
       ).pipe(Effect.map((page) => ({ ...page, applications: page.applications.map(toWireApplication) }))),
     ),
-} satisfies QueryResolvers<GraphQLContext<Streams>>
+} satisfies QueryResolvers<GraphQLContext<CommandHandlers>>
 
 type Input = Result.Result<OrderCommand | ((state: OrderState) => OrderCommand), ReadonlyArray<FieldError>>
 
 const command = (
-  context: GraphQLContext<Streams>,
+  context: GraphQLContext<CommandHandlers>,
   { orderId, commandId }: { readonly orderId: string; readonly commandId: string },
   input: Input,
   done: string,
@@ -215,7 +216,7 @@ export const staffMutations = {
       ),
       "Refund started.",
     ),
-} satisfies MutationResolvers<GraphQLContext<Streams>>
+} satisfies MutationResolvers<GraphQLContext<CommandHandlers>>
 
 export const staffPermissions = {
   adminOrders: "read-orders",

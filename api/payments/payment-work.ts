@@ -3,10 +3,10 @@ import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { isOpen } from "@voltread/domain/ordering/order-money.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, query } from "../platform/postgres/query.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 
 /** A movement of money to be looked up, or to be carried out. */
 export interface PaymentWork {
@@ -17,7 +17,7 @@ export interface PaymentWork {
   readonly attempts: number
 }
 
-/** Seconds before a charge without an outcome is asked for: whoever asked the gateway must have had its answer. */
+/** Seconds before the gateway is queried for a missing outcome: the request that started it needs time to finish. */
 const SALE_IS_LATE = 20
 const OTHERS_ARE_LATE = 2
 
@@ -53,7 +53,7 @@ const patience = ({ payment }: Step): number =>
 const addWork = (steps: ReadonlyArray<Step>): Effect.Effect<void, DatabaseError, Database> =>
   steps.length === 0
     ? Effect.void
-    : query({
+    : execute({
         text: `insert into payment_work (order_id, payment_id, kind, since, next_at)
                select order_id, payment_id, kind, at, at + make_interval(secs => patience)
                from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::int[])
@@ -72,7 +72,7 @@ const addWork = (steps: ReadonlyArray<Step>): Effect.Effect<void, DatabaseError,
 const removeWork = (steps: ReadonlyArray<Step>): Effect.Effect<void, DatabaseError, Database> =>
   steps.length === 0
     ? Effect.void
-    : query({
+    : execute({
         text: `delete from payment_work w using unnest($1::text[], $2::text[]) s (order_id, payment_id)
                where w.order_id = s.order_id and w.payment_id = s.payment_id`,
         values: [steps.map(({ orderId }) => orderId), steps.map(({ payment }) => payment.paymentId)],
@@ -82,16 +82,24 @@ export const finishWork = (
   orderId: string,
   paymentId: string,
 ): Effect.Effect<void, DatabaseError, Database> =>
-  query({
+  execute({
     text: "delete from payment_work where order_id = $1 and payment_id = $2",
     values: [orderId, paymentId],
   }).pipe(Effect.asVoid)
+
+const WorkRow = Schema.Struct({
+  order_id: Schema.String,
+  payment_id: Schema.String,
+  kind: Schema.String,
+  since: Schema.Date,
+  attempts: Schema.Int,
+})
 
 /** What is due, taken for a minute: another try comes later and later, up to every ten minutes. */
 export const takeDueWork = (
   limit: number,
 ): Effect.Effect<ReadonlyArray<PaymentWork>, DatabaseError, Database> =>
-  query<{ order_id: string; payment_id: string; kind: string; since: Date; attempts: number }>({
+  rows(WorkRow, {
     text: `update payment_work set
              attempts = attempts + 1,
              next_at = now() + make_interval(secs => least(600, 5 * power(2, least(attempts, 7))))
@@ -102,8 +110,8 @@ export const takeDueWork = (
            returning order_id, payment_id, kind, since, attempts`,
     values: [limit],
   }).pipe(
-    Effect.map((rows) =>
-      rows.map((row) => ({
+    Effect.map((due) =>
+      due.map((row) => ({
         orderId: row.order_id,
         paymentId: row.payment_id,
         kind: row.kind,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
 import { record, requestedPayment } from "./payment-step.ts"
@@ -55,7 +55,7 @@ describe("a charge without an answer", () => {
     const sale = { orderId, paymentId: `${orderId}:pay:2`, amount: 106_675, token: "good-4" }
     await shop.run(shop.cards.service.pay(sale))
     await shop.run(
-      Streams.use(({ orders }) =>
+      CommandHandlers.use(({ orders }) =>
         orders.handle(
           orderId,
           (state) => {
@@ -135,7 +135,7 @@ describe("a payment at another gateway", () => {
     await shop.run(shop.other.service.pay(asked))
     const requested = requestedPayment(asked.paymentId, asked.amount, shop.other.service)
     await shop.run(
-      Streams.use(({ orders }) =>
+      CommandHandlers.use(({ orders }) =>
         orders.handle(orderId, () => [record(requested)], intent("asked elsewhere")),
       ),
     )
@@ -148,7 +148,7 @@ describe("a payment at another gateway", () => {
     expect((await post(webhook, "other")).statusCode).toBe(200)
     await shop.work()
     await shop.run(
-      Streams.use(({ orders }) =>
+      CommandHandlers.use(({ orders }) =>
         orders.handle(orderId, () => [{ type: "CancelOrder", reason: "asked to" }], intent("cancelled")),
       ),
     )
@@ -253,7 +253,7 @@ describe("a message of the gateway", () => {
 describe("a refund", () => {
   const cancel = (orderId: string) =>
     shop.run(
-      Streams.use(({ orders }) =>
+      CommandHandlers.use(({ orders }) =>
         orders.handle(orderId, () => [{ type: "CancelOrder", reason: "asked to" }], {
           commandId: `cancel ${orderId}`,
           correlationId: "r",
@@ -280,7 +280,7 @@ describe("a refund", () => {
     const { browser } = await shopper()
     const orderId = (await browser.checkOut({ nonce: "good-41" })).order?.id ?? ""
     await shop.run(
-      Streams.use(({ orders }) =>
+      CommandHandlers.use(({ orders }) =>
         orders.handle(
           orderId,
           () => [

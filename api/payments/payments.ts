@@ -3,7 +3,7 @@ import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { isOpen, paymentOf } from "@voltread/domain/ordering/order-money.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
@@ -16,7 +16,7 @@ import { finishWork, type PaymentWork, takeDueWork } from "./payment-work.ts"
 import { lookUpSale } from "./reconcile-sale.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
-type Needs = Database | Streams | PaymentGateways
+type Needs = Database | CommandHandlers | PaymentGateways
 
 const BATCH = 20
 
@@ -60,7 +60,7 @@ const workOn = Effect.fnUntraced(function* (
   { orderId, paymentId, since }: PaymentWork,
   now: number,
 ): Effect.fn.Return<void, Failure, Needs> {
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(orderId)
   const payment = state._tag === "placed" ? paymentOf(state, paymentId) : undefined
   if (state._tag !== "placed" || payment === undefined || !isOpen(payment)) {
@@ -81,7 +81,7 @@ const workOn = Effect.fnUntraced(function* (
 
 /** Records what a gateway said of a payment, in the gateway's name. Repeating it changes nothing. */
 export const recordStep = Effect.fnUntraced(function* (orderId: string, step: PaymentDetails, now: number) {
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   const commandId = derivedId("outcome", step.paymentId, step.result)
   yield* orders.handle(orderId, () => [record(step)], {
     commandId,

@@ -27,6 +27,7 @@ export const webhookRoutes = (app: ShopInstance, run: EffectRunner<PaymentGatewa
         schema: {
           params: Params,
           querystring: Query,
+          response: { 200: Schema.Struct({ received: Schema.Boolean }) },
           tags: ["gateways"],
           summary: "Messages of a payment gateway",
         },
@@ -56,6 +57,8 @@ export const webhookRoutes = (app: ShopInstance, run: EffectRunner<PaymentGatewa
         schema: {
           params: Params,
           querystring: Query,
+          response: { 200: Schema.String },
+          produces: ["text/plain"],
           tags: ["gateways"],
           summary: "Proves to a payment gateway that this address is ours",
         },

@@ -5,7 +5,7 @@ import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -16,7 +16,7 @@ import { PaymentGateways } from "./payment-gateways.ts"
 import { gatewayActor, record, transactionStep } from "./payment-step.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
-type Needs = Database | Streams | PaymentGateways
+type Needs = Database | CommandHandlers | PaymentGateways
 
 const BATCH = 50
 
@@ -71,7 +71,7 @@ const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Re
 
 const onTransaction = Effect.fnUntraced(function* (stored: StoredMessage, transaction: GatewayTransaction) {
   if (transaction.orderId === null) return
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(transaction.orderId)
   if (state._tag !== "placed") {
     return yield* Effect.logError(`A transaction belongs to no order`).pipe(
@@ -117,7 +117,7 @@ const recordFrom = Effect.fnUntraced(function* (
   orderId: string,
   step: PaymentDetails,
 ) {
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   yield* orders.handle(orderId, () => [record(step)], intentOf(stored))
 })
 
@@ -132,7 +132,7 @@ const note = Effect.fnUntraced(function* (
   const transaction = yield* gateway.find(transactionId)
   yield* Effect.logWarning(subject).pipe(Effect.annotateLogs({ alert: "gateway-message", transactionId }))
   if (transaction?.orderId == null) return
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   yield* orders.handle(
     transaction.orderId,
     () => [{ type: "AddCustomNotes", note: { noteId: stored.message.eventId, subject, body } }],

@@ -6,7 +6,7 @@ import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 import { rebuildAfterErasures } from "./rebuild-after-erasures.ts"
@@ -28,7 +28,7 @@ const guest = { id: "guest", name: "Guest", role: "guest" } as const
 
 const write = (orderId: string, command: OrderCommand, actor: typeof customer | typeof guest) =>
   shop.run(
-    Streams.use(({ orders }) =>
+    CommandHandlers.use(({ orders }) =>
       orders.handle(orderId, () => [command], {
         commandId: randomUUID(),
         correlationId: "t",
@@ -147,7 +147,7 @@ describe("privacy", () => {
     })
     expect(await everywhere()).toContain(ADA)
 
-    const erased = await shop.call("POST", `/api/admin/erasures/${ADA}`, undefined, { as: root })
+    const erased = await shop.call("DELETE", `/api/admin/customers/${ADA}`, undefined, { as: root })
     expect(erased).toMatchObject({
       status: 200,
       body: { data: { pseudonym: expect.stringMatching(/^erased-/) } },
@@ -201,11 +201,13 @@ describe("privacy", () => {
   })
 
   test("waits for orders that are not delivered", async () => {
-    const refused = await shop.call("POST", `/api/admin/erasures/${ADA}`, undefined, { as: root })
+    const refused = await shop.call("DELETE", `/api/admin/customers/${ADA}`, undefined, { as: root })
     expect(refused).toMatchObject({ status: 409 })
     expect(
-      (await shop.call("POST", "/api/admin/erasures/nobody@example.com", undefined, { as: root })).status,
+      (await shop.call("DELETE", "/api/admin/customers/nobody@example.com", undefined, { as: root })).status,
     ).toBe(404)
-    expect((await shop.call("POST", `/api/admin/erasures/${ADA}`, undefined, { as: admin })).status).toBe(403)
+    expect((await shop.call("DELETE", `/api/admin/customers/${ADA}`, undefined, { as: admin })).status).toBe(
+      403,
+    )
   })
 })

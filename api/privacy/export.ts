@@ -12,7 +12,8 @@ import { chatsOf } from "../chat/chat-view.ts"
 import { toWireCustomerApplication } from "../loans/application-wire.ts"
 import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
 import { rows } from "../platform/postgres/query.ts"
-import { ask } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { Timestamp } from "../platform/postgres/timestamp.ts"
 
 const PAGE = 200
 
@@ -42,7 +43,7 @@ const applicationsOf = async (db: Queryable, username: string) => {
 const messagesOf = (username: string) =>
   rows(
     Schema.Struct({
-      created_at: Schema.Date,
+      created_at: Timestamp,
       name: Schema.String,
       phone: Schema.String,
       message: Schema.String,
@@ -54,7 +55,7 @@ const messagesOf = (username: string) =>
   )
 
 const signInsOf = (username: string) =>
-  rows(Schema.Struct({ created_at: Schema.Date, ended_at: Schema.NullOr(Schema.Date) }), {
+  rows(Schema.Struct({ created_at: Timestamp, ended_at: Schema.NullOr(Timestamp) }), {
     text: "select created_at, ended_at from account_session where username = $1 order by created_at",
     values: [username],
   })
@@ -66,8 +67,8 @@ export const exportOf = Effect.fnUntraced(function* (username: string) {
     profile: toProfile(account),
     addresses: yield* addressesOf(username),
     savedSearches: yield* savedSearchesOf(username),
-    orders: yield* ask((db) => allOrders(db, username)),
-    applications: yield* ask((db) => applicationsOf(db, username)),
+    orders: yield* queryReadModel((db) => allOrders(db, username)),
+    applications: yield* queryReadModel((db) => applicationsOf(db, username)),
     messages: yield* messagesOf(username),
     chats: yield* chatsOf(username),
     signIns: yield* signInsOf(username),

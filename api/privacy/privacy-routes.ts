@@ -1,7 +1,9 @@
+import { ErasedData, ErasureRequestsData } from "@voltread/domain/contract/erasure.ts"
+import { ExportData, SentExportData } from "@voltread/domain/contract/personal-data.ts"
 import { Effect, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
@@ -17,7 +19,11 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
     "/api/account/export",
     {
       config: { access: "use-own-account", rateLimit: { max: 5, timeWindow: "1 minute" } },
-      schema: { tags: ["account"], summary: "Everything that is kept of oneself" },
+      schema: {
+        response: answering(ExportData),
+        tags: ["account"],
+        summary: "Everything that is kept of oneself",
+      },
     },
     (request, reply) =>
       respond(
@@ -31,7 +37,7 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
     "/api/account/erasure",
     {
       config: { access: "use-own-account" },
-      schema: { tags: ["account"], summary: "Ask to be forgotten" },
+      schema: { response: answering(Schema.Null), tags: ["account"], summary: "Ask to be forgotten" },
     },
     (request, reply) =>
       respond(
@@ -47,7 +53,12 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
     "/api/admin/customers/:username/export",
     {
       config: { access: "manage-customers", rateLimit: { max: 10, timeWindow: "1 minute" } },
-      schema: { params: Username, tags: ["customers"], summary: "Mail a customer what is kept of them" },
+      schema: {
+        params: Username,
+        response: answering(SentExportData),
+        tags: ["customers"],
+        summary: "Mail a customer what is kept of them",
+      },
     },
     (request, reply) =>
       respond(
@@ -63,34 +74,37 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.get(
     "/api/admin/erasures",
-    { config, schema: { tags: ["staff"], summary: "Who asked to be forgotten" } },
+    {
+      config,
+      schema: {
+        response: answering(ErasureRequestsData),
+        tags: ["staff"],
+        summary: "Who asked to be forgotten",
+      },
+    },
     (_, reply) => respond(run, reply, pendingErasures.pipe(Effect.map((requests) => success({ requests })))),
   )
 
-  // Deleting a customer (spec §6) is the same as carrying out their erasure request.
-  for (const [method, url] of [
-    ["POST", "/api/admin/erasures/:username"],
-    ["DELETE", "/api/admin/customers/:username"],
-  ] as const) {
-    app.route({
-      method,
-      url,
+  app.delete(
+    "/api/admin/customers/:username",
+    {
       config,
       schema: {
         params: Username,
+        response: answering(ErasedData),
         tags: ["staff"],
-        summary: "Forget a customer for good",
+        summary: "Erase a customer's personal data for good",
         description:
           "The books stay as they are, under a pseudonym. Read models follow within a minute or so.",
       },
-      handler: (request, reply) =>
-        respond(
-          run,
-          reply,
-          erasePerson(request.params.username, changeAuthor(request)).pipe(
-            Effect.map((erased) => success(erased, "The customer's personal data was erased.")),
-          ),
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        erasePerson(request.params.username, changeAuthor(request)).pipe(
+          Effect.map((erased) => success(erased, "The customer's personal data was erased.")),
         ),
-    })
-  }
+      ),
+  )
 }

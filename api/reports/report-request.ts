@@ -5,7 +5,7 @@ import { type ReportInput as ReportRequest, reportFilters } from "@voltread/proj
 import { revenueReport } from "@voltread/projections/reports/revenue.ts"
 import { Effect, Schema } from "effect"
 import { notFound, Problem } from "../platform/http/problem.ts"
-import { ask } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
 
 const Choice = Schema.optional(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200))))
 
@@ -67,7 +67,7 @@ export const makeNamedReport = (name: string, input: unknown) =>
 
 export const makeReport = Effect.fnUntraced(function* (name: ReportName, input: unknown) {
   const request = yield* toRequest(input)
-  return yield* ask((db) => REPORTS[name].run(db, request))
+  return yield* queryReadModel((db) => REPORTS[name].run(db, request))
 })
 
-export const listReportFilters = ask(reportFilters)
+export const listReportFilters = queryReadModel(reportFilters)

@@ -1,6 +1,8 @@
+import { ReportData, ReportFiltersData } from "@voltread/domain/contract/report.ts"
 import { Effect, Schema } from "effect"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { toCsv } from "./csv.ts"
@@ -41,7 +43,15 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.get(
     "/api/admin/reports/filters",
-    { config, schema: { tags, summary: "What the reports can be filtered by" } },
+    {
+      config,
+      schema: {
+        response: answering(ReportFiltersData),
+        tags,
+        description: FOR_OTHER_PROGRAMS,
+        summary: "What the reports can be filtered by",
+      },
+    },
     (_, reply) =>
       respond(
         run,
@@ -53,7 +63,16 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
   for (const name of REPORT_NAMES) {
     app.get(
       `/api/admin/reports/${name}`,
-      { config, schema: { querystring: ReportQuery, tags, summary: `${REPORTS[name].name} report` } },
+      {
+        config,
+        schema: {
+          querystring: ReportQuery,
+          response: answering(ReportData),
+          tags,
+          description: FOR_OTHER_PROGRAMS,
+          summary: `${REPORTS[name].name} report`,
+        },
+      },
       (request, reply) =>
         respond(
           run,
@@ -67,6 +86,8 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
         config,
         schema: {
           querystring: CsvQuery,
+          response: { 200: Schema.String },
+          produces: ["text/csv"],
           tags,
           summary: `${REPORTS[name].name} report as a file, sorted as asked`,
         },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJWT } from "jose"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { runWith } from "../composition/services.ts"
-import { PASSWORD, type ShopApp, shopApp, type Tokens, tokensOf } from "../testing/shop-app.ts"
+import { PASSWORD, type Sender, type ShopApp, shopApp, type Tokens, tokensOf } from "../testing/shop-app.ts"
 import { openKeyring } from "./keyring.ts"
 import { makeTokenIssuer } from "./tokens.ts"
 
@@ -125,6 +125,37 @@ describe("refresh", () => {
     }
   })
 
+  test("replayed many times at once, or soon after, goes on with one token", async () => {
+    const username = "family@example.com"
+    const as = await shop.signIn(username)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(username, as)))
+    answers.push(await refresh(username, as))
+    const successors = new Set(answers.map((answer) => tokensOf(answer).refreshToken))
+    expect(successors.size).toBe(1)
+    expect(
+      await shop.sql(
+        `select count(*)::int as tokens from refresh_token join account_session using (session_id)
+         where username = $1 and used_at is null`,
+        [username],
+      ),
+    ).toEqual([{ tokens: 1 }])
+    const next = tokensOf(answers[0] ?? expect.unreachable())
+    const after = tokensOf(await refresh(username, next))
+    expect(tokensOf(await refresh(username, as)).refreshToken).toBe(next.refreshToken)
+    expect((await refresh(username, after)).status).toBe(200)
+  })
+
+  test("keeps no token in clear in the database", async () => {
+    const as = await shop.signIn("sealed@example.com")
+    const { refreshToken } = tokensOf(await refresh("sealed@example.com", as))
+    const stored = await shop.sql(
+      `select encode(successor, 'escape') as successor from refresh_token join account_session using (session_id)
+       where username = 'sealed@example.com' and used_at is not null`,
+    )
+    expect(stored).toHaveLength(1)
+    expect(JSON.stringify(stored)).not.toContain(refreshToken)
+  })
+
   test("an old refresh token that comes back ends the sign-in for whoever holds it", async () => {
     const stolen = await shop.signIn("stolen@example.com")
     const owners = tokensOf(await refresh("stolen@example.com", stolen))
@@ -167,32 +198,36 @@ describe("log-out", () => {
 })
 
 describe("password", () => {
-  const reset = (username: string, confirmationCode: string, password = "Brand-new-1") =>
-    shop.call("POST", "/api/auth/resetPassword", {
-      username,
-      password,
-      confirmPassword: password,
-      confirmationCode,
-    })
-  const forgot = (username: string) =>
-    shop.call("POST", "/api/auth/forgotPassword", { username, password: "" })
+  const HERE = { address: "203.0.113.7" }
+  const reset = (username: string, confirmationCode: string, password = "Brand-new-1", sender?: Sender) =>
+    shop.call(
+      "POST",
+      "/api/auth/resetPassword",
+      { username, password, confirmPassword: password, confirmationCode },
+      sender,
+    )
+  const forgot = (username: string, sender?: Sender) =>
+    shop.call("POST", "/api/auth/forgotPassword", { username, password: "" }, sender)
   const codesOf = async (username: string) =>
     (await shop.mailTo(username)).flatMap((mail) => (mail.template === "reset" ? [mail.code] : []))
   const wrongCodeOf = async (username: string) =>
     (await codesOf(username)).at(-1) === "000000" ? "000001" : "000000"
-  const logIn = (username: string, password = PASSWORD) =>
-    shop.call("POST", "/api/auth/login", { username, password })
+  const logIn = (username: string, password = PASSWORD, sender?: Sender) =>
+    shop.call("POST", "/api/auth/login", { username, password }, sender)
 
   test("is reset by a mailed code, once; every sign-in ends and a lock is lifted", async () => {
     const username = "forgot@example.com"
     const as = await shop.signIn(username)
-    for (let tries = 0; tries < 11; tries++) await logIn(username, "Wrong-pass-1")
-    expect((await logIn(username)).status).toBe(429)
+    for (let tries = 0; tries < 11; tries++) await logIn(username, "Wrong-pass-1", HERE)
+    expect((await logIn(username, PASSWORD, HERE)).status).toBe(429)
     expect(await forgot(username)).toMatchObject({ status: 200, body: { successMessage: "Successful" } })
     const [code = ""] = await codesOf(username)
-    expect(await reset(username, code)).toMatchObject({ status: 200, body: { successMessage: "Successful" } })
+    expect(await reset(username, code, "Brand-new-1", HERE)).toMatchObject({
+      status: 200,
+      body: { successMessage: "Successful" },
+    })
     expect((await refresh(username, as)).status).toBe(401)
-    expect((await logIn(username, "Brand-new-1")).status).toBe(200)
+    expect((await logIn(username, "Brand-new-1", HERE)).status).toBe(200)
     expect((await reset(username, code, "Brand-new-2")).status).toBe(422)
     expect((await shop.mailTo(username)).at(-1)).toMatchObject({ template: "password-changed" })
   })
@@ -216,6 +251,35 @@ describe("password", () => {
     expect((await reset("nobody@nowhere.example", "123456")).body).toEqual(
       (await reset("somebody@example.com", await wrongCodeOf("somebody@example.com"))).body,
     )
+  })
+
+  test("can be reset though a stranger keeps asking for codes and entering wrong ones", async () => {
+    const username = "besieged@example.com"
+    await shop.signIn(username)
+    const owner = { cookies: new Map<string, string>() }
+    await forgot(username, owner)
+    const [code = ""] = await codesOf(username)
+    for (let tries = 0; tries < 8; tries++) await forgot(username, HERE)
+    expect((await forgot(username, HERE)).status).toBe(429)
+    for (let tries = 0; tries < 8; tries++)
+      await reset(username, await wrongCodeOf(username), undefined, HERE)
+    expect((await forgot(username)).status).toBe(200)
+    expect((await reset(username, code)).status).toBe(422)
+    expect((await reset(username, code, "Brand-new-1", owner)).status).toBe(200)
+    expect((await logIn(username, "Brand-new-1")).status).toBe(200)
+    const others = await codesOf(username)
+    expect((await reset(username, others.at(-1) ?? "", "Brand-new-2")).status).toBe(422)
+  })
+
+  test("five wrong codes in the browser that asked for one are enough", async () => {
+    const username = "five-codes@example.com"
+    await shop.signIn(username)
+    const owner = { cookies: new Map<string, string>() }
+    await forgot(username, owner)
+    const [code = ""] = await codesOf(username)
+    const wrong = await wrongCodeOf(username)
+    for (let tries = 0; tries < 5; tries++) await reset(username, wrong, undefined, owner)
+    expect((await reset(username, code, undefined, owner)).status).toBe(422)
   })
 
   test("a reset without all its fields says that something is missing", async () => {

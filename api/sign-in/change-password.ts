@@ -26,12 +26,13 @@ export const changeOwnPassword = Effect.fnUntraced(function* (
   author: ChangeAuthor,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   // Otherwise a stolen session could be used to guess the password.
-  yield* countAttempt("log-in", own.username)
+  const attempt = { name: own.username, from: own.sessionId, isKnown: true }
+  yield* countAttempt("log-in", attempt)
   const account = yield* findAccount(own.username)
   if (account === null) return yield* notFound("Your account")
   const isRight = yield* Effect.promise(() => verifyPassword(form.currentPassword, account.password))
   if (!isRight) return yield* WRONG
-  yield* clearAttempts("log-in", own.username)
+  yield* clearAttempts("log-in", attempt)
   const password = yield* Effect.promise(() => hashPassword(form.newPassword))
   yield* transaction((client) =>
     Effect.gen(function* () {

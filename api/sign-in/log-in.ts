@@ -1,7 +1,6 @@
-import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect } from "effect"
 import { type Account, findAccount } from "../accounts/accounts.ts"
-import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
+import { type Attempt, clearAttempts, countAttempt } from "../accounts/attempts.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { verifyPassword } from "../platform/passwords.ts"
@@ -17,13 +16,13 @@ const VERIFY_FIRST = new Problem({
   message: "Could not verify user. Kindly try re-verifying email",
 })
 
-/** Checks name and password. Too many attempts lock the name for a while, whether or not the account exists. */
+/** Checks name and password. Too many attempts lock the name here for a while, whether or not the account exists. */
 export const checkLogIn = Effect.fnUntraced(function* (
-  name: string,
+  attempt: Attempt,
   password: string,
 ): Effect.fn.Return<Account, Problem | DatabaseError, Database | Cryptography> {
-  const username = normalizeEmail(name)
-  yield* countAttempt("log-in", username)
+  const username = attempt.name
+  yield* countAttempt("log-in", attempt)
   const account = yield* findAccount(username)
   const pending = yield* pendingPassword(username)
   const stored = account === null ? pending : account.password
@@ -31,6 +30,6 @@ export const checkLogIn = Effect.fnUntraced(function* (
   if (!isRight) return yield* LOGIN_FAILED
   if (account === null) return yield* VERIFY_FIRST
   if (!account.isActive) return yield* LOGIN_FAILED
-  yield* clearAttempts("log-in", username)
+  yield* clearAttempts("log-in", attempt)
   return account
 })

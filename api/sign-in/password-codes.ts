@@ -3,58 +3,61 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { recordChange } from "../accounts/account-history.ts"
 import { accountRole } from "../accounts/accounts.ts"
-import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
-import { enqueueMail } from "../mail/outbox.ts"
+import { type Attempt, clearAttempts, countAttempt } from "../accounts/attempts.ts"
+import { enqueueMail, NOBODY } from "../mail/outbox.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { hashPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
+import type { EnteredCode } from "./code-holder.ts"
 import { CODE_ATTEMPTS, CODE_MINUTES, newCode } from "./codes.ts"
 import { endSessionsOf } from "./sessions.ts"
 
 const CodePurpose = Schema.Literals(["reset", "invitation"])
 type CodePurpose = typeof CodePurpose.Type
 
-/** Creates a one-time code to set a password. The caller mails it in the same transaction. */
+/**
+ * Creates a one-time code to set a password, for an active account. The caller mails it in the same transaction. It is
+ * the newest code that counts, except where the browser that asked for an older one enters that.
+ */
 export const issueCode = Effect.fnUntraced(function* (
   client: pg.ClientBase,
-  username: string,
+  { username, codeId }: { readonly username: string; readonly codeId: string },
   purpose: CodePurpose,
   minutes: number,
 ): Effect.fn.Return<string, DatabaseError, Cryptography> {
   const { hmac } = yield* Cryptography
   const code = newCode()
-  const codeId = randomUUID()
-  // A new code voids older ones, since each valid code makes guessing easier.
-  yield* executeOn(client, {
-    text: "update account_code set used_at = clock_timestamp() where username = $1 and used_at is null",
-    values: [username],
-  })
   yield* executeOn(client, {
     text: `insert into account_code (code_id, username, purpose, code_hash, expires_at)
-           values ($1, $2, $3, $4, clock_timestamp() + make_interval(mins => $5))`,
+           select $1, username, $3, $4, clock_timestamp() + make_interval(mins => $5)
+           from account where username = $2 and is_active`,
     values: [codeId, username, purpose, hmac("codes", codeId, code), minutes],
   })
   return code
 })
 
-/** Mails a reset code. The answer is the same without an active account, to prevent user enumeration. */
+/**
+ * Mails a reset code. Without an active account the answer and the statements sent are the same, to prevent user
+ * enumeration, but there is no code and no mail.
+ */
 export const forgotPassword = Effect.fnUntraced(function* (
-  username: string,
+  attempt: Attempt,
+  codeId: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
-  yield* countAttempt("send-code", username)
+  yield* countAttempt("send-code", attempt)
+  const username = attempt.name
   yield* transaction((client) =>
     Effect.gen(function* () {
       const [account] = yield* rowsOn(client, Schema.Struct({ first_name: Schema.String }), {
         text: "select first_name from account where username = $1 and is_active for no key update",
         values: [username],
       })
-      if (account === undefined) return
-      const code = yield* issueCode(client, username, "reset", CODE_MINUTES)
-      yield* enqueueMail(client, `code:${randomUUID()}`, username, {
+      const code = yield* issueCode(client, { username, codeId }, "reset", CODE_MINUTES)
+      yield* enqueueMail(client, `code:${randomUUID()}`, account === undefined ? NOBODY : username, {
         template: "reset",
-        firstName: account.first_name,
+        firstName: account?.first_name ?? "",
         code,
         minutes: CODE_MINUTES,
       })
@@ -70,24 +73,27 @@ const WRONG_CODE = new Problem({
 
 /** Sets a new password by a mailed code and ends all sessions of the account. */
 export const resetPassword = Effect.fnUntraced(function* (
-  username: string,
-  code: string,
+  attempt: Attempt,
+  entered: EnteredCode,
   newPassword: string,
   correlationId: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
-  yield* countAttempt("enter-code", username)
+  yield* countAttempt("enter-code", attempt)
   // Hashed first, so that timing does not reveal whether the code was right.
   const password = yield* Effect.promise(() => hashPassword(newPassword))
-  const isReset = yield* transaction((client) => useCode(client, username, code, password, correlationId))
+  const isReset = yield* transaction((client) =>
+    useCode(client, attempt.name, entered, password, correlationId),
+  )
   if (!isReset) return yield* WRONG_CODE
-  yield* clearAttempts("enter-code", username)
-  yield* clearAttempts("log-in", username)
+  yield* clearAttempts("enter-code", attempt)
+  yield* clearAttempts("log-in", attempt)
 })
 
 const CodeRow = Schema.Struct({
   code_id: Schema.String,
   purpose: CodePurpose,
   code_hash: Schema.Uint8Array,
+  is_open: Schema.Boolean,
   first_name: Schema.String,
   last_name: Schema.String,
   type: Schema.String,
@@ -96,30 +102,36 @@ const CodeRow = Schema.Struct({
 const useCode = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
-  code: string,
+  { code, askedHere }: EnteredCode,
   password: string,
   correlationId: string,
 ) {
   const { hmac } = yield* Cryptography
+  // The one that this browser asked for, else the newest. Whoever did not ask for it has tries of their own.
   const [open] = yield* rowsOn(client, CodeRow, {
-    text: `select c.code_id, c.purpose, c.code_hash, a.first_name, a.last_name, a.type
+    text: `select c.code_id, c.purpose, c.code_hash, a.first_name, a.last_name, a.type,
+             c.used_at is null and c.expires_at > clock_timestamp()
+               and case when c.code_id = $3::uuid then c.attempts else c.attempts_elsewhere end < $2 as is_open
            from account_code c join account a using (username)
-           where c.username = $1 and a.is_active and c.used_at is null
-             and c.expires_at > clock_timestamp() and c.attempts < $2
-           order by c.created_at desc limit 1 for update`,
-    values: [username, CODE_ATTEMPTS],
+           where c.username = $1 and a.is_active
+           order by (c.code_id = $3::uuid) is true desc, c.created_at desc limit 1 for update`,
+    values: [username, CODE_ATTEMPTS, askedHere ?? null],
   })
-  if (open === undefined) return false
+  if (open === undefined || !open.is_open) return false
   if (!timingSafeEqual(hmac("codes", open.code_id, code), open.code_hash)) {
     yield* executeOn(client, {
-      text: "update account_code set attempts = attempts + 1 where code_id = $1",
-      values: [open.code_id],
+      text: `update account_code set
+               attempts = attempts + ($2::uuid is not distinct from code_id)::int,
+               attempts_elsewhere = attempts_elsewhere + ($2::uuid is distinct from code_id)::int
+             where code_id = $1`,
+      values: [open.code_id, askedHere ?? null],
     })
     return false
   }
+  // All of them: the owner has what they wanted, and each code that is left makes guessing easier.
   yield* executeOn(client, {
-    text: "update account_code set used_at = clock_timestamp() where code_id = $1",
-    values: [open.code_id],
+    text: "update account_code set used_at = clock_timestamp() where username = $1 and used_at is null",
+    values: [username],
   })
   const actor = { id: username, name: `${open.first_name} ${open.last_name}`, role: accountRole(open.type) }
   yield* setPassword(client, username, password)

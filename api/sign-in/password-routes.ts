@@ -1,16 +1,20 @@
+import { randomUUID } from "node:crypto"
 import { emailField } from "@voltread/domain/accounts/email.ts"
 import { OwnPasswordForm, ResetForm } from "@voltread/domain/accounts/user.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result, Schema } from "effect"
 import { changeAuthor } from "../accounts/change-author.ts"
+import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { changeOwnPassword } from "./change-password.ts"
+import { askedHere, rememberAsked } from "./code-holder.ts"
+import { attemptOn } from "./known-device.ts"
 import { forgotPassword, resetPassword } from "./password-codes.ts"
 
 /** Clients of spec §7 send a password too; it is ignored. */
@@ -24,24 +28,34 @@ const RESET_FIELDS = ["username", "password", "confirmPassword", "confirmationCo
 
 const isFilled = (value: unknown): boolean => typeof value === "string" && value.trim() !== ""
 
-export const passwordRoutes = (app: ShopInstance, run: EffectRunner): void => {
+export const passwordRoutes = (app: ShopInstance, config: Config, run: EffectRunner): void => {
+  const secure = config.publicUrl.startsWith("https:")
   const rateLimit = { max: 30, timeWindow: "1 minute" }
 
   app.post(
     "/api/auth/forgotPassword",
     {
       config: { access: "log-in", rateLimit },
-      schema: { body: Forgot, tags: ["auth"], summary: "Mail a code that lets its receiver set a password" },
+      schema: {
+        body: Forgot,
+        response: answering(Schema.Null),
+        tags: ["auth"],
+        summary: "Mail a code that lets its receiver set a password",
+      },
     },
-    ({ body }, reply) =>
-      respond(
+    (request, reply) => {
+      const { username } = request.body
+      const codeId = randomUUID()
+      return respond(
         run,
         reply,
-        forgotPassword(body.username).pipe(
-          Effect.as(success(null, "Successful")),
-          failingWith("Please try after some time"),
-        ),
-      ),
+        Effect.gen(function* () {
+          yield* forgotPassword(yield* attemptOn(request, username), codeId)
+          rememberAsked(reply, "reset", codeId, secure)
+          return success(null, "Successful")
+        }).pipe(failingWith("Please try after some time")),
+      )
+    },
   )
 
   app.post(
@@ -50,11 +64,13 @@ export const passwordRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config: { access: "log-in", rateLimit },
       schema: {
         body: Schema.Record(Schema.String, Schema.Unknown),
+        response: answering(Schema.Null),
         tags: ["auth"],
         summary: "Set a password by a mailed code: username, password, confirmPassword, confirmationCode",
       },
     },
-    ({ body, id }, reply) => {
+    (request, reply) => {
+      const { body, id } = request
       if (!RESET_FIELDS.every((field) => isFilled(body[field]))) return sendProblem(reply, SOMETHING_MISSING)
       const form = decodeReset(body)
       if (Result.isFailure(form)) {
@@ -71,10 +87,11 @@ export const passwordRoutes = (app: ShopInstance, run: EffectRunner): void => {
       return respond(
         run,
         reply,
-        resetPassword(username, confirmationCode, password, id).pipe(
-          Effect.as(success(null, "Successful")),
-          failingWith("Please try after some time"),
-        ),
+        Effect.gen(function* () {
+          const entered = { code: confirmationCode, askedHere: askedHere(request, "reset") }
+          yield* resetPassword(yield* attemptOn(request, username), entered, password, id)
+          return success(null, "Successful")
+        }).pipe(failingWith("Please try after some time")),
       )
     },
   )
@@ -85,6 +102,7 @@ export const passwordRoutes = (app: ShopInstance, run: EffectRunner): void => {
       config: { access: "use-own-account", rateLimit },
       schema: {
         body: OwnPasswordForm,
+        response: answering(Schema.Null),
         tags: ["account"],
         summary: "Change one's own password; ends all other sign-ins",
       },

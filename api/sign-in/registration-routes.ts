@@ -1,13 +1,17 @@
+import { randomUUID } from "node:crypto"
 import { emailField } from "@voltread/domain/accounts/email.ts"
 import { codeField, RegistrationForm } from "@voltread/domain/accounts/user.ts"
+import { RegistrationData, SessionData } from "@voltread/domain/contract/session.ts"
 import { Effect, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { askedHere, rememberAsked } from "./code-holder.ts"
 import { setAuthCookie } from "./identify.ts"
+import { attemptOn, rememberDevice } from "./known-device.ts"
 import { register, resendCode, verifyRegistration } from "./registration.ts"
 import { startSession } from "./sessions.ts"
 import { signInAnswer } from "./sign-in-routes.ts"
@@ -33,6 +37,7 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
       config: { access: "register", rateLimit },
       schema: {
         body: RegistrationForm,
+        response: answering(RegistrationData),
         tags,
         summary: "Register as a customer; a code is mailed",
         description:
@@ -40,7 +45,9 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
           "account: its owner gets a mail that says so.",
       },
     },
-    ({ body }, reply) => {
+    (request, reply) => {
+      const { body } = request
+      const registrationId = randomUUID()
       const user = {
         username: body.email,
         type: "CUSTOMER",
@@ -50,10 +57,11 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
       return respond(
         run,
         reply,
-        register(body).pipe(
-          Effect.as(success({ user, tokens: null }, "User registered successfully")),
-          failingWith("User could not be registered successfully"),
-        ),
+        Effect.gen(function* () {
+          yield* register(body, yield* attemptOn(request, body.email), registrationId)
+          rememberAsked(reply, "registration", registrationId, secure)
+          return success({ user, tokens: null }, "User registered successfully")
+        }).pipe(failingWith("User could not be registered successfully")),
       )
     },
   )
@@ -62,16 +70,24 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
     "/api/auth/verifyAccount",
     {
       config: { access: "register", rateLimit },
-      schema: { body: Verification, tags, summary: "Enter the code of a registration; signs in" },
+      schema: {
+        body: Verification,
+        response: answering(SessionData),
+        tags,
+        summary: "Enter the code of a registration; signs in",
+      },
     },
-    ({ body, id }, reply) =>
+    (request, reply) =>
       respond(
         run,
         reply,
         Effect.gen(function* () {
-          const account = yield* verifyRegistration(body.username, body.code, id)
+          const { username, code } = request.body
+          const entered = { code, askedHere: askedHere(request, "registration") }
+          const account = yield* verifyRegistration(yield* attemptOn(request, username), entered, request.id)
           const tokens = yield* startSession(account, issuer)
           setAuthCookie(reply, tokens, secure)
+          yield* rememberDevice(request, reply, account.username, secure)
           return success(signInAnswer(account, tokens), "User verified successfully")
         }).pipe(failingWith("Could not verify user. Kindly try re-verifying email")),
       ),
@@ -81,16 +97,22 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
     "/api/auth/resendVerificationCode",
     {
       config: { access: "register", rateLimit },
-      schema: { body: Resend, tags, summary: "Mail another code for a registration" },
+      schema: {
+        body: Resend,
+        response: answering(Schema.Null),
+        tags,
+        summary: "Mail another code for a registration",
+      },
     },
-    ({ body }, reply) =>
+    (request, reply) =>
       respond(
         run,
         reply,
-        resendCode(body.username).pipe(
-          Effect.as(success(null, "Verification Code sent to your registered email")),
-          failingWith("Verification Code could not be sent to your registered email"),
-        ),
+        Effect.gen(function* () {
+          const attempt = yield* attemptOn(request, request.body.username)
+          yield* resendCode(attempt, askedHere(request, "registration"))
+          return success(null, "Verification Code sent to your registered email")
+        }).pipe(failingWith("Verification Code could not be sent to your registered email")),
       ),
   )
 }

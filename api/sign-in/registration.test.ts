@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { PASSWORD, type ShopApp, shopApp, tokensOf } from "../testing/shop-app.ts"
+import { PASSWORD, type Sender, type ShopApp, shopApp, tokensOf } from "../testing/shop-app.ts"
 
 let shop: ShopApp
 beforeAll(async () => {
@@ -16,12 +16,16 @@ const form = (email: string, password = PASSWORD) => ({
   confirmPassword: password,
 })
 
-const register = (email: string, password?: string) =>
-  shop.call("POST", "/api/auth/register", form(email, password))
-const verify = (username: string, code: string) =>
-  shop.call("POST", "/api/auth/verifyAccount", { username, code })
-const logIn = (username: string, password = PASSWORD) =>
-  shop.call("POST", "/api/auth/login", { username, password })
+const register = (email: string, password?: string, sender?: Sender) =>
+  shop.call("POST", "/api/auth/register", form(email, password), sender)
+const verify = (username: string, code: string, sender?: Sender) =>
+  shop.call("POST", "/api/auth/verifyAccount", { username, code }, sender)
+const resend = (username: string, sender?: Sender) =>
+  shop.call("POST", "/api/auth/resendVerificationCode", { username }, sender)
+const logIn = (username: string, password = PASSWORD, sender?: Sender) =>
+  shop.call("POST", "/api/auth/login", { username, password }, sender)
+const HERE = { address: "203.0.113.7" }
+const browser = () => ({ cookies: new Map<string, string>() })
 
 const codesOf = async (username: string): Promise<ReadonlyArray<string>> =>
   (await shop.mailTo(username)).flatMap((message) =>
@@ -98,9 +102,9 @@ describe("registration", () => {
   test("stops guessing at codes after ten tries, whether the name exists or not", async () => {
     for (const username of ["guess@example.com", "nobody-guess@example.com"]) {
       for (let tries = 0; tries < 10; tries++) {
-        expect((await verify(username, "123456")).status).toBe(422)
+        expect((await verify(username, "123456", HERE)).status).toBe(422)
       }
-      const refused = await verify(username, "123456")
+      const refused = await verify(username, "123456", HERE)
       expect(refused.status).toBe(429)
       expect(refused.body.errorMessage).toMatch(/^Too many wrong codes\. Please try again in \d+ minutes\.$/)
     }
@@ -123,14 +127,66 @@ describe("registration", () => {
   })
 
   test("gives an address that two people registered to whoever reads its mail, with their own password", async () => {
-    await register("both@example.com", "Attacker-1-pw")
-    await register("both@example.com", "Owner-1-pw-xx")
+    const [attacker, owner] = [browser(), browser()]
+    await register("both@example.com", "Attacker-1-pw", attacker)
+    await register("both@example.com", "Owner-1-pw-xx", owner)
     const [attackers = "", owners = ""] = await codesOf("both@example.com")
     expect(attackers).not.toBe(owners)
-    expect((await verify("both@example.com", owners)).status).toBe(200)
+    expect((await verify("both@example.com", owners, owner)).status).toBe(200)
     expect((await logIn("both@example.com", "Owner-1-pw-xx")).status).toBe(200)
     expect((await logIn("both@example.com", "Attacker-1-pw")).status).toBe(401)
-    expect((await verify("both@example.com", attackers)).status).toBe(422)
+    expect((await verify("both@example.com", attackers, attacker)).status).toBe(422)
+  })
+
+  test("never makes a stranger's password the account's, though their code is the newest in the mailbox", async () => {
+    const username = "hijacked@example.com"
+    const [owner, attacker] = [browser(), browser()]
+    await register(username, "Owner-1-pw-xx", owner)
+    await register(username, "Attacker-1-pw", attacker)
+    await resend(username, attacker)
+    const attackers = (await codesOf(username)).at(-1) ?? ""
+    for (const sender of [owner, browser()]) {
+      expect((await verify(username, attackers, sender)).status).toBe(422)
+    }
+    await resend(username, owner)
+    const owners = (await codesOf(username)).at(-1) ?? ""
+    expect((await verify(username, owners, owner)).status).toBe(200)
+    expect((await logIn(username, "Owner-1-pw-xx")).status).toBe(200)
+    expect((await logIn(username, "Attacker-1-pw")).status).toBe(401)
+  })
+
+  test("mails a stranger's registration no new code on the wish of whoever has another one", async () => {
+    const username = "resent@example.com"
+    const owner = browser()
+    await register(username, "Owner-1-pw-xx", owner)
+    await register(username, "Attacker-1-pw", browser())
+    await resend(username)
+    expect(await codesOf(username)).toHaveLength(2)
+    await shop.sql(
+      "update registration set code_expires_at = now() where username = $1 and created_at = (select min(created_at) from registration where username = $1)",
+      [username],
+    )
+    const attackers = (await codesOf(username)).at(-1) ?? ""
+    expect((await verify(username, attackers, owner)).status).toBe(422)
+  })
+
+  test("wrong codes from elsewhere use up no tries of the browser that registered", async () => {
+    const username = "burned@example.com"
+    const owner = browser()
+    await register(username, PASSWORD, owner)
+    const [code = ""] = await codesOf(username)
+    for (let tries = 0; tries < 6; tries++) await verify(username, wrong(code))
+    expect((await verify(username, code)).status).toBe(422)
+    expect((await verify(username, code, owner)).status).toBe(200)
+  })
+
+  test("five wrong codes in the browser that registered are enough", async () => {
+    const username = "clumsy@example.com"
+    const owner = browser()
+    await register(username, PASSWORD, owner)
+    const [code = ""] = await codesOf(username)
+    for (let tries = 0; tries < 5; tries++) await verify(username, wrong(code), owner)
+    expect((await verify(username, code, owner)).status).toBe(422)
   })
 
   test("tells whoever knows the password that the address is not verified yet, and nobody else", async () => {
@@ -181,16 +237,16 @@ describe("registration", () => {
 })
 
 describe("log-in", () => {
-  test("locks a name after ten wrong passwords, alike for names that do not exist", async () => {
+  test("locks a name here after ten wrong passwords, alike for names that do not exist", async () => {
     await shop.signIn("locked@example.com")
     for (const username of ["locked@example.com", "nobody@example.com"]) {
       for (let tries = 0; tries < 10; tries++) {
-        expect(await logIn(username, "Wrong-pass-1")).toMatchObject({
+        expect(await logIn(username, "Wrong-pass-1", HERE)).toMatchObject({
           status: 401,
           body: { errorMessage: "User not registered with us." },
         })
       }
-      const refused = await logIn(username)
+      const refused = await logIn(username, PASSWORD, HERE)
       expect(refused.status).toBe(429)
       expect(refused.body.errorMessage).toMatch(
         /^Too many attempts to log in\. Please try again in \d+ minutes\.$/,
@@ -198,11 +254,56 @@ describe("log-in", () => {
     }
   })
 
+  test("is not closed to the owner by a stranger who tries many passwords", async () => {
+    const username = "support-desk@example.com"
+    await shop.signIn(username)
+    for (let tries = 0; tries < 30; tries++) await logIn(username, "Wrong-pass-1", HERE)
+    expect((await logIn(username)).status).toBe(200)
+  })
+
+  test("takes a hundred wrong passwords for one name and no more, from however many places", async () => {
+    const username = "guessed@example.com"
+    const owner = browser()
+    await shop.signIn(username)
+    expect((await logIn(username, PASSWORD, owner)).status).toBe(200)
+    const tries = await Promise.all(
+      Array.from({ length: 100 }, async () => (await logIn(username, "Wrong-pass-1")).status),
+    )
+    expect(new Set(tries)).toEqual(new Set([401]))
+    expect((await logIn(username)).status).toBe(429)
+    // The owner's own browser is known by its cookie, also after logging out.
+    owner.cookies.delete("auth_ck")
+    expect((await logIn(username, PASSWORD, owner)).status).toBe(200)
+  })
+
+  test("knows a device by a cookie that is good for its account alone, and counts its tries, too", async () => {
+    const username = "device@example.com"
+    const owner = browser()
+    await shop.signIn(username)
+    await shop.signIn("other-device@example.com")
+    await logIn("other-device@example.com", PASSWORD, owner)
+    const [name = "", value = ""] = [...owner.cookies].find(([each]) => each.startsWith("device_")) ?? []
+    await logIn(username, PASSWORD, owner)
+    const own = [...owner.cookies.keys()].find((each) => each.startsWith("device_") && each !== name) ?? ""
+    expect(own).not.toContain("@")
+    for (const forged of [value, `${"A".repeat(22)}.${"B".repeat(43)}`, "x"]) {
+      const sender = { ...HERE, cookies: new Map([[own, forged]]) }
+      for (let tries = 0; tries < 10; tries++) await logIn(username, "Wrong-pass-1", sender)
+      expect((await logIn(username, PASSWORD, { ...HERE, cookies: new Map([[own, forged]]) })).status).toBe(
+        429,
+      )
+    }
+    for (let tries = 0; tries < 10; tries++) await logIn(username, "Wrong-pass-1", owner)
+    expect((await logIn(username, PASSWORD, owner)).status).toBe(429)
+    expect((await logIn(username)).status).toBe(200)
+  })
+
   test("a right password in time forgets the wrong ones", async () => {
     await shop.signIn("typo@example.com")
+    const there = { address: "203.0.113.8" }
     for (let round = 0; round < 3; round++) {
-      for (let tries = 0; tries < 6; tries++) await logIn("typo@example.com", "Wrong-pass-1")
-      expect((await logIn("typo@example.com")).status).toBe(200)
+      for (let tries = 0; tries < 6; tries++) await logIn("typo@example.com", "Wrong-pass-1", there)
+      expect((await logIn("typo@example.com", PASSWORD, there)).status).toBe(200)
     }
   })
 

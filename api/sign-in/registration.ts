@@ -4,41 +4,36 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { recordChange } from "../accounts/account-history.ts"
 import { type Account, findAccount } from "../accounts/accounts.ts"
-import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
-import { enqueueMail } from "../mail/outbox.ts"
+import { type Attempt, clearAttempts, countAttempt } from "../accounts/attempts.ts"
+import { enqueueMail, NOBODY } from "../mail/outbox.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { hashPassword } from "../platform/passwords.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import type { EnteredCode } from "./code-holder.ts"
 import { CODE_ATTEMPTS, CODE_MINUTES, newCode } from "./codes.ts"
 
 /** Hours after which an unverified registration expires. */
 const PENDING_HOURS = 24
 
 /**
- * Stores a registration and mails its code. If the address has an account, a notice is mailed instead; answer and timing
- * are the same, to prevent user enumeration.
+ * Stores a registration and mails its code. If the address has an account, a notice is mailed instead; the answer and the
+ * statements sent are the same, to prevent user enumeration.
  */
 export const register = Effect.fnUntraced(function* (
   form: RegistrationForm,
+  attempt: Attempt,
+  registrationId: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
-  yield* countAttempt("register", form.email)
+  yield* countAttempt("register", attempt)
   const password = yield* Effect.promise(() => hashPassword(form.password))
-  const registrationId = randomUUID()
   yield* transaction((client) =>
     Effect.gen(function* () {
       const [known] = yield* rowsOn(client, Schema.Struct({ first_name: Schema.String }), {
         text: "select first_name from account where username = $1",
         values: [form.email],
       })
-      if (known !== undefined) {
-        yield* enqueueMail(client, `registration:${registrationId}`, form.email, {
-          template: "already-registered",
-          firstName: known.first_name,
-        })
-        return
-      }
       yield* executeOn(client, {
         text: "delete from registration where created_at < clock_timestamp() - make_interval(hours => $1)",
         values: [PENDING_HOURS],
@@ -46,62 +41,93 @@ export const register = Effect.fnUntraced(function* (
       yield* executeOn(client, {
         text: `insert into registration
                  (registration_id, username, first_name, last_name, phone, password, code_hash, code_expires_at)
-               values ($1, $2, $3, $4, $5, $6, '', clock_timestamp())`,
+               select $1, $2, $3, $4, $5, $6, '', clock_timestamp()
+               where not exists (select from account where username = $2)`,
         values: [registrationId, form.email, form.firstName, form.lastName, form.phone, password],
       })
-      yield* mailCode(client, { registrationId, username: form.email, firstName: form.firstName })
+      const code = yield* newCodeOf(client, registrationId)
+      yield* enqueueMail(
+        client,
+        `registration:${registrationId}`,
+        form.email,
+        known === undefined
+          ? codeMail(form.firstName, code)
+          : { template: "already-registered", firstName: known.first_name },
+      )
     }),
   )
 })
 
-interface Addressee {
-  readonly registrationId: string
-  readonly username: string
-  readonly firstName: string
-}
-
-const mailCode = Effect.fnUntraced(function* (client: pg.ClientBase, to: Addressee) {
+/** Gives the registration another code, with all its tries. */
+const newCodeOf = Effect.fnUntraced(function* (client: pg.ClientBase, registrationId: string) {
   const { hmac } = yield* Cryptography
   const code = newCode()
   yield* executeOn(client, {
-    text: `update registration set code_hash = $2, attempts = 0,
+    text: `update registration set code_hash = $2, attempts = 0, attempts_elsewhere = 0,
              code_expires_at = clock_timestamp() + make_interval(mins => $3)
            where registration_id = $1`,
-    values: [to.registrationId, hmac("codes", to.registrationId, code), CODE_MINUTES],
+    values: [registrationId, hmac("codes", registrationId, code), CODE_MINUTES],
   })
-  yield* enqueueMail(client, `code:${randomUUID()}`, to.username, {
-    template: "verification",
-    firstName: to.firstName,
-    code,
-    minutes: CODE_MINUTES,
-  })
+  return code
 })
 
-/** Mails a new code for the newest registration. The answer is the same if there is none. */
+const codeMail = (firstName: string, code: string) =>
+  ({ template: "verification", firstName, code, minutes: CODE_MINUTES }) as const
+
+/**
+ * Mails a new code for the registration of this browser, or the only one of this address. Without one the answer and the
+ * statements sent are the same.
+ */
 export const resendCode = Effect.fnUntraced(function* (
-  username: string,
+  attempt: Attempt,
+  askedHere: string | undefined,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
-  yield* countAttempt("send-code", username)
+  yield* countAttempt("send-code", attempt)
+  const username = attempt.name
   yield* transaction((client) =>
     Effect.gen(function* () {
-      const [pending] = yield* rowsOn(
+      const found = yield* registrationOf(client, username, askedHere)
+      const code = yield* newCodeOf(client, found?.registration_id ?? randomUUID())
+      yield* enqueueMail(
         client,
-        Schema.Struct({ registration_id: Schema.String, first_name: Schema.String }),
-        {
-          text: `select registration_id, first_name from registration
-               where username = $1 and created_at > clock_timestamp() - make_interval(hours => $2)
-               order by created_at desc limit 1 for update`,
-          values: [username, PENDING_HOURS],
-        },
+        `code:${randomUUID()}`,
+        found === undefined ? NOBODY : username,
+        codeMail(found?.first_name ?? "", code),
       )
-      if (pending === undefined) return
-      yield* mailCode(client, {
-        registrationId: pending.registration_id,
-        username,
-        firstName: pending.first_name,
-      })
     }),
   )
+})
+
+const PendingRow = Schema.Struct({
+  registration_id: Schema.String,
+  first_name: Schema.String,
+  last_name: Schema.String,
+  phone: Schema.String,
+  password: Schema.String,
+  code_hash: Schema.Uint8Array,
+  is_open: Schema.Boolean,
+})
+
+/**
+ * The registration that a code in this browser is for. Two people may have registered the same address, and the codes of
+ * both are in one mailbox: without knowing which of them this is, the password of either could become the account's.
+ */
+const registrationOf = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  username: string,
+  askedHere: string | undefined,
+) {
+  const pending = yield* rowsOn(client, PendingRow, {
+    text: `select registration_id, first_name, last_name, phone, password, code_hash,
+             code_expires_at > clock_timestamp()
+               and case when registration_id = $4::uuid then attempts else attempts_elsewhere end < $3 as is_open
+           from registration
+           where username = $1 and created_at > clock_timestamp() - make_interval(hours => $2)
+           order by created_at for update`,
+    values: [username, PENDING_HOURS, CODE_ATTEMPTS, askedHere ?? null],
+  })
+  const own = pending.find(({ registration_id }) => registration_id === askedHere)
+  return own ?? (pending.length === 1 ? pending[0] : undefined)
 })
 
 /** The password hash of the newest unverified registration; null if there is none. */
@@ -122,49 +148,37 @@ const NOT_VERIFIED = new Problem({
 
 /** Creates the account of the registration with this code. */
 export const verifyRegistration = Effect.fnUntraced(function* (
-  username: string,
-  code: string,
+  attempt: Attempt,
+  entered: EnteredCode,
   correlationId: string,
 ): Effect.fn.Return<Account, Problem | DatabaseError, Database | Cryptography> {
-  yield* countAttempt("enter-code", username)
+  yield* countAttempt("enter-code", attempt)
+  const username = attempt.name
   const isCreated = yield* transaction((client) =>
-    completeRegistration(client, username, code, correlationId),
+    completeRegistration(client, username, entered, correlationId),
   )
   const account = isCreated ? yield* findAccount(username) : null
   if (account === null) return yield* NOT_VERIFIED
-  yield* clearAttempts("enter-code", username)
+  yield* clearAttempts("enter-code", attempt)
   return account
-})
-
-const PendingRow = Schema.Struct({
-  registration_id: Schema.String,
-  first_name: Schema.String,
-  last_name: Schema.String,
-  phone: Schema.String,
-  password: Schema.String,
-  code_hash: Schema.Uint8Array,
 })
 
 const completeRegistration = Effect.fnUntraced(function* (
   client: pg.ClientBase,
   username: string,
-  code: string,
+  { code, askedHere }: EnteredCode,
   correlationId: string,
 ) {
   const { hmac } = yield* Cryptography
-  const pending = yield* rowsOn(client, PendingRow, {
-    text: `select registration_id, first_name, last_name, phone, password, code_hash from registration
-           where username = $1 and code_expires_at > clock_timestamp() and attempts < $2
-           order by created_at for update`,
-    values: [username, CODE_ATTEMPTS],
-  })
-  const right = pending.find(({ registration_id, code_hash }) =>
-    timingSafeEqual(hmac("codes", registration_id, code), code_hash),
-  )
-  if (right === undefined) {
+  const right = yield* registrationOf(client, username, askedHere)
+  if (right === undefined || !right.is_open) return false
+  if (!timingSafeEqual(hmac("codes", right.registration_id, code), right.code_hash)) {
     yield* executeOn(client, {
-      text: "update registration set attempts = attempts + 1 where username = $1",
-      values: [username],
+      text: `update registration set
+               attempts = attempts + ($2::uuid is not distinct from registration_id)::int,
+               attempts_elsewhere = attempts_elsewhere + ($2::uuid is distinct from registration_id)::int
+             where registration_id = $1`,
+      values: [right.registration_id, askedHere ?? null],
     })
     return false
   }

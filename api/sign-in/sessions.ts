@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { type Account, accountRole, findAccount } from "../accounts/accounts.ts"
 import { announceAccount, type SessionEnd } from "../accounts/signals.ts"
+import { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import {
   type DatabaseError,
@@ -35,49 +36,85 @@ export const startSession = Effect.fnUntraced(function* (
 const GRACE_SECONDS = 10
 
 /**
- * Refresh token rotation: exchanges a token once. Reuse of an old token ends the session, since it was probably stolen.
- * Null for an invalid token.
+ * Refresh token rotation: exchanges a token once. Within the grace, reuse is answered with the same successor, so that
+ * a session never has two tokens that go on. Later reuse ends the session, since the token was probably stolen. Null for
+ * an invalid token.
  */
 export const refreshSession = Effect.fnUntraced(function* (
   username: string,
   refreshToken: string,
   issuer: TokenIssuer,
-): Effect.fn.Return<{ readonly account: Account; readonly tokens: Tokens } | null, DatabaseError, Database> {
+): Effect.fn.Return<
+  { readonly account: Account; readonly tokens: Tokens } | null,
+  DatabaseError,
+  Database | Cryptography
+> {
   const claims = yield* Effect.promise(() => issuer.readRefresh(refreshToken))
   if (claims === undefined || claims.username !== username) return null
   const account = yield* findAccount(username)
   if (account === null || !account.isActive) return null
   const tokens = yield* Effect.promise(() => issuer.issue(account, claims.sessionId))
   const outcome = yield* exchange(claims.sessionId, refreshToken, tokens.refreshToken)
-  if (outcome === "reused") yield* endSession(claims.sessionId, "reuse")
-  return outcome === "exchanged" ? { account, tokens } : null
+  switch (outcome._tag) {
+    case "refused":
+      return null
+    case "reused":
+      yield* endSession(claims.sessionId, "reuse")
+      return null
+    case "exchanged":
+      return { account, tokens: { ...tokens, refreshToken: outcome.refreshToken } }
+  }
 })
 
-const exchange = (sessionId: string, old: string, next: string) =>
+type Exchange =
+  | { readonly _tag: "refused" }
+  | { readonly _tag: "reused" }
+  | { readonly _tag: "exchanged"; readonly refreshToken: string }
+
+const PresentedToken = Schema.Struct({
+  is_used: Schema.Boolean,
+  in_grace: Schema.Boolean,
+  successor: Schema.NullOr(Schema.Uint8Array),
+  is_open: Schema.Boolean,
+})
+
+const exchange = (
+  sessionId: string,
+  old: string,
+  next: string,
+): Effect.Effect<Exchange, DatabaseError, Database | Cryptography> =>
   transaction((client) =>
     Effect.gen(function* () {
-      const [found] = yield* rowsOn(
-        client,
-        Schema.Struct({ used_before: Schema.Boolean, is_open: Schema.Boolean }),
-        {
-          text: `select coalesce(t.used_at < now() - make_interval(secs => $3), false) as used_before,
-                      s.ended_at is null and s.expires_at > now() as is_open
+      const { encrypt, decrypt } = yield* Cryptography
+      const [found] = yield* rowsOn(client, PresentedToken, {
+        text: `select t.used_at is not null as is_used, t.successor,
+                 coalesce(t.used_at >= clock_timestamp() - make_interval(secs => $3), true) as in_grace,
+                 s.ended_at is null and s.expires_at > now() as is_open
                from refresh_token t join account_session s using (session_id)
                where t.token_hash = $1 and t.session_id = $2 for update`,
-          values: [tokenHash(old), sessionId, GRACE_SECONDS],
-        },
-      )
-      if (found === undefined || !found.is_open) return "refused" as const
-      if (found.used_before) return "reused" as const
+        values: [tokenHash(old), sessionId, GRACE_SECONDS],
+      })
+      if (found === undefined || !found.is_open) return { _tag: "refused" }
+      if (found.is_used && !found.in_grace) return { _tag: "reused" }
+      if (found.is_used) {
+        // None: exchanged a moment before successors were kept.
+        if (found.successor === null) return { _tag: "refused" }
+        return { _tag: "exchanged", refreshToken: decrypt("refresh-token", found.successor) }
+      }
       yield* executeOn(client, {
-        text: "update refresh_token set used_at = coalesce(used_at, now()) where token_hash = $1",
-        values: [tokenHash(old)],
+        text: `with forgotten as (
+                 update refresh_token set successor = null
+                 where session_id = $2 and successor is not null
+                   and used_at < clock_timestamp() - make_interval(secs => $4)
+               )
+               update refresh_token set used_at = clock_timestamp(), successor = $3 where token_hash = $1`,
+        values: [tokenHash(old), sessionId, encrypt("refresh-token", next), GRACE_SECONDS],
       })
       yield* executeOn(client, {
         text: "insert into refresh_token (token_hash, session_id) values ($1, $2)",
         values: [tokenHash(next), sessionId],
       })
-      return "exchanged" as const
+      return { _tag: "exchanged", refreshToken: next }
     }),
   )
 

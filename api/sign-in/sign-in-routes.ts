@@ -1,10 +1,11 @@
+import { LoginRequest, RefreshRequest, SessionData } from "@voltread/domain/contract/session.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { Effect, Schema } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Account } from "../accounts/accounts.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -12,19 +13,12 @@ import { userOf } from "../platform/http/viewer.ts"
 import { transaction } from "../platform/postgres/query.ts"
 import { clearAuthCookie, type Identifier, setAuthCookie } from "./identify.ts"
 import type { Keyring } from "./keyring.ts"
+import { attemptOn, rememberDevice } from "./known-device.ts"
 import { checkLogIn } from "./log-in.ts"
 import { endSession, endSessionsOf, refreshSession, startSession } from "./sessions.ts"
 import type { TokenIssuer, Tokens } from "./tokens.ts"
 
-const Username = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(254))
-const Login = Schema.Struct({
-  username: Username,
-  password: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(1_000)),
-})
-const Refresh = Schema.Struct({
-  username: Username,
-  refreshToken: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(4_000)),
-})
+const KeySet = Schema.Struct({ keys: Schema.Array(Schema.Record(Schema.String, Schema.Unknown)) })
 
 const REFRESH_FAILED = new Problem({ code: "UNAUTHENTICATED", message: "Please log in again." })
 
@@ -53,17 +47,23 @@ export const signInRoutes = (
     "/api/auth/login",
     {
       config: { access: "log-in", rateLimit: { max: 60, timeWindow: "1 minute" } },
-      schema: { body: Login, tags: ["auth"], summary: "Log in with user name and password" },
+      schema: {
+        body: LoginRequest,
+        response: answering(SessionData),
+        tags: ["auth"],
+        summary: "Log in with user name and password",
+      },
     },
     (request, reply) => {
-      const { username, password } = request.body
+      const username = normalizeEmail(request.body.username)
       return respond(
         run,
         reply,
         Effect.gen(function* () {
-          const account = yield* checkLogIn(username, password)
+          const account = yield* checkLogIn(yield* attemptOn(request, username), request.body.password)
           const tokens = yield* startSession(account, issuer)
           setAuthCookie(reply, tokens, secure)
+          yield* rememberDevice(request, reply, account.username, secure)
           return success(signInAnswer(account, tokens), "Login Successful")
         }),
       )
@@ -74,7 +74,12 @@ export const signInRoutes = (
     "/api/auth/refresh",
     {
       config: { access: "public", rateLimit: { max: 60, timeWindow: "1 minute" } },
-      schema: { body: Refresh, tags: ["auth"], summary: "New tokens for a refresh token, once" },
+      schema: {
+        body: RefreshRequest,
+        response: answering(SessionData),
+        tags: ["auth"],
+        summary: "New tokens for a refresh token, once",
+      },
     },
     (request, reply) =>
       respond(
@@ -95,7 +100,7 @@ export const signInRoutes = (
       method,
       url: "/api/auth/logout",
       config: { access: "log-in" },
-      schema: { tags: ["auth"], summary: "Ends this sign-in" },
+      schema: { response: answering(Schema.Null), tags: ["auth"], summary: "Ends this sign-in" },
       handler: (request, reply) => {
         const { viewer } = request
         clearAuthCookie(reply)
@@ -119,7 +124,11 @@ export const signInRoutes = (
     "/api/auth/logoutEverywhere",
     {
       config: { access: "use-own-account" },
-      schema: { tags: ["auth"], summary: "Ends all sign-ins of this account" },
+      schema: {
+        response: answering(Schema.Null),
+        tags: ["auth"],
+        summary: "Ends all sign-ins of this account",
+      },
     },
     (request, reply) => {
       const { username } = userOf(request.viewer)
@@ -141,7 +150,7 @@ export const signInRoutes = (
     "/.well-known/jwks.json",
     {
       config: { access: "public" },
-      schema: { tags: ["auth"], summary: "Public keys of the tokens (RFC 7517)" },
+      schema: { response: { 200: KeySet }, tags: ["auth"], summary: "Public keys of the tokens (RFC 7517)" },
     },
     async (_, answer) =>
       answer.header("cache-control", "public, max-age=300").send(await keyring.published()),

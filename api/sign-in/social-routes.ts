@@ -1,10 +1,18 @@
-import { Effect, Schema } from "effect"
-import { success } from "../platform/http/envelope.ts"
+import {
+  ProvidersData,
+  SessionData,
+  SocialLoginData,
+  SocialLoginFinish,
+  SocialLoginStart,
+} from "@voltread/domain/contract/session.ts"
+import { Effect } from "effect"
+import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
-import { respond } from "../platform/http/reply.ts"
+import { respond, sendAnswer } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { accountOfExternalPerson } from "./external-identity.ts"
 import { setAuthCookie } from "./identify.ts"
+import { rememberDevice } from "./known-device.ts"
 import type { RegistrationOptions } from "./registration-routes.ts"
 import { startSession } from "./sessions.ts"
 import { signInAnswer } from "./sign-in-routes.ts"
@@ -14,12 +22,6 @@ import { makeProviders } from "./social-providers.ts"
 const COOKIE = "social_login"
 const PATH = "/api/auth/socialLogin"
 const MINUTES = 10
-
-const Provider = Schema.String.check(Schema.isMaxLength(40))
-const Text = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(4_000))
-/** Spec §7 names a code for both calls; it is absent in the first. */
-const Start = Schema.Struct({ type: Provider, code: Schema.optionalKey(Schema.NullOr(Schema.String)) })
-const Finish = Schema.Struct({ type: Provider, code: Text, state: Schema.optionalKey(Text) })
 
 const FAILED = "Something went wrong. Please try again."
 
@@ -35,9 +37,13 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
     `${PATH}/providers`,
     {
       config: { access: "log-in" },
-      schema: { tags: ["auth"], summary: "Names of the providers that log-in is possible with" },
+      schema: {
+        response: answering(ProvidersData),
+        tags: ["auth"],
+        summary: "Names of the providers that log-in is possible with",
+      },
     },
-    (_, reply) => reply.send(success({ providers: Object.keys(config.socialProviders) })),
+    (_, reply) => sendAnswer(reply, success({ providers: Object.keys(config.socialProviders) })),
   )
 
   app.post(
@@ -45,7 +51,8 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
     {
       config: { access: "log-in", rateLimit },
       schema: {
-        body: Start,
+        body: SocialLoginStart,
+        response: answering(SocialLoginData),
         tags: ["auth"],
         summary: "Begin a log-in at a provider: where to send the browser",
         description: "The provider sends the browser back to /login/social with `code` and `state`.",
@@ -69,7 +76,12 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
     `${PATH}/register`,
     {
       config: { access: "log-in", rateLimit },
-      schema: { body: Finish, tags: ["auth"], summary: "Log in by the code that the provider sent back" },
+      schema: {
+        body: SocialLoginFinish,
+        response: answering(SessionData),
+        tags: ["auth"],
+        summary: "Log in by the code that the provider sent back",
+      },
     },
     (request, reply) => {
       const { type, code, state } = request.body
@@ -89,6 +101,7 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
           const account = yield* accountOfExternalPerson(person, request.id)
           const tokens = yield* startSession(account, issuer)
           setAuthCookie(reply, tokens, secure)
+          yield* rememberDevice(request, reply, account.username, secure)
           return success(signInAnswer(account, tokens), "Login Successful")
         }).pipe(failingWith(FAILED)),
       )

@@ -1,10 +1,11 @@
 import { RoleForm, StaffForm } from "@voltread/domain/accounts/user.ts"
+import { StaffData, StaffHistoryData, StaffUserData } from "@voltread/domain/contract/staff.ts"
 import { Effect, Schema } from "effect"
 import { accountHistory } from "../accounts/account-history.ts"
 import { changeAuthor } from "../accounts/change-author.ts"
 import { setActive } from "../customers/account-status.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
-import { success } from "../platform/http/envelope.ts"
+import { answering, success } from "../platform/http/envelope.ts"
 import { failingWith } from "../platform/http/failing-with.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
@@ -26,7 +27,12 @@ export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
     "/api/users/add",
     {
       config: { access: "add-support-staff" },
-      schema: { body: StaffForm, tags, summary: "Add a member of the staff; an invitation is mailed" },
+      schema: {
+        body: StaffForm,
+        response: answering(StaffUserData),
+        tags,
+        summary: "Add a member of the staff; an invitation is mailed",
+      },
     },
     (request, reply) =>
       respond(
@@ -40,13 +46,25 @@ export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.get(
     "/api/admin/staff",
-    { config: { access: "add-support-staff" }, schema: { tags, summary: "Everybody of the staff" } },
+    {
+      config: { access: "add-support-staff" },
+      schema: { response: answering(StaffData), tags, summary: "Everybody of the staff" },
+    },
     (_, reply) => respond(run, reply, listStaff.pipe(Effect.map((staff) => success({ staff })))),
   )
 
   app.get(
     "/api/admin/staff/:username/history",
-    { config: manage, schema: { params: Username, tags, summary: "What was changed of a staff account" } },
+    {
+      config: manage,
+      schema: {
+        params: Username,
+        response: answering(StaffHistoryData),
+        tags,
+        description: "For other programs, such as an audit: the back office does not show it.",
+        summary: "What was changed of a staff account",
+      },
+    },
     ({ params }, reply) =>
       respond(
         run,
@@ -60,7 +78,16 @@ export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.put(
     "/api/admin/staff/:username/role",
-    { config: manage, schema: { params: Username, body: RoleForm, tags, summary: "Give another role" } },
+    {
+      config: manage,
+      schema: {
+        params: Username,
+        body: RoleForm,
+        response: answering(StaffUserData),
+        tags,
+        summary: "Give another role",
+      },
+    },
     (request, reply) =>
       respond(
         run,
@@ -73,7 +100,15 @@ export const staffRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   app.put(
     "/api/admin/staff/:username/:status",
-    { config: manage, schema: { params: StatusPath, tags, summary: "Enable or disable staff" } },
+    {
+      config: manage,
+      schema: {
+        params: StatusPath,
+        response: answering(Schema.Null),
+        tags,
+        summary: "Enable or disable staff",
+      },
+    },
     (request, reply) =>
       respond(
         run,

@@ -70,7 +70,12 @@ const invite = Effect.fnUntraced(function* (
     readonly invitedBy: string
   },
 ) {
-  const code = yield* issueCode(client, email, "invitation", INVITATION_DAYS * 24 * 60)
+  const code = yield* issueCode(
+    client,
+    { username: email, codeId: randomUUID() },
+    "invitation",
+    INVITATION_DAYS * 24 * 60,
+  )
   yield* enqueueMail(client, `code:${randomUUID()}`, email, {
     template: "invitation",
     firstName,

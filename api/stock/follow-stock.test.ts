@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { sweepStock } from "./follow-stock.ts"
 import { reserveStock } from "./stock.ts"
@@ -67,7 +67,7 @@ describe("units that are held", () => {
   test("by one line of an order go back when that line is cancelled", async () => {
     const { orderId } = await buy("good-5")
     await shop.run(
-      Streams.use(({ orders }) =>
+      CommandHandlers.use(({ orders }) =>
         Effect.gen(function* () {
           const { state } = yield* orders.load(orderId)
           const line =

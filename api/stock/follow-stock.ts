@@ -4,7 +4,7 @@ import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-st
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
@@ -22,7 +22,7 @@ type StockFailure = DatabaseError | EventLogUnavailable
 const EVENT_TYPES: ReadonlySet<string> = new Set(["OrderCancelled", "OrderStatusChanged"])
 
 /** Adjusts reservations to their orders. Decides by the order's current state, so that it can be repeated. */
-export const followStock: Follower<StockFailure, Database | Streams> = {
+export const followStock: Follower<StockFailure, Database | CommandHandlers> = {
   name: "stock",
   streamPrefixes: ["order-"],
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
@@ -31,7 +31,7 @@ export const followStock: Follower<StockFailure, Database | Streams> = {
       .map(({ stream }) => parseStream(stream)?.id)
     const holding = yield* ordersWithReservations([...new Set(touched.filter((id) => id !== undefined))])
     for (const orderId of holding) {
-      const { orders } = yield* Streams
+      const { orders } = yield* CommandHandlers
       const { state } = yield* orders.load(orderId)
       if (state._tag === "placed") yield* adjustReservation(orderId, state)
     }
@@ -74,8 +74,8 @@ const ABANDONED_AFTER = 60 * MINUTE
 /** Releases reservations that nobody will pay for. Run it from time to time. */
 export const sweepStock = Effect.fnUntraced(function* (
   now: number,
-): Effect.fn.Return<void, StockFailure, Database | Streams> {
-  const { orders } = yield* Streams
+): Effect.fn.Return<void, StockFailure, Database | CommandHandlers> {
+  const { orders } = yield* CommandHandlers
   for (const orderId of yield* untouchedReservations(new Date(now - ORPHANED_AFTER), 500)) {
     const { state } = yield* orders.load(orderId)
     const after = releaseDelayOf(state)

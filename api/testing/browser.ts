@@ -24,6 +24,10 @@ export interface Browser {
   /** Logs in; the cookie of the answer is what signs in from then on. */
   readonly logIn: (username: string, password: string) => Promise<void>
   readonly merge: () => Promise<CartView>
+  /** The refusal of a checkout that never gets as far as paying. */
+  readonly refusedCheckOut: (cartId: string) => Promise<{ message: string; code: string }>
+  /** The same cookies without the one that signs in. */
+  readonly withoutSession: () => Browser
   /** Another browser that holds the same cookies now. */
   readonly copy: () => Browser
   /** The same browser through another server, as behind a load balancer. */
@@ -78,9 +82,25 @@ export const browser = (app: FastifyInstance, cookies: Map<string, string>): Bro
       }),
     )
 
+  const checkOut = async ({ nonce, cartId, expectedTotal, state = "TX", change = {} }: Checkout) => {
+    const id = cartId ?? (await cart()).id
+    return graphql(CHECKOUT, {
+      input: {
+        cartId: id,
+        email: "ada@example.com",
+        shippingAddress: { ...ADDRESS, state, postalCode: POSTAL_CODES[state] ?? ADDRESS.postalCode },
+        isBillingShippingSame: true,
+        paymentMethodNonce: nonce,
+        expectedTotal: expectedTotal ?? (await total(id, state)),
+        ...change,
+      },
+    })
+  }
+
   return {
     through: (other) => browser(other, cookies),
     copy: () => browser(app, new Map(cookies)),
+    withoutSession: () => browser(app, new Map([...cookies].filter(([name]) => name !== "auth_ck"))),
     logIn: async (username, password) => {
       const payload = { username, password }
       const response = await app.inject({ method: "POST", url: "/api/auth/login", payload })
@@ -106,21 +126,8 @@ export const browser = (app: FastifyInstance, cookies: Map<string, string>): Bro
         readCart,
       ),
     refusal: async (query, variables) => readError(await graphql(query, variables)),
-    checkOut: async ({ nonce, cartId, expectedTotal, state = "TX", change = {} }) => {
-      const id = cartId ?? (await cart()).id
-      return readCheckout(
-        await graphql(CHECKOUT, {
-          input: {
-            cartId: id,
-            email: "ada@example.com",
-            shippingAddress: { ...ADDRESS, state, postalCode: POSTAL_CODES[state] ?? ADDRESS.postalCode },
-            isBillingShippingSame: true,
-            paymentMethodNonce: nonce,
-            expectedTotal: expectedTotal ?? (await total(id, state)),
-            ...change,
-          },
-        }),
-      )
-    },
+    refusedCheckOut: async (cartId) =>
+      readError(await checkOut({ nonce: "good-1", cartId, expectedTotal: 1 })),
+    checkOut: async (wanted) => readCheckout(await checkOut(wanted)),
   }
 }

@@ -22,6 +22,7 @@ import { createTestDatabase } from "../platform/postgres/testing/database.ts"
 import { followStock } from "../stock/follow-stock.ts"
 import { setStock } from "../stock/stock.ts"
 import { type Browser, browser } from "./browser.ts"
+import { checkAnswers } from "./check-answers.ts"
 import { type PaymentDouble, paymentDouble } from "./payment-double.ts"
 
 /** A shop with payment gateways of its own in memory, read models that keep up, and as many processes as wanted. */
@@ -104,6 +105,7 @@ export const checkoutShop = async (adminUrl: string, processes = 1): Promise<Che
       }),
     ),
   )
+  for (const each of apps) checkAnswers(each)
   const app = (index: number): FastifyInstance => {
     const found = apps[index % apps.length]
     if (found === undefined) throw new Error("a shop has a server")

@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 import { expect } from "vitest"
-import { Streams } from "../aggregates/streams.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { GatewayMessage, WebhookRequest } from "../payments/gateway-message.ts"
 import type { CheckoutShop } from "./checkout-shop.ts"
 
 /** What tests of orders and their payments ask of a shop; `shop` is there once the tests run. */
 export const orderChecks = (shop: () => CheckoutShop) => {
   const orderState = (orderId: string) =>
-    shop().run(Streams.use(({ orders }) => Effect.map(orders.load(orderId), ({ state }) => state)))
+    shop().run(CommandHandlers.use(({ orders }) => Effect.map(orders.load(orderId), ({ state }) => state)))
 
   /** Sends a webhook to a gateway's address. */
   const post = ({ body, headers }: Pick<WebhookRequest, "body" | "headers">, gateway = "braintree") =>

@@ -12,6 +12,7 @@ import { makeMetrics } from "../platform/http/metrics.ts"
 import { migrate } from "../platform/postgres/migrate.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { createTestDatabase } from "../platform/postgres/testing/database.ts"
+import { checkAnswers } from "./check-answers.ts"
 
 const SECRET = "a secret of the tests that is long enough"
 export const PASSWORD = "Wheels-4-all"
@@ -49,6 +50,10 @@ export interface Answer {
 export interface Sender {
   readonly as?: Tokens
   readonly headers?: Readonly<Record<string, string>>
+  /** The network address; each call has one of its own without it. */
+  readonly address?: string
+  /** The cookies of one browser, which keeps those that it is answered with. */
+  readonly cookies?: Map<string, string>
 }
 
 export interface Tokens {
@@ -79,6 +84,9 @@ export interface ShopApp {
   ) => Promise<ReadonlyArray<Record<string, unknown>>>
   readonly close: () => Promise<void>
 }
+
+const cookieHeader = (cookies: ReadonlyMap<string, string>): string =>
+  [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ")
 
 /** The whole HTTP side on a database of its own, for one test file. */
 export const shopApp = async (
@@ -114,21 +122,25 @@ export const shopApp = async (
     ...options,
   })
 
+  checkAnswers(app)
+
   let sender = 0
-  const call: ShopApp["call"] = async (method, url, body, { as, headers } = {}) => {
+  const call: ShopApp["call"] = async (method, url, body, { as, headers, address, cookies } = {}) => {
     // Each call from an address of its own: limits by address are not what these tests are about.
     sender += 1
     const response = await app.inject({
       method,
       url,
-      remoteAddress: `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`,
+      remoteAddress: address ?? `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`,
       headers: {
         ...(as === undefined ? {} : { authorization: `Bearer ${as.accessToken} ${as.idToken}` }),
+        ...(cookies === undefined ? {} : { cookie: cookieHeader(cookies) }),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...headers,
       },
       ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
     })
+    for (const { name, value } of response.cookies) cookies?.set(name, value)
     const isJson = String(response.headers["content-type"] ?? "").includes("json")
     return {
       status: response.statusCode,

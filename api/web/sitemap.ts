@@ -30,8 +30,14 @@ const productsOf = (chunk: number) =>
 /** For search engines: the pages that are worth finding. The storefront itself answers `/sitemap/pages`. */
 export const sitemapRoutes = (app: ShopInstance, config: Config, run: EffectRunner): void => {
   const address = (path: string) => new URL(path, config.publicUrl).href
-  const asXml = (reply: FastifyReply) => Effect.tap(() => Effect.sync(() => reply.type("application/xml")))
-  const options = { config: { access: "browse" }, schema: { hide: true } } as const
+  const asXml =
+    (reply: FastifyReply) =>
+    <E, R>(document: Effect.Effect<string, E, R>): Effect.Effect<string, E, R> =>
+      Effect.tap(document, () => Effect.sync(() => reply.type("application/xml")))
+  const options = {
+    config: { access: "browse" },
+    schema: { hide: true, response: { 200: Schema.String } },
+  } as const
 
   app.get("/sitemap.xml", options, (_, reply) =>
     respond(
@@ -67,7 +73,7 @@ export const sitemapRoutes = (app: ShopInstance, config: Config, run: EffectRunn
 
   app.get(
     "/sitemap/products/:chunk",
-    { ...options, schema: { params: Chunk, hide: true } },
+    { ...options, schema: { ...options.schema, params: Chunk } },
     (request, reply) =>
       respond(
         run,

@@ -50,8 +50,8 @@ export class Api {
     return (await this.request.get(path, { headers: this.headers() })).status()
   }
 
-  /** What a GraphQL operation answers in its one field. */
-  async ask(query: string, variables: object): Promise<unknown> {
+  /** The value of the one field of a GraphQL operation. */
+  async graphql(query: string, variables: object): Promise<unknown> {
     const answer = await this.post("/graphql", { query, variables })
     return Object.values(Object(Object(answer).data))[0]
   }

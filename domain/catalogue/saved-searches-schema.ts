@@ -20,5 +20,8 @@ export const SavedSearches: Schema.Codec<Shape> = Schema.Struct({
   bySize: list,
 })
 
+/** The answer to every call about saved searches. */
+export const SavedSearchesData = Schema.Struct({ savedSearches: SavedSearches })
+
 export const SavedSearchList = Schema.Literals(SAVED_SEARCH_LISTS)
 export type SavedSearches = Shape

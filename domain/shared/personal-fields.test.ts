@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { OrderCreated, OrderShippingAddressUpdated } from "../ordering/order-event.ts"
 import { personal, pseudonymous } from "./personal.ts"
-import { cover, ERASED, personalFieldsOf, uncover } from "./personal-fields.ts"
+import { ERASED, personalFieldsOf, redact, restore } from "./personal-fields.ts"
 
 const Person = Schema.Struct({
   name: personal(Schema.String),
@@ -31,8 +31,8 @@ describe("personal fields", () => {
       ],
       home: { street: "Main St" },
     }
-    const { open, personal: taken } = cover(value, fieldsOf(Person), "erased-1")
-    expect(open).toEqual({
+    const { redacted, personal: taken } = redact(value, fieldsOf(Person), "erased-1")
+    expect(redacted).toEqual({
       name: ERASED,
       username: "erased-1",
       city: "Austin",
@@ -43,27 +43,27 @@ describe("personal fields", () => {
       home: { street: ERASED },
     })
     expect(taken).toHaveLength(5)
-    expect(uncover(open, taken)).toEqual(value)
+    expect(restore(redacted, taken)).toEqual(value)
   })
 
   test("that hold nothing stay as they are", () => {
     const value = { name: "", username: null, city: "", friends: [], home: null }
-    expect(cover(value, fieldsOf(Person), "erased-1")).toEqual({ open: value, personal: [] })
+    expect(redact(value, fieldsOf(Person), "erased-1")).toEqual({ redacted: value, personal: [] })
   })
 
   test("of a shape of another version are left alone, and what was taken always returns", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         for (const schema of [Person, OrderCreated.fields.data, OrderShippingAddressUpdated.fields.data]) {
-          const { open, personal: taken } = cover(value, fieldsOf(schema), "erased-1")
-          expect(uncover(open, taken)).toEqual(value)
+          const { redacted, personal: taken } = redact(value, fieldsOf(schema), "erased-1")
+          expect(restore(redacted, taken)).toEqual(value)
         }
       }),
     )
   })
 
   test("of orders are names, addresses, phones, e-mails and IP addresses, old and new", () => {
-    const { personal: taken } = cover(
+    const { personal: taken } = redact(
       { before: { firstName: "A", city: "B" }, after: { phone: "C", address1: "D", state: "TX" } },
       fieldsOf(OrderShippingAddressUpdated.fields.data),
       "erased-1",

@@ -42,15 +42,15 @@ export const ERASED = "[erased]"
 
 export type Path = ReadonlyArray<string | number>
 
-export interface Covered {
+export interface RedactedValue {
   /** The same shape, with `[erased]` and the pseudonym in place of what is personal. */
-  readonly open: unknown
+  readonly redacted: unknown
   /** The values that were taken out, by their path. */
   readonly personal: ReadonlyArray<readonly [path: Path, value: string]>
 }
 
-/** Replaces the personal fields of a value. Fields that are null or missing stay as they are. */
-export const cover = (value: unknown, where: PersonalFields, pseudonym: string): Covered => {
+/** Takes the personal fields out of a value. Fields that are null or missing stay as they are. */
+export const redact = (value: unknown, where: PersonalFields, pseudonym: string): RedactedValue => {
   const personal: Array<readonly [Path, string]> = []
   const visit = (part: unknown, at: PersonalFields, path: Path): unknown => {
     switch (at._tag) {
@@ -72,13 +72,12 @@ export const cover = (value: unknown, where: PersonalFields, pseudonym: string):
           : part
     }
   }
-  const open = visit(value, where, [])
-  return { open, personal }
+  return { redacted: visit(value, where, []), personal }
 }
 
 /** A copy of the value with its personal fields put back. */
-export const uncover = (
-  open: unknown,
+export const restore = (
+  redacted: unknown,
   personal: ReadonlyArray<readonly [path: Path, value: string]>,
 ): unknown => {
   // Each object on the way to a field is copied once, even when it holds several fields.
@@ -98,5 +97,5 @@ export const uncover = (
     Reflect.set(copy, step, put(Reflect.get(copy, step), path, depth + 1, value))
     return copy
   }
-  return personal.reduce<unknown>((whole, [path, value]) => put(whole, path, 0, value), open)
+  return personal.reduce<unknown>((whole, [path, value]) => put(whole, path, 0, value), redacted)
 }

@@ -1,4 +1,4 @@
-import { queryOn, transaction } from "@voltread/api/platform/postgres/query.ts"
+import { executeOn, transaction } from "@voltread/api/platform/postgres/query.ts"
 import { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { Effect, Option, Schema } from "effect"
 import type { StreamDay } from "../history/dated-commands.ts"
@@ -66,7 +66,7 @@ export const demoCustomers = (history: ReadonlyArray<StreamDay>): ReadonlyArray<
 export const saveCustomers = (customers: ReadonlyArray<DemoCustomer>) =>
   transaction((client) =>
     Effect.asVoid(
-      queryOn(client, {
+      executeOn(client, {
         text: `
           with customer as (
             select * from json_to_recordset($1) as customer (

@@ -5,16 +5,12 @@ import { parseArgs } from "node:util"
 import { importFile } from "@voltread/api/imports/import-file.ts"
 import { withImportLock } from "@voltread/api/imports/import-lock.ts"
 import { requeueInterrupted } from "@voltread/api/imports/import-queue.ts"
-import {
-  addImport,
-  findImport,
-  MAX_REJECTIONS,
-  type Rejection,
-} from "@voltread/api/imports/import-records.ts"
+import { addImport, findImport, MAX_REJECTIONS } from "@voltread/api/imports/import-records.ts"
 import { importPostalPlaces } from "@voltread/api/imports/postal-places.ts"
 import { PROFILES } from "@voltread/api/imports/profiles.ts"
 import { fileTypeOf } from "@voltread/api/imports/uploads.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
+import type { RejectedLine } from "@voltread/domain/contract/import.ts"
 import { SingleBar } from "cli-progress"
 import { Effect, Option } from "effect"
 import { findDatabase } from "../start/running-shop.ts"
@@ -33,7 +29,7 @@ type Report = Effect.Success<ReturnType<typeof findImport>>
 
 const csvCell = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-const rejectedCsv = (rejections: ReadonlyArray<Rejection>): string =>
+const rejectedCsv = (rejections: ReadonlyArray<RejectedLine>): string =>
   ["line,reason", ...rejections.map(({ line, reason }) => `${line},${csvCell(reason)}`)].join("\n")
 
 const inWords = (report: Report, rejectedFile: string): string => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { Streams } from "@voltread/api/aggregates/streams.ts"
+import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { SingleBar } from "cli-progress"
@@ -46,7 +46,7 @@ const run = async (file: string, url: string): Promise<void> => {
   const database = Database.layer({ url, applicationName: "replay" })
   const layer = Layer.provideMerge(
     Layer.provideMerge(
-      Streams.layer,
+      CommandHandlers.layer,
       eventLogLayer({ eventStoreUrl: process.env.EVENTSTORE_URL || undefined }),
     ),
     database,

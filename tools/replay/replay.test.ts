@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Streams } from "@voltread/api/aggregates/streams.ts"
+import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { migrate } from "@voltread/api/platform/postgres/migrate.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
@@ -32,7 +32,7 @@ A1008,B,Adjust bad debt,1,2011-02-04 08:00:00,50.00,,United Kingdom
 let folder: string
 let file: string
 let database: TestDatabase
-let runtime: ManagedRuntime.ManagedRuntime<EventLog | Database | Streams | ReadModels, never>
+let runtime: ManagedRuntime.ManagedRuntime<EventLog | Database | CommandHandlers | ReadModels, never>
 let url: string
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
   const log = Layer.provideMerge(eventLogLayer({}), Database.layer({ url, max: 8 }))
   runtime = ManagedRuntime.make(
     Layer.mergeAll(
-      Layer.provideMerge(Streams.layer, log),
+      Layer.provideMerge(CommandHandlers.layer, log),
       ReadModels.layer({ pool: database.pool, connection: database.connection }),
       Logger.layer([]),
     ),

@@ -1,4 +1,4 @@
-import { Streams } from "@voltread/api/aggregates/streams.ts"
+import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
 import { upsertProducts } from "@voltread/api/catalogue/products.ts"
 import { derivedId } from "@voltread/api/platform/commands/event-id.ts"
 import { transaction } from "@voltread/api/platform/postgres/query.ts"
@@ -46,7 +46,7 @@ const intentOf = ({ invoice }: Sale | Return, orderId: string) => ({
 })
 
 const carryOut = Effect.fnUntraced(function* (work: Sale | Return) {
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   if (work._tag === "sale") {
     const orderId = orderIdOf(work.invoice.number)
     yield* orders.handle(orderId, () => saleCommands(work), intentOf(work, orderId))
@@ -61,7 +61,7 @@ const comeBack = Effect.fnUntraced(function* (
   number: string,
   units: ReadonlyArray<ReturnedUnits>,
 ) {
-  const { orders } = yield* Streams
+  const { orders } = yield* CommandHandlers
   const orderId = orderIdOf(number)
   yield* orders.handle(
     orderId,

@@ -28,6 +28,10 @@ export const writtenBy = (
 }
 
 const MAX_STREAMS = 5_000
+/** In about kilobytes, as each event of a stream takes. An order has about fifteen events. */
+const MAX_SIZE = 100_000
+/** A name may be whatever a stranger has asked for: one that no stream has is kept, too. */
+const CHARACTERS_IN_SIZE = 1_000
 
 /**
  * Cache of folded streams. It may be stale, since other processes write too: appends detect that by the expected
@@ -36,7 +40,11 @@ const MAX_STREAMS = 5_000
 export class StreamCache<State, Command, Event> {
   readonly #log: EventLogService
   readonly #aggregate: Aggregate<State, Command, Event>
-  readonly #cached = new LRUCache<string, CachedStream<State>>({ max: MAX_STREAMS })
+  readonly #cached = new LRUCache<string, CachedStream<State>>({
+    max: MAX_STREAMS,
+    maxSize: MAX_SIZE,
+    sizeCalculation: ({ revision }, stream) => revision + 2 + Math.floor(stream.length / CHARACTERS_IN_SIZE),
+  })
 
   constructor(log: EventLogService, aggregate: Aggregate<State, Command, Event>) {
     this.#log = log

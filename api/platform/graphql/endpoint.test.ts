@@ -84,6 +84,12 @@ describe("the GraphQL endpoints", () => {
     ["an operation that is no text", JSON.stringify({ query: { a: 1 } }), 400],
     ["an unfinished operation", JSON.stringify({ query: "{ cart {" }), 400],
     ["an unknown field", JSON.stringify({ query: "{ nothing }" }), 400],
+    ["a subscription", JSON.stringify({ query: "subscription{x}" }), 400],
+    [
+      "a subscription that is named",
+      JSON.stringify({ query: "subscription S { x } query Q { cart { id } }", operationName: "S" }),
+      400,
+    ],
     ["a name that no operation has", JSON.stringify({ query: "{ cart { id } }", operationName: "b" }), 400],
     [
       "variables of the wrong type",
@@ -94,6 +100,11 @@ describe("the GraphQL endpoints", () => {
     const response = await send(payload)
     expect(response.statusCode).toBe(status)
     expect(response.json().errors?.[0]?.message ?? response.json().errorMessage).toBeTruthy()
+  })
+
+  test.each(["/graphql/products", "/graphql/analytics"])("%s has no mutations, and says so", async (path) => {
+    const response = await send({ query: "mutation{x}" }, {}, path)
+    expect([response.statusCode, messageOf(response)]).toEqual([400, "There is no mutation here."])
   })
 
   test("take no mutation by GET and no body beyond the limit", async () => {

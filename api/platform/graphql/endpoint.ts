@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { GraphQLError, type GraphQLSchema } from "graphql"
-import { getGraphQLParameters, HttpError, processRequest, renderGraphiQL } from "graphql-helix"
+import { getGraphQLParameters, processRequest, renderGraphiQL } from "graphql-helix"
 import type { Config } from "../config.ts"
 import type { EffectRunner } from "../effect-runner.ts"
+import { Problem } from "../http/problem.ts"
 import type { ShopInstance } from "../http/schema-compiler.ts"
 import { maskDefect } from "./answer.ts"
 import type { GraphQLContext } from "./context.ts"
@@ -55,7 +56,7 @@ export const graphqlEndpoint = <R>(
           ? payload
           : { ...payload, errors: payload.errors.map((error) => maskDefect(context, error)) },
     })
-    if (result.type !== "RESPONSE") throw new HttpError(400, "Subscriptions are served over REST.")
+    if (result.type !== "RESPONSE") throw NOT_ONE_ANSWER
     for (const { name, value } of result.headers) reply.header(name, value)
     return reply.status(result.status).send(result.payload)
   }
@@ -70,6 +71,12 @@ export const graphqlEndpoint = <R>(
     )
   }
 }
+
+/** Changes are pushed over REST. */
+const NOT_ONE_ANSWER = new Problem({
+  code: "BAD_REQUEST",
+  message: "Only operations with one answer can be asked for here.",
+})
 
 const objectOf = (variables: unknown): Readonly<Record<string, unknown>> =>
   typeof variables === "object" && variables !== null ? { ...variables } : {}

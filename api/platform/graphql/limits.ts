@@ -1,5 +1,6 @@
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth"
 import {
+  type ASTVisitor,
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
@@ -11,6 +12,7 @@ import {
   NoSchemaIntrospectionCustomRule,
   parse,
   specifiedRules,
+  type ValidationContext,
   validate,
 } from "graphql"
 import { type ComplexityEstimator, getComplexity } from "graphql-query-complexity"
@@ -43,6 +45,14 @@ export interface CheckedQuery {
   readonly errors: ReadonlyArray<GraphQLError>
 }
 
+/** GraphQL's own rules look at the fields of an operation only where the schema has operations of that kind. */
+const knownOperationRule = (context: ValidationContext): ASTVisitor => ({
+  OperationDefinition: (node) => {
+    if (context.getSchema().getRootType(node.operation) != null) return
+    context.reportError(new GraphQLError(`There is no ${node.operation} here.`, { nodes: node }))
+  },
+})
+
 /**
  * Parses and validates operations, each valid text once: the apps send the same few all day. What is refused is not
  * kept, so that nobody can fill the memory with it.
@@ -53,6 +63,7 @@ export const makeQueryChecker = (
 ) => {
   const rules = [
     ...specifiedRules,
+    knownOperationRule,
     maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, exposeLimits: false }),
     ...(options.introspection ? [] : [NoSchemaIntrospectionCustomRule]),
   ]

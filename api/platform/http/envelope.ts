@@ -1,15 +1,11 @@
-import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { envelope, type Refusal } from "@voltread/domain/contract/envelope.ts"
+import type { Schema } from "effect"
 import type { Problem } from "./problem.ts"
 
-/** The generic answer of REST calls (spec §3). */
-export interface Envelope<Data> {
-  readonly isSuccess: boolean
-  readonly successMessage: string | null
-  readonly errorMessage: string | null
-  readonly message: string | null
-  readonly fieldErrors: ReadonlyArray<FieldError>
-  readonly data: Data | null
-}
+/** The `response` of a route that answers with data in the envelope. */
+export const answering = <Data extends Schema.Constraint>(data: Data) => ({ 200: envelope(data) }) as const
+
+type Envelope<Data> = Omit<Refusal, "data"> & { readonly data: Data }
 
 export const success = <Data>(data: Data, message: string | null = null): Envelope<Data> => ({
   isSuccess: true,
@@ -20,7 +16,7 @@ export const success = <Data>(data: Data, message: string | null = null): Envelo
   data,
 })
 
-export const failure = ({ message, fieldErrors = [] }: Problem): Envelope<never> => ({
+export const failure = ({ message, fieldErrors = [] }: Problem): Refusal => ({
   isSuccess: false,
   successMessage: null,
   errorMessage: message,

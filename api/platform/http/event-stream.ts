@@ -1,4 +1,5 @@
 import { PassThrough } from "node:stream"
+import { Schema } from "effect"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { Problem } from "./problem.ts"
 import type { Viewer } from "./viewer.ts"
@@ -21,6 +22,12 @@ const MOST_OF_ONE = 30
 const MOST_OF_ADDRESS = 300
 /** Bytes that a client may be behind before it is sent away, to connect again and load anew. */
 const MOST_BEHIND = 256 * 1_024
+
+/** What a route that answers with server-sent events says of its answer. */
+export const EVENT_STREAM_ANSWER = {
+  response: { 200: Schema.String },
+  produces: ["text/event-stream"],
+} as const
 
 /** The answer when `open` returns undefined. */
 export const TOO_MANY_STREAMS = new Problem({

@@ -1,8 +1,10 @@
 import { EventLog } from "@voltread/domain/event.ts"
 import { ReadModels } from "@voltread/projections/platform/wait.ts"
-import { Effect, Result } from "effect"
+import { Effect, Result, Schema } from "effect"
 import type { EffectRunner } from "../effect-runner.ts"
 import type { ShopInstance } from "./schema-compiler.ts"
+
+const Health = Schema.Struct({ status: Schema.Literals(["ready", "ok", "catching-up", "unavailable"]) })
 
 /** Projection lag up to which the shop counts as healthy. */
 const PATIENCE_MS = 10_000
@@ -28,18 +30,21 @@ export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
 
   const options = {
     config: { access: "public", answersAnyHost: true },
-    schema: { tags: ["health"] },
     logLevel: "warn",
   } as const
+  const response = { 200: Health, 503: Health }
+  const tags = ["operation"]
 
-  app.get("/readyz", options, async (_, reply) => {
+  const readyz = { response, tags, summary: "Whether this process reaches its database and its event log" }
+  app.get("/readyz", { ...options, schema: readyz }, async (_, reply) => {
     const state = await check()
     return Result.isSuccess(state)
       ? reply.send({ status: "ready" })
       : reply.status(503).send({ status: "unavailable" })
   })
 
-  app.get("/healthz", options, async (_, reply) => {
+  const healthz = { response, tags, summary: "As /readyz, and whether the read models keep up" }
+  app.get("/healthz", { ...options, schema: healthz }, async (_, reply) => {
     const state = await check()
     if (Result.isFailure(state)) return reply.status(503).send({ status: "unavailable" })
     const { head, projected } = state.success

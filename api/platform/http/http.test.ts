@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp } from "../../testing/shop-app.ts"
 import { correlationId } from "./correlation.ts"
-import { isOrderToken, orderToken } from "./derived-keys.ts"
 
 let shop: ShopApp
 
@@ -96,18 +95,6 @@ describe("metrics", () => {
     const passedOn = { "x-forwarded-for": "127.0.0.1" }
     expect((await local.app.inject({ url: "/metrics", headers: passedOn })).statusCode).toBe(404)
     await local.close()
-  })
-})
-
-describe("the link to an order", () => {
-  test("opens that order and no other, in this installation only", () => {
-    const token = orderToken("one secret of this installation!!", "order-1")
-    expect(isOrderToken("one secret of this installation!!", "order-1", token)).toBe(true)
-    expect(isOrderToken("one secret of this installation!!", "order-2", token)).toBe(false)
-    expect(isOrderToken("another secret of an installation", "order-1", token)).toBe(false)
-    for (const wrong of ["", token.slice(1), `${token}=`, "é".repeat(token.length)]) {
-      expect(isOrderToken("one secret of this installation!!", "order-1", wrong)).toBe(false)
-    }
   })
 })
 

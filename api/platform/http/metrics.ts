@@ -53,7 +53,14 @@ export const useMetrics = (app: FastifyInstance, metrics: Metrics, token: string
       reply.elapsedTime / 1_000,
     )
   })
-  app.get("/metrics", { config: { access: "operators" } }, async (request, reply) => {
+  const schema = {
+    // No Effect Schema: the projector's server has this route, too.
+    response: { 200: { type: "string" } },
+    produces: ["text/plain"],
+    tags: ["operation"],
+    summary: "Metrics in the Prometheus format, from this machine or with the token",
+  }
+  app.get("/metrics", { config: { access: "operators" }, schema }, async (request, reply) => {
     if (!mayReadMetrics(request, token)) return reply.callNotFound()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })

@@ -1,5 +1,6 @@
 import swagger from "@fastify/swagger"
 import swaggerUi from "@fastify/swagger-ui"
+import { Refusal } from "@voltread/domain/contract/envelope.ts"
 import type { FastifyInstance } from "fastify"
 import { openTo } from "./permission.ts"
 import { toJsonSchema } from "./schema-compiler.ts"
@@ -35,10 +36,16 @@ export const useOpenApi = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
+/** Of calls that have the same answer as a GraphQL field. */
+export const FOR_OTHER_PROGRAMS = "For other programs: this shop's own pages read it over GraphQL."
+
+const REFUSAL = toJsonSchema(Refusal)
+
 const PARTS = new Set(["body", "querystring", "params", "headers"])
 
 const convert = (part: string, value: unknown): unknown => {
   if (PARTS.has(part)) return toJsonSchema(value)
   if (part !== "response" || typeof value !== "object" || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([status, schema]) => [status, toJsonSchema(schema)]))
+  const answers = Object.entries(value).map(([status, schema]) => [status, toJsonSchema(schema)])
+  return { ...Object.fromEntries(answers), "4xx": REFUSAL, "5xx": REFUSAL }
 }

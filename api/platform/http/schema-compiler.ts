@@ -1,7 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Result, Schema } from "effect"
-import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from "fastify"
+import type {
+  ContextConfigDefault,
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifySchema,
+  FastifyTypeProvider,
+  RawServerDefault,
+  RouteGenericInterface,
+} from "fastify"
 import { Problem } from "./problem.ts"
 import { unusableText } from "./unusable-text.ts"
 
@@ -18,9 +27,27 @@ export type ShopInstance = FastifyInstance<
   EffectTypeProvider
 >
 
+/** The reply of a route with its schemas. */
+export type ShopReply<Route extends FastifySchema> = FastifyReply<
+  RouteGenericInterface,
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  ContextConfigDefault,
+  Route,
+  EffectTypeProvider
+>
+
+/** What a route sends, by its `response`: a route without one can send nothing. */
+export type AnswerOf<Route extends FastifySchema> = Route extends {
+  readonly response: { readonly 200: infer Answer extends Schema.Constraint }
+}
+  ? Answer["Encoded"]
+  : never
+
 type Decoder = Schema.Constraint & Schema.ConstraintDecoder<unknown>
 
-const isDecoder = (schema: unknown): schema is Decoder => Schema.isSchema(schema)
+export const isDecoder = (schema: unknown): schema is Decoder => Schema.isSchema(schema)
 
 /** Makes Fastify validate and serialize with Effect Schemas. */
 export const useEffectSchemas = (app: FastifyInstance): ShopInstance => {
@@ -46,7 +73,7 @@ export const useEffectSchemas = (app: FastifyInstance): ShopInstance => {
   return app.withTypeProvider<EffectTypeProvider>()
 }
 
-/** The JSON Schema of body, query, params or headers, for OpenAPI. */
+/** The JSON Schema of body, query, params, headers or an answer, for OpenAPI. */
 export const toJsonSchema = (schema: unknown): unknown => {
   if (!isDecoder(schema)) return schema
   const document = Schema.toJsonSchemaDocument(schema)

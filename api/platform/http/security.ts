@@ -52,7 +52,7 @@ export const useSecurity = async (app: FastifyInstance, config: Config): Promise
 const isLimited = ({ routeOptions: { url, config } }: FastifyRequest): boolean =>
   url !== undefined && (config.rateLimit !== undefined || /^\/(?:api|graphql)(?:\/|$)/.test(url))
 
-/** Names by which a machine calls itself. No other name can be made to lead here by whoever owns it. */
+/** Host names of the machine itself. Any other name could be pointed at this machine by its owner. */
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
 
 /**

@@ -26,22 +26,6 @@ export interface Statement {
   readonly values: ReadonlyArray<unknown>
 }
 
-/** The rows of one statement, on any connection of the pool. */
-export const query = <Row extends pg.QueryResultRow>(
-  statement: Statement,
-): Effect.Effect<ReadonlyArray<Row>, DatabaseError, Database> =>
-  Database.use(({ pool }) => queryOn<Row>(pool, statement))
-
-/** The rows of one statement on this client or pool. */
-export const queryOn = <Row extends pg.QueryResultRow>(
-  client: pg.Pool | pg.ClientBase,
-  { name, text, values }: Statement,
-): Effect.Effect<ReadonlyArray<Row>, DatabaseError> =>
-  Effect.tryPromise({
-    try: () => client.query<Row>({ ...(name === undefined ? {} : { name }), text, values: [...values] }),
-    catch: databaseError,
-  }).pipe(Effect.map((result) => result.rows))
-
 /**
  * The rows of one statement, decoded, on this client or pool. Rows of another shape are a defect: statement and schema
  * stand side by side.

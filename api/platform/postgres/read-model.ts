@@ -9,7 +9,7 @@ import { Database } from "./pool.ts"
 import { type DatabaseError, databaseError } from "./query.ts"
 
 /** Queries a read model. Invalid cursors and report requests become 400 answers. */
-export const ask = <A>(
+export const queryReadModel = <A>(
   read: (db: Queryable) => Promise<A>,
 ): Effect.Effect<A, Problem | DatabaseError, Database> =>
   Database.use(({ pool }) =>

@@ -54,8 +54,8 @@ const BACK_OFFICE = [
   "/backoffice/reports/affiliate-summary",
 ]
 
-/** Nothing loads and nothing moves any more; what turns for ever, such as a skeleton's shimmer, goes with its area. */
-const settled = async (page: Page): Promise<void> => {
+/** Waits for loading and animations to end. Endless ones, such as a skeleton's shimmer, go when their area has loaded. */
+const waitUntilStill = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.waitForFunction(() =>
     document
@@ -77,15 +77,15 @@ const violations = async (page: Page): Promise<ReadonlyArray<string>> => {
 }
 
 /** Desktop in both themes; what only a phone shows, in the theme that is harder to get right. */
-const WAYS = [
+const SETTINGS = [
   { colorScheme: "light", viewport: { width: 1440, height: 900 } },
   { colorScheme: "dark", viewport: { width: 1440, height: 900 } },
   { colorScheme: "dark", viewport: { width: 390, height: 844 } },
 ] as const
 
-for (const way of WAYS) {
-  test.describe(`${way.colorScheme}, ${way.viewport.width} px`, () => {
-    test.use(way)
+for (const setting of SETTINGS) {
+  test.describe(`${setting.colorScheme}, ${setting.viewport.width} px`, () => {
+    test.use(setting)
 
     test("the shop has no accessibility violations", async ({ page }) => {
       test.setTimeout(240_000)
@@ -116,13 +116,13 @@ for (const way of WAYS) {
       for (const path of ACCOUNT) {
         await page.goto(path, { waitUntil: "load" })
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-        await settled(page)
+        await waitUntilStill(page)
         expect.soft(await violations(page), path).toEqual([])
       }
       await page.goto("/account/addresses")
       await page.getByRole("button", { name: "Add an address" }).click()
       await expect(page.getByRole("dialog")).toBeVisible()
-      await settled(page)
+      await waitUntilStill(page)
       expect.soft(await violations(page), "address").toEqual([])
     })
 
@@ -134,7 +134,7 @@ for (const way of WAYS) {
       for (const path of BACK_OFFICE) {
         await page.goto(path, { waitUntil: "load" })
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-        await settled(page)
+        await waitUntilStill(page)
         expect.soft(await violations(page), path).toEqual([])
       }
       await page.goto("/backoffice/customers?status=active")
@@ -143,7 +143,7 @@ for (const way of WAYS) {
       expect.soft(await violations(page), "customer").toEqual([])
       await page.getByRole("button", { name: "Add an address" }).click()
       await expect(page.getByRole("dialog")).toBeVisible()
-      await settled(page)
+      await waitUntilStill(page)
       expect.soft(await violations(page), "address dialog").toEqual([])
       await page.goto("/backoffice/orders")
       await page.getByRole("link", { name: /^VT-/ }).first().click()

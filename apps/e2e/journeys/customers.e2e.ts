@@ -144,7 +144,7 @@ const deliver = async (api: Api, search: string): Promise<string> => {
   let id = ""
   await expect
     .poll(async () => {
-      const [order] = Object(await api.ask(orders, { search })).orders
+      const [order] = Object(await api.graphql(orders, { search })).orders
       id = order?.id ?? ""
       return order?.status
     })
@@ -154,12 +154,12 @@ const deliver = async (api: Api, search: string): Promise<string> => {
   const item = `mutation ($id: ID!, $command: ID!, $item: ID!, $status: String!) {
     changeOrderItemStatus(orderId: $id, commandId: $command, itemId: $item, status: $status, reason: "test") { success } }`
   for (const next of ["PENDING_FULFILMENT", "CONFIRMED_BY_SUPPLIER"]) {
-    expect(await api.ask(status, { id, command: randomUUID(), status: next })).toEqual({ success: true })
+    expect(await api.graphql(status, { id, command: randomUUID(), status: next })).toEqual({ success: true })
   }
-  const lines = await api.ask(`query ($id: ID!) { adminOrder(id: $id) { items { id } } }`, { id })
+  const lines = await api.graphql(`query ($id: ID!) { adminOrder(id: $id) { items { id } } }`, { id })
   for (const { id: line } of Object(lines).items) {
     for (const next of ["SHIPPED", "DELIVERED"]) {
-      const moved = await api.ask(item, { id, command: randomUUID(), item: line, status: next })
+      const moved = await api.graphql(item, { id, command: randomUUID(), item: line, status: next })
       expect(moved).toEqual({ success: true })
     }
   }
@@ -216,7 +216,7 @@ test("an erasure by the owner leaves the Revenue report unchanged to the cent", 
 
     const order = `query ($id: ID!) { adminOrder(id: $id) { lastName email } }`
     await expect
-      .poll(async () => JSON.stringify(await support.ask(order, { id: orderId })), { timeout: 150_000 })
+      .poll(async () => JSON.stringify(await support.graphql(order, { id: orderId })), { timeout: 150_000 })
       .not.toContain("Forgotten")
     expect(await revenue(page)).toBe(before)
   })

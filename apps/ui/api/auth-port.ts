@@ -1,4 +1,4 @@
-import type { Tokens } from "../session/session.ts"
+import type { Tokens } from "@voltread/domain/contract/session.ts"
 
 /** Access of the API client to the session. */
 export interface AuthPort {

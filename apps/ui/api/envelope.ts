@@ -1,10 +1,5 @@
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { isRecord } from "../session/rehydration.ts"
-
-/** Spec §3, field error: the constraints that a property failed, by name. */
-export interface FieldError {
-  readonly property: string
-  readonly constraints: Readonly<Record<string, string>>
-}
 
 /** Spec §3, generic response envelope. `data` is decoded by who asked for it. */
 export interface Envelope {

@@ -1,5 +1,5 @@
+import type { Tokens } from "@voltread/domain/contract/session.ts"
 import { describe, expect, it } from "vitest"
-import type { Tokens } from "../session/session.ts"
 import { ApiError } from "./api-error.ts"
 import { type AuthPort, guest } from "./auth-port.ts"
 import { createGraphql, type Operation } from "./graphql.ts"

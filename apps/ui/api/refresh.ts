@@ -1,11 +1,11 @@
 import type { Store } from "@reduxjs/toolkit"
+import type { Tokens } from "@voltread/domain/contract/session.ts"
 import { isRecord } from "../session/rehydration.ts"
 import {
   type AuthState,
   accountReset,
   decodeTokens,
   isLoggedIn,
-  type Tokens,
   tokensRefreshed,
 } from "../session/session.ts"
 import type { AuthPort } from "./auth-port.ts"

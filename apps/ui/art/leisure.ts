@@ -60,7 +60,7 @@ export const tripod = (p: Palette): Svg =>
   circle(270, 166, 12, p.accent) +
   stroke("M262 152l78 34", p.dark, 10)
 
-export const console_ = (p: Palette): Svg =>
+export const gameConsole = (p: Palette): Svg =>
   shape("M150 86q20-18 46 0v286q-26 16-46 0z", p.light) +
   rect(192, 92, 46, 278, 8, "#14171c") +
   shape("M234 86q26-18 46 0v286q-20 16-46 0z", p.base) +

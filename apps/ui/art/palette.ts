@@ -10,10 +10,10 @@ export interface Palette {
   readonly accent: string
 }
 
-type Body = Pick<Palette, "base" | "light" | "dark">
+type Finish = Pick<Palette, "base" | "light" | "dark">
 
-/** Colors and finishes that goods come in, by how addresses write them. */
-const bodies: Readonly<Record<string, Body>> = {
+/** Colors and finishes that products come in, by how addresses write them. */
+const finishes: Readonly<Record<string, Finish>> = {
   black: { base: "#272b33", light: "#414754", dark: "#14171c" },
   white: { base: "#f0f1f3", light: "#ffffff", dark: "#cdd2da" },
   silver: { base: "#c2c8d1", light: "#e6e9ee", dark: "#8f98a6" },
@@ -48,8 +48,10 @@ const bodies: Readonly<Record<string, Body>> = {
   "brushed-titanium": { base: "#8f8a86", light: "#b9b3ae", dark: "#5c5854" },
 }
 
-/** What goods without a named color are drawn in. */
-const plain = ["black", "white", "silver", "graphite", "midnight-blue"].map((name) => bodies[name])
+/** What products without a named color are drawn in. */
+const defaultFinishes = ["black", "white", "silver", "graphite", "midnight-blue"].map(
+  (name) => finishes[name],
+)
 
 const grounds: ReadonlyArray<readonly [string, string]> = [
   ["#f7f3e8", "#e6dec9"],
@@ -79,21 +81,21 @@ export const hash = (text: string): number => {
   return value
 }
 
-const BLACK: Body = { base: "#272b33", light: "#414754", dark: "#14171c" }
+const BLACK: Finish = { base: "#272b33", light: "#414754", dark: "#14171c" }
 
 const pick = <A>(choices: ReadonlyArray<A>, number: number, fallback: A): A =>
   choices[number % choices.length] ?? fallback
 
 /** The longest name counts: `matte-black` is not `black`. */
-const named = (seed: string): Body | undefined => {
-  const names = Object.keys(bodies).filter((name) => seed === name || seed.endsWith(`-${name}`))
-  return bodies[names.toSorted((a, b) => b.length - a.length)[0] ?? ""]
+const finishNamedIn = (seed: string): Finish | undefined => {
+  const names = Object.keys(finishes).filter((name) => seed === name || seed.endsWith(`-${name}`))
+  return finishes[names.toSorted((a, b) => b.length - a.length)[0] ?? ""]
 }
 
 /** A seed that ends in a color's name, such as `lp-xr420-black`, is drawn in that color; others in one of their own. */
 export const paletteOf = (seed: string): Palette => {
   const number = hash(seed)
-  const own = named(seed) ?? pick(plain, number, undefined) ?? BLACK
+  const own = finishNamedIn(seed) ?? pick(defaultFinishes, number, undefined) ?? BLACK
   const [glow, glowEnd] = pick(glows, number >>> 5, ["#ffc61a", "#e0582b"])
   return {
     ...own,

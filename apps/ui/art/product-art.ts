@@ -98,7 +98,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
   "action-cameras": leisure.actionCamera,
   "camera-lenses": leisure.lens,
   "tripods-supports": leisure.tripod,
-  "game-consoles": leisure.console_,
+  "game-consoles": leisure.gameConsole,
   "game-controllers": leisure.controller,
   "building-sets": leisure.blocks,
   "rc-vehicles": leisure.rcCar,

@@ -1,4 +1,4 @@
-import type { FieldError } from "../api/envelope.ts"
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 
 /** Spec §5: each property shows the first of the constraints it failed. */
 export const firstConstraints = (

@@ -1,20 +1,6 @@
 import { createAction, type Reducer } from "@reduxjs/toolkit"
+import type { SessionUser, Tokens } from "@voltread/domain/contract/session.ts"
 import { isRecord, rehydrated, textIn } from "./rehydration.ts"
-
-/** Spec §3, auth tokens. */
-export interface Tokens {
-  readonly accessToken: string
-  readonly idToken: string
-  readonly refreshToken: string
-}
-
-/** Spec §3, auth state; the names are for the greeting. */
-export interface SessionUser {
-  readonly username: string
-  readonly type: string
-  readonly firstName: string
-  readonly lastName: string
-}
 
 export interface AuthState {
   readonly user: SessionUser | null

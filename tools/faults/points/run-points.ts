@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { query } from "@voltread/api/platform/postgres/query.ts"
+import { execute } from "@voltread/api/platform/postgres/query.ts"
 import type { BaseShop } from "./base-shop.ts"
 import { Boundary, type Place, type Side } from "./boundary.ts"
 import { deadlyGateway } from "./deadly-gateway.ts"
@@ -86,7 +86,7 @@ const runUntilEnd = async (shop: BaseShop, attempt: Attempt, at: Place, side: Si
   url.port = String(network.port)
   const victim = shopInMemory(url.href, deadlyGateway(shop.gateway.service, boundary))
   await victim.app()
-  await victim.run(query({ text: "select 1", values: [] }))
+  await victim.run(execute({ text: "select 1", values: [] }))
   boundary.arm(at, side)
   const acting = attempt.act(victim).then(
     () => undefined,

@@ -3,13 +3,13 @@ import { LoanEvent } from "@voltread/domain/loans/application-event.ts"
 import { CartEvent } from "@voltread/domain/ordering/cart-event.ts"
 import { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import {
-  type Covered,
-  cover,
   ERASED,
   type Path,
   type PersonalFields,
   personalFieldsOf,
-  uncover,
+  type RedactedValue,
+  redact,
+  restore,
 } from "@voltread/domain/shared/personal-fields.ts"
 import { Predicate } from "effect"
 import { decryptFields, ENCRYPTED_FIELDS, encryptedFieldsOf, encryptFields } from "./encrypted-fields.ts"
@@ -55,30 +55,30 @@ export const encryptEvent = (
   actor: DataSubject | undefined,
 ): NewEvent => {
   const fields = FIELDS.get(event.type)
-  const data: Covered =
+  const data: RedactedValue =
     owner === undefined || fields === undefined
-      ? { open: event.data, personal: [] }
-      : cover(event.data, fields, pseudonymOf(owner.subjectId))
-  const acting: Covered =
+      ? { redacted: event.data, personal: [] }
+      : redact(event.data, fields, pseudonymOf(owner.subjectId))
+  const acting: RedactedValue =
     actor === undefined
-      ? { open: event.metadata.actor, personal: [] }
-      : cover(event.metadata.actor, ACTOR_FIELDS, pseudonymOf(actor.subjectId))
+      ? { redacted: event.metadata.actor, personal: [] }
+      : redact(event.metadata.actor, ACTOR_FIELDS, pseudonymOf(actor.subjectId))
   const parts = new Map<DataSubject, Array<readonly [ReadonlyArray<string | number>, string]>>()
-  const add = (subject: DataSubject | undefined, root: string, { personal }: Covered) => {
+  const add = (subject: DataSubject | undefined, root: string, { personal }: RedactedValue) => {
     if (subject === undefined || personal.length === 0) return
     const values = personal.map(([path, value]) => [[root, ...path], value] as const)
     parts.set(subject, [...(parts.get(subject) ?? []), ...values])
   }
   add(owner, DATA, data)
   add(actor, ACTOR, acting)
-  if (parts.size === 0 || !Predicate.isObject(data.open)) return event
+  if (parts.size === 0 || !Predicate.isObject(data.redacted)) return event
   const sealed = [...parts].flatMap(([{ subjectId, key }, values]) =>
     key === null ? [] : [{ subject: subjectId, sealed: encryptFields(key, event.id, values) }],
   )
   const { actor: known } = event.metadata
   return {
     ...event,
-    data: { ...data.open, [ENCRYPTED_FIELDS]: sealed },
+    data: { ...data.redacted, [ENCRYPTED_FIELDS]: sealed },
     metadata:
       actor === undefined
         ? event.metadata
@@ -99,11 +99,11 @@ type Subjects = ReadonlyMap<string, DataSubject>
 export const decryptEvent = (event: RecordedEvent, subjects: Subjects): RecordedEvent => {
   const { data: sealed } = event
   if (!Predicate.hasProperty(sealed, ENCRYPTED_FIELDS)) return event
-  let opened: Opened | undefined
+  let content: DecryptedContent | undefined
   // Lazily: subscribers skip most types.
-  const open = (): Opened => {
-    opened ??= openEvent(event, sealed, subjects)
-    return opened
+  const decrypted = (): DecryptedContent => {
+    content ??= decryptContent(event, sealed, subjects)
+    return content
   }
   return {
     id: event.id,
@@ -113,21 +113,21 @@ export const decryptEvent = (event: RecordedEvent, subjects: Subjects): Recorded
     revision: event.revision,
     position: event.position,
     get data() {
-      return open().data
+      return decrypted().data
     },
     get metadata() {
-      return open().metadata
+      return decrypted().metadata
     },
   }
 }
 
-type Opened = Pick<RecordedEvent, "data" | "metadata">
+type DecryptedContent = Pick<RecordedEvent, "data" | "metadata">
 
-const openEvent = (
+const decryptContent = (
   { id, metadata }: RecordedEvent,
   sealedData: { readonly [ENCRYPTED_FIELDS]: unknown },
   subjects: Subjects,
-): Opened => {
+): DecryptedContent => {
   const { [ENCRYPTED_FIELDS]: _, ...plain } = sealedData
   const data: Array<readonly [Path, string]> = []
   const actor: Array<readonly [Path, string]> = []
@@ -140,7 +140,7 @@ const openEvent = (
     }
   }
   return {
-    data: uncover(plain, data),
+    data: restore(plain, data),
     metadata: actor.length === 0 ? metadata : { ...metadata, actor: actorOf(metadata.actor, actor) },
   }
 }

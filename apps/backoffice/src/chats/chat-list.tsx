@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import type { ChatRow } from "@voltread/domain/contract/chat.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { useRef } from "react"
 import { ListStates } from "../list/list-states.tsx"
 import { useRowKeys } from "../list/use-row-keys.ts"
-import type { ChatRow } from "./chat.ts"
 import { chatsQuery } from "./queries.ts"
 import type { ChatsView } from "./view.ts"
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
+import type { Chat } from "@voltread/domain/contract/chat.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
@@ -12,13 +13,12 @@ import { QueryError } from "../page/query-error.tsx"
 import { send } from "../session/rest.ts"
 import { useChange } from "../session/use-change.ts"
 import { AnswerForm } from "./answer-form.tsx"
-import type { Chat } from "./chat.ts"
 import { Messages } from "./messages.tsx"
 import { chatLists, chatPath, chatQuery, NO_CHAT } from "./queries.ts"
 
 const route = getRouteApi("/_staff/chats/$chatId")
 
-/** What staff see is read: the shopper is told, and the list counts it no more. */
+/** Marks shown messages as read, for the shopper and for the list's count of unread ones. */
 const useReading = (chat: Chat | null | undefined) => {
   const queryClient = useQueryClient()
   const id = chat?.id

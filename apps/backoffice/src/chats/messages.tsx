@@ -1,6 +1,6 @@
+import type { Chat } from "@voltread/domain/contract/chat.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { useEffect, useRef } from "react"
-import type { Chat } from "./chat.ts"
 
 /** What was written, oldest first; the newest stays in view. */
 export function Messages({ chat }: { readonly chat: Chat }) {

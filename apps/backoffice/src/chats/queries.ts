@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { ChatPage } from "@voltread/domain/contract/chat.ts"
 import { read } from "../session/rest.ts"
-import type { ChatPage } from "./chat.ts"
 import type { ChatsView } from "./view.ts"
 
 const NOTHING: ChatPage = { chats: [], waiting: 0, nextCursor: null }
@@ -23,8 +23,8 @@ export const chatsQuery = ({ show }: ChatsView) =>
         ...(show === "all" ? {} : { open: "true" }),
         ...(pageParam === null ? {} : { after: pageParam }),
       })
-      const decoder = async () => (await import("./chat.ts")).decodeChatPage
-      return (await read(decoder, { method: "GET", path: `/api/admin/chats?${query}`, signal })) ?? NOTHING
+      const schema = async () => (await import("@voltread/domain/contract/chat.ts")).ChatPage
+      return (await read(schema, { method: "GET", path: `/api/admin/chats?${query}`, signal })) ?? NOTHING
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
@@ -36,7 +36,7 @@ export const chatQuery = (id: string) =>
   queryOptions({
     queryKey: chatKey(id),
     queryFn: async ({ signal }) => {
-      const decoder = async () => (await import("./chat.ts")).decodeChat
-      return (await read(decoder, { method: "GET", path: chatPath(id), signal }))?.chat ?? null
+      const schema = async () => (await import("@voltread/domain/contract/chat.ts")).ChatData
+      return (await read(schema, { method: "GET", path: chatPath(id), signal }))?.chat ?? null
     },
   })

@@ -1,3 +1,4 @@
+import type { ContactRequest } from "@voltread/domain/contract/contact.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -5,11 +6,10 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import { EmailLink } from "../page/email-link.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
 import { useChange } from "../session/use-change.ts"
-import type { Contact } from "./contact.ts"
 import { contactsKey } from "./queries.ts"
 
 /** One message with who wrote it and how to reach them. */
-export function ContactEntry({ contact }: { readonly contact: Contact }) {
+export function ContactEntry({ contact }: { readonly contact: ContactRequest }) {
   const { run, isPending, problem } = useChange([contactsKey])
   const mark = () =>
     run({

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query"
+import type { ContactPage } from "@voltread/domain/contract/contact.ts"
 import { read } from "../session/rest.ts"
-import type { ContactPage } from "./contact.ts"
 import type { ContactsView } from "./view.ts"
 
 export const contactsKey = ["contacts"] as const
@@ -16,8 +16,8 @@ export const contactsQuery = ({ show }: ContactsView) =>
         ...(show === "all" ? {} : { open: "true" }),
         ...(pageParam === null ? {} : { after: pageParam }),
       })
-      const decoder = async () => (await import("./contact.ts")).decodeContactPage
-      return (await read(decoder, { method: "GET", path: `/api/admin/contacts?${query}`, signal })) ?? NOTHING
+      const schema = async () => (await import("@voltread/domain/contract/contact.ts")).ContactPage
+      return (await read(schema, { method: "GET", path: `/api/admin/contacts?${query}`, signal })) ?? NOTHING
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,

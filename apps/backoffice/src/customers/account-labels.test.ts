@@ -1,8 +1,8 @@
+import type { AccountChange } from "@voltread/domain/contract/account.ts"
 import { expect, it } from "vitest"
 import { differencesOf, titleOf } from "./account-labels.ts"
-import type { AccountEntry } from "./customer.ts"
 
-const entry = (change: Pick<AccountEntry, "before" | "after">): AccountEntry => ({
+const entry = (change: Pick<AccountChange, "before" | "after">): AccountChange => ({
   id: "1",
   at: "2026-11-21T10:00:00.000Z",
   kind: "profile-updated",

@@ -1,5 +1,5 @@
+import type { AccountChange } from "@voltread/domain/contract/account.ts"
 import type { Difference } from "../page/differences.tsx"
-import type { AccountEntry } from "./customer.ts"
 
 const titles: Readonly<Record<string, string>> = {
   registered: "Registered",
@@ -42,7 +42,7 @@ const inWords = (value: string | boolean | null | undefined): string | null => {
 }
 
 /** What changed, field by field; a field that was empty before and after is not worth a line. */
-export const differencesOf = ({ before, after }: AccountEntry): ReadonlyArray<Difference> =>
+export const differencesOf = ({ before, after }: AccountChange): ReadonlyArray<Difference> =>
   Object.keys({ ...before, ...after })
     .map((field) => ({
       field,

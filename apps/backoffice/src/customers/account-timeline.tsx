@@ -1,11 +1,11 @@
+import type { AccountChange } from "@voltread/domain/contract/account.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Differences } from "../page/differences.tsx"
 import { roleLabel } from "../page/role-label.ts"
 import { differencesOf, titleOf } from "./account-labels.ts"
-import type { AccountEntry } from "./customer.ts"
 
 /** What was changed of an account, newest first: who, when, before and after. */
-export function AccountTimeline({ entries }: { readonly entries: ReadonlyArray<AccountEntry> }) {
+export function AccountTimeline({ entries }: { readonly entries: ReadonlyArray<AccountChange> }) {
   if (entries.length === 0) return <p className="text-sm text-muted">Nothing was changed yet.</p>
   return (
     <ol aria-label="Changes, newest first" className="flex flex-col">

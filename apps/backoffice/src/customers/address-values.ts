@@ -1,6 +1,6 @@
 import { AddressChange, AddressForm } from "@voltread/domain/accounts/address.ts"
+import type { Address } from "@voltread/domain/contract/account.ts"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
-import type { Address } from "./customer.ts"
 
 /** What the form of one postal address holds. */
 interface PostalValues {

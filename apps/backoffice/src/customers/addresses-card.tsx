@@ -1,8 +1,8 @@
+import type { Address } from "@voltread/domain/contract/account.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Card } from "../page/card.tsx"
 import { PostalAddress } from "../page/postal-address.tsx"
-import type { Address } from "./customer.ts"
 import type { OnAction } from "./customer-action.ts"
 
 interface AddressesCardProps {

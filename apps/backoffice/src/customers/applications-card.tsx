@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router"
+import type { Customer } from "@voltread/domain/contract/customer.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { Card } from "../page/card.tsx"
-import type { Customer } from "./customer.ts"
 
 const SHOWN = 8
 

@@ -1,4 +1,4 @@
-import type { Customer } from "./customer.ts"
+import type { Customer } from "@voltread/domain/contract/customer.ts"
 
 /** Something to do to a customer that needs a dialog: details or a confirmation. */
 export type CustomerAction =

@@ -1,5 +1,5 @@
+import type { Customer } from "@voltread/domain/contract/customer.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
-import type { Customer } from "./customer.ts"
 
 /** Whether the account can be used. */
 export function CustomerBadge({ customer }: { readonly customer: Pick<Customer, "isActive" | "isErased"> }) {

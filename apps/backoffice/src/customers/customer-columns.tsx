@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router"
+import type { CustomerRow } from "@voltread/domain/contract/customer.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle } from "../list/table-style.ts"
-import type { CustomerRow } from "./customer.ts"
 import { CustomerBadge } from "./customer-badge.tsx"
 import { nameOf } from "./name.ts"
 

@@ -1,4 +1,4 @@
-import type { Customer } from "./customer.ts"
+import type { Customer } from "@voltread/domain/contract/customer.ts"
 
 /** What to call a customer; nothing is left of the name of one who was erased. */
 export const nameOf = ({

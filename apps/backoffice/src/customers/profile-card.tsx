@@ -1,8 +1,8 @@
+import type { Customer } from "@voltread/domain/contract/customer.ts"
 import { Card } from "../page/card.tsx"
 import { EmailLink } from "../page/email-link.tsx"
 import { Facts } from "../page/facts.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
-import type { Customer } from "./customer.ts"
 import { nameOf } from "./name.ts"
 
 export function ProfileCard({ customer }: { readonly customer: Customer }) {

@@ -16,12 +16,15 @@ export const customersQuery = (view: CustomersView) =>
     queryKey: [...customerLists, view],
     queryFn: async ({ pageParam, signal }) => {
       const body = customersRequest(view, pageParam)
-      const page = await read(async () => (await import("./customer.ts")).decodeCustomerPage, {
-        method: "POST",
-        path: "/api/admin/customers/list",
-        body,
-        signal,
-      })
+      const page = await read(
+        async () => (await import("@voltread/domain/contract/customer.ts")).CustomerPage,
+        {
+          method: "POST",
+          path: "/api/admin/customers/list",
+          body,
+          signal,
+        },
+      )
       if (page === null) throw new ApiError("refused", NO_CUSTOMER)
       return page
     },
@@ -36,7 +39,7 @@ export const customerQuery = (username: string) =>
     queryKey: customerKey(username),
     queryFn: async ({ signal }) => {
       const path = `/api/admin/customers/${encodeURIComponent(username)}`
-      const decoder = async () => (await import("./customer.ts")).decodeCustomer
-      return (await read(decoder, { method: "GET", path, signal }))?.customer ?? null
+      const schema = async () => (await import("@voltread/domain/contract/customer.ts")).CustomerData
+      return (await read(schema, { method: "GET", path, signal }))?.customer ?? null
     },
   })

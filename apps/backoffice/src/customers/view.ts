@@ -1,3 +1,4 @@
+import type { CustomerListRequest } from "@voltread/domain/contract/customer.ts"
 import {
   choiceValue,
   dayValue,
@@ -35,7 +36,7 @@ export const customersView = (raw: RawSearch): CustomersView => {
 }
 
 /** The question to the server for the page after a cursor. */
-export const customersRequest = (view: CustomersView, after: string | null) => ({
+export const customersRequest = (view: CustomersView, after: string | null): CustomerListRequest => ({
   pageSize: Number(view.size ?? PAGE_SIZES[0]),
   after,
   filters: {

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
+import type { ErasureRequest } from "@voltread/domain/contract/erasure.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
-import type { ErasureRequest } from "./erasure.ts"
 
 /** The columns of the list of requests to be forgotten. */
 export const erasureColumns = (

@@ -5,7 +5,7 @@ import { read } from "../session/rest.ts"
 export const erasuresQuery = queryOptions({
   queryKey: ["erasures"],
   queryFn: async ({ signal }) => {
-    const decoder = async () => (await import("./erasure.ts")).decodeRequests
-    return (await read(decoder, { method: "GET", path: "/api/admin/erasures", signal }))?.requests ?? []
+    const schema = async () => (await import("@voltread/domain/contract/erasure.ts")).ErasureRequestsData
+    return (await read(schema, { method: "GET", path: "/api/admin/erasures", signal }))?.requests ?? []
   },
 })

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router"
+import type { ProductImport } from "@voltread/domain/contract/import.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
-import type { ProductImport } from "./import.ts"
 import { ImportState } from "./state.tsx"
 
 type CountKey = "rowsRead" | "added" | "changed" | "unchanged" | "rejected"

@@ -13,8 +13,8 @@ export const importsQuery = infiniteQueryOptions({
   queryKey: [IMPORTS, "list"],
   queryFn: async ({ pageParam, signal }) => {
     const path = `/api/admin/imports${pageParam === null ? "" : `?after=${pageParam}`}`
-    const decoder = async () => (await import("./import.ts")).decodeImports
-    return (await read(decoder, { method: "GET", path, signal })) ?? { imports: [], next: null }
+    const schema = async () => (await import("@voltread/domain/contract/import.ts")).ImportPage
+    return (await read(schema, { method: "GET", path, signal })) ?? { imports: [], next: null }
   },
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.next,
@@ -28,8 +28,8 @@ export const importQuery = (importId: string) =>
     queryKey: [IMPORTS, "one", importId],
     queryFn: async ({ signal }) => {
       const path = `/api/admin/imports/${encodeURIComponent(importId)}`
-      const decoder = async () => (await import("./import.ts")).decodeReport
-      return (await read(decoder, { method: "GET", path, signal }))?.import ?? null
+      const schema = async () => (await import("@voltread/domain/contract/import.ts")).ImportReportData
+      return (await read(schema, { method: "GET", path, signal }))?.import ?? null
     },
     refetchInterval: ({ state }) => (isUnderWay(state.data?.state ?? "") ? POLL_MS : false),
   })

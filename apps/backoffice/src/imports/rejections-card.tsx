@@ -1,8 +1,8 @@
+import type { ImportReport } from "@voltread/domain/contract/import.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { Column } from "../list/column.ts"
 import { DataTable } from "../list/data-table.tsx"
 import { Card } from "../page/card.tsx"
-import type { ImportReport } from "./import.ts"
 
 type Rejection = ImportReport["rejections"][number]
 

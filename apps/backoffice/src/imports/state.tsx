@@ -1,5 +1,5 @@
+import type { ProductImport } from "@voltread/domain/contract/import.ts"
 import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
-import type { ProductImport } from "./import.ts"
 
 const STATES: Readonly<Record<ProductImport["state"], { readonly label: string; readonly tone: Tone }>> = {
   waiting: { label: "Waiting", tone: "warning" },

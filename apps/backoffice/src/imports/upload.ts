@@ -30,8 +30,11 @@ export const upload = async ({ file, isComplete }: Upload): Promise<Uploaded> =>
     const answer: unknown = await response.json()
     const { isSuccess, errorMessage, data } = decodeEnvelope(answer, response.ok)
     if (!isSuccess) return { _tag: "refused", message: errorMessage || NETWORK_MESSAGE }
-    const { decodeUploaded } = await import("./import.ts")
-    return { _tag: "taken", importId: decodeUploaded(data).import.importId }
+    const [{ UploadedData }, { decode }] = await Promise.all([
+      import("@voltread/domain/contract/import.ts"),
+      import("../session/decode.ts"),
+    ])
+    return { _tag: "taken", importId: decode(UploadedData, data).import.importId }
   } catch (error) {
     return { _tag: "refused", message: error instanceof ApiError ? messageOf(error) : NETWORK_MESSAGE }
   }

@@ -3,7 +3,7 @@ import type { Breakpoint } from "./breakpoints.ts"
 
 export type Direction = "ascending" | "descending"
 
-/** One column of a table. All that a table knows of it is here: a new column is one more of these. */
+/** One column of a table, with everything that the table needs to show it. */
 export interface Column<Row> {
   readonly id: string
   /** The heading, and the name in the menu of columns. */

@@ -62,7 +62,7 @@ interface OrderCommands {
   readonly isPending: boolean
 }
 
-/** Sends commands for one order. A success is told and loaded; what to do about a refusal is the caller's business. */
+/** Sends commands for one order. Shows a success and reloads the order; the caller handles a refusal. */
 export const useOrderCommand = (orderId: string): OrderCommands => {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useMutation({

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
-import { decodeFieldErrors, type FieldError } from "@voltread/ui/api/envelope.ts"
+import { decodeFieldErrors } from "@voltread/ui/api/envelope.ts"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { useState } from "react"
 import {

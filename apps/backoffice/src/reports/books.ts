@@ -1,12 +1,4 @@
+import { BooksData } from "@voltread/domain/contract/books.ts"
 import { Schema } from "effect"
 
-export const decodeBooks = Schema.decodeUnknownSync(
-  Schema.Struct({
-    position: Schema.NullOr(Schema.String),
-    checkedAt: Schema.NullOr(Schema.String),
-    orders: Schema.Int,
-    findings: Schema.Array(
-      Schema.Struct({ stream: Schema.String, what: Schema.String, foundAt: Schema.String }),
-    ),
-  }),
-)
+export const decodeBooks = Schema.decodeUnknownSync(BooksData)

@@ -18,7 +18,7 @@ import { daysOf, type ReportView, reportInput, reportView } from "./report-view.
 
 const ReportChart = lazy(() => import("./report-chart.tsx"))
 
-/** One report: what is asked, the figures, the chart, the table. */
+/** One report: filters, key figures, chart and table. */
 export function ReportPage({ id }: { readonly id: ReportId }) {
   const mayRead = useMay("read-reports")
   return (

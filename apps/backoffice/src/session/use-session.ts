@@ -1,4 +1,5 @@
-import { isLoggedIn, type SessionUser } from "@voltread/ui/session/session.ts"
+import type { SessionUser } from "@voltread/domain/contract/session.ts"
+import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { useSelector } from "react-redux"
 import { may, type Permission, staffRole } from "./role.ts"
 import type { State } from "./store.ts"

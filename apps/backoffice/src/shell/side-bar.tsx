@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
+import type { SessionUser } from "@voltread/domain/contract/session.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { ThemeToggle } from "@voltread/ui/components/theme-toggle.tsx"
-import type { SessionUser } from "@voltread/ui/session/session.ts"
 import { may, staffRole } from "../session/role.ts"
 import { PAGES } from "./pages.ts"
 import { useLogOut } from "./use-log-out.ts"

@@ -10,7 +10,7 @@ export const staffKey = ["staff"] as const
 export const staffQuery = queryOptions({
   queryKey: staffKey,
   queryFn: async ({ signal }) => {
-    const decoder = async () => (await import("./staff-member.ts")).decodeStaff
-    return (await read(decoder, { method: "GET", path: "/api/admin/staff", signal }))?.staff ?? []
+    const schema = async () => (await import("@voltread/domain/contract/staff.ts")).StaffData
+    return (await read(schema, { method: "GET", path: "/api/admin/staff", signal }))?.staff ?? []
   },
 })

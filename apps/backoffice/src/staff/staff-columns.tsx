@@ -1,8 +1,8 @@
+import type { StaffMember } from "@voltread/domain/contract/staff.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import type { Column } from "../list/column.ts"
-import type { StaffMember } from "./staff-member.ts"
 import { typeLabel } from "./staff-type.ts"
 
 /** What can be done to a member of the staff. */

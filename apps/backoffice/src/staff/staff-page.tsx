@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
+import type { StaffMember } from "@voltread/domain/contract/staff.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
@@ -13,7 +14,6 @@ import { STAFF_ROLES } from "../session/role.ts"
 import { useMay, useUser } from "../session/use-session.ts"
 import { staffQuery } from "./queries.ts"
 import { type StaffAction, staffColumns } from "./staff-columns.tsx"
-import type { StaffMember } from "./staff-member.ts"
 import { typeLabel } from "./staff-type.ts"
 
 const NewStaffDialog = lazy(() => import("./dialogs/new-staff-dialog.tsx"))

@@ -9,7 +9,8 @@ import { toast } from "../shop/toasts.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { Panel } from "./panel.tsx"
-import { type Profile, profileQuery } from "./queries.ts"
+import type { Profile } from "./profile.ts"
+import { profileQuery } from "./queries.ts"
 
 const FAILED = "Your profile could not be saved."
 const loadRules = () => import("./account-validators.ts").then(({ validateProfile }) => validateProfile)

@@ -7,7 +7,7 @@ import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
 import { toast } from "../shop/toasts.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { Panel } from "./panel.tsx"
-import type { Profile } from "./queries.ts"
+import type { Profile } from "./profile.ts"
 
 const FAILED = "Your password could not be changed."
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" }

@@ -1,31 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { ApiError } from "@voltread/ui/api/api-error.ts"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
-import { isRecord, textIn } from "@voltread/ui/session/rehydration.ts"
+import { isRecord } from "@voltread/ui/session/rehydration.ts"
 import { decodeAddresses } from "../address/saved-address.ts"
 import { OwnApplicationsDocument, OwnOrderCountsDocument, OwnOrdersDocument } from "../generated/account.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
-
-/** Spec §3 User profile. */
-export interface Profile {
-  readonly username: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
-  /** False if the account has only used social log-in. */
-  readonly hasPassword: boolean
-}
-
-const decodeProfile = (value: unknown): Profile => {
-  const profile = isRecord(value) ? value : {}
-  return {
-    username: textIn(profile, "username"),
-    firstName: textIn(profile, "firstName"),
-    lastName: textIn(profile, "lastName"),
-    phone: textIn(profile, "phone"),
-    hasPassword: isRecord(profile.attributes) && profile.attributes.hasPassword === true,
-  }
-}
+import { decodeProfile } from "./profile.ts"
 
 /** Spec §8. */
 const NOT_FOUND = "User could not be found"

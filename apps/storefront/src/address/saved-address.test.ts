@@ -1,3 +1,5 @@
+import { AddressesData } from "@voltread/domain/contract/account.ts"
+import { Arbitrary, Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { addressValues, decodeAddresses } from "./saved-address.ts"
 
@@ -31,6 +33,20 @@ describe("saved addresses", () => {
       postalCode: "78701",
       phone: "5125550100",
     })
+  })
+
+  it("are read whatever the API may answer", async () => {
+    const samples = Arbitrary.sampleEffect(Arbitrary.schema(AddressesData), { count: 200 })
+    for (const { addresses } of await Effect.runPromise(samples)) {
+      const known = addresses.filter(({ addressId }) => addressId !== "")
+      const expected = known.map(
+        ({ state, country: _, isBillingShippingSame: _same, isCheckout: _checkout, ...rest }) => ({
+          ...rest,
+          state: state.value,
+        }),
+      )
+      expect(decodeAddresses(JSON.parse(JSON.stringify({ addresses })))).toEqual(expected)
+    }
   })
 
   it("leave out what is none", () => {

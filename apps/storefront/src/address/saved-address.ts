@@ -1,19 +1,11 @@
+import type { Address } from "@voltread/domain/contract/account.ts"
 import { isRecord, textIn } from "@voltread/ui/session/rehydration.ts"
 
 /** An address of the account (spec §3). */
-export interface SavedAddress {
-  readonly addressId: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly address1: string
-  readonly address2: string
-  readonly city: string
+export interface SavedAddress
+  extends Omit<Address, "state" | "country" | "isBillingShippingSame" | "isCheckout"> {
   /** Code, such as TX. */
   readonly state: string
-  readonly postalCode: string
-  readonly phone: string
-  readonly isDefaultShipping: boolean
-  readonly isDefaultBilling: boolean
 }
 
 export type AddressValues = Omit<SavedAddress, "addressId" | "isDefaultShipping" | "isDefaultBilling">

@@ -1,22 +1,9 @@
+import type { OwnChat } from "@voltread/domain/contract/chat.ts"
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
 
-export interface ChatMessage {
-  readonly id: string
-  readonly number: number
-  readonly from: "shopper" | "staff"
-  /** First name of who answers; null for the shopper's own. */
-  readonly name: string | null
-  readonly text: string
-  /** UTC, ISO 8601. */
-  readonly at: string
-}
-
-export interface Chat {
-  readonly id: string
-  readonly closedAt: string | null
-  readonly messages: ReadonlyArray<ChatMessage>
-  readonly unread: number
-}
+/** What the chat window shows of a conversation. */
+export type Chat = Pick<OwnChat, "id" | "closedAt" | "messages" | "unread">
+export type ChatMessage = Chat["messages"][number]
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "")
 const count = (value: unknown): number => (typeof value === "number" ? value : 0)

@@ -1,5 +1,5 @@
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
-import type { FieldError } from "@voltread/ui/api/envelope.ts"
 import { listen } from "@voltread/ui/api/live.ts"
 import { type Chat, decodeChat } from "./chat.ts"
 import { type ChatHost, type ChatIdentity, OPEN_CHAT } from "./chat-port.ts"

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
-import type { FieldError } from "@voltread/ui/api/envelope.ts"
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { useRef, useState } from "react"
 import { ownPositionKey } from "../order/own-position.ts"
 import { readTracking } from "../session/tracking.ts"

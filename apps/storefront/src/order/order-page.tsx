@@ -53,7 +53,8 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
             </Link>
           }
         >
-          Open it with the link from your confirmation, or log in to the account it was placed with.
+          Open it with the link from your newest mail about it (links are good for 90 days), or log in to the
+          account it was placed with. Without one, write to us with its number and your e-mail address.
         </EmptyState>
       </div>
     )

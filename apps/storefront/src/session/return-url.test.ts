@@ -14,6 +14,18 @@ describe("return address", () => {
     ["/\t/evil.example", "/"],
     [undefined, "/"],
     [["/a"], "/"],
+    ["/.//evil.example", "/"],
+    ["/./\\evil.example", "/"],
+    ["/a/..//evil.example", "/"],
+    ["/..//evil.example", "/"],
+    ["/%2e//evil.example", "/"],
+    ["/%2E%2e//evil.example", "/"],
+    ["/%09/evil.example", "/"],
+    ["/%0A/evil.example", "/"],
+    ["/%2f/evil.example", "/"],
+    ["/%5Cevil.example", "/"],
+    ["/%20/evil.example", "/"],
+    ["/products//x", "/products//x"],
     ["/login?returnUrl=%2Flogin", "/"],
     ["/reset-password?username=a@b.co", "/"],
     ["/login-of-another-kind", "/login-of-another-kind"],
@@ -21,11 +33,26 @@ describe("return address", () => {
 
   it("never leads to another site", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), (text) => {
-        for (const value of [text, `/${text}`, `//${text}`, `/\\${text}`]) {
-          expect(new URL(safeReturnUrl(value, origin), origin).origin).toBe(origin)
-        }
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: "grapheme" }),
+          fc.string({ unit: fc.constantFrom("/", ".", "\\", "\t", "%2e", "%2f", "@", ":", "a") }),
+        ),
+        (text) => {
+          for (const value of [
+            text,
+            `/${text}`,
+            `//${text}`,
+            `/\\${text}`,
+            `/./${text}`,
+            `/a/../${text}`,
+            `/.//${text}`,
+          ]) {
+            const path = safeReturnUrl(value, origin)
+            expect([path, new URL(path, origin).origin]).toEqual([path, origin])
+          }
+        },
+      ),
     )
   })
 })

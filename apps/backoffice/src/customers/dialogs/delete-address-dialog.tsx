@@ -1,7 +1,7 @@
+import type { Address } from "@voltread/domain/contract/account.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { OneAddress } from "../addresses-card.tsx"
-import type { Address } from "../customer.ts"
 import type { CustomerDialogProps } from "../customer-action.ts"
 import { customerKey } from "../queries.ts"
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
+import type { Customer } from "@voltread/domain/contract/customer.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import type { Customer } from "../customer.ts"
 import { nameOf } from "../name.ts"
 import { customerKey, customerLists, NO_CUSTOMER } from "../queries.ts"
 

@@ -1,9 +1,9 @@
+import type { StaffMember } from "@voltread/domain/contract/staff.ts"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { useState } from "react"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { NO_USER, staffKey } from "../queries.ts"
-import type { StaffMember } from "../staff-member.ts"
 import { staffType, typeOptions } from "../staff-type.ts"
 
 export interface StaffDialogProps {

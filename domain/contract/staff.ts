@@ -1,6 +1,7 @@
 import { Schema } from "effect"
+import { AccountChange, Profile } from "./account.ts"
 
-const StaffMember = Schema.Struct({
+export const StaffMember = Schema.Struct({
   username: Schema.String,
   type: Schema.String,
   role: Schema.String,
@@ -14,4 +15,6 @@ const StaffMember = Schema.Struct({
 })
 export type StaffMember = typeof StaffMember.Type
 
-export const decodeStaff = Schema.decodeUnknownSync(Schema.Struct({ staff: Schema.Array(StaffMember) }))
+export const StaffData = Schema.Struct({ staff: Schema.Array(StaffMember) })
+export const StaffUserData = Schema.Struct({ user: Profile })
+export const StaffHistoryData = Schema.Struct({ timeline: Schema.Array(AccountChange) })

@@ -8,7 +8,7 @@ import { benchProjections } from "./projections.ts"
 import { ms, type Row, ratio, times, whole } from "./report.ts"
 
 /** Measures one part of the shop in scratch databases on that server, beside the raw limit of the same Postgres. */
-type Part = (databaseUrl: string) => Promise<ReadonlyArray<Row>>
+type Benchmark = (databaseUrl: string) => Promise<ReadonlyArray<Row>>
 
 const APPEND_AIMS: ReadonlyMap<number, number> = new Map([
   [1, 0.7],
@@ -22,16 +22,16 @@ const appendRow = (each: AppendFigures): Row => [
   `${APPEND_AIMS.get(each.writers)} ×`,
 ]
 
-const appends: Part = async (databaseUrl) => (await benchAppends(databaseUrl)).map(appendRow)
+const appends: Benchmark = async (databaseUrl) => (await benchAppends(databaseUrl)).map(appendRow)
 
-const catchUp: Part = async (databaseUrl) => {
+const catchUp: Benchmark = async (databaseUrl) => {
   const figures = await benchCatchUp(databaseUrl)
   return [
     ["catch-up", `${ratio(figures.ratio)} of COPY (${whole(figures.deliveredPerSecond)} events/s)`, "0.4 ×"],
   ]
 }
 
-const projections: Part = async (databaseUrl) => {
+const projections: Benchmark = async (databaseUrl) => {
   const figures = await benchProjections(databaseUrl, { orders: 5_000 })
   return [
     ["rebuild of all read models", `${whole(figures.rebuildEventsPerSecond)} events/s`, "10,000 events/s"],
@@ -44,7 +44,7 @@ const projections: Part = async (databaseUrl) => {
   ]
 }
 
-const imports: Part = async (databaseUrl) => {
+const imports: Benchmark = async (databaseUrl) => {
   const figures = await benchImports(databaseUrl, 1_000_000)
   return [
     [
@@ -55,7 +55,7 @@ const imports: Part = async (databaseUrl) => {
   ]
 }
 
-const prices: Part = async (databaseUrl) => {
+const prices: Benchmark = async (databaseUrl) => {
   const figures = await benchPrices(databaseUrl, 1_000_000)
   return [
     [
@@ -66,7 +66,7 @@ const prices: Part = async (databaseUrl) => {
   ]
 }
 
-const catalogue: Part = async (databaseUrl) => {
+const catalogue: Benchmark = async (databaseUrl) => {
   const figures = await benchCatalogue(databaseUrl, [50_000, 1_000_000])
   return figures.flatMap((each): ReadonlyArray<Row> => {
     const products = `${whole(each.products)} products`
@@ -89,7 +89,7 @@ const catalogue: Part = async (databaseUrl) => {
 }
 
 /** Parts that need a Postgres and nothing else. */
-export const PARTS: ReadonlyMap<string, Part> = new Map([
+export const BENCHMARKS: ReadonlyMap<string, Benchmark> = new Map([
   ["appends", appends],
   ["catch-up", catchUp],
   ["projections", projections],

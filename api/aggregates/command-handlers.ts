@@ -15,12 +15,12 @@ export type Orders = CommandHandler<OrderState, OrderCommand, OrderEvent>
 export type Loans = CommandHandler<LoanState, LoanCommand, LoanEvent>
 
 /** The write side of the shop: every command of this process to a cart, an order or a loan goes through here. */
-export class Streams extends Context.Service<
-  Streams,
+export class CommandHandlers extends Context.Service<
+  CommandHandlers,
   { readonly carts: Carts; readonly orders: Orders; readonly loans: Loans }
->()("@voltread/api/Streams") {
-  static readonly layer: Layer.Layer<Streams, never, EventLog> = Layer.effect(
-    Streams,
+>()("@voltread/api/CommandHandlers") {
+  static readonly layer: Layer.Layer<CommandHandlers, never, EventLog> = Layer.effect(
+    CommandHandlers,
     EventLog.use((log) =>
       Effect.sync(() => ({
         carts: makeCommandHandler(log, cartAggregate),

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-const Contact = Schema.Struct({
+export const ContactRequest = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
   email: Schema.String,
@@ -10,12 +10,10 @@ const Contact = Schema.Struct({
   answeredAt: Schema.NullOr(Schema.String),
   answeredBy: Schema.NullOr(Schema.String),
 })
-export type Contact = typeof Contact.Type
+export type ContactRequest = typeof ContactRequest.Type
 
-const ContactPage = Schema.Struct({
-  requests: Schema.Array(Contact),
+export const ContactPage = Schema.Struct({
+  requests: Schema.Array(ContactRequest),
   nextCursor: Schema.NullOr(Schema.String),
 })
 export type ContactPage = typeof ContactPage.Type
-
-export const decodeContactPage = Schema.decodeUnknownSync(ContactPage)

@@ -1,0 +1,48 @@
+import { Result } from "effect"
+import { describe, expect, test } from "vitest"
+import { PROFILES } from "./profiles.ts"
+
+const ours = {
+  productId: "voltread-1",
+  sku: "1",
+  name: "Kestrel 1",
+  description: "",
+  brand: "Kestrel",
+  category: "laptop-computers",
+  productType: "electronics",
+  partner: "Voltread",
+  size: "",
+  regularPrice: "10.00",
+  salePrice: "9.00",
+  supplierCost: "5.00",
+  shippingCost: "0",
+  winnerMarkupId: null,
+  thumbnailImage: "/a.svg",
+  smallImage: "/a.svg",
+  largeImage: "/a.svg",
+  attributes: {},
+  customerReviewAverage: null,
+  customerReviewCount: 0,
+  isLive: true,
+}
+const listing = { shop: "walmart", title: "Kestrel 1", category: "laptops", brand: "Kestrel", modelno: "1" }
+
+const failureOf = (profile: string, fields: object): string => {
+  const parsed = PROFILES[profile]?.({ ...fields })
+  return parsed !== undefined && Result.isFailure(parsed) ? parsed.failure : "accepted"
+}
+
+describe("a price", () => {
+  test.each([
+    ["walmart-amazon", "price", listing],
+    ["voltread", "regularPrice", ours],
+    ["voltread", "salePrice", ours],
+    ["voltread", "supplierCost", ours],
+    ["voltread", "shippingCost", ours],
+  ])("of %s in the column %s has the same ceiling as all others", (profile, column, fields) => {
+    expect(failureOf(profile, { ...fields, [column]: "1000000.00" })).toBe("accepted")
+    expect(failureOf(profile, { ...fields, [column]: "1000000.01" })).toBe(
+      `has the ${column} 1000000.01, over the limit of 1000000`,
+    )
+  })
+})

@@ -1,0 +1,17 @@
+import { Profile } from "@voltread/domain/contract/account.ts"
+import { Arbitrary, Effect } from "effect"
+import { expect, test } from "vitest"
+import { decodeProfile } from "./profile.ts"
+
+test("every profile that the API may answer is read", async () => {
+  const profiles = await Effect.runPromise(Arbitrary.sampleEffect(Arbitrary.schema(Profile), { count: 200 }))
+  for (const profile of profiles) {
+    expect(decodeProfile(JSON.parse(JSON.stringify(profile)))).toEqual({
+      username: profile.username,
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      phone: profile.phone ?? "",
+      hasPassword: profile.attributes.hasPassword,
+    })
+  }
+})

@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+
+/** A loan application (spec §3); amounts in dollars. Its applicant sees what staff see. */
+export const LoanApplication = Schema.Struct({
+  id: Schema.String,
+  orderId: Schema.NullOr(Schema.String),
+  orderUniqueId: Schema.NullOr(Schema.String),
+  username: Schema.NullOr(Schema.String),
+  applicantName: Schema.String,
+  applicantEmail: Schema.String,
+  lender: Schema.String,
+  status: Schema.String,
+  amountRequested: Schema.Finite,
+  approvedAmount: Schema.NullOr(Schema.Finite),
+  approvedAt: Schema.NullOr(Schema.String),
+  approvalExpiresAt: Schema.NullOr(Schema.String),
+  leaseId: Schema.NullOr(Schema.String),
+  fundedAt: Schema.NullOr(Schema.String),
+  createdAt: Schema.String,
+  updatedAt: Schema.String,
+})

@@ -1,0 +1,66 @@
+import { Schema } from "effect"
+import { Day } from "../shared/text.ts"
+import { AccountChange, Address, Profile } from "./account.ts"
+import { LoanApplication } from "./application.ts"
+import { OrderSummary } from "./order-summary.ts"
+
+const LARGEST_PAGE = 200
+
+/** Which customers to list. `after` is the `nextCursor` of the page before, else `pageNumber` counts. */
+export const CustomerListRequest = Schema.Struct({
+  pageNumber: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
+  pageSize: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: LARGEST_PAGE }))),
+  after: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  filters: Schema.optionalKey(
+    Schema.Struct({
+      search: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200)))),
+      status: Schema.optionalKey(Schema.NullOr(Schema.Literals(["active", "disabled"]))),
+      /** UTC days of registration, both inclusive. */
+      from: Schema.optionalKey(Schema.NullOr(Day)),
+      to: Schema.optionalKey(Schema.NullOr(Day)),
+    }),
+  ),
+})
+export type CustomerListRequest = typeof CustomerListRequest.Encoded
+
+/** One row of the list. Amounts in dollars. */
+const CustomerRow = Schema.Struct({
+  username: Schema.String,
+  type: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  phone: Schema.NullOr(Schema.String),
+  isActive: Schema.Boolean,
+  isErased: Schema.Boolean,
+  createdAt: Schema.String,
+  orders: Schema.Int,
+  spent: Schema.Finite,
+})
+export type CustomerRow = typeof CustomerRow.Type
+
+export const CustomerPage = Schema.Struct({
+  customers: Schema.Array(CustomerRow),
+  pageNumber: Schema.Int,
+  pageSize: Schema.Int,
+  totalCount: Schema.Int,
+  moreThanCounted: Schema.Boolean,
+  nextCursor: Schema.NullOr(Schema.String),
+})
+
+export const Customer = Schema.Struct({
+  ...Profile.fields,
+  isActive: Schema.Boolean,
+  isErased: Schema.Boolean,
+  createdAt: Schema.NullOr(Schema.String),
+  updatedAt: Schema.NullOr(Schema.String),
+  lastSignInAt: Schema.NullOr(Schema.String),
+  addresses: Schema.Array(Address),
+  /** The newest. */
+  orders: Schema.Array(OrderSummary),
+  hasMoreOrders: Schema.Boolean,
+  applications: Schema.Array(LoanApplication),
+  timeline: Schema.Array(AccountChange),
+})
+export type Customer = typeof Customer.Type
+
+export const CustomerData = Schema.Struct({ customer: Customer })

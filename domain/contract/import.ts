@@ -1,0 +1,55 @@
+import { Schema } from "effect"
+
+/** `interrupted`: its process ended before it was done. Nothing of it is in the catalogue. */
+export const ImportState = Schema.Literals([
+  "waiting",
+  "reading",
+  "applying",
+  "done",
+  "failed",
+  "interrupted",
+])
+
+/** The import of a supplier's file, with its progress and outcome. */
+export const ProductImport = Schema.Struct({
+  importId: Schema.String,
+  fileName: Schema.String,
+  profile: Schema.NullOr(Schema.String),
+  isComplete: Schema.Boolean,
+  newStock: Schema.Int,
+  state: ImportState,
+  bytesTotal: Schema.Int,
+  bytesRead: Schema.Int,
+  rowsRead: Schema.Int,
+  rowsApplied: Schema.Int,
+  added: Schema.Int,
+  changed: Schema.Int,
+  unchanged: Schema.Int,
+  markedMissing: Schema.Int,
+  rejected: Schema.Int,
+  note: Schema.NullOr(Schema.String),
+  createdBy: Schema.String,
+  createdAt: Schema.String,
+  startedAt: Schema.NullOr(Schema.String),
+  finishedAt: Schema.NullOr(Schema.String),
+})
+export type ProductImport = typeof ProductImport.Type
+
+/** A line of the file that was not imported, and why. */
+export const RejectedLine = Schema.Struct({ line: Schema.Int, reason: Schema.String })
+export type RejectedLine = typeof RejectedLine.Type
+
+/** With its rejected lines. */
+export const ImportReport = Schema.Struct({
+  ...ProductImport.fields,
+  rejections: Schema.Array(RejectedLine),
+})
+export type ImportReport = typeof ImportReport.Type
+
+/** Newest first; `next` is the `after` of the next page. */
+export const ImportPage = Schema.Struct({
+  imports: Schema.Array(ProductImport),
+  next: Schema.NullOr(Schema.String),
+})
+export const ImportReportData = Schema.Struct({ import: ImportReport })
+export const UploadedData = Schema.Struct({ import: ProductImport })

@@ -1,0 +1,73 @@
+import { Schema } from "effect"
+
+/** Amounts of an order or of one of its items, in dollars. */
+export const totals = {
+  subTotal: Schema.Finite,
+  discount: Schema.Finite,
+  shippingCost: Schema.Finite,
+  tax: Schema.Finite,
+  total: Schema.Finite,
+  originalPrice: Schema.Finite,
+}
+
+/** Spec §3 Order item, as the customer sees it. */
+export const CustomerOrderItem = Schema.Struct({
+  ...totals,
+  id: Schema.String,
+  orderId: Schema.String,
+  productId: Schema.String,
+  sku: Schema.String,
+  productType: Schema.String,
+  category: Schema.String,
+  name: Schema.String,
+  description: Schema.String,
+  brand: Schema.String,
+  brandId: Schema.String,
+  size: Schema.String,
+  quantity: Schema.Int,
+  returnedQuantity: Schema.Int,
+  shippedQuantity: Schema.Int,
+  partner: Schema.String,
+  deliveryType: Schema.String,
+  price: Schema.Finite,
+  totalShippingCost: Schema.Finite,
+  status: Schema.String,
+  carrier: Schema.NullOr(Schema.String),
+  shippingCarrier: Schema.NullOr(Schema.String),
+  trackingNumber: Schema.NullOr(Schema.String),
+  trackingUrl: Schema.NullOr(Schema.String),
+  shipMethod: Schema.NullOr(Schema.String),
+  shippedDate: Schema.NullOr(Schema.String),
+  estimatedDeliveryDate: Schema.NullOr(Schema.String),
+  attributes: Schema.Record(Schema.String, Schema.String),
+  thumbnailImage: Schema.String,
+  smallImage: Schema.String,
+  largeImage: Schema.String,
+  urlPath: Schema.String,
+})
+
+/** Spec §3 Order item, as staff see it. */
+export const OrderItem = Schema.Struct({
+  ...CustomerOrderItem.fields,
+  supplierCost: Schema.Finite,
+  winnerMarkupId: Schema.NullOr(Schema.String),
+  partnerOrderId: Schema.NullOr(Schema.String),
+})
+
+/** One parcel, as the customer sees it. */
+export const CustomerShipment = Schema.Struct({
+  shipmentId: Schema.String,
+  lines: Schema.Array(Schema.Struct({ itemId: Schema.String, quantity: Schema.Int })),
+  carrier: Schema.String,
+  shipMethod: Schema.String,
+  trackingNumber: Schema.String,
+  trackingUrl: Schema.String,
+  shippedDate: Schema.NullOr(Schema.String),
+  estimatedDeliveryDate: Schema.NullOr(Schema.String),
+})
+
+/** One parcel, as staff see it. */
+export const Shipment = Schema.Struct({
+  ...CustomerShipment.fields,
+  partnerOrderId: Schema.NullOr(Schema.String),
+})

@@ -1,0 +1,54 @@
+import { Schema } from "effect"
+
+const shared = {
+  id: Schema.String,
+  uniqueId: Schema.String,
+  username: Schema.NullOr(Schema.String),
+  customerName: Schema.String,
+  email: Schema.String,
+  status: Schema.String,
+  /** Dollars. */
+  total: Schema.Finite,
+  itemCount: Schema.Int,
+  firstItemName: Schema.String,
+  gatewayType: Schema.NullOr(Schema.String),
+  orderSubmittedDate: Schema.NullOr(Schema.String),
+  createdAt: Schema.String,
+  updatedAt: Schema.String,
+  shipState: Schema.String,
+}
+
+/** An order in a list, as its customer sees it. */
+export const CustomerOrderSummary = Schema.Struct(shared)
+
+/** An order in a list, as staff see it. */
+export const OrderSummary = Schema.Struct({ ...shared, affiliateId: Schema.NullOr(Schema.String) })
+
+/** Counts of orders by name (spec §4). */
+const Counts = Schema.Record(Schema.String, Schema.Int)
+
+export const OwnOrdersData = Schema.Struct({
+  orders: Schema.Array(CustomerOrderSummary),
+  nextCursor: Schema.NullOr(Schema.String),
+  counts: Counts,
+  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
+  isBehind: Schema.Boolean,
+})
+
+export const OrderPageData = Schema.Struct({
+  orders: Schema.Array(OrderSummary),
+  nextCursor: Schema.NullOr(Schema.String),
+  totalCount: Schema.Int,
+  moreThanCounted: Schema.Boolean,
+  /** The position of the log up to which orders are in it. */
+  position: Schema.String,
+  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
+  isBehind: Schema.Boolean,
+})
+
+export const OrderCountsData = Schema.Struct({
+  history: Counts,
+  byStatus: Counts,
+  total: Schema.Int,
+  isBehind: Schema.Boolean,
+})

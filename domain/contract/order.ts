@@ -1,0 +1,160 @@
+import { Schema } from "effect"
+import { CustomerOrderItem, CustomerShipment, OrderItem, Shipment, totals } from "./order-item.ts"
+
+const optionalText = Schema.NullOr(Schema.String)
+
+const CustomerPayment = Schema.Struct({
+  paymentId: Schema.String,
+  kind: Schema.String,
+  result: Schema.String,
+  gatewayType: Schema.String,
+  gatewayName: Schema.String,
+  transactionId: optionalText,
+  secondaryLeaseId: optionalText,
+  approvedLeaseAmount: Schema.NullOr(Schema.Finite),
+  amount: Schema.Finite,
+  message: optionalText,
+  cardType: optionalText,
+  cardLastFour: optionalText,
+  /** Of a refund or a void: the payment that it gives back. */
+  refersTo: optionalText,
+  at: Schema.String,
+})
+
+const Payment = Schema.Struct({ ...CustomerPayment.fields, code: optionalText })
+
+const Lease = Schema.Struct({
+  id: Schema.String,
+  orderId: Schema.String,
+  username: optionalText,
+  statusName: Schema.String,
+  lender: Schema.String,
+  leaseId: optionalText,
+  secondaryLeaseId: optionalText,
+  lenderSignatureUrl: optionalText,
+  approvedAmount: Schema.NullOr(Schema.Finite),
+  approvedAt: optionalText,
+  fundedAt: optionalText,
+  createdAt: optionalText,
+  updatedAt: optionalText,
+})
+
+/** Spec §3 Order, with the fields that its customer may see. Amounts in dollars, times in UTC. */
+export const CustomerOrder = Schema.Struct({
+  ...totals,
+  id: Schema.String,
+  uniqueId: Schema.String,
+  cartId: optionalText,
+  username: optionalText,
+  status: Schema.String,
+  promotionCode: optionalText,
+  orderSubmittedDate: optionalText,
+  createdAt: Schema.String,
+  updatedAt: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  email: Schema.String,
+  phone: Schema.String,
+  address1: Schema.String,
+  address2: Schema.String,
+  city: Schema.String,
+  state: Schema.String,
+  postalCode: Schema.String,
+  billingFirstName: Schema.String,
+  billingLastName: Schema.String,
+  billingPhone: Schema.String,
+  billingCountry: Schema.String,
+  shipFirstName: Schema.String,
+  shipLastName: Schema.String,
+  shipAddress1: Schema.String,
+  shipAddress2: Schema.String,
+  shipCity: Schema.String,
+  shipState: Schema.String,
+  shipPostalCode: Schema.String,
+  shipCountry: Schema.String,
+  shipPhone: Schema.String,
+  shipped: Schema.Boolean,
+  lenderSignatureUrl: optionalText,
+  leaseId: optionalText,
+  items: Schema.Array(CustomerOrderItem),
+  paymentDetails: Schema.Array(CustomerPayment),
+  /** Oldest first. */
+  shipments: Schema.Array(CustomerShipment),
+  leaseDetails: Schema.NullOr(Lease),
+  /** Revision of the last event in this answer. */
+  revision: Schema.Int,
+  position: Schema.String,
+})
+
+/** Spec §3 Order, for staff. */
+const Order = Schema.Struct({
+  ...CustomerOrder.fields,
+  statusBeforeReview: optionalText,
+  priceMarkupGroupId: optionalText,
+  lenderTake: Schema.NullOr(Schema.Finite),
+  affiliateTake: Schema.NullOr(Schema.Finite),
+  createdById: Schema.String,
+  createdByName: Schema.String,
+  updatedById: Schema.String,
+  updatedByName: Schema.String,
+  submittedBy: optionalText,
+  affiliateId: optionalText,
+  subAffiliateId: optionalText,
+  clickHash: optionalText,
+  rollupId: optionalText,
+  submittedRollupId: optionalText,
+  fraudIsChecked: Schema.NullOr(Schema.Boolean),
+  fraudScore: Schema.NullOr(Schema.Finite),
+  fraudIpDistanceFromAddress: Schema.NullOr(Schema.Finite),
+  fraudEmailFirstSeen: optionalText,
+  facebookClickId: optionalText,
+  googleClickId: optionalText,
+  utmSource: optionalText,
+  utmMedium: optionalText,
+  utmCampaign: optionalText,
+  utmTerm: optionalText,
+  ipAddress: optionalText,
+  acceptLanguages: optionalText,
+  userAgent: optionalText,
+  items: Schema.Array(OrderItem),
+  paymentDetails: Schema.Array(Payment),
+  shipments: Schema.Array(Shipment),
+  /** Statuses that the order may go to next. */
+  nextStatuses: Schema.Array(Schema.String),
+})
+
+/** Everything that happened to an order, in words (lifecycle §9). */
+const Timeline = Schema.Struct({
+  entries: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      revision: Schema.Int,
+      type: Schema.String,
+      category: Schema.Literals(["order", "payments", "shipping", "notes", "loan", "fraud"]),
+      title: Schema.String,
+      body: optionalText,
+      at: Schema.String,
+      actorId: Schema.String,
+      actorName: Schema.String,
+      actorRole: Schema.String,
+      /** The command, webhook or event that led to it. */
+      cause: Schema.String,
+      correlationId: Schema.String,
+      differences: Schema.Array(
+        Schema.Struct({
+          field: Schema.String,
+          label: Schema.String,
+          before: optionalText,
+          after: optionalText,
+        }),
+      ),
+    }),
+  ),
+  total: Schema.Int,
+})
+
+/** `isBehind`: the answer did not wait long enough for what the caller wrote. */
+const isBehind = Schema.Boolean
+export const CustomerOrderData = Schema.Struct({ order: CustomerOrder, isBehind })
+export const OrderData = Schema.Struct({ order: Order, isBehind })
+export const TimelineData = Schema.Struct({ timeline: Timeline, isBehind })

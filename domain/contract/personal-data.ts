@@ -1,0 +1,42 @@
+import { Schema } from "effect"
+import { AccountChange, Address, Profile } from "./account.ts"
+import { LoanApplication } from "./application.ts"
+import { CustomerOrder } from "./order.ts"
+
+const searches = Schema.Array(Schema.Struct({ name: Schema.String, search: Schema.String }))
+
+/** All stored data of a customer. */
+export const ExportData = Schema.Struct({
+  profile: Profile,
+  addresses: Schema.Array(Address),
+  savedSearches: Schema.Struct({
+    byVehicle: Schema.Struct({ tires: searches, wheels: searches }),
+    bySize: searches,
+  }),
+  orders: Schema.Array(CustomerOrder),
+  applications: Schema.Array(LoanApplication),
+  /** Requests sent by the contact form. */
+  messages: Schema.Array(
+    Schema.Struct({
+      created_at: Schema.String,
+      name: Schema.String,
+      phone: Schema.String,
+      message: Schema.String,
+    }),
+  ),
+  chats: Schema.Array(
+    Schema.Struct({ at: Schema.String, from: Schema.Literals(["you", "staff"]), text: Schema.String }),
+  ),
+  signIns: Schema.Array(Schema.Struct({ created_at: Schema.String, ended_at: Schema.NullOr(Schema.String) })),
+  changes: Schema.Array(
+    Schema.Struct({
+      at: AccountChange.fields.at,
+      kind: AccountChange.fields.kind,
+      before: AccountChange.fields.before,
+      after: AccountChange.fields.after,
+    }),
+  ),
+})
+
+/** To whom the data was mailed. */
+export const SentExportData = Schema.Struct({ sentTo: Schema.String })

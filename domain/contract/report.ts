@@ -1,0 +1,31 @@
+import { Schema } from "effect"
+
+/** A table ready to be shown or exported; money cells are decimal strings, exact to the cent. */
+const Report = Schema.Struct({
+  name: Schema.String,
+  columns: Schema.Array(
+    Schema.Struct({
+      key: Schema.String,
+      label: Schema.String,
+      kind: Schema.Literals(["text", "count", "money", "percent"]),
+    }),
+  ),
+  rows: Schema.Array(Schema.Struct({ key: Schema.String, cells: Schema.Array(Schema.String) })),
+  totals: Schema.Array(Schema.String),
+  /** The position up to which events are in it; asking as of it again gives the same figures. */
+  asOf: Schema.String,
+  generatedAt: Schema.String,
+})
+
+export const ReportData = Schema.Struct({ report: Report })
+
+const Values = Schema.Array(Schema.String)
+
+/** What the reports can be filtered by. */
+export const ReportFiltersData = Schema.Struct({
+  gateway: Values,
+  category: Values,
+  brand: Values,
+  partner: Values,
+  affiliate: Values,
+})

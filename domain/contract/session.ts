@@ -1,0 +1,46 @@
+import { Schema } from "effect"
+
+const text = (most: number) => Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(most))
+const username = text(254)
+const token = text(4_000)
+const provider = Schema.String.check(Schema.isMaxLength(40))
+
+export const LoginRequest = Schema.Struct({ username, password: text(1_000) })
+export const RefreshRequest = Schema.Struct({ username, refreshToken: token })
+
+/** Spec §7 names a code for both calls; it is absent in the first. */
+export const SocialLoginStart = Schema.Struct({
+  type: provider,
+  code: Schema.optionalKey(Schema.NullOr(Schema.String)),
+})
+export const SocialLoginFinish = Schema.Struct({
+  type: provider,
+  code: token,
+  state: Schema.optionalKey(token),
+})
+
+/** Spec §3 Auth tokens. */
+export const Tokens = Schema.Struct({
+  accessToken: Schema.String,
+  idToken: Schema.String,
+  refreshToken: Schema.String,
+})
+export type Tokens = typeof Tokens.Type
+
+/** Spec §3 Auth state; the names are for the greeting. */
+export const SessionUser = Schema.Struct({
+  username: Schema.String,
+  type: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+})
+export type SessionUser = typeof SessionUser.Type
+
+export const SessionData = Schema.Struct({ user: SessionUser, tokens: Tokens })
+/** `tokens` is null until the code of the registration was entered. */
+export const RegistrationData = Schema.Struct({ user: SessionUser, tokens: Schema.Null })
+
+/** Names of the providers of social log-in. */
+export const ProvidersData = Schema.Struct({ providers: Schema.Array(Schema.String) })
+/** Where to send the browser. */
+export const SocialLoginData = Schema.Struct({ url: Schema.String })
