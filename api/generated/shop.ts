@@ -195,8 +195,8 @@ export type CustomerOrder = {
   readonly email: Scalars['String']['output'];
   readonly firstName: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
-  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
-  readonly isBehind: Scalars['Boolean']['output'];
+  /** Of a read with `position`: it did not wait long enough, and what the caller wrote may be missing. */
+  readonly isBehind?: Maybe<Scalars['Boolean']['output']>;
   readonly items: ReadonlyArray<CustomerOrderItem>;
   readonly lastName: Scalars['String']['output'];
   readonly leaseDetails?: Maybe<CustomerLeaseDetails>;
@@ -641,8 +641,8 @@ export type Order = {
   readonly googleClickId?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly ipAddress?: Maybe<Scalars['String']['output']>;
-  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
-  readonly isBehind: Scalars['Boolean']['output'];
+  /** Of a read with `position`: it did not wait long enough, and what the caller wrote may be missing. */
+  readonly isBehind?: Maybe<Scalars['Boolean']['output']>;
   readonly items: ReadonlyArray<OrderItem>;
   readonly lastName: Scalars['String']['output'];
   readonly leaseDetails?: Maybe<LeaseDetails>;
@@ -1790,7 +1790,7 @@ export type CustomerOrderResolvers<ContextType = GraphQLContext, ParentType exte
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isBehind?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['CustomerOrderItem']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   leaseDetails?: Resolver<Maybe<ResolversTypes['CustomerLeaseDetails']>, ParentType, ContextType>;
@@ -2074,7 +2074,7 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   googleClickId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isBehind?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   leaseDetails?: Resolver<Maybe<ResolversTypes['LeaseDetails']>, ParentType, ContextType>;

@@ -125,7 +125,7 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
             const found = yield* orderForStaff(id, position)
             if (found === null) return yield* notFound("This order")
             const { order, isBehind } = found
-            return success({ order: toWireOrder(order, isBehind), isBehind })
+            return success({ order: toWireOrder(order), isBehind })
           }
           const order = yield* orderAsOf(id, revision)
           return order === null
@@ -153,10 +153,10 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
         run,
         reply,
         Effect.gen(function* () {
-          const timeline = yield* timelineForStaff(request.params.id, request.query.position ?? null)
-          return timeline === null
-            ? yield* notFound("This order")
-            : success({ timeline, isBehind: timeline.isBehind })
+          const found = yield* timelineForStaff(request.params.id, request.query.position ?? null)
+          if (found === null) return yield* notFound("This order")
+          const { isBehind, ...timeline } = found
+          return success({ timeline, isBehind })
         }),
       ),
   )

@@ -6,9 +6,8 @@ import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 import { totalsInDollars } from "./order-wire.ts"
 
 /** An order on the wire as its customer sees it: amounts in dollars. */
-export const toWireCustomerOrder = (view: CustomerOrderView, isBehind = false) => ({
+export const toWireCustomerOrder = (view: CustomerOrderView) => ({
   ...view,
-  isBehind,
   ...totalsInDollars(view),
   items: view.items.map(toWireItem),
   paymentDetails: view.paymentDetails.map(toWirePayment),
@@ -50,10 +49,9 @@ export const toWireCustomerSummary = (summary: OrderSummary) => ({
 })
 
 /** The facts with their amounts in dollars. */
-export const toWireCustomerTimeline = ({ entries, total }: CustomerTimeline, isBehind: boolean) => ({
+export const toWireCustomerTimeline = ({ entries, total }: CustomerTimeline) => ({
   entries: entries.map((entry) => ({ ...entry, fact: toWireFact(entry.fact) })),
   total,
-  isBehind,
 })
 
 const toWireFact = (fact: CustomerFact): CustomerFact => {

@@ -38,6 +38,7 @@ const CustomerTimelineData = Schema.Struct({
     ),
     total: Schema.Int,
   }),
+  isBehind: Schema.Boolean,
 })
 
 /** A shopper's own orders. Somebody else's is answered like one that does not exist. */
@@ -105,7 +106,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
           const order = yield* findOwnOrder(request.params.id, accessOf(request, token))
           return order === null
             ? yield* notFound("This order")
-            : success({ order: toWireCustomerOrder(order, isBehind), isBehind })
+            : success({ order: toWireCustomerOrder(order), isBehind })
         }),
       ),
   )
@@ -134,7 +135,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
           const order = yield* findOwnOrder(id, accessOf(request, token))
           if (order === null) return yield* notFound("This order")
           const timeline = yield* queryReadModel((db) => customerTimelineOf(db, id))
-          return success({ timeline: toWireCustomerTimeline(timeline, isBehind), isBehind })
+          return success({ timeline: toWireCustomerTimeline(timeline), isBehind })
         }),
       ),
   )

@@ -3,9 +3,8 @@ import type { OrderItemView, OrderView } from "@voltread/projections/ordering/or
 import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 
 /** An order as spec §3 has it on the wire, for staff: amounts in dollars. */
-export const toWireOrder = (view: OrderView, isBehind = false) => ({
+export const toWireOrder = (view: OrderView) => ({
   ...view,
-  isBehind,
   ...totalsInDollars(view),
   lenderTake: dollarsOrNull(view.lenderTake),
   affiliateTake: dollarsOrNull(view.affiliateTake),

@@ -35,7 +35,7 @@ export const ownOrderQueries = {
       Effect.gen(function* () {
         const isBehind = yield* afterOwnWrites(position)
         const order = yield* findOwnOrder(id, accessOf(context, token))
-        return order === null ? null : toWireCustomerOrder(order, isBehind)
+        return order === null ? null : { ...toWireCustomerOrder(order), isBehind }
       }),
     ),
   orderTimeline: (_, { id, token, position }, context) =>
@@ -45,7 +45,8 @@ export const ownOrderQueries = {
         const isBehind = yield* afterOwnWrites(position)
         const order = yield* findOwnOrder(id, accessOf(context, token))
         if (order === null) return null
-        return toWireCustomerTimeline(yield* queryReadModel((db) => customerTimelineOf(db, id)), isBehind)
+        const timeline = yield* queryReadModel((db) => customerTimelineOf(db, id))
+        return { ...toWireCustomerTimeline(timeline), isBehind }
       }),
     ),
   orders: (_, { after, first, position }, context) =>

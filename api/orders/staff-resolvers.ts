@@ -48,7 +48,9 @@ export const staffQueries = {
     answer(
       context,
       orderForStaff(id, position).pipe(
-        Effect.map((found) => (found === null ? null : toWireOrder(found.order, found.isBehind))),
+        Effect.map((found) =>
+          found === null ? null : { ...toWireOrder(found.order), isBehind: found.isBehind },
+        ),
       ),
     ),
   adminOrderAt: (_, { id, revision }, context) =>

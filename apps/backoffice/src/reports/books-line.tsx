@@ -7,7 +7,7 @@ import { read } from "../session/rest.ts"
 const booksQuery = queryOptions({
   queryKey: ["books"],
   queryFn: async ({ signal }) => {
-    const decoder = async () => (await import("./books.ts")).decodeBooks
+    const decoder = async () => (await import("@voltread/domain/contract/books.ts")).BooksData
     return await read(decoder, { method: "GET", path: "/api/admin/reports/books", signal })
   },
   refetchInterval: 60_000,
