@@ -20,13 +20,14 @@ export interface UnpaidOrder {
  * - `open`: it can be changed.
  * - `none`: nothing was ever put in; the first item creates it.
  * - `unpaid`: checked out; a change cancels `order` and opens a successor.
- * - `unplaced`: checked out, but the order was never placed: the same checkout places it.
+ * - `unplaced`: checked out, but the order was never placed: the same checkout places it; a change, or the clock, opens
+ *   a successor.
  */
 type CartStatus =
   | { readonly _tag: "open" }
   | { readonly _tag: "none"; readonly successorOf: string | null }
   | { readonly _tag: "unpaid"; readonly order: UnpaidOrder; readonly orderRevision: number }
-  | { readonly _tag: "unplaced" }
+  | { readonly _tag: "unplaced"; readonly orderId: string }
 
 /** The cart that a browser or a shopper holds now. */
 export interface CurrentCart {
@@ -121,7 +122,11 @@ const statusOf = (
   order: OrderState,
   orderRevision: number,
 ): "over" | "came-to-nothing" | Extract<CartStatus, { _tag: "unpaid" | "unplaced" }> => {
-  if (order._tag !== "placed") return { _tag: "unplaced" }
+  if (order._tag !== "placed") {
+    return order._tag === "draft" && order.status === "CANCELLED"
+      ? "came-to-nothing"
+      : { _tag: "unplaced", orderId }
+  }
   if (ORDER_STATUS_TABLE[order.status].awaitsPayment)
     return {
       _tag: "unpaid",

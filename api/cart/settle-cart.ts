@@ -1,7 +1,6 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
-import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -12,7 +11,8 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import { releaseStock } from "../stock/stock.ts"
+import { adjustReservation } from "../stock/stock-of-order.ts"
+import { abandonCheckout } from "./abandon-checkout.ts"
 import { newCartId } from "./cart-session.ts"
 import { type CurrentCart, type FoundCart, findCart, isOpenTo, type UnmergedItems } from "./find-cart.ts"
 
@@ -90,14 +90,10 @@ const BEING_PAID = new Problem({
   code: "CONFLICT",
   message: "Your payment is being processed. Please wait a moment before you change the cart.",
 })
-const BEING_PLACED = new Problem({
-  code: "CONFLICT",
-  message: "Your order is being placed. Please complete the checkout, or try again in a moment.",
-})
 
 /**
  * The cart that counts now, open or not created yet. Going back from an unpaid order cancels it, and its items are in
- * the cart that follows; fails while its payment is under way.
+ * the cart that follows, as they are where the order was never placed; fails while its payment is under way.
  */
 export const openCart = Effect.fnUntraced(function* (
   cartId: string,
@@ -113,7 +109,8 @@ export const openCart = Effect.fnUntraced(function* (
       case "none":
         return current
       case "unplaced":
-        return yield* BEING_PLACED
+        yield* abandonCheckout(current.cartId, status.orderId, intent)
+        break
       case "unpaid":
         if (status.order.isCharging) return yield* BEING_PAID
         yield* cancelUnpaid(status.order.orderId, status.orderRevision, intent)
@@ -128,8 +125,7 @@ const cancelUnpaid = Effect.fnUntraced(function* (orderId: string, revision: num
   yield* orders
     .handleAt(orderId, { at: revision }, () => [{ type: "CancelOrder", reason: "cart changed" }], intent)
     .pipe(Effect.catchTag("StreamMoved", () => Effect.void))
-  const { state } = yield* orders.load(orderId)
+  const { state, revision: now } = yield* orders.load(orderId)
   // At once, because the shopper may want the very units that the order held.
-  if (state._tag === "placed" && ORDER_STATUS_TABLE[state.status].stock === "released")
-    yield* releaseStock(orderId)
+  if (state._tag === "placed") yield* adjustReservation(state, now)
 })

@@ -7,18 +7,26 @@ import { type PaymentGateway, PaymentOutcome } from "../payments/payment-gateway
 import { gatewayActor, outcomeStep, record } from "../payments/payment-step.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
-import type { CheckoutPayment } from "./checkout-details.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import type { CheckoutDetails } from "./checkout-details.ts"
+import { countDecline } from "./decline-limit.ts"
 import type { Append, PaidAttempt } from "./paid-attempt.ts"
 
 /** Asks the gateway for a payment that is on record, and records what it answers. */
 export const charge = Effect.fnUntraced(function* (
   orderId: string,
   payment: PaymentDetails,
-  { token, deviceData }: CheckoutPayment,
+  details: CheckoutDetails,
   gateway: PaymentGateway,
   recorded: Append,
-): Effect.fn.Return<PaidAttempt, Rejection | TooMuchContention | EventLogUnavailable, CommandHandlers> {
+): Effect.fn.Return<
+  PaidAttempt,
+  Rejection | TooMuchContention | EventLogUnavailable,
+  CommandHandlers | Database | Cryptography
+> {
   const { paymentId, amount } = payment
+  const { token, deviceData } = details.payment
   const outcome = yield* gateway
     .pay({ orderId, paymentId, amount, token, ...(deviceData === undefined ? {} : { deviceData }) })
     .pipe(
@@ -32,6 +40,12 @@ export const charge = Effect.fnUntraced(function* (
           ),
       }),
     )
+  // The answer counts more than the limit.
+  yield* countDecline(details, outcome).pipe(
+    Effect.catchTag("DatabaseError", ({ reason }) =>
+      Effect.logWarning(`A decline is not counted: ${reason}`),
+    ),
+  )
   const step = outcomeStep(payment, outcome)
   const { orders } = yield* CommandHandlers
   const intent = {

@@ -19,4 +19,6 @@ export interface CheckoutDetails {
   readonly expectedTotal: Cents
   readonly affiliate: typeof Affiliate.Type
   readonly tracking: typeof Tracking.Type
+  /** Where the shopper is, and how many cards may be declined there in an hour. */
+  readonly declines: { readonly networkAddress: string; readonly perHour: number }
 }

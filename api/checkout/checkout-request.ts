@@ -7,8 +7,10 @@ import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Result } from "effect"
 import type { FastifyRequest } from "fastify"
 import type { BraintreeCheckoutInput } from "../generated/shop.ts"
+import type { Config } from "../platform/config.ts"
 import { centsOf } from "../platform/graphql/money.ts"
 import type { CheckoutDetails, CheckoutPayment } from "./checkout-details.ts"
+import { networkOf } from "./network-address.ts"
 
 /** What every checkout is asked for, however it is paid. */
 type CheckoutInput = Omit<BraintreeCheckoutInput, "paymentMethodNonce" | "deviceData">
@@ -42,6 +44,7 @@ export const toCheckoutDetails = (
   input: CheckoutInput,
   payment: Result.Result<CheckoutPayment, FieldError>,
   request: FastifyRequest,
+  { declinedCardsPerHour }: Pick<Config, "declinedCardsPerHour">,
 ): Result.Result<CheckoutDetails, ReadonlyArray<FieldError>> => {
   const errors: Array<FieldError> = []
   const email = normalizeEmail(input.email)
@@ -69,6 +72,7 @@ export const toCheckoutDetails = (
     expectedTotal,
     affiliate: toAffiliate(tracking),
     tracking: toTracking(tracking, request),
+    declines: { networkAddress: networkOf(request.ip), perHour: declinedCardsPerHour },
   })
 }
 

@@ -87,6 +87,29 @@ describe("a checkout", () => {
     expect(await browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
   })
 
+  test("charges nothing but the total that the shopper saw, whatever became of an attempt before", async () => {
+    const { browser, cartId } = await shopper()
+    const orderId = orderIdOf(cartId)
+    await browser.checkOut({ nonce: "lost-30" })
+    const meanwhile = await browser.checkOut({ nonce: "good-30a", expectedTotal: 0.01 })
+    expect(meanwhile).toMatchObject({ success: false, errors: [{ code: "TOTAL_CHANGED" }] })
+    expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")
+    const afterwards = await browser.checkOut({ nonce: "good-30b", expectedTotal: 0.01 })
+    expect(afterwards).toMatchObject({ success: false, errors: [{ code: "TOTAL_CHANGED" }] })
+    expect(salesOf(orderId)).toEqual([])
+    expect(await browser.checkOut({ nonce: "good-30c" })).toMatchObject({ success: true })
+    expect(salesOf(orderId)).toMatchObject([{ amount: 106_675 }])
+  })
+
+  test("that waited in vain for another attempt charges nothing but what the shopper saw", async () => {
+    const { browser, cartId } = await shopper()
+    await browser.checkOut({ nonce: "lost-31" })
+    const waiting = browser.checkOut({ nonce: "good-31", cartId, expectedTotal: 0.01 })
+    expect(await settledStatus(orderIdOf(cartId), 150_000)).toBe("PAYMENT_FAILED")
+    expect(await waiting).toMatchObject({ success: false, errors: [{ code: "TOTAL_CHANGED" }] })
+    expect(salesOf(orderIdOf(cartId))).toEqual([])
+  })
+
   test("is refused for another browser's cart as for one that does not exist", async () => {
     const { cartId } = await shopper()
     const stranger = shop.browse()

@@ -6,15 +6,16 @@ import { PaymentGateways } from "../payments/payment-gateways.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { KeyMutex } from "../platform/commands/key-mutex.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import type { GatewayMisconfigured } from "../platform/gateway-error.ts"
 import type { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { type CheckoutOutcome, checkoutOutcome } from "./checkout-outcome.ts"
+import type { CheckoutRefused } from "./checkout-refused.ts"
 import { closeCart } from "./close-cart.ts"
 import { payOrder } from "./pay-order.ts"
-import type { CheckoutRefused } from "./price-and-hold.ts"
 
 export type CheckoutFailure =
   | CheckoutRefused
@@ -37,10 +38,14 @@ export const checkOut = (
   details: CheckoutDetails,
   username: string | null,
   intent: Intent,
-): Effect.Effect<CheckoutOutcome, CheckoutFailure, CommandHandlers | Database | EventLog | PaymentGateways> =>
+): Effect.Effect<
+  CheckoutOutcome,
+  CheckoutFailure,
+  CommandHandlers | Database | EventLog | PaymentGateways | Cryptography
+> =>
   Effect.gen(function* () {
     const gateway = yield* PaymentGateways.use(({ named }) => named(details.payment.gatewayName))
-    const order = yield* closeCart(details, username, intent)
+    const order = yield* closeCart(details, username, gateway, intent)
     const attempt = yield* payOrder(order, details, gateway, intent)
     return yield* checkoutOutcome(attempt)
   }).pipe(submissions.hold(details.cartId))

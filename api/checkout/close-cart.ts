@@ -1,35 +1,36 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
-import { isCharging } from "@voltread/domain/ordering/order-money.ts"
-import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
-import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { isOpenTo, ownerOf } from "../cart/find-cart.ts"
+import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
-import { type OrderOfCart, orderIdOf, placeOrder } from "./place-order.ts"
-import { CheckoutRefused, priceAndHold, priceAndHoldAgain } from "./price-and-hold.ts"
+import { CHANGED, CheckoutRefused } from "./checkout-refused.ts"
+import { type OrderOfCart, orderIdOf } from "./place-order.ts"
+import { placeAndHold } from "./price-and-hold.ts"
 
 /** How often a cart may change between being priced and being closed. */
 const ATTEMPTS = 5
 
 /**
- * Prices the cart, holds its stock, and closes it for its order. The cart's stream is the referee: of all who try at
- * once, one closes it, and the content that was priced is the content that closed.
+ * Prices the cart, makes sure that its order can be placed, holds its stock, and closes it for its order. The cart's
+ * stream is the referee: of all who try at once, one closes it, and the content that was priced is the content that closed.
  */
 export const closeCart = Effect.fnUntraced(function* (
   details: CheckoutDetails,
   username: string | null,
+  gateway: PaymentGateway,
   intent: Intent,
 ): Effect.fn.Return<
   OrderOfCart,
   CheckoutRefused | Problem | Rejection | EventLogUnavailable | DatabaseError,
-  CommandHandlers | Database
+  CommandHandlers | Database | Cryptography
 > {
   const { carts, orders } = yield* CommandHandlers
   const { cartId } = details
@@ -47,7 +48,7 @@ export const closeCart = Effect.fnUntraced(function* (
       case "open": {
         if (!isOpenTo(state.username, username)) return yield* NOT_YOURS
         if (state.items.length === 0) return yield* EMPTY
-        const priced = yield* priceAndHold(state.items, revision + 1, details).pipe(
+        const place = yield* placeAndHold(state.items, revision + 1, details, username, gateway).pipe(
           Effect.tap(() =>
             carts.handleAt(cartId, { at: revision }, () => [{ type: "CheckOut", orderId }], intent),
           ),
@@ -56,23 +57,20 @@ export const closeCart = Effect.fnUntraced(function* (
             StaleReservation: () => Effect.succeed(null),
           }),
         )
-        if (priced !== null) return { orderId, place: placeOrder(priced, details, username) }
+        if (place !== null) return { orderId, place }
         break
       }
       case "checkedOut": {
         const order = yield* orders.load(state.orderId)
         // Its answer would show the order: the name, the address, and a link to it.
         if (!isOpenTo(state.username ?? ownerOf(order.state), username)) return yield* NOT_YOURS
-        if (order.state._tag === "placed") {
-          // Paid by an earlier submission, or waiting for another try.
-          if (isUnpaid(order.state)) yield* priceAndHoldAgain(order.state, revision, details)
-          return { orderId: state.orderId, place: null }
-        }
+        // Paid by an earlier submission, waiting for another try, or given up.
+        if (order.state._tag !== "none") return { orderId: state.orderId, place: null }
         // Closed by somebody who did not get as far as placing the order.
-        const priced = yield* priceAndHold(state.items, revision, details).pipe(
+        const place = yield* placeAndHold(state.items, revision, details, username, gateway).pipe(
           Effect.catchTag("StaleReservation", () => Effect.succeed(null)),
         )
-        if (priced !== null) return { orderId, place: placeOrder(priced, details, username) }
+        if (place !== null) return { orderId, place }
       }
     }
   }
@@ -82,17 +80,9 @@ export const closeCart = Effect.fnUntraced(function* (
 const isEmpty = (state: CartState): boolean =>
   state._tag === "none" || (state._tag === "open" && state.items.length === 0)
 
-/** And no payment is under way. */
-const isUnpaid = (order: PlacedOrder): boolean =>
-  ORDER_STATUS_TABLE[order.status].awaitsPayment && !isCharging(order)
-
 const NOT_YOURS = notFound("This cart")
 const EMPTY = new CheckoutRefused({ code: "CART_EMPTY", message: "Your cart is empty." })
 const MERGED = new CheckoutRefused({
   code: "CART_CLOSED",
   message: "This cart was merged into another one. Please check your cart and try again.",
-})
-const CHANGED = new CheckoutRefused({
-  code: "CART_CLOSED",
-  message: "Your cart was changed while you paid. You have not been charged. Please check it and try again.",
 })

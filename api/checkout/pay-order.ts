@@ -7,35 +7,51 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
 import { charge } from "./charge.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
+import { CHANGED, type CheckoutRefused } from "./checkout-refused.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
 import type { OrderOfCart } from "./place-order.ts"
+import { priceAndHoldAgain } from "./price-and-hold.ts"
 import { isSale, recordAttempt } from "./record-attempt.ts"
 
 /** How often a shopper waits for another attempt of theirs to fail before this one's turn comes. */
 const ATTEMPTS = 2
+
+/** How often an order may change between being looked at and being charged. */
+const LOOKS = 5
 
 /** How long a shopper waits for an attempt that another request of theirs has begun. */
 const PATIENCE = "15 seconds"
 
 /**
  * Records an attempt to pay the order, then asks the gateway. Where another request is paying it already, this one waits
- * for what becomes of that.
+ * for what becomes of that. Nothing is charged but the total that the shopper saw.
  */
 export const payOrder = Effect.fnUntraced(function* (
   order: OrderOfCart,
   details: CheckoutDetails,
   gateway: PaymentGateway,
   intent: Intent,
-): Effect.fn.Return<PaidAttempt, Rejection | TooMuchContention | EventLogUnavailable, CommandHandlers> {
+): Effect.fn.Return<
+  PaidAttempt,
+  CheckoutRefused | Rejection | TooMuchContention | EventLogUnavailable | DatabaseError,
+  CommandHandlers | Database | Cryptography
+> {
   const { orderId } = order
-  for (let attempt = 1; ; attempt++) {
-    const result = yield* Effect.result(recordAttempt(order, details, gateway, intent))
+  let attempt = 1
+  for (let look = 0; look < LOOKS; look++) {
+    const at = order.place !== null && look === 0 ? -1 : yield* priceAndHoldAgain(orderId, details)
+    if (at === null) continue
+    const result = yield* Effect.result(recordAttempt(order, at, details, gateway, intent))
     if (Result.isSuccess(result)) {
       const recorded = result.success
+      if (recorded._tag === "Moved") continue
       return recorded._tag === "Recorded"
-        ? yield* charge(orderId, recorded.payment, details.payment, gateway, recorded.append)
+        ? yield* charge(orderId, recorded.payment, details, gateway, recorded.append)
         : ((yield* outcomeOfOther(orderId)) ?? (yield* Effect.fail(NOT_PLACED)))
     }
     const refusal = result.failure
@@ -45,7 +61,9 @@ export const payOrder = Effect.fnUntraced(function* (
     if (attempt === ATTEMPTS || other === null || !ORDER_STATUS_TABLE[other.order.status].awaitsPayment) {
       return yield* Effect.fail(refusal)
     }
+    attempt += 1
   }
+  return yield* CHANGED
 })
 
 /** What another request's attempt to pay this order came to, after waiting for it; null when there is none. */

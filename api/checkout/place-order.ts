@@ -1,11 +1,11 @@
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { share } from "@voltread/domain/shared/money.ts"
+import { orderNumber } from "../cart/order-number.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
-import { orderNumber } from "./order-number.ts"
 import type { PricedCart } from "./pricing.ts"
 
-type PlaceOrder = Extract<OrderCommand, { readonly type: "PlaceOrder" }>
+export type PlaceOrder = Extract<OrderCommand, { readonly type: "PlaceOrder" }>
 
 /** The order of a closed cart. `place` is null when it was placed before. */
 export interface OrderOfCart {

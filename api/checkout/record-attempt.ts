@@ -9,11 +9,10 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import { record, requestedPayment } from "../payments/payment-step.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
-import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import type { Append } from "./paid-attempt.ts"
-import type { OrderOfCart } from "./place-order.ts"
+import type { OrderOfCart, PlaceOrder } from "./place-order.ts"
 import { withTaxFor } from "./pricing.ts"
 
 type Attempt =
@@ -21,28 +20,32 @@ type Attempt =
   | { readonly _tag: "Recorded"; readonly payment: PaymentDetails; readonly append: Append }
   /** The same submission did it before. */
   | { readonly _tag: "Repeated" }
+  /** The order is no longer as it was looked at. */
+  | { readonly _tag: "Moved" }
 
 /**
  * Puts an attempt to pay on record, placing the order in the same append where that has not been done. Whatever happens
  * afterwards, the reconciler finds the attempt and asks what became of it. The attempt's id follows from the token, so
- * that the same submission sent twice is one attempt.
+ * that the same submission sent twice is one attempt. `at`: the revision of the order that was looked at, -1 where it is
+ * to be placed; what is charged is what it came to then.
  */
 export const recordAttempt = Effect.fnUntraced(function* (
   { orderId, place }: OrderOfCart,
+  at: number,
   details: CheckoutDetails,
   gateway: PaymentGateway,
   intent: Intent,
-): Effect.fn.Return<Attempt, Rejection | TooMuchContention | EventLogUnavailable, CommandHandlers> {
+): Effect.fn.Return<Attempt, Rejection | EventLogUnavailable, CommandHandlers> {
   const { orders } = yield* CommandHandlers
   const plan = (state: OrderState): ReadonlyArray<OrderCommand> => {
     if (state._tag === "placed") return anotherAttempt(state, details, gateway)
     return place === null ? [] : [place, firstAttempt(place, gateway)]
   }
   const own = { ...intent, commandId: derivedId("pay", orderId, details.payment.token) }
-  const handle = orders.handle(orderId, plan, own)
-  const handled = yield* place === null
-    ? handle
-    : orders.handleAt(orderId, { at: -1 }, plan, own).pipe(Effect.catchTag("StreamMoved", () => handle))
+  const handled = yield* orders
+    .handleAt(orderId, { at }, plan, own)
+    .pipe(Effect.catchTag("StreamMoved", () => Effect.succeed(null)))
+  if (handled === null) return { _tag: "Moved" }
   const payment = handled.state._tag === "placed" ? handled.state.payments.findLast(isSale) : undefined
   return handled.events.length === 0 || payment === undefined
     ? { _tag: "Repeated" }
@@ -53,7 +56,7 @@ export const isSale = (payment: PaymentDetails): boolean => payment.kind === "sa
 
 const paymentIdOf = (orderId: string, attempt: number): string => `${orderId}:pay:${attempt}`
 
-const firstAttempt = ({ order, items }: NonNullable<OrderOfCart["place"]>, gateway: PaymentGateway) =>
+export const firstAttempt = ({ order, items }: PlaceOrder, gateway: PaymentGateway): OrderCommand =>
   record(requestedPayment(paymentIdOf(order.orderId, 1), totalsOf(items).total, gateway))
 
 /** The shopper may have corrected the addresses, and another state has other taxes. */

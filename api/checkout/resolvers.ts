@@ -6,6 +6,7 @@ import { successorOf } from "../cart/find-cart.ts"
 import type { CheckoutResult, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
 import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
 import { PaymentGateways } from "../payments/payment-gateways.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
@@ -16,15 +17,17 @@ import { BRAINTREE, braintreePayment } from "./braintree-input.ts"
 import { checkOut } from "./checkout.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import type { CheckoutOutcome } from "./checkout-outcome.ts"
+import type { CheckoutRefused } from "./checkout-refused.ts"
 import { toCheckoutDetails } from "./checkout-request.ts"
-import type { CheckoutRefused } from "./price-and-hold.ts"
 import { quoteCart } from "./quote.ts"
+
+type CheckoutServices = CommandHandlers | PaymentGateways | Cryptography
 
 /** How far the cookie may have moved on while an old submission is repeated. */
 const STEPS_BACK = 3
 
 /** A cart belongs to the browser whose signed cookie names it, or the one that came after it. */
-const ownsCart = (context: GraphQLContext<CommandHandlers | PaymentGateways>, cartId: string): boolean => {
+const ownsCart = (context: GraphQLContext<CheckoutServices>, cartId: string): boolean => {
   const own = cartOf(context)
   let id = cartId
   for (let step = 0; step <= STEPS_BACK; step++) {
@@ -34,11 +37,11 @@ const ownsCart = (context: GraphQLContext<CommandHandlers | PaymentGateways>, ca
   return false
 }
 
-const usernameOf = ({ viewer }: GraphQLContext<CommandHandlers | PaymentGateways>): string | null =>
+const usernameOf = ({ viewer }: GraphQLContext<CheckoutServices>): string | null =>
   viewer._tag === "user" ? viewer.username : null
 
 const checkout = (
-  context: GraphQLContext<CommandHandlers | PaymentGateways>,
+  context: GraphQLContext<CheckoutServices>,
   checked: Result.Result<CheckoutDetails, ReadonlyArray<FieldError>>,
 ): Promise<CheckoutResult> => {
   if (Result.isFailure(checked)) return Promise.resolve(invalid(checked.failure))
@@ -94,7 +97,7 @@ const ERROR_NAMES = { declined: "PaymentDeclined", unanswered: "PaymentUnanswere
 
 const toWire = (
   { outcome, message, code, transactionId, paymentUrl, order }: CheckoutOutcome,
-  { config }: GraphQLContext<CommandHandlers | PaymentGateways>,
+  { config }: GraphQLContext<CheckoutServices>,
 ): CheckoutResult => ({
   ...nothing,
   success: outcome === "paid" || outcome === "started",
@@ -136,12 +139,12 @@ export const checkoutQueries = {
         return { clientToken: yield* clientToken, tokenizeUrl: context.config.cardFormUrl ?? null }
       }),
     ),
-} satisfies QueryResolvers<GraphQLContext<CommandHandlers | PaymentGateways>>
+} satisfies QueryResolvers<GraphQLContext<CheckoutServices>>
 
 export const checkoutMutations = {
   checkoutWithBraintree: (_, { input }, context) =>
-    checkout(context, toCheckoutDetails(input, braintreePayment(input), context.request)),
-} satisfies MutationResolvers<GraphQLContext<CommandHandlers | PaymentGateways>>
+    checkout(context, toCheckoutDetails(input, braintreePayment(input), context.request, context.config)),
+} satisfies MutationResolvers<GraphQLContext<CheckoutServices>>
 
 export const checkoutPermissions = {
   checkoutQuote: "check-out",

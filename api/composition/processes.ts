@@ -5,6 +5,7 @@ import { sweepAttempts } from "../accounts/attempts.ts"
 import { auditOnce } from "../audit/audit.ts"
 import type { AuditStatus } from "../audit/audit-status.ts"
 import { auditOrders } from "../audit/follow-orders.ts"
+import { followClosedCarts, reopenClosedCarts } from "../cart/closed-carts.ts"
 import { followLoans } from "../loans/follow-loans.ts"
 import { mailAboutOrders } from "../mail/mail-about-orders.ts"
 import { sendAllDueMail } from "../mail/sender.ts"
@@ -48,6 +49,7 @@ const allProcesses = (audit: AuditStatus) =>
       every("audit", "1 minute", auditOnce(audit)),
       following(followPayments),
       following(followStock),
+      following(followClosedCarts),
       following(followLoans),
       keepRunning("order mail", mailAboutOrders),
       every("mail", "1 second", sendAllDueMail),
@@ -70,6 +72,11 @@ const allProcesses = (audit: AuditStatus) =>
         "stock sweep",
         "1 minute",
         Effect.suspend(() => sweepStock(Date.now())),
+      ),
+      every(
+        "closed carts",
+        "1 minute",
+        Effect.suspend(() => reopenClosedCarts(Date.now())),
       ),
     ],
     { concurrency: "unbounded", discard: true },

@@ -23,7 +23,7 @@ export const giveBack = Effect.fnUntraced(function* (
   const sale = yield* gateway.find(payment.transactionId)
   if (sale === undefined)
     return failed(refund, "unknown-transaction", "The gateway does not know the payment.")
-  const action = yield* actionFor(gateway, sale, refund)
+  const action = yield* takeBack(gateway, sale, refund)
   switch (action._tag) {
     case "Done":
       return { ...refund, result: "succeeded", transactionId: action.transaction.id }
@@ -34,6 +34,21 @@ export const giveBack = Effect.fnUntraced(function* (
     case "Unanswered":
       return { ...refund, result: "unanswered" }
   }
+})
+
+/**
+ * What is refused because the payment has moved on since it was looked at, is done by how it stands then: one that began
+ * to settle can no longer be cancelled, but given back.
+ */
+const takeBack = Effect.fnUntraced(function* (
+  gateway: PaymentGateway,
+  sale: GatewayTransaction,
+  refund: PaymentDetails,
+): Effect.fn.Return<ActionOutcome, GatewayError> {
+  const action = yield* actionFor(gateway, sale, refund)
+  if (action._tag !== "Refused") return action
+  const now = yield* gateway.find(sale.id)
+  return now === undefined || now.status === sale.status ? action : yield* actionFor(gateway, now, refund)
 })
 
 /** All of a payment that has not begun to settle is cancelled, which costs nothing; a part of it waits for settlement. */
@@ -47,7 +62,8 @@ const actionFor = (
     case "authorized":
     case "submitted":
       return refund.amount === sale.amount
-        ? gateway.cancel(sale.id, { requestId })
+        ? // Another key: whoever was refused a cancellation asks for a refund next.
+          gateway.cancel(sale.id, { requestId: `${requestId}:void` })
         : Effect.succeed(NOT_SETTLED)
     case "settled":
     case "settling":

@@ -19,6 +19,14 @@ export interface PaymentRequest {
   readonly capture?: boolean
 }
 
+interface RefusedCard {
+  readonly transaction: GatewayTransaction
+  readonly code: string
+  readonly message: string
+  /** Tells the card from others by what the gateway shows of it; absent where it shows too little. Never store it plain. */
+  readonly cardFingerprint?: string
+}
+
 /**
  * What became of a payment. `message` is written for the shopper; `code` is the gateway's or the bank's.
  *
@@ -33,8 +41,8 @@ export type PaymentOutcome = Data.TaggedEnum<{
   Settling: { readonly transaction: GatewayTransaction }
   Pending: { readonly transaction: GatewayTransaction; readonly message: string }
   Started: { readonly transaction: GatewayTransaction; readonly paymentUrl: string; readonly message: string }
-  Declined: { readonly transaction: GatewayTransaction; readonly code: string; readonly message: string }
-  Rejected: { readonly transaction: GatewayTransaction; readonly code: string; readonly message: string }
+  Declined: RefusedCard
+  Rejected: RefusedCard
   Failed: { readonly transaction: GatewayTransaction; readonly code: string; readonly message: string }
   Invalid: { readonly code: string; readonly field: string | null; readonly message: string }
   Unanswered: { readonly reason: string; readonly message: string }

@@ -7,6 +7,7 @@ import { Effect, Schema } from "effect"
 import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { isGivenUp } from "./reconcile-sale.ts"
 
 /** A movement of money to be looked up, or to be carried out. */
 export interface PaymentWork {
@@ -20,8 +21,12 @@ export interface PaymentWork {
 /** Seconds before the gateway is queried for a missing outcome: the request that started it needs time to finish. */
 const SALE_IS_LATE = 20
 const OTHERS_ARE_LATE = 2
+const GIVEN_UP_IS_LATE = 600
 
-/** Keeps the list of what is not decided: begun by `requested`, ended by any outcome. */
+/**
+ * Keeps the list of what is not decided: begun by `requested`, ended by any outcome. A charge that was given up because
+ * the gateway did not know it is looked for on, since its money may still come.
+ */
 export const followPayments: Follower<DatabaseError, Database> = {
   name: "payments",
   streamPrefixes: ["order-"],
@@ -37,9 +42,13 @@ export const followPayments: Follower<DatabaseError, Database> = {
     }
     const steps = [...newest.values()]
     yield* addWork(steps.filter(({ payment }) => isOpen(payment)))
-    yield* removeWork(steps.filter(({ payment }) => !isOpen(payment)))
+    yield* addWork(steps.filter(({ payment }) => isGivenUp(payment)))
+    yield* removeWork(steps.filter(({ payment }) => !isOpen(payment) && !isGivenUp(payment)))
   }),
 }
+
+/** The kind of work for a charge that was given up. */
+const GIVEN_UP = "given-up"
 
 interface Step {
   readonly orderId: string
@@ -47,8 +56,10 @@ interface Step {
   readonly at: string
 }
 
-const patience = ({ payment }: Step): number =>
-  payment.kind === "sale" && payment.result === "requested" ? SALE_IS_LATE : OTHERS_ARE_LATE
+const patience = ({ payment }: Step): number => {
+  if (isGivenUp(payment)) return GIVEN_UP_IS_LATE
+  return payment.kind === "sale" && payment.result === "requested" ? SALE_IS_LATE : OTHERS_ARE_LATE
+}
 
 const addWork = (steps: ReadonlyArray<Step>): Effect.Effect<void, DatabaseError, Database> =>
   steps.length === 0
@@ -58,12 +69,14 @@ const addWork = (steps: ReadonlyArray<Step>): Effect.Effect<void, DatabaseError,
                select order_id, payment_id, kind, at, at + make_interval(secs => patience)
                from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::int[])
                  s (order_id, payment_id, kind, at, patience)
-               on conflict (order_id, payment_id) do update
-                 set next_at = least(payment_work.next_at, excluded.next_at)`,
+               on conflict (order_id, payment_id) do update set
+                 kind = excluded.kind,
+                 next_at = case when excluded.kind = payment_work.kind
+                   then least(payment_work.next_at, excluded.next_at) else excluded.next_at end`,
         values: [
           steps.map(({ orderId }) => orderId),
           steps.map(({ payment }) => payment.paymentId),
-          steps.map(({ payment }) => payment.kind),
+          steps.map(({ payment }) => (isGivenUp(payment) ? GIVEN_UP : payment.kind)),
           steps.map(({ at }) => at),
           steps.map(patience),
         ],
@@ -95,20 +108,27 @@ const WorkRow = Schema.Struct({
   attempts: Schema.Int,
 })
 
-/** What is due, taken for a minute: another try comes later and later, up to every ten minutes. */
+/**
+ * What is due, taken for a while: another try comes later and later, up to every ten minutes. A charge that was given up
+ * is looked for every ten minutes in its first hour, then hourly for a day, then daily.
+ */
 export const takeDueWork = (
   limit: number,
 ): Effect.Effect<ReadonlyArray<PaymentWork>, DatabaseError, Database> =>
   rows(WorkRow, {
     text: `update payment_work set
              attempts = attempts + 1,
-             next_at = now() + make_interval(secs => least(600, 5 * power(2, least(attempts, 7))))
+             next_at = now() + case
+               when kind <> $2 then make_interval(secs => least(600, 5 * power(2, least(attempts, 7))))
+               when since > now() - interval '1 hour' then interval '10 minutes'
+               when since > now() - interval '1 day' then interval '1 hour'
+               else interval '1 day' end
            where (order_id, payment_id) in (
              select order_id, payment_id from payment_work where next_at <= now()
              order by next_at limit $1 for update skip locked
            )
            returning order_id, payment_id, kind, since, attempts`,
-    values: [limit],
+    values: [limit, GIVEN_UP],
   }).pipe(
     Effect.map((due) =>
       due.map((row) => ({

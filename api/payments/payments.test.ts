@@ -1,3 +1,4 @@
+import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
@@ -13,6 +14,17 @@ afterAll(() => shop.close())
 beforeEach(() => shop.stock({ laptop: 50, mouse: 50 }))
 
 const { shopper, salesOf, count, orderState, settledStatus, post, report } = orderChecks(() => shop)
+
+const placed = (state: OrderState): PlacedOrder => {
+  if (state._tag !== "placed") throw new Error("not placed")
+  return state
+}
+
+/** The charge of the order's first attempt comes to the gateway after all, and no message tells of it. */
+const land = (orderId: string) =>
+  shop.run(
+    shop.cards.service.pay({ orderId, paymentId: `${orderId}:late`, amount: 106_675, token: "good-late" }),
+  )
 
 describe("a charge without an answer", () => {
   test("is told as such, and the order is paid when the gateway turns out to have the money", async () => {
@@ -47,6 +59,82 @@ describe("a charge without an answer", () => {
       order: { id: orderId },
     })
     expect(salesOf(orderId)).toHaveLength(1)
+  })
+
+  test("and that was given up is looked for on: money that the gateway never told of is found within the hour", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "lost-6" })).order?.id ?? ""
+    expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")
+    expect(await settledStatus(orderId, 600_000)).toBe("PAYMENT_FAILED")
+    await land(orderId)
+    expect(await settledStatus(orderId, 1_200_000)).toBe("PENDING_REVIEW")
+    expect(await orderState(orderId)).toMatchObject({ payments: [{ result: "succeeded", amount: 106_675 }] })
+    expect(await shop.sql("select * from payment_work where order_id = $1", [orderId])).toEqual([])
+  })
+
+  test("and that lands after another one was paid is given back", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "lost-7" })).order?.id ?? ""
+    expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")
+    expect(await browser.checkOut({ nonce: "good-7" })).toMatchObject({ success: true })
+    await land(orderId)
+    expect(await settledStatus(orderId, 3_600_000)).toBe("PAYMENT_RECEIVED")
+    await settledStatus(orderId)
+    expect(await orderState(orderId)).toMatchObject({
+      payments: [
+        { kind: "sale", result: "succeeded" },
+        { kind: "sale", result: "succeeded" },
+        { kind: "refund", result: "succeeded", refersTo: `${orderId}:pay:1` },
+      ],
+    })
+  })
+
+  test("and that was given up twice is one payment when one charge lands", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "lost-9a" })).order?.id ?? ""
+    expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")
+    await browser.checkOut({ nonce: "lost-9b" })
+    expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")
+    await land(orderId)
+    expect(await settledStatus(orderId, 3_600_000)).toBe("PENDING_REVIEW")
+    const { payments } = placed(await orderState(orderId))
+    expect(payments.filter(({ transactionId }) => transactionId !== null)).toHaveLength(1)
+    expect(payments.filter(({ kind }) => kind === "refund")).toEqual([])
+  })
+
+  test("is not looked for while another attempt is open, whose charge it would be taken for", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "lost-10" })).order?.id ?? ""
+    expect(await settledStatus(orderId, 150_000)).toBe("PAYMENT_FAILED")
+    await browser.checkOut({ nonce: "silent-10" })
+    expect(await settledStatus(orderId, 3_600_000)).toBe("PAYMENT_RECEIVED")
+    expect(placed(await orderState(orderId)).payments.map(({ result }) => result)).toEqual([
+      "failed",
+      "succeeded",
+    ])
+  })
+
+  test("is looked for every ten minutes, hourly, daily, and for a week", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "lost-8" })).order?.id ?? ""
+    await settledStatus(orderId, 150_000)
+    await shop.work()
+    const pauseAt = async (age: string) => {
+      await shop.sql("update payment_work set since = now() - $2::interval where order_id = $1", [
+        orderId,
+        age,
+      ])
+      await shop.work()
+      const [row] = await shop.sql(
+        "select round(extract(epoch from next_at - now()) / 60)::int as minutes from payment_work where order_id = $1",
+        [orderId],
+      )
+      return row?.minutes
+    }
+    expect([await pauseAt("5 minutes"), await pauseAt("5 hours"), await pauseAt("6 days")]).toEqual([
+      10, 60, 1440,
+    ])
+    expect(await pauseAt("8 days")).toBeUndefined()
   })
 
   test("of a server that stopped before it heard the answer is found, too", async () => {
@@ -274,6 +362,22 @@ describe("a refund", () => {
       payments: [{ kind: "sale" }, { kind: "refund", result: "succeeded" }],
     })
     await expect.poll(() => shop.available("laptop")).toBe(50)
+  })
+
+  test("of a payment that begins to settle while it is cancelled gives it back", async () => {
+    const { browser } = await shopper()
+    const orderId = (await browser.checkOut({ nonce: "good-42" })).order?.id ?? ""
+    shop.cards.settleBeforeNextCancel()
+    await cancel(orderId)
+    await settledStatus(orderId)
+    await settledStatus(orderId)
+    expect(await orderState(orderId)).toMatchObject({
+      payments: [{ kind: "sale" }, { kind: "refund", result: "succeeded", amount: 106_675 }],
+    })
+    expect(shop.cards.transactions.filter((each) => each.orderId === orderId)).toMatchObject([
+      { kind: "sale", status: "settled" },
+      { kind: "refund", amount: 106_675 },
+    ])
   })
 
   test("of a part waits until the payment has settled", async () => {

@@ -4,6 +4,7 @@ import { isOpen, paymentOf } from "@voltread/domain/ordering/order-money.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
@@ -13,7 +14,7 @@ import { giveBack } from "./give-back.ts"
 import type { PaymentGateways } from "./payment-gateways.ts"
 import { gatewayActor, record } from "./payment-step.ts"
 import { finishWork, type PaymentWork, takeDueWork } from "./payment-work.ts"
-import { lookUpSale } from "./reconcile-sale.ts"
+import { isGivenUp, lookForGivenUp, lookUpSale } from "./reconcile-sale.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
 type Needs = Database | CommandHandlers | PaymentGateways
@@ -21,7 +22,7 @@ type Needs = Database | CommandHandlers | PaymentGateways
 const BATCH = 20
 
 /**
- * Finds out what became of charges that were never answered, and gives back what is owed. Every step can be repeated:
+ * Finds out what became of charges that were never answered, or that were given up, and gives back what is owed. Every step can be repeated:
  * what is on record decides what is done next. One that fails comes up again later.
  */
 export const workOnPayments = Effect.fnUntraced(function* (
@@ -61,8 +62,20 @@ const workOn = Effect.fnUntraced(function* (
   now: number,
 ): Effect.fn.Return<void, Failure, Needs> {
   const { orders } = yield* CommandHandlers
-  const { state } = yield* orders.load(orderId)
+  const { state, revision } = yield* orders.load(orderId)
   const payment = state._tag === "placed" ? paymentOf(state, paymentId) : undefined
+  if (state._tag === "placed" && payment !== undefined && isGivenUp(payment)) {
+    const found = yield* lookForGivenUp(state, payment, now - since.getTime())
+    if (found === "wait") return
+    if (found === "over") return yield* finishWork(orderId, paymentId)
+    // What was found may be the charge of an attempt that has begun meanwhile: then it is looked for again.
+    return yield* orders
+      .handleAt(orderId, { at: revision }, () => [record(found)], outcomeIntent(found, now))
+      .pipe(
+        Effect.asVoid,
+        Effect.catchTag("StreamMoved", () => Effect.void),
+      )
+  }
   if (state._tag !== "placed" || payment === undefined || !isOpen(payment)) {
     return yield* finishWork(orderId, paymentId)
   }
@@ -82,11 +95,15 @@ const workOn = Effect.fnUntraced(function* (
 /** Records what a gateway said of a payment, in the gateway's name. Repeating it changes nothing. */
 export const recordStep = Effect.fnUntraced(function* (orderId: string, step: PaymentDetails, now: number) {
   const { orders } = yield* CommandHandlers
+  yield* orders.handle(orderId, () => [record(step)], outcomeIntent(step, now))
+})
+
+const outcomeIntent = (step: PaymentDetails, now: number): Intent => {
   const commandId = derivedId("outcome", step.paymentId, step.result)
-  yield* orders.handle(orderId, () => [record(step)], {
+  return {
     commandId,
     correlationId: commandId,
     actor: gatewayActor(step.gatewayName),
     now: new Date(now).toISOString(),
-  })
-})
+  }
+}

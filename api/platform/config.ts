@@ -70,6 +70,7 @@ const Environment = Schema.Struct({
   PROJECTOR_PORT: Schema.optionalKey(Port),
   /** Calls (not pages and files) of one address, each minute. */
   RATE_LIMIT_PER_MINUTE: withDefault(Count, 1_500),
+  DECLINED_CARDS_PER_HOUR: withDefault(Count, 40),
   WEB_FOLDER: Schema.optionalKey(Text),
   /** Where uploaded supplier files wait to be imported. */
   IMPORT_FOLDER: Schema.optionalKey(Text),
@@ -114,6 +115,8 @@ export interface Config {
   readonly metricsToken: string | undefined
   readonly projectorPort: number | undefined
   readonly rateLimitPerMinute: number
+  /** From one network address, before no more are tried. */
+  readonly declinedCardsPerHour: number
   /** Folder that holds `storefront/dist` and `backoffice/dist`; absent: no pages are served. */
   readonly webFolder: string | undefined
   /** Folder of uploaded supplier files that wait to be imported. */
@@ -183,6 +186,7 @@ const toConfig = (env: typeof Environment.Type): Config => ({
   metricsToken: env.METRICS_TOKEN,
   projectorPort: env.PROJECTOR_PORT,
   rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+  declinedCardsPerHour: env.DECLINED_CARDS_PER_HOUR,
   webFolder: env.WEB_FOLDER,
   importFolder: env.IMPORT_FOLDER ?? join(tmpdir(), "voltread-imports"),
   mail: {

@@ -1,4 +1,7 @@
-import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { aPayment } from "@voltread/domain/ordering/order-examples.ts"
+import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
@@ -22,8 +25,24 @@ const buy = async (nonce: string) => {
   await browser.add("mouse", 1)
   const { order } = await browser.checkOut({ nonce })
   if (order === null) throw new Error("not placed")
-  return { browser, orderId: order.id, laptop: order.items.find(({ productId }) => productId === "laptop") }
+  const { state } = await shop.run(CommandHandlers.use(({ orders }) => orders.load(order.id)))
+  if (state._tag !== "placed") throw new Error("not placed")
+  return { browser, orderId: order.id, laptop: state.lines.find(({ productId }) => productId === "laptop") }
 }
+
+const tell = (orderId: string, ...commands: ReadonlyArray<OrderCommand>) =>
+  shop.run(
+    CommandHandlers.use(({ orders }) =>
+      orders.handle(orderId, () => commands, {
+        commandId: randomUUID(),
+        correlationId: "r",
+        actor: { id: "sam", name: "Sam", role: "customersupport" },
+        now: new Date().toISOString(),
+      }),
+    ),
+  )
+
+const change = (to: OrderStatus): OrderCommand => ({ type: "ChangeStatus", to, reason: "test" })
 
 describe("units that are held", () => {
   test("by a checkout that never placed its order are given back, but not while it may still run", async () => {
@@ -34,8 +53,17 @@ describe("units that are held", () => {
     expect(await shop.available("laptop")).toBe(10)
   })
 
-  test("by an order that nobody comes back to pay are given back after an hour", async () => {
+  test("by an order whose card was declined are given back after minutes", async () => {
     await buy("declined-1")
+    await sweepIn(9)
+    expect(await shop.available("laptop")).toBe(8)
+    await sweepIn(11)
+    expect(await shop.available("laptop")).toBe(10)
+  })
+
+  test("by an order that still waits for its payment are given back after an hour", async () => {
+    const { orderId } = await buy("declined-6")
+    await tell(orderId, { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "asked to wait" })
     await sweepIn(59)
     expect(await shop.available("laptop")).toBe(8)
     await sweepIn(61)
@@ -65,29 +93,101 @@ describe("units that are held", () => {
   })
 
   test("by one line of an order go back when that line is cancelled", async () => {
-    const { orderId } = await buy("good-5")
-    await shop.run(
-      CommandHandlers.use(({ orders }) =>
-        Effect.gen(function* () {
-          const { state } = yield* orders.load(orderId)
-          const line =
-            state._tag === "placed" ? state.lines.find((each) => each.productId === "laptop") : undefined
-          return yield* orders.handle(
-            orderId,
-            () => [
-              { type: "ChangeItemStatus", itemId: line?.itemId ?? "", to: "CANCELLED", reason: "asked to" },
-            ],
-            {
-              commandId: `cancel a line of ${orderId}`,
-              correlationId: "r",
-              actor: { id: "sam", name: "Sam", role: "customersupport" },
-              now: new Date().toISOString(),
-            },
-          )
-        }),
-      ),
-    )
+    const { orderId, laptop } = await buy("good-5")
+    await tell(orderId, {
+      type: "ChangeItemStatus",
+      itemId: laptop?.itemId ?? "",
+      to: "CANCELLED",
+      reason: "asked to",
+    })
     await expect.poll(() => shop.available("laptop")).toBe(10)
     expect(await shop.available("mouse")).toBe(9)
   })
+})
+
+describe("units of an order", () => {
+  test("that its supplier does not have stay off the shelf when it is cancelled", async () => {
+    const { orderId, laptop } = await buy("good-10")
+    await tell(
+      orderId,
+      change("PENDING_FULFILMENT"),
+      {
+        type: "ChangeItemStatus",
+        itemId: laptop?.itemId ?? "",
+        to: "CANCELLED_BY_SUPPLIER",
+        reason: "none left",
+      },
+      { type: "CancelOrder", reason: "the supplier has none" },
+    )
+    await expect.poll(() => shop.available("mouse")).toBe(10)
+    expect(await shop.available("laptop")).toBe(8)
+  })
+
+  test("that a lender declined are given back when nobody pays instead", async () => {
+    const { orderId } = await buy("declined-11")
+    await tell(orderId, change("LOAN_IN_PROCESS"))
+    await shop.work()
+    await sweepIn(10_000)
+    expect(await shop.available("laptop")).toBe(8)
+    await tell(orderId, change("PENDING_PAYMENT"))
+    await shop.work()
+    await sweepIn(59)
+    expect(await shop.available("laptop")).toBe(8)
+    await sweepIn(61)
+    expect(await shop.available("laptop")).toBe(10)
+  })
+
+  test("that were given back are taken again when the money comes after all", async () => {
+    const { orderId } = await buy("declined-12")
+    await sweepIn(61)
+    expect(await shop.available("laptop")).toBe(10)
+    await tell(orderId, lateMoney(orderId))
+    await expect.poll(() => shop.available("laptop")).toBe(8)
+  })
+
+  test("that somebody else has bought meanwhile are not sold twice: staff are told, once", async () => {
+    const { orderId } = await buy("declined-13")
+    await sweepIn(61)
+    await shop.stock({ laptop: 1 })
+    await tell(orderId, lateMoney(orderId))
+    await shop.work()
+    expect(await shop.available("laptop")).toBe(0)
+    await tell(orderId, change("PAYMENT_RECEIVED"))
+    await shop.work()
+    const { state } = await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderId)))
+    expect(state).toMatchObject({ status: "PAYMENT_RECEIVED" })
+    const notes = await shop.sql("select from events where stream = $1 and type = 'OrderCustomNotesAdded'", [
+      `order-${orderId}`,
+    ])
+    expect(notes).toHaveLength(1)
+  })
+
+  test("of a paid order that are not there send it to staff", async () => {
+    const { orderId } = await buy("declined-14")
+    await tell(orderId, change("PENDING_PAYMENT"))
+    await sweepIn(61)
+    await shop.stock({ laptop: 0 })
+    await tell(orderId, lateMoney(orderId))
+    await shop.work()
+    await expect
+      .poll(async () => (await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderId)))).state)
+      .toMatchObject({ status: "PENDING_REVIEW" })
+  })
+
+  test("follow what staff change in it", async () => {
+    const { orderId, laptop } = await buy("declined-15")
+    const itemId = laptop?.itemId ?? ""
+    await tell(orderId, { type: "UpdateItem", itemId, change: { quantity: 5 }, reason: null })
+    await expect.poll(() => shop.available("laptop")).toBe(5)
+    await tell(orderId, { type: "UpdateItem", itemId, change: { quantity: 1 }, reason: null })
+    await expect.poll(() => shop.available("laptop")).toBe(9)
+    await tell(orderId, { type: "DeleteItem", itemId, reason: null })
+    await expect.poll(() => shop.available("laptop")).toBe(10)
+    expect(await shop.available("mouse")).toBe(9)
+  })
+})
+
+const lateMoney = (orderId: string): OrderCommand => ({
+  type: "RecordPayment",
+  payment: aPayment({ paymentId: `${orderId}:pay:1`, amount: 206_489, result: "succeeded" }),
 })

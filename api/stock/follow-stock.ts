@@ -1,25 +1,30 @@
 import type { EventLogUnavailable, RecordedEvent } from "@voltread/domain/event.ts"
+import type { Units } from "@voltread/domain/ordering/order-item.ts"
 import { isCharging } from "@voltread/domain/ordering/order-money.ts"
-import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
+import { shortage } from "@voltread/domain/processes/shortage.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { TooMuchContention } from "../platform/commands/command-error.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
 import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
-import {
-  confirmReservation,
-  releaseAbandoned,
-  releaseLines,
-  releaseStock,
-  untouchedReservations,
-} from "./stock.ts"
+import { releaseAbandoned, type Untouched, untouchedReservations } from "./stock.ts"
+import { adjustReservation, isReserved } from "./stock-of-order.ts"
 
-type StockFailure = DatabaseError | EventLogUnavailable
+type StockFailure = DatabaseError | EventLogUnavailable | Rejection | TooMuchContention
 
-/** Events that may change an order's reservation. */
-const EVENT_TYPES: ReadonlySet<string> = new Set(["OrderCancelled", "OrderStatusChanged"])
+/** Events that may change what an order is to hold. */
+const EVENT_TYPES: ReadonlySet<string> = new Set([
+  "OrderCancelled",
+  "OrderStatusChanged",
+  "OrderItemUpdated",
+  "OrderItemDeleted",
+])
 
 /** Adjusts reservations to their orders. Decides by the order's current state, so that it can be repeated. */
 export const followStock: Follower<StockFailure, Database | CommandHandlers> = {
@@ -29,63 +34,81 @@ export const followStock: Follower<StockFailure, Database | CommandHandlers> = {
     const touched = events
       .filter(({ type }) => EVENT_TYPES.has(type))
       .map(({ stream }) => parseStream(stream)?.id)
-    const holding = yield* ordersWithReservations([...new Set(touched.filter((id) => id !== undefined))])
-    for (const orderId of holding) {
-      const { orders } = yield* CommandHandlers
-      const { state } = yield* orders.load(orderId)
-      if (state._tag === "placed") yield* adjustReservation(orderId, state)
-    }
+    const known = yield* ordersWithReservations([...new Set(touched.filter((id) => id !== undefined))])
+    for (const orderId of known) yield* adjust(orderId)
   }),
 }
 
-/** In a replay, most orders have no reservation. */
+/** In a replay, most orders never had one. */
 const ordersWithReservations = (orderIds: ReadonlyArray<string>) =>
   orderIds.length === 0
     ? Effect.succeed([])
     : rows(Schema.Struct({ order_id: Schema.String }), {
-        text: "select order_id from stock_reservation where order_id = any ($1) and state <> 'released'",
+        text: "select order_id from stock_reservation where order_id = any ($1)",
         values: [orderIds],
       }).pipe(Effect.map((found) => found.map((row) => row.order_id)))
 
-const adjustReservation = Effect.fnUntraced(function* (orderId: string, order: PlacedOrder) {
-  if (ORDER_STATUS_TABLE[order.status].stock === "released") {
-    yield* releaseStock(orderId)
-    return
-  }
-  // What the supplier cancelled was not there to be had: only what was cancelled here goes back.
-  const cancelled = order.lines.filter((line) => line.status === "CANCELLED" && line.shippedQuantity === 0)
-  if (cancelled.length > 0) {
-    yield* releaseLines(
-      orderId,
-      cancelled.map((line) => line.productId),
-    )
-  }
-  if (!isUnpaid(order)) yield* confirmReservation(orderId)
+const adjust = Effect.fnUntraced(function* (
+  orderId: string,
+): Effect.fn.Return<OrderState, StockFailure, Database | CommandHandlers> {
+  const { orders } = yield* CommandHandlers
+  const { state, revision } = yield* orders.load(orderId)
+  if (state._tag !== "placed") return state
+  const missing = yield* adjustReservation(state, revision)
+  // Whoever comes back to pay an unpaid order is told by the checkout.
+  if (missing.length > 0 && !isReserved(state)) yield* tellOf(orderId, missing)
+  return state
 })
 
-const isUnpaid = ({ status }: PlacedOrder): boolean => ORDER_STATUS_TABLE[status].stock === "reserved"
+const tellOf = Effect.fnUntraced(function* (orderId: string, missing: ReadonlyArray<Units>) {
+  const { orders } = yield* CommandHandlers
+  const units = missing.map(({ productId, quantity }) => `${productId} ${quantity}`)
+  const noteId = derivedId("shortage", orderId, ...units)
+  yield* orders.handle(orderId, (state) => shortage(state, missing, noteId), {
+    commandId: noteId,
+    correlationId: noteId,
+    actor: { id: "stock", name: "Stock", role: "system" },
+    now: new Date().toISOString(),
+  })
+})
 
 const MINUTE = 60_000
 /** A checkout that reserved units but placed no order by then was interrupted. */
 const ORPHANED_AFTER = 15 * MINUTE
-/** An unpaid order by then is abandoned; if its shopper pays after all, the units are reserved again while stock lasts. */
-const ABANDONED_AFTER = 60 * MINUTE
+const SHORTEST = Math.min(
+  ORPHANED_AFTER,
+  ...Object.values(ORDER_STATUS_TABLE).flatMap(({ reservedForMinutes: minutes }) =>
+    minutes === null ? [] : [minutes * MINUTE],
+  ),
+)
 
-/** Releases reservations that nobody will pay for. Run it from time to time. */
+const PAGE = 500
+
+/**
+ * Releases reservations that nobody will pay for; if a shopper pays after all, the units are reserved again while stock
+ * lasts. Run it from time to time.
+ */
 export const sweepStock = Effect.fnUntraced(function* (
   now: number,
 ): Effect.fn.Return<void, StockFailure, Database | CommandHandlers> {
-  const { orders } = yield* CommandHandlers
-  for (const orderId of yield* untouchedReservations(new Date(now - ORPHANED_AFTER), 500)) {
-    const { state } = yield* orders.load(orderId)
-    const after = releaseDelayOf(state)
-    if (state._tag === "placed") yield* adjustReservation(orderId, state)
-    if (after !== null) yield* releaseAbandoned(orderId, new Date(now - after))
-  }
+  let last: Untouched | undefined
+  do {
+    const found: ReadonlyArray<Untouched> = yield* untouchedReservations(
+      new Date(now - SHORTEST),
+      PAGE,
+      last ?? null,
+    )
+    for (const { orderId } of found) {
+      const after = releaseDelayOf(yield* adjust(orderId))
+      if (after !== null) yield* releaseAbandoned(orderId, new Date(now - after))
+    }
+    last = found.length < PAGE ? undefined : found.at(-1)
+  } while (last !== undefined)
 })
 
 /** Milliseconds after which its reservation is released; null: never. */
 const releaseDelayOf = (state: OrderState): number | null => {
   if (state._tag !== "placed") return ORPHANED_AFTER
-  return isUnpaid(state) && !isCharging(state) ? ABANDONED_AFTER : null
+  const minutes = ORDER_STATUS_TABLE[state.status].reservedForMinutes
+  return minutes === null || isCharging(state) ? null : minutes * MINUTE
 }

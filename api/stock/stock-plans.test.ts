@@ -50,6 +50,7 @@ test("reserving and releasing read the rows of their products, never the whole o
     `select reserve_stock('order-${order}', 1, array['p7', 'p50000'], array[1, 2])`,
     `select reserve_stock('order-${order}', 2, array['p7', 'p99999'], array[2, 2])`,
     `select release_stock('order-${order}', array['p7'], null)`,
+    `select keep_stock('order-${order}', 3, array['p50000', 'p99999'], array[1, 1], 'kept', true, true)`,
     `select release_stock('order-${order}', null, null)`,
   ])
   const plans = (await plansOf(orders.flat())).filter((plan) => /\bon stock s\b/.test(plan))

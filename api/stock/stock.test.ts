@@ -4,13 +4,14 @@ import { Database } from "../platform/postgres/pool.ts"
 import { execute, rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
 import {
-  confirmReservation,
+  keepAll,
+  keepWhatThereIs,
   releaseAbandoned,
-  releaseLines,
   releaseStock,
   reserveStock,
   type StockLine,
   setStock,
+  type Untouched,
   untouchedReservations,
 } from "./stock.ts"
 
@@ -50,6 +51,17 @@ const lines = (units: Record<string, number>): ReadonlyArray<StockLine> =>
 
 const reserve = (order: string, version: number, units: Record<string, number>) =>
   shop.run(Effect.result(reserveStock(order, version, lines(units))))
+
+const keep = (
+  orderId: string,
+  revision: number,
+  units: Record<string, number>,
+  state: "held" | "kept" = "kept",
+  again = true,
+) => shop.run(keepWhatThereIs({ orderId, revision, lines: lines(units), state }, again))
+
+const untouched = async (since: Date) =>
+  (await shop.run(untouchedReservations(since, 10))).map(({ orderId }) => orderId)
 
 describe("a reservation", () => {
   test("takes all of its lines", async () => {
@@ -93,11 +105,54 @@ describe("a reservation", () => {
 
   test("gives back one line once, and the rest afterwards", async () => {
     await reserve("o1", 1, { a: 2, b: 1 })
-    await shop.run(releaseLines("o1", ["a"]))
-    await shop.run(releaseLines("o1", ["a"]))
+    await keep("o1", 5, { b: 1 })
+    await keep("o1", 5, { b: 1 })
     expect(await available()).toMatchObject({ a: 5, b: 4 })
-    await shop.run(releaseStock("o1"))
+    await keep("o1", 6, {})
     expect(await available()).toEqual({ a: 5, b: 5, c: 5 })
+  })
+
+  test("of an order takes what is there of what it lacks, and says what is missing", async () => {
+    await reserve("o1", 1, { a: 2, b: 1 })
+    expect(await keep("o1", 5, { a: 7, c: 1 })).toEqual([{ productId: "a", quantity: 2 }])
+    expect(await available()).toEqual({ a: 0, b: 5, c: 4 })
+  })
+
+  test("is not changed by whoever read an older state of the order", async () => {
+    await reserve("o1", 1, { a: 2 })
+    await keep("o1", 6, {})
+    expect(await keep("o1", 5, { a: 2 })).toEqual([])
+    expect(await available()).toMatchObject({ a: 5 })
+  })
+
+  test("that was given back is taken again by an order that is paid after all, not by one that is not", async () => {
+    await reserve("o1", 1, { a: 2 })
+    await shop.run(releaseStock("o1"))
+    await keep("o1", 5, { a: 2 }, "held", false)
+    expect(await available()).toMatchObject({ a: 5 })
+    await keep("o1", 6, { a: 2 })
+    expect(await available()).toMatchObject({ a: 3 })
+  })
+
+  test("is never begun for an order that never held anything", async () => {
+    expect(await keep("o1", 5, { a: 2 })).toEqual([])
+    expect(await available()).toMatchObject({ a: 5 })
+  })
+
+  test("is taken again whole or not at all when its shopper comes back", async () => {
+    await reserve("o1", 1, { a: 2, b: 2 })
+    await shop.run(releaseStock("o1"))
+    await reserve("o2", 1, { a: 4 })
+    const order = { orderId: "o1", revision: 5, state: "held" as const, lines: lines({ a: 2, b: 2 }) }
+    const short = await shop.run(Effect.result(keepAll(order)))
+    expect(Result.isFailure(short) && short.failure).toMatchObject({
+      _tag: "OutOfStock",
+      products: [{ productId: "a", available: 1 }],
+    })
+    expect(await available()).toEqual({ a: 1, b: 5, c: 5 })
+    await shop.run(releaseStock("o2"))
+    expect(Result.isSuccess(await shop.run(Effect.result(keepAll(order))))).toBe(true)
+    expect(await available()).toEqual({ a: 3, b: 3, c: 5 })
   })
 
   test("can be taken again after it was given back", async () => {
@@ -110,14 +165,30 @@ describe("a reservation", () => {
   test("is abandoned only when nobody asked for it and it is not paid", async () => {
     await reserve("o1", 1, { a: 1 })
     await reserve("o2", 1, { a: 1 })
-    await shop.run(confirmReservation("o2"))
+    await keep("o2", 5, { a: 1 })
     const before = new Date(Date.now() - 60_000)
     const after = new Date(Date.now() + 60_000)
     expect(await shop.run(releaseAbandoned("o1", before))).toBe(false)
-    expect(await shop.run(untouchedReservations(after, 10))).toEqual(["o1"])
+    expect(await untouched(after)).toEqual(["o1"])
     expect(await shop.run(releaseAbandoned("o1", after))).toBe(true)
     expect(await shop.run(releaseAbandoned("o2", after))).toBe(false)
     expect(await available()).toMatchObject({ a: 4 })
+  })
+})
+
+describe("reservations that nobody has asked for", () => {
+  test("are all looked at, page by page", async () => {
+    const all = ["o1", "o2", "o3", "o4", "o5"]
+    for (const order of all) await reserve(order, 1, { a: 1 })
+    const later = new Date(Date.now() + 60_000)
+    const seen: Array<string> = []
+    let last: Untouched | null = null
+    do {
+      const page: ReadonlyArray<Untouched> = await shop.run(untouchedReservations(later, 2, last))
+      seen.push(...page.map(({ orderId }) => orderId))
+      last = page.at(-1) ?? null
+    } while (last !== null)
+    expect(seen).toEqual(all)
   })
 })
 

@@ -1,7 +1,7 @@
 import { Data, Effect, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, execute, executeOn, rows } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, rows } from "../platform/postgres/query.ts"
 
 export interface StockLine {
   readonly productId: string
@@ -45,46 +45,107 @@ export const reserveStock = Effect.fnUntraced(function* (
   }
 })
 
-/** Gives back all that the order holds. Repeating it changes nothing. */
+const KeptRow = Schema.Struct({
+  outcome: Schema.Literals(["held", "stale", "released", "none", "short"]),
+  product: Schema.NullOr(Schema.String),
+  available: Schema.NullOr(Schema.Int),
+})
+
+/** What a placed order is to hold. */
+export interface StockOfOrder {
+  readonly orderId: string
+  /** Of the order: whoever read an older one changes nothing. */
+  readonly revision: number
+  /** Each product once. */
+  readonly lines: ReadonlyArray<StockLine>
+  /** `held`: for a while only. */
+  readonly state: "held" | "kept"
+}
+
+/** What there is, at once or for good. Also when all was given back before, if `again`. Answers what is missing. */
+export const keepWhatThereIs = (
+  stock: StockOfOrder,
+  again: boolean,
+): Effect.Effect<ReadonlyArray<StockLine>, DatabaseError, Database> =>
+  keepStock(stock, true, again).pipe(
+    Effect.map((found) =>
+      found
+        .filter((row) => row.outcome === "short")
+        .map(({ product, available }) => {
+          const wanted = stock.lines.find((line) => line.productId === product)?.quantity ?? 0
+          return { productId: product ?? "", quantity: wanted - (available ?? 0) }
+        }),
+    ),
+  )
+
+/** All of it, also when all was given back before; or nothing changes. */
+export const keepAll = Effect.fnUntraced(function* (
+  stock: StockOfOrder,
+): Effect.fn.Return<void, OutOfStock | StaleReservation | DatabaseError, Database> {
+  const found = yield* keepStock(stock, false, true)
+  if (found.some((row) => row.outcome === "stale")) {
+    return yield* new StaleReservation({ orderId: stock.orderId })
+  }
+  const short = found.filter((row) => row.outcome === "short")
+  if (short.length > 0) {
+    return yield* new OutOfStock({
+      products: short.map((row) => ({ productId: row.product ?? "", available: row.available ?? 0 })),
+    })
+  }
+})
+
+const keepStock = ({ orderId, revision, lines, state }: StockOfOrder, inPart: boolean, again: boolean) =>
+  rows(KeptRow, {
+    name: "keep-stock",
+    text: "select outcome, product, available from keep_stock($1, $2, $3, $4, $5, $6, $7)",
+    values: [
+      orderId,
+      revision,
+      lines.map((line) => line.productId),
+      lines.map((line) => line.quantity),
+      state,
+      inPart,
+      again,
+    ],
+  })
+
+/** Gives back what was held for an order that will never be placed. Repeating it changes nothing. */
 export const releaseStock = (orderId: string): Effect.Effect<boolean, DatabaseError, Database> =>
-  release(orderId, null, null)
+  release(orderId, null)
 
-/** Gives back what the order holds of some products. Repeating it changes nothing. */
-export const releaseLines = (
-  orderId: string,
-  productIds: ReadonlyArray<string>,
-): Effect.Effect<boolean, DatabaseError, Database> => release(orderId, productIds, null)
-
-/** Gives back what an unpaid order holds, unless somebody asked for it after `since`. */
+/** Gives back all that an unpaid order holds, unless somebody asked for it after `since`. */
 export const releaseAbandoned = (
   orderId: string,
   since: Date,
-): Effect.Effect<boolean, DatabaseError, Database> => release(orderId, null, since)
+): Effect.Effect<boolean, DatabaseError, Database> => release(orderId, since)
 
-const release = (orderId: string, productIds: ReadonlyArray<string> | null, since: Date | null) =>
+const release = (orderId: string, since: Date | null) =>
   rows(Schema.Struct({ released: Schema.Boolean }), {
-    text: "select release_stock($1, $2, $3) as released",
-    values: [orderId, productIds, since],
+    text: "select release_stock($1, null, $2) as released",
+    values: [orderId, since],
   }).pipe(Effect.map(([row]) => row?.released ?? false))
 
-/** For a paid order: its units stay reserved until it ships or is cancelled. */
-export const confirmReservation = (orderId: string): Effect.Effect<void, DatabaseError, Database> =>
-  execute({
-    text: `update stock_reservation set state = 'kept', touched_at = clock_timestamp()
-           where order_id = $1 and state = 'held'`,
-    values: [orderId],
-  }).pipe(Effect.asVoid)
+/** A reservation that may be given back. */
+export interface Untouched {
+  readonly orderId: string
+  /** To the microsecond. */
+  readonly touchedAt: string
+}
 
-/** Orders that hold unpaid units which nobody has asked for since then, oldest first. */
+const UntouchedRow = Schema.Struct({ order_id: Schema.String, touched_at: Schema.String })
+
+/** Orders that hold unpaid units which nobody has asked for since then, oldest first, after one that was looked at. */
 export const untouchedReservations = (
   since: Date,
   limit: number,
-): Effect.Effect<ReadonlyArray<string>, DatabaseError, Database> =>
-  rows(Schema.Struct({ order_id: Schema.String }), {
-    text: `select order_id from stock_reservation where state = 'held' and touched_at < $1
-           order by touched_at limit $2`,
-    values: [since, limit],
-  }).pipe(Effect.map((found) => found.map((row) => row.order_id)))
+  after: Untouched | null = null,
+): Effect.Effect<ReadonlyArray<Untouched>, DatabaseError, Database> =>
+  rows(UntouchedRow, {
+    text: `select order_id, touched_at::text from stock_reservation
+           where state = 'held' and touched_at < $1 and (touched_at, order_id) > ($3::timestamptz, $4)
+           order by touched_at, order_id limit $2`,
+    values: [since, limit, after?.touchedAt ?? "-infinity", after?.orderId ?? ""],
+  }).pipe(Effect.map((found) => found.map((row) => ({ orderId: row.order_id, touchedAt: row.touched_at }))))
 
 /** Sets the units available now, besides reserved ones: for imports, deliveries and demo data. */
 export const setStock = (

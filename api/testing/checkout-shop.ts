@@ -5,6 +5,7 @@ import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber, Layer, ManagedRuntime, Result } from "effect"
 import type { FastifyInstance } from "fastify"
 import { vi } from "vitest"
+import { followClosedCarts, reopenClosedCarts } from "../cart/closed-carts.ts"
 import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
 import { makeApp } from "../composition/app.ts"
@@ -51,7 +52,7 @@ export interface CheckoutShop {
   readonly close: () => Promise<void>
 }
 
-const FOLLOWERS = [followPayments.name, followStock.name]
+const FOLLOWERS = [followPayments.name, followStock.name, followClosedCarts.name]
 
 const SECRET = "a secret of the tests that is long enough"
 
@@ -84,10 +85,18 @@ export const checkoutShop = async (adminUrl: string, processes = 1): Promise<Che
   await ensureReadModels(client, readModels)
   client.release(true)
   const following = projector.runFork(
-    Effect.all([runProjections({ connection }), follow(followPayments), follow(followStock)], {
-      concurrency: "unbounded",
-      discard: true,
-    }),
+    Effect.all(
+      [
+        runProjections({ connection }),
+        follow(followPayments),
+        follow(followStock),
+        follow(followClosedCarts),
+      ],
+      {
+        concurrency: "unbounded",
+        discard: true,
+      },
+    ),
   )
   await projector.runPromise(
     upsertProducts(pool, [
@@ -146,6 +155,7 @@ export const checkoutShop = async (adminUrl: string, processes = 1): Promise<Che
       await sql("update payment_work set next_at = now()")
       await projector.runPromise(workOnMessages)
       await projector.runPromise(workOnPayments(Date.now() + later))
+      await projector.runPromise(reopenClosedCarts(Date.now() + later))
     },
     close: async () => {
       await projector.runPromise(Fiber.interrupt(following))

@@ -23,6 +23,8 @@ export interface PaymentDouble {
   /** Pays as the shopper does at the gateway's own page. */
   readonly payAtGateway: (transactionId: string) => GatewayTransaction
   readonly settle: (transactionId: string) => GatewayTransaction
+  /** The next payment that is to be cancelled settles between being looked at and being cancelled. */
+  readonly settleBeforeNextCancel: () => void
   /** The webhook that tells of it. */
   readonly signed: (message: GatewayMessage) => WebhookRequest
   /** One that is signed, whatever is in it. */
@@ -36,6 +38,12 @@ const CHECKING = "We are checking with the bank."
 
 const kindOf = (token: string): Kind => KINDS.find((kind) => token.split("-")[0] === kind) ?? "good"
 
+/** Of `declined-card7-…`: the seventh card. */
+const cardOf = (token: string): { readonly cardFingerprint?: string } => {
+  const card = token.split("-")[1]
+  return card?.startsWith("card") === true ? { cardFingerprint: card } : {}
+}
+
 /**
  * A gateway in memory, for tests of what the shop does with answers. Tokens say what will happen: `good…`, `declined…`,
  * `hosted…` (paid at a page of the gateway), `silent…` (charged, but the answer is lost), `lost…` (never arrived, no
@@ -48,6 +56,8 @@ export const paymentDouble = (
   const books = doubleBooks()
   const answers = new Map<string, PaymentOutcome>()
   const actions = new Map<string, ActionOutcome>()
+
+  let settlesFirst = false
 
   const take = ({ orderId, amount, token, capture = true }: PaymentRequest): PaymentOutcome => {
     const status = capture ? "submitted" : "authorized"
@@ -66,6 +76,7 @@ export const paymentDouble = (
           transaction: books.add({ orderId, amount, status: "declined", code: "2000" }),
           code: "2000",
           message: "Your card was declined. Try another card or call your bank.",
+          ...cardOf(token),
         })
       case "silent":
         books.add({ orderId, amount, status })
@@ -100,7 +111,12 @@ export const paymentDouble = (
     findByOrder: (orderId) =>
       Effect.sync(() => books.transactions.filter((each) => each.orderId === orderId)),
     capture: (id, { requestId, amount }) => once(requestId, () => books.capture(id, amount)),
-    cancel: (id, { requestId }) => once(requestId, () => books.cancel(id)),
+    cancel: (id, { requestId }) =>
+      once(requestId, () => {
+        if (settlesFirst) books.change(id, { status: "settled" })
+        settlesFirst = false
+        return books.cancel(id)
+      }),
     // Asked for too early, it may be asked for again under the same key.
     refund: (id, { requestId, amount }) =>
       once(requestId, () => books.refund(id, amount)).pipe(
@@ -131,6 +147,9 @@ export const paymentDouble = (
     sales: () => books.transactions.filter(({ kind, status }) => kind === "sale" && status !== "declined"),
     payAtGateway: (id) => books.change(id, { status: "submitted" }),
     settle: (id) => books.change(id, { status: "settled" }),
+    settleBeforeNextCancel: () => {
+      settlesFirst = true
+    },
     signed: (message) => signedText(JSON.stringify(message)),
     signedText,
   }

@@ -36,6 +36,8 @@ export interface ItemStatusFacts {
   readonly isFinal: boolean
   /** It reached the shopper; what came back reached them before. */
   readonly isDelivered: boolean
+  /** Its units were taken off the shelf but are not there: cancelling it puts nothing back. */
+  readonly supplierHasNone: boolean
   /** All units have left the shop. */
   readonly hasLeft: boolean
 }

@@ -7,6 +7,7 @@ const WAITING = {
   isWaiting: true,
   isFinal: false,
   isDelivered: false,
+  supplierHasNone: false,
   hasLeft: false,
 } as const satisfies Partial<ItemStatusFacts>
 
@@ -17,6 +18,7 @@ const LEFT = {
   isWaiting: false,
   isFinal: false,
   isDelivered: true,
+  supplierHasNone: false,
   hasLeft: true,
 } as const satisfies Partial<ItemStatusFacts>
 
@@ -27,6 +29,7 @@ const OVER = {
   timeline: "order",
   isWaiting: false,
   isFinal: true,
+  supplierHasNone: false,
 } as const satisfies Partial<ItemStatusFacts>
 
 /** The one place that says what an item's status means. A status without all of it does not compile. */
@@ -87,6 +90,7 @@ export const ITEM_STATUS_TABLE: Readonly<Record<ItemStatus, ItemStatusFacts>> = 
     label: "Cancelled by supplier",
     tone: "red",
     isNews: true,
+    supplierHasNone: true,
   },
   CANCELLED: { ...OVER, label: "Cancelled", tone: "red", isDelivered: false, hasLeft: false },
   RETURNED: { ...OVER, label: "Returned", tone: "green", isDelivered: true, hasLeft: true },

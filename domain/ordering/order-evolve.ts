@@ -10,6 +10,7 @@ import {
   type OrderState,
 } from "./order-state.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
+import { lostBy } from "./order-stock.ts"
 
 type StatusChange = (typeof OrderStatusChanged.Type)["data"]
 
@@ -19,6 +20,7 @@ const draft = (created: OrderFacts["created"]): OrderState => ({
   status: created.status,
   statusBeforeReview: null,
   lines: [],
+  lost: [],
   billingAddress: null,
   shippingAddress: null,
   payments: [],
@@ -32,6 +34,11 @@ const draft = (created: OrderFacts["created"]): OrderState => ({
 /** The state after one more event. An event that does not apply to the state leaves it unchanged. */
 export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
   if (state._tag === "none") return event.type === "OrderCreated" ? draft(event.data) : state
+  const lost = lostBy(state, event)
+  return evolved(lost.length === 0 ? state : { ...state, lost: [...state.lost, ...lost] }, event)
+}
+
+const evolved = (state: Order, event: OrderEvent): Order => {
   switch (event.type) {
     case "OrderCreated":
       return state

@@ -46,6 +46,12 @@ export const OrderItem = Schema.Struct({
 })
 export type OrderItem = typeof OrderItem.Type
 
+/** Units of a product. */
+export interface Units {
+  readonly productId: string
+  readonly quantity: number
+}
+
 /** The fields of a line that may change after it was added; absent fields did not. */
 export const OrderItemChange = Schema.Struct({
   quantity: Schema.optionalKey(Quantity),

@@ -55,6 +55,19 @@ describe("the steps of a payment", () => {
     },
   )
 
+  test("of one charge are one payment's, even where two attempts could have made it", () => {
+    const both = history(
+      placing(),
+      recordPayment({ result: "failed" }),
+      recordPayment({ paymentId: "pay-2", result: "succeeded", transactionId: "tx-1" }),
+    )
+    const claim = (transactionId: string) => recordPayment({ result: "succeeded", transactionId })
+    expect(given(order, both).when(claim("tx-1"))).toEqual({ events: [] })
+    expect(given(order, both).when(claim("tx-2"))).toMatchObject({
+      events: [{ type: "OrderPaymentDetailsUpdated" }],
+    })
+  })
+
   test.each<OrderStatus>(["PENDING_PAYMENT", "PAYMENT_FAILED", "LOAN_IN_PROCESS", "PENDING_ESIGNATURE"])(
     "a charge may begin in %s",
     (status) => {

@@ -28,7 +28,8 @@ const STEP: Readonly<Record<PaymentDetails["result"], number>> = {
 /**
  * The next known step of one movement of money. Gateways repeat themselves and answer out of order: a step that is
  * not newer than the known one changes nothing. Money that comes after all, when a failure is already on record, is
- * news. A settlement that a gateway takes back is a `void` of the sale, not a step backwards.
+ * news. A settlement that a gateway takes back is a `void` of the sale, not a step backwards. One charge of the gateway is
+ * one payment, even where two attempts could be the one that made it.
  */
 export const recordPayment = (order: Order, payment: PaymentDetails): Decision<OrderEvent> => {
   if (order._tag === "draft")
@@ -40,11 +41,20 @@ export const recordPayment = (order: Order, payment: PaymentDetails): Decision<O
   if (known !== undefined && (known.kind !== payment.kind || known.refersTo !== payment.refersTo))
     return refuse("already-exists", "This payment is known as another movement of money.")
   if (known !== undefined && !isNews(known, payment)) return unchanged
+  if (payment.kind === "sale" && order.payments.some((other) => isSameCharge(other, payment)))
+    return unchanged
   const problem = isIncoming(payment)
     ? incomingProblem(order, payment, known)
     : outgoingProblem(order, payment, known)
   return problem ?? accept([{ type: "OrderPaymentDetailsUpdated", data: { payment } }])
 }
+
+const isSameCharge = (other: PaymentDetails, payment: PaymentDetails): boolean =>
+  other.kind === "sale" &&
+  other.paymentId !== payment.paymentId &&
+  other.gatewayName === payment.gatewayName &&
+  other.transactionId !== null &&
+  other.transactionId === payment.transactionId
 
 const isNews = (known: PaymentDetails, step: PaymentDetails): boolean =>
   STEP[step.result] > STEP[known.result] || (hasMoved(step) && !hasMoved(known))

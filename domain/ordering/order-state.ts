@@ -8,7 +8,7 @@ import type {
   PaymentDetails,
   Shipment,
 } from "./order-event.ts"
-import { type OrderItem, type Totals, totalsOf } from "./order-item.ts"
+import { type OrderItem, type Totals, totalsOf, type Units } from "./order-item.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
 
 /** A line of the order with its status and what was shipped and returned. */
@@ -31,6 +31,8 @@ export interface OrderFacts {
   /** Where PENDING_REVIEW may return to; null outside of a review. */
   readonly statusBeforeReview: OrderStatus | null
   readonly lines: ReadonlyArray<OrderLine>
+  /** Units that are no longer in the order and do not go back on sale, since their supplier had none. */
+  readonly lost: ReadonlyArray<Units>
   readonly billingAddress: PostalAddress | null
   readonly shippingAddress: PostalAddress | null
   /** The newest known step of each movement of money, in the order they were first heard of. */

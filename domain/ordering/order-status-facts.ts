@@ -92,6 +92,8 @@ export interface OrderStatusFacts {
   readonly lateMoney: LateMoney
   /** Units of an unpaid order are reserved for a while only. */
   readonly stock: "reserved" | "held" | "released"
+  /** How long, since its shopper last tried to pay and unless the outcome of that is open; null: not limited. */
+  readonly reservedForMinutes: number | null
 
   readonly billingAddressMayChange: boolean
   readonly shippingAddressMayChange: boolean

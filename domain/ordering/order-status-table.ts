@@ -16,6 +16,7 @@ const FULFILMENT: ReadonlyArray<ItemStatus> = [
 ]
 
 const UNPAID = {
+  reservedForMinutes: null,
   wayToCompleted: [],
   stepsDone: 1,
   stopped: null,
@@ -36,6 +37,7 @@ const PAID = {
   isPaid: true,
   lateMoney: "refund-if-leased",
   stock: "held",
+  reservedForMinutes: null,
   billingAddressMayChange: true,
   shippingAddressMayChange: true,
   itemsMayChange: false,
@@ -44,6 +46,7 @@ const PAID = {
 
 const OVER = {
   next: [],
+  reservedForMinutes: null,
   wayToCompleted: [],
   awaitsPayment: false,
   mayBeCharged: false,
@@ -74,6 +77,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     isRemindedToPay: true,
     lateMoney: "keep",
     stock: "reserved",
+    reservedForMinutes: 60,
     itemsOnEntry: "wait-for-payment",
     itemsMayBecome: ["PENDING", "CANCELLED"],
     blocksErasure: false,
@@ -92,6 +96,7 @@ export const ORDER_STATUS_TABLE: Readonly<Record<OrderStatus, OrderStatusFacts>>
     mayBeCharged: true,
     lateMoney: "review",
     stock: "reserved",
+    reservedForMinutes: 10,
     itemsOnEntry: "payment-failed",
     itemsMayBecome: ["PAYMENT_FAILED", "CANCELLED"],
     blocksErasure: false,

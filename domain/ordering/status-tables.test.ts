@@ -27,6 +27,11 @@ describe("the table of order statuses", () => {
       (facts) => facts.stock === "reserved",
       ["PAYMENT_FAILED", "PENDING_PAYMENT"],
     ],
+    [
+      "limit for how long",
+      (facts) => facts.reservedForMinutes !== null,
+      ["PAYMENT_FAILED", "PENDING_PAYMENT"],
+    ],
     ["release stock", (facts) => facts.stock === "released", ["CANCELLED"]],
     [
       "let items change",

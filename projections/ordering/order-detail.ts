@@ -9,7 +9,7 @@ import { type OrderView, toOrderView } from "./order-view.ts"
 /** The whole of each order as one document: what the order page shows, and what the other order models fold on. */
 export const orderDetail: Projection<OrderBatch> = {
   name: "order-detail",
-  version: 1,
+  version: 2,
   source: "orders",
   tables: ["order_detail"],
   tableDdl: `

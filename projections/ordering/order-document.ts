@@ -13,7 +13,7 @@ import { OrderItem } from "@voltread/domain/ordering/order-item.ts"
 import type { Order } from "@voltread/domain/ordering/order-state.ts"
 import { ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { PostalAddress } from "@voltread/domain/shared/address.ts"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import type { DocumentChange, Entry } from "../platform/entry.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
 
@@ -31,6 +31,10 @@ const facts = {
   status: OrderStatus,
   statusBeforeReview: Schema.NullOr(OrderStatus),
   lines: Schema.Array(OrderLine),
+  lost: Schema.Array(Schema.Struct({ productId: Schema.String, quantity: Schema.Int })).pipe(
+    // Documents of the version before, which is read until this one is built.
+    Schema.withDecodingDefaultKey(Effect.succeed([])),
+  ),
   billingAddress: Schema.NullOr(PostalAddress),
   shippingAddress: Schema.NullOr(PostalAddress),
   payments: Schema.Array(PaymentDetails),

@@ -1,6 +1,6 @@
 import { base, en, Faker } from "@faker-js/faker"
 import { loanAggregate, orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
-import { orderNumber } from "@voltread/api/checkout/order-number.ts"
+import { orderNumber } from "@voltread/api/cart/order-number.ts"
 import { fold } from "@voltread/domain/decider.ts"
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { Schema } from "effect"

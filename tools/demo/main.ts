@@ -1,7 +1,7 @@
 import { base, en, Faker } from "@faker-js/faker"
 import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
 import { loanAggregate, orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
-import { orderNumber } from "@voltread/api/checkout/order-number.ts"
+import { orderNumber } from "@voltread/api/cart/order-number.ts"
 import { followLoans } from "@voltread/api/loans/follow-loans.ts"
 import { writeCheckpoint } from "@voltread/api/platform/event-log/follow.ts"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"

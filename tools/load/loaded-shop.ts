@@ -32,7 +32,11 @@ export const loadedShop = Effect.fnUntraced(function* (
   goods: ReadonlyArray<Goods>,
 ): Effect.fn.Return<LoadedShop, StartError, Scope.Scope> {
   // All shoppers come from one address here.
-  const process = yield* temporaryShopWith({ DEMO_DATA: "off", RATE_LIMIT_PER_MINUTE: "100000000" })
+  const process = yield* temporaryShopWith({
+    DEMO_DATA: "off",
+    RATE_LIMIT_PER_MINUTE: "100000000",
+    DECLINED_CARDS_PER_HOUR: "100000000",
+  })
   const { dataDir, url } = process
   const databaseUrl = yield* embeddedDatabase(dataDir)
   const secrets = decodeSecrets(readFileSync(join(dataDir, "secrets.json"), "utf8"))

@@ -4,7 +4,7 @@ import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
 import { ActionOutcome, PaymentOutcome, unansweredMessage } from "../../payments/payment-gateway.ts"
 import { GatewayMisconfigured } from "../../platform/gateway-error.ts"
 import type { Answer } from "./braintree-call.ts"
-import { toTransaction, WireAnswer, WireValidationErrors } from "./braintree-wire.ts"
+import { cardFingerprintOf, toTransaction, WireAnswer, WireValidationErrors } from "./braintree-wire.ts"
 import { expiredDetailsMessage, invalidMessage } from "./card-messages.ts"
 import { outcomeOf } from "./card-outcome.ts"
 
@@ -18,7 +18,12 @@ interface Refusal {
 
 /** What an answer says once it has been read: a transaction, a refusal that created none, or nothing usable. */
 type Reading =
-  | { readonly _tag: "Transaction"; readonly transaction: GatewayTransaction; readonly success: boolean }
+  | {
+      readonly _tag: "Transaction"
+      readonly transaction: GatewayTransaction
+      readonly success: boolean
+      readonly cardFingerprint: string | undefined
+    }
   | { readonly _tag: "Refusal"; readonly refusal: Refusal }
   | { readonly _tag: "Unreadable"; readonly reason: string }
 
@@ -39,7 +44,12 @@ const reading = (response: Response): Reading => {
     const transaction = toTransaction(answer.transaction)
     return transaction === undefined
       ? { _tag: "Unreadable", reason: "the gateway's answer has no readable amount" }
-      : { _tag: "Transaction", transaction, success: answer.success }
+      : {
+          _tag: "Transaction",
+          transaction,
+          success: answer.success,
+          cardFingerprint: cardFingerprintOf(answer.transaction),
+        }
   }
   if (answer.success) return { _tag: "Unreadable", reason: "the gateway's answer has no transaction" }
   const first = Option.getOrUndefined(decodeErrors(response.errors.deepErrors()))?.[0]
@@ -56,6 +66,11 @@ const reading = (response: Response): Reading => {
 const unanswered = (reason: string): PaymentOutcome =>
   PaymentOutcome.Unanswered({ reason, message: unansweredMessage })
 
+const withFingerprint = (outcome: PaymentOutcome, cardFingerprint: string | undefined): PaymentOutcome =>
+  cardFingerprint !== undefined && (outcome._tag === "Declined" || outcome._tag === "Rejected")
+    ? { ...outcome, cardFingerprint }
+    : outcome
+
 export const paymentOutcome = (answer: Answer<Response>): PaymentOutcome | GatewayMisconfigured => {
   if (answer._tag === "Unanswered") return unanswered(answer.reason)
   if (answer._tag === "Missing") {
@@ -69,7 +84,7 @@ export const paymentOutcome = (answer: Answer<Response>): PaymentOutcome | Gatew
       // A repeat that collides with its own first try says nothing about that try.
       return answer.repeated && read.transaction.code === "duplicate"
         ? unanswered("the repeated call was taken for a duplicate")
-        : outcomeOf(read.transaction)
+        : withFingerprint(outcomeOf(read.transaction), read.cardFingerprint)
     case "Refusal": {
       const { code, field, message } = read.refusal
       if (code === requestKeyNotAllowed)

@@ -32,8 +32,8 @@ export const WireTransaction = Schema.Struct({
   orderId: text,
   currencyIsoCode: text,
   paymentInstrumentType: text,
-  creditCard: Schema.optional(Schema.Struct({ last4: text, cardType: text })),
-  androidPayCard: Schema.optional(Schema.Struct({ last4: text, cardType: text })),
+  creditCard: Schema.optional(Schema.Struct({ bin: text, last4: text, cardType: text })),
+  androidPayCard: Schema.optional(Schema.Struct({ bin: text, last4: text, cardType: text })),
   processorResponseCode: text,
   processorResponseText: text,
   processorSettlementResponseCode: text,
@@ -84,12 +84,22 @@ const decision = (wire: WireTransaction): Pick<GatewayTransaction, "code" | "rea
   return { code: none(wire.processorResponseCode), reason: none(wire.processorResponseText) }
 }
 
+const cardOf = (wire: WireTransaction) =>
+  wire.paymentInstrumentType === "android_pay_card" ? wire.androidPayCard : wire.creditCard
+
+/** What tells one card from another: its type, its first and its last digits; undefined where they are not shown. */
+export const cardFingerprintOf = (wire: WireTransaction): string | undefined => {
+  const card = cardOf(wire)
+  const [bin, lastFour] = [none(card?.bin), none(card?.last4)]
+  return bin === null || lastFour === null ? undefined : [card?.cardType ?? "", bin, lastFour].join(" ")
+}
+
 /** `undefined` when the amount is not one: then nothing in the answer can be trusted. */
 export const toTransaction = (wire: WireTransaction): GatewayTransaction | undefined => {
   const amount = fromDecimal(wire.amount)
   if (amount === undefined) return undefined
   const wallet = wire.paymentInstrumentType === "android_pay_card"
-  const card = wallet ? wire.androidPayCard : wire.creditCard
+  const card = cardOf(wire)
   const lastFour = none(card?.last4)
   return {
     id: wire.id,

@@ -86,13 +86,13 @@ describe("card form back end and test cards", () => {
       "378282246310005",
       { _tag: "Settling", transaction: { card: { type: "American Express", lastFour: "0005" } } },
     ],
-    ["4000000000000002", { _tag: "Declined", code: "2000" }],
+    ["4000000000000002", { _tag: "Declined", code: "2000", cardFingerprint: "Visa 400000 0002" }],
     [
       "4000000000009995",
       { _tag: "Declined", code: "2001", message: expect.stringContaining("not enough money") },
     ],
     ["4000000000000119", { _tag: "Failed", code: "3000" }],
-    ["4000111111111511", { _tag: "Rejected", code: "fraud" }],
+    ["4000111111111511", { _tag: "Rejected", code: "fraud", cardFingerprint: "Visa 400011 1511" }],
   ])("card %s does what it is documented to do", async (number, outcome) => {
     expect(await pay(number)).toMatchObject(outcome)
   })

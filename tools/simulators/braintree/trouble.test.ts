@@ -1,7 +1,35 @@
+import { giveBack } from "@voltread/api/payments/give-back.ts"
+import type { PaymentGateway, PaymentRequest } from "@voltread/api/payments/payment-gateway.ts"
+import { makePaymentGateways, PaymentGateways } from "@voltread/api/payments/payment-gateways.ts"
 import { GatewayMisconfigured, GatewayUnavailable } from "@voltread/api/platform/gateway-error.ts"
+import { fold } from "@voltread/domain/decider.ts"
+import { anItem, placing, recordPayment } from "@voltread/domain/ordering/order-examples.ts"
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { historyOf } from "@voltread/domain/ordering/order-testing.ts"
+import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { type Bench, keys, newOrder, startBench } from "../running.ts"
+
+/** An order that was paid by that sale and is cancelled. */
+const cancelledOrder = (
+  { orderId, paymentId, amount }: Pick<PaymentRequest, "orderId" | "paymentId" | "amount">,
+  transactionId: string,
+): PlacedOrder => {
+  const item = anItem({ quantity: 1, price: amount, discount: 0, tax: 0, shippingCost: 0 })
+  const sale = { paymentId, amount, transactionId }
+  const state = fold(
+    orderWithReactions,
+    historyOf(orderWithReactions, [
+      placing([item], { orderId }),
+      recordPayment({ ...sale, transactionId: null }),
+      recordPayment({ ...sale, result: "succeeded" }),
+      { type: "CancelOrder", reason: "asked to" },
+    ]),
+  )
+  if (state._tag !== "placed") throw new Error("not placed")
+  return state
+}
 
 describe("when the gateway is in trouble", () => {
   let bench: Bench
@@ -60,6 +88,42 @@ describe("when the gateway is in trouble", () => {
     const sale = newSale()
     expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({ _tag: "Unanswered" })
     expect(await charges(sale.orderId)).toEqual([])
+  })
+
+  it("a call that waits at the gateway after everybody has given up is carried out in the end", async () => {
+    const gateway = await bench.adapter({ timeoutMs: 200 })
+    await fault({ kind: "latency", when: "before", milliseconds: 1_000, calls: 1, operation: "sale" })
+    const sale = newSale()
+    expect(await Effect.runPromise(gateway.pay(sale))).toMatchObject({ _tag: "Unanswered" })
+    expect(await charges(sale.orderId)).toEqual([])
+    await expect
+      .poll(() => charges(sale.orderId), { timeout: 5_000 })
+      .toMatchObject([{ status: "submitted", amount: 4_999 }])
+  })
+
+  it("a void that comes too late is refused, and the money is given back by a refund", async () => {
+    const sale = newSale()
+    const paid = await Effect.runPromise(bench.gateway.pay(sale))
+    if (paid._tag !== "Settling") throw new Error(paid._tag)
+    const { id } = paid.transaction
+    const settles = async () => {
+      await bench.admin("POST", `/transactions/${id}/settlement`, { outcome: "settle" })
+    }
+    const gateway: PaymentGateway = {
+      ...bench.gateway,
+      cancel: (...call) => Effect.andThen(Effect.promise(settles), bench.gateway.cancel(...call)),
+    }
+    const order = cancelledOrder(sale, id)
+    const refund = order.payments.find(({ kind }) => kind === "refund")
+    if (refund === undefined) throw new Error("a cancelled order is refunded")
+    const step = await Effect.runPromise(
+      giveBack(order, refund).pipe(Effect.provideService(PaymentGateways, makePaymentGateways([gateway]))),
+    )
+    expect(step).toMatchObject({ kind: "refund", result: "succeeded" })
+    expect(await charges(sale.orderId)).toMatchObject([
+      { kind: "sale", status: "settled" },
+      { kind: "refund", amount: 4_999, refundOf: id },
+    ])
   })
 
   it("without keys a money call is never repeated", async () => {

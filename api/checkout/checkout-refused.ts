@@ -1,0 +1,18 @@
+import { Data } from "effect"
+
+/** The checkout cannot go on as it is; nothing was charged. `message` is for the shopper. */
+export class CheckoutRefused extends Data.TaggedError("CheckoutRefused")<{
+  readonly code:
+    | "TOTAL_CHANGED"
+    | "OUT_OF_STOCK"
+    | "CART_EMPTY"
+    | "CART_CLOSED"
+    | "NOT_POSSIBLE"
+    | "TOO_MANY_DECLINES"
+  readonly message: string
+}> {}
+
+export const CHANGED = new CheckoutRefused({
+  code: "CART_CLOSED",
+  message: "Your cart was changed while you paid. You have not been charged. Please check it and try again.",
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { orderChecks } from "../testing/order-checks.ts"
+import { orderIdOf } from "./place-order.ts"
+
+let shop: CheckoutShop
+
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"))
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.stock({ laptop: 500 })
+  await shop.sql("delete from attempt")
+})
+
+const { shopper, salesOf } = orderChecks(() => shop)
+
+const CODE = "TOO_MANY_DECLINES"
+
+/** The codes of the answers to so many cards that the bank declines, one after the other. */
+const decline = async (browser: Awaited<ReturnType<typeof shopper>>["browser"], cards: number, card = "") => {
+  const { id: cartId } = await browser.cart()
+  const expectedTotal = await browser.total(cartId)
+  const codes: Array<string | undefined> = []
+  for (let n = 0; n < cards; n++) {
+    const nonce = `declined-${card}-${cartId}-${n}`
+    codes.push((await browser.checkOut({ nonce, cartId, expectedTotal })).errors[0]?.code)
+  }
+  return codes
+}
+
+describe("declined cards", () => {
+  test("on one cart end after a few, in clear words, and a good card is not charged either", async () => {
+    const { browser, cartId } = await shopper()
+    const codes = await decline(browser, 30)
+    expect(codes.filter((code) => code === "2000")).toHaveLength(8)
+    expect(codes.slice(8)).toEqual(Array.from({ length: 22 }, () => CODE))
+    const refused = await browser.checkOut({ nonce: "good-1" })
+    expect(refused.message).toBe(
+      "Too many cards were declined. This one was not charged. Please try again in 60 minutes, or contact us.",
+    )
+    expect(salesOf(orderIdOf(cartId))).toEqual([])
+  })
+
+  test("of a shopper who finds a good one in the end are no matter", async () => {
+    const { browser } = await shopper()
+    await decline(browser, 7)
+    expect(await browser.checkOut({ nonce: "good-2" })).toMatchObject({ success: true })
+    const next = await shopper()
+    expect(await next.browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
+  })
+
+  test("from one network address end, whatever carts they are tried on, and hold no units", async () => {
+    for (let cart = 0; cart < 8; cart++) {
+      const { browser } = await shopper()
+      expect(await decline(browser, 5)).not.toContain(CODE)
+    }
+    const left = await shop.available("laptop")
+    const { browser } = await shopper()
+    expect(await decline(browser, 1)).toEqual([CODE])
+    expect(await shop.available("laptop")).toBe(left)
+  })
+
+  test("that are one card end the tries of the cart that it comes back in", async () => {
+    const codes: Array<string | undefined> = []
+    for (let cart = 0; cart < 4; cart++) {
+      const { browser } = await shopper()
+      codes.push(...(await decline(browser, 3, "card7")))
+    }
+    expect(codes.filter((code) => code === "2000")).toHaveLength(10)
+    expect(codes.slice(-2)).toEqual([CODE, CODE])
+  })
+
+  test("are counted under keyed hashes: no digits of a card are stored", async () => {
+    const { browser } = await shopper()
+    await decline(browser, 1, "card8")
+    const keys = await shop.sql(
+      "select encode(key, 'escape') as key, octet_length(key) as bytes from attempt",
+    )
+    expect(keys).toHaveLength(3)
+    for (const { key, bytes } of keys) {
+      expect(bytes).toBe(32)
+      expect(String(key)).not.toContain("card8")
+    }
+  })
+})

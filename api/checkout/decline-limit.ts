@@ -1,0 +1,89 @@
+import { Effect, Schema } from "effect"
+import type { PaymentOutcome } from "../payments/payment-gateway.ts"
+import { Cryptography, type CryptographyService } from "../platform/cryptography.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+import type { CheckoutDetails } from "./checkout-details.ts"
+import { CheckoutRefused } from "./checkout-refused.ts"
+
+type Counted = "cart" | "address" | "card"
+
+/**
+ * Of the declines that an address may have, since many people may share one: enough for whoever looks for a card that
+ * works, too few for whoever tries stolen ones.
+ */
+const mostOfOne = (perHour: number): number => Math.ceil(perHour / 5)
+
+const MINUTES = 60
+
+/** Only keyed hashes are stored. */
+const keyOf = (hmac: CryptographyService["hmac"], counted: Counted, name: string): Buffer =>
+  hmac("attempts", "declined card", counted, name)
+
+const Row = Schema.Struct({ seconds: Schema.Number })
+
+/** Fails where too many cards were declined, before another one is tried. */
+export const mayTryCard = Effect.fnUntraced(function* ({
+  cartId,
+  declines: { networkAddress, perHour },
+}: CheckoutDetails): Effect.fn.Return<void, CheckoutRefused | DatabaseError, Database | Cryptography> {
+  const { hmac } = yield* Cryptography
+  const [row] = yield* rows(Row, {
+    name: "declined-cards",
+    text: `select coalesce(max(extract(epoch from window_ends_at - clock_timestamp())), 0)::float8 as seconds
+           from attempt a join unnest($1::bytea[], $2::int[]) l (key, most) on a.key = l.key
+           where a.count >= l.most and a.window_ends_at > clock_timestamp()`,
+    values: [
+      [keyOf(hmac, "cart", cartId), keyOf(hmac, "address", networkAddress)],
+      [mostOfOne(perHour), perHour],
+    ],
+  })
+  const seconds = row?.seconds ?? 0
+  if (seconds > 0) return yield* tooMany(seconds)
+})
+
+const tooMany = (seconds: number): CheckoutRefused => {
+  const minutes = Math.ceil(seconds / 60)
+  return new CheckoutRefused({
+    code: "TOO_MANY_DECLINES",
+    message: `Too many cards were declined. This one was not charged. Please try again in ${minutes} ${
+      minutes === 1 ? "minute" : "minutes"
+    }, or contact us.`,
+  })
+}
+
+/**
+ * Counts a declined card by cart, network address and the card itself. Which card it is shows only in the answer, so that
+ * one which is tried again and again, in whatever cart, ends the tries of the cart that it is in.
+ */
+export const countDecline = Effect.fnUntraced(function* (
+  { cartId, declines: { networkAddress, perHour } }: CheckoutDetails,
+  outcome: PaymentOutcome,
+): Effect.fn.Return<void, DatabaseError, Database | Cryptography> {
+  if (outcome._tag !== "Declined" && outcome._tag !== "Rejected") return
+  const { hmac } = yield* Cryptography
+  const { cardFingerprint } = outcome
+  const card = cardFingerprint === undefined ? undefined : keyOf(hmac, "card", cardFingerprint)
+  const declinesOfCard = card === undefined ? 0 : yield* count([card], 1)
+  yield* count(
+    [keyOf(hmac, "cart", cartId), keyOf(hmac, "address", networkAddress)],
+    declinesOfCard > mostOfOne(perHour) ? mostOfOne(perHour) : 1,
+  )
+})
+
+/** Adds to the counters, in the order of their keys so that two requests never wait for each other; the highest one. */
+const count = (
+  keys: ReadonlyArray<Buffer>,
+  declines: number,
+): Effect.Effect<number, DatabaseError, Database> =>
+  rows(Schema.Struct({ count: Schema.Number }), {
+    name: "count-declined-card",
+    text: `insert into attempt as a (key, count, window_ends_at)
+           select key, $2, clock_timestamp() + make_interval(mins => $3) from unnest($1::bytea[]) key order by key
+           on conflict (key) do update set
+             count = excluded.count + case when a.window_ends_at <= clock_timestamp() then 0 else a.count end,
+             window_ends_at =
+               case when a.window_ends_at <= clock_timestamp() then excluded.window_ends_at else a.window_ends_at end
+           returning count`,
+    values: [keys, declines, MINUTES],
+  }).pipe(Effect.map((found) => Math.max(0, ...found.map((row) => row.count))))

@@ -1,0 +1,17 @@
+import { isIPv6 } from "node:net"
+
+/** What one household or company is known by: an IPv4 address, or the first half of an IPv6 address. */
+export const networkOf = (address: string): string => {
+  const [plain = ""] = address.split("%")
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)
+  if (mapped?.[1] !== undefined) return mapped[1]
+  if (!isIPv6(plain)) return plain
+  const [before = "", after] = plain.toLowerCase().split("::")
+  const groups = before === "" ? [] : before.split(":")
+  const rest = after === undefined || after === "" ? [] : after.split(":")
+  const zeros = after === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => "0")
+  return [...groups, ...zeros, ...rest]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")
+}

@@ -1,0 +1,33 @@
+import type { Units } from "@voltread/domain/ordering/order-item.ts"
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
+import { stockOf, summed } from "@voltread/domain/ordering/order-stock.ts"
+import type { Effect } from "effect"
+import type { Database } from "../platform/postgres/pool.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import { keepWhatThereIs, type StockOfOrder } from "./stock.ts"
+
+/** What the order, as it stands at that revision, is to hold. */
+export const stockOfOrder = (order: PlacedOrder, revision: number): StockOfOrder => {
+  const { held, sold } = stockOf(order)
+  return {
+    orderId: order.created.orderId,
+    revision,
+    lines: summed([...held, ...sold]),
+    state: isReserved(order) ? "held" : "kept",
+  }
+}
+
+/** For a while only. */
+export const isReserved = ({ status }: PlacedOrder): boolean =>
+  ORDER_STATUS_TABLE[status].stock === "reserved"
+
+/**
+ * Makes the order hold what it is to hold. What an unpaid order has given back is taken again when its shopper comes
+ * back; an order that is paid, or decided by people, takes it at once. Answers what is missing. Can be repeated.
+ */
+export const adjustReservation = (
+  order: PlacedOrder,
+  revision: number,
+): Effect.Effect<ReadonlyArray<Units>, DatabaseError, Database> =>
+  keepWhatThereIs(stockOfOrder(order, revision), ORDER_STATUS_TABLE[order.status].stock === "held")

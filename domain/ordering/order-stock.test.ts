@@ -1,0 +1,129 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { fold } from "../decider.ts"
+import { order } from "./order.ts"
+import { anyCommand, anyFulfilment, placement } from "./order-arbitraries.ts"
+import type { OrderCommand } from "./order-command.ts"
+import { anItem, aShipment, placing } from "./order-examples.ts"
+import type { Units } from "./order-item.ts"
+import { stockOf } from "./order-stock.ts"
+import { history } from "./order-testing.ts"
+
+const place = placing([
+  anItem({ itemId: "item-1", productId: "a", quantity: 3 }),
+  anItem({ itemId: "item-2", productId: "b", quantity: 1 }),
+])
+
+const to = (status: Extract<OrderCommand, { type: "ChangeStatus" }>["to"]): OrderCommand => ({
+  type: "ChangeStatus",
+  to: status,
+  reason: "test",
+})
+const item = (status: Extract<OrderCommand, { type: "ChangeItemStatus" }>["to"]): OrderCommand => ({
+  type: "ChangeItemStatus",
+  itemId: "item-1",
+  to: status,
+  reason: "test",
+})
+const cancel: OrderCommand = { type: "CancelOrder", reason: "test" }
+const supplierHasNone = [to("PAYMENT_RECEIVED"), to("PENDING_FULFILMENT"), item("CANCELLED_BY_SUPPLIER")]
+
+const stockAfter = (...commands: ReadonlyArray<OrderCommand>) => {
+  const state = fold(order, history(place, ...commands))
+  if (state._tag !== "placed") throw new Error("not placed")
+  const { held, sold } = stockOf(state)
+  const numbers = (units: ReadonlyArray<Units>) =>
+    Object.fromEntries(units.map(({ productId, quantity }) => [productId, quantity]))
+  return { held: numbers(held), sold: numbers(sold) }
+}
+
+describe("an order takes from the shelf", () => {
+  test.each<[string, ReadonlyArray<OrderCommand>, object]>([
+    ["all of its units from the start", [], { held: { a: 3, b: 1 }, sold: {} }],
+    ["nothing once it is cancelled", [cancel], { held: {}, sold: {} }],
+    ["nothing for a line that is cancelled", [item("CANCELLED")], { held: { b: 1 }, sold: {} }],
+    [
+      "what staff leave in it",
+      [{ type: "UpdateItem", itemId: "item-1", change: { quantity: 2 }, reason: null }],
+      { held: { a: 2, b: 1 }, sold: {} },
+    ],
+    [
+      "for good what was shipped",
+      [
+        to("PAYMENT_RECEIVED"),
+        { type: "RecordShipment", shipment: aShipment([{ itemId: "item-1", quantity: 2 }]) },
+      ],
+      { held: { a: 1, b: 1 }, sold: { a: 2 } },
+    ],
+    [
+      "for good what came back, until staff have looked at it",
+      [
+        to("PAYMENT_RECEIVED"),
+        { type: "RecordShipment", shipment: aShipment([{ itemId: "item-1", quantity: 3 }]) },
+        { type: "ReturnItem", itemId: "item-1", quantity: 3, reason: "too small" },
+      ],
+      { held: { b: 1 }, sold: { a: 3 } },
+    ],
+    [
+      "what its supplier has not, while it may be sourced again",
+      supplierHasNone,
+      { held: { a: 3, b: 1 }, sold: {} },
+    ],
+    [
+      "for good what its supplier had not",
+      [...supplierHasNone, item("CANCELLED")],
+      { held: { b: 1 }, sold: { a: 3 } },
+    ],
+    [
+      "for good what its supplier had not, when all is cancelled",
+      [...supplierHasNone, cancel],
+      { held: {}, sold: { a: 3 } },
+    ],
+    [
+      "for good the units of it that are cancelled",
+      [...supplierHasNone, { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "test" }],
+      { held: { a: 2, b: 1 }, sold: { a: 1 } },
+    ],
+    [
+      "nothing for a line that was sourced again and then cancelled",
+      [...supplierHasNone, item("PENDING"), item("CANCELLED")],
+      { held: { b: 1 }, sold: {} },
+    ],
+  ])("%s", (_, commands, expected) => {
+    expect(stockAfter(...commands)).toEqual(expected)
+  })
+})
+
+test("whatever happens, what is sold stays sold, and what a supplier had not never goes back on the shelf", () => {
+  fc.assert(
+    fc.property(
+      placement,
+      fc.array(fc.oneof(anyCommand, anyFulfilment), { maxLength: 40, size: "max" }),
+      (first, rest) => {
+        let state = order.initial
+        for (const command of [first, to("PAYMENT_RECEIVED"), ...rest]) {
+          const before = state
+          const events = Result.getOrElse(order.decide(command, before), () => [])
+          state = fold(order, events, before)
+          if (before._tag === "none" || state._tag === "none") continue
+          const sum = (units: ReadonlyArray<Units>) => units.reduce((all, { quantity }) => all + quantity, 0)
+          const [was, is] = [stockOf(before), stockOf(state)]
+          expect(sum(is.sold)).toBeGreaterThanOrEqual(sum(was.sold))
+          const isSourcedAgain = events.some(
+            ({ type, data }) =>
+              type === "OrderStatusChanged" && data.subject === "item" && data.to === "PENDING",
+          )
+          const missing = before.lines.filter(({ status }) => status === "CANCELLED_BY_SUPPLIER")
+          if (!isSourcedAgain)
+            expect(sum(is.held) + sum(is.sold)).toBeGreaterThanOrEqual(
+              sum(was.sold) +
+                sum(missing.map((line) => ({ ...line, quantity: line.quantity - line.shippedQuantity }))),
+            )
+          if (state.status === "CANCELLED") expect(is.held).toEqual([])
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
