@@ -16,6 +16,7 @@ const apiAreas = {
   stock: ["aggregates"],
   loans: ["aggregates"],
   payments: ["aggregates"],
+  audit: ["payments"],
   orders: ["aggregates", "loans"],
   prices: ["catalogue"],
   imports: ["catalogue", "prices"],

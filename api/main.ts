@@ -1,12 +1,9 @@
-import { ensureReadModels } from "@voltread/projections/prepare.ts"
-import { readModels } from "@voltread/projections/read-models.ts"
-import { Effect, Layer, ManagedRuntime, Result } from "effect"
+import { Layer, ManagedRuntime, Result } from "effect"
 import { makeApp } from "./composition/app.ts"
+import { prepareDatabase } from "./composition/prepare-database.ts"
 import { runWith, servicesLayer } from "./composition/services.ts"
 import { readConfig } from "./platform/config.ts"
 import { makeMetrics } from "./platform/http/metrics.ts"
-import { migrate } from "./platform/postgres/migrate.ts"
-import { Database } from "./platform/postgres/pool.ts"
 import { runMain, untilStopped } from "./platform/process.ts"
 import { loggingLayer } from "./platform/process-logging.ts"
 
@@ -21,7 +18,7 @@ const main = async (): Promise<number> => {
     servicesLayer(config.success, "voltread-api").pipe(Layer.provideMerge(loggingLayer(config.success))),
   )
   try {
-    await runtime.runPromise(prepare)
+    await runtime.runPromise(prepareDatabase)
     const app = await makeApp({
       config: config.success,
       run: runWith((work) => runtime.runPromise(work)),
@@ -36,19 +33,5 @@ const main = async (): Promise<number> => {
     await runtime.dispose()
   }
 }
-
-/** Both idempotent, and safe beside other processes that start at the same time. */
-const prepare = Effect.gen(function* () {
-  const { pool } = yield* Database
-  yield* migrate(pool)
-  yield* Effect.promise(async () => {
-    const client = await pool.connect()
-    try {
-      await ensureReadModels(client, readModels)
-    } finally {
-      client.release(true)
-    }
-  })
-})
 
 await runMain(main)

@@ -1,11 +1,12 @@
 import { RunnerStatus } from "@voltread/projections/platform/status.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber, Layer, ManagedRuntime, Result } from "effect"
+import { AuditStatus } from "./audit/audit-status.ts"
+import { prepareDatabase } from "./composition/prepare-database.ts"
 import { runProcesses } from "./composition/processes.ts"
 import { makeProjectorApp } from "./composition/projector-app.ts"
 import { servicesLayer } from "./composition/services.ts"
 import { readConfig } from "./platform/config.ts"
-import { migrate } from "./platform/postgres/migrate.ts"
 import { Database } from "./platform/postgres/pool.ts"
 import { runMain, untilStopped } from "./platform/process.ts"
 import { loggingLayer } from "./platform/process-logging.ts"
@@ -24,15 +25,19 @@ const main = async (): Promise<number> => {
     ),
   )
   const status = new RunnerStatus()
-  const app = await makeProjectorApp(config.success, status)
+  const audit = new AuditStatus()
+  const app = await makeProjectorApp(config.success, status, audit)
   try {
-    await runtime.runPromise(Database.use(({ pool }) => migrate(pool)))
+    await runtime.runPromise(prepareDatabase)
     if (projectorPort !== undefined) await app.listen({ host, port: projectorPort })
     const work = runtime.runFork(
-      Effect.all([Database.use(({ connection }) => runProjections({ connection, status })), runProcesses], {
-        concurrency: "unbounded",
-        discard: true,
-      }),
+      Effect.all(
+        [Database.use(({ connection }) => runProjections({ connection, status })), runProcesses(audit)],
+        {
+          concurrency: "unbounded",
+          discard: true,
+        },
+      ),
     )
     await Promise.race([untilStopped(), runtime.runPromise(Fiber.join(work))])
     await runtime.runPromise(Fiber.interrupt(work))

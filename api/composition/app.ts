@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify"
 import { accountRoutes } from "../accounts/account-routes.ts"
 import { liveAccountRoutes } from "../accounts/live-account-routes.ts"
+import { auditRoutes } from "../audit/audit-routes.ts"
 import { forgetCart } from "../cart/cart-session.ts"
 import { savedSearchRoutes } from "../catalogue/saved-search-routes.ts"
 import { chatRoutes } from "../chat/chat-routes.ts"
@@ -123,6 +124,7 @@ export const makeApp = async ({
   orderRoutes(shop, config, run)
   adminOrderRoutes(shop, run)
   reportRoutes(shop, run)
+  auditRoutes(shop, run)
   await importRoutes(shop, config, run)
   liveRoutes(shop, config, run, streams)
   liveAccountRoutes(shop, run, streams)

@@ -2,6 +2,9 @@ import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts
 import { connect, storing } from "@voltread/projections/platform/connection.ts"
 import { Cause, Effect, Schedule } from "effect"
 import { sweepAttempts } from "../accounts/attempts.ts"
+import { auditOnce } from "../audit/audit.ts"
+import type { AuditStatus } from "../audit/audit-status.ts"
+import { auditOrders } from "../audit/follow-orders.ts"
 import { followClosedCarts, reopenClosedCarts } from "../cart/closed-carts.ts"
 import { followLoans } from "../loans/follow-loans.ts"
 import { mailAboutOrders } from "../mail/mail-about-orders.ts"
@@ -15,6 +18,7 @@ import { Database } from "../platform/postgres/pool.ts"
 import { runRequestedGeneration } from "../prices/generation-job.ts"
 import { projectErasedAgain } from "../privacy/project-erased.ts"
 import { followStock, sweepStock } from "../stock/follow-stock.ts"
+import { sweepAll } from "./retention.ts"
 
 const backOff = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("5 seconds")])
 
@@ -32,57 +36,65 @@ const keepRunning = <A, E, R>(name: string, work: Effect.Effect<A, E, R>) =>
 
 const following = <E, R>(follower: Follower<E, R>) => keepRunning(follower.name, follow(follower))
 
-const every = <E, R>(name: string, interval: "1 second" | "1 minute", work: Effect.Effect<void, E, R>) =>
-  keepRunning(name, work.pipe(Effect.repeat(Schedule.spaced(interval))))
+const every = <E, R>(
+  name: string,
+  interval: "1 second" | "1 minute" | "1 hour",
+  work: Effect.Effect<void, E, R>,
+) => keepRunning(name, work.pipe(Effect.repeat(Schedule.spaced(interval))))
 
-const allProcesses = Effect.all(
-  [
-    following(followPayments),
-    following(followStock),
-    following(followClosedCarts),
-    following(followLoans),
-    keepRunning("order mail", mailAboutOrders),
-    every("mail", "1 second", sendAllDueMail),
-    every(
-      "payment reminders",
-      "1 minute",
-      Effect.suspend(() => remindOfPayments(Date.now())),
-    ),
-    every("erasures", "1 second", projectErasedAgain),
-    every("attempts", "1 minute", sweepAttempts),
-    every(
-      "payment work",
-      "1 second",
-      Effect.suspend(() => workOnPayments(Date.now())),
-    ),
-    every("gateway messages", "1 second", workOnMessages),
-    every("price generation", "1 second", runRequestedGeneration),
-    every(
-      "closed carts",
-      "1 minute",
-      Effect.suspend(() => reopenClosedCarts(Date.now())),
-    ),
-    every(
-      "stock sweep",
-      "1 minute",
-      Effect.suspend(() => sweepStock(Date.now())),
-    ),
-  ],
-  { concurrency: "unbounded", discard: true },
-)
+const allProcesses = (audit: AuditStatus) =>
+  Effect.all(
+    [
+      following(auditOrders),
+      every("audit", "1 minute", auditOnce(audit)),
+      following(followPayments),
+      following(followStock),
+      following(followClosedCarts),
+      following(followLoans),
+      keepRunning("order mail", mailAboutOrders),
+      every("mail", "1 second", sendAllDueMail),
+      every(
+        "payment reminders",
+        "1 minute",
+        Effect.suspend(() => remindOfPayments(Date.now())),
+      ),
+      every("erasures", "1 second", projectErasedAgain),
+      every("attempts", "1 minute", sweepAttempts),
+      every("retention", "1 hour", sweepAll),
+      every(
+        "payment work",
+        "1 second",
+        Effect.suspend(() => workOnPayments(Date.now())),
+      ),
+      every("gateway messages", "1 second", workOnMessages),
+      every("price generation", "1 second", runRequestedGeneration),
+      every(
+        "stock sweep",
+        "1 minute",
+        Effect.suspend(() => sweepStock(Date.now())),
+      ),
+      every(
+        "closed carts",
+        "1 minute",
+        Effect.suspend(() => reopenClosedCarts(Date.now())),
+      ),
+    ],
+    { concurrency: "unbounded", discard: true },
+  )
 
 /** What follows from events and happens outside of one stream. Runs for ever, in one process at a time. */
-export const runProcesses = Database.use(({ connection }) =>
-  keepRunning(
-    "processes",
-    Effect.scoped(
-      Effect.gen(function* () {
-        const { client, lost } = yield* connect(connection)
-        yield* storing(() =>
-          client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.backgroundProcesses]),
-        )
-        return yield* Effect.raceFirst(allProcesses, lost)
-      }),
+export const runProcesses = (audit: AuditStatus) =>
+  Database.use(({ connection }) =>
+    keepRunning(
+      "processes",
+      Effect.scoped(
+        Effect.gen(function* () {
+          const { client, lost } = yield* connect(connection)
+          yield* storing(() =>
+            client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.backgroundProcesses]),
+          )
+          return yield* Effect.raceFirst(allProcesses(audit), lost)
+        }),
+      ),
     ),
-  ),
-)
+  )

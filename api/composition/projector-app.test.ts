@@ -1,6 +1,7 @@
 import { RunnerStatus } from "@voltread/projections/platform/status.ts"
 import { Result } from "effect"
 import { expect, test } from "vitest"
+import { AuditStatus } from "../audit/audit-status.ts"
 import { readConfig } from "../platform/config.ts"
 import { makeProjectorApp } from "./projector-app.ts"
 
@@ -19,7 +20,7 @@ const config = Result.getOrThrow(
 
 test("the projector tells operators what it does, as it is when they ask", async () => {
   const status = new RunnerStatus()
-  const app = await makeProjectorApp(config, status)
+  const app = await makeProjectorApp(config, status, new AuditStatus())
   const figure = async (name: string) => {
     const { body } = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })
     return Number(new RegExp(`^voltread_projection_${name}{[^}]*} (\\S+)$`, "m").exec(body)?.[1])
@@ -38,7 +39,7 @@ test("the projector tells operators what it does, as it is when they ask", async
 
 test("a projector that fails or trails is not healthy, one that keeps up or stands by is", async () => {
   const status = new RunnerStatus()
-  const app = await makeProjectorApp(config, status)
+  const app = await makeProjectorApp(config, status, new AuditStatus())
   const health = async () => (await app.inject("/healthz")).statusCode
   expect(await health()).toBe(200)
   status.failed()

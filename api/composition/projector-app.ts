@@ -1,5 +1,7 @@
 import type { RunnerStatus } from "@voltread/projections/platform/status.ts"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
+import { auditMetrics } from "../audit/audit-metrics.ts"
+import type { AuditStatus } from "../audit/audit-status.ts"
 import type { Config } from "../platform/config.ts"
 import { loggerOptions } from "../platform/http/logging.ts"
 import { makeMetrics, useMetrics } from "../platform/http/metrics.ts"
@@ -11,13 +13,18 @@ import { GUEST } from "../platform/http/viewer.ts"
 const MOST_LAG = 10
 
 /** The projector's own small server, for operators: its figures and whether it keeps up. A standby is healthy, too. */
-export const makeProjectorApp = async (config: Config, status: RunnerStatus): Promise<FastifyInstance> => {
+export const makeProjectorApp = async (
+  config: Config,
+  status: RunnerStatus,
+  audit: AuditStatus,
+): Promise<FastifyInstance> => {
   const app = Fastify({
     logController: new LogController({ disableRequestLogging: true }),
     logger: loggerOptions(config),
   })
   const metrics = makeMetrics("projector")
   projectorMetrics(metrics.registry, status)
+  auditMetrics(metrics.registry, audit)
   usePermissions(app, async () => GUEST)
   useMetrics(app, metrics, config.metricsToken)
   app.get("/healthz", { config: { access: "public" } }, async (_, reply) => {

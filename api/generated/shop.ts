@@ -47,6 +47,8 @@ export type AdminOrderPage = {
   readonly __typename?: 'AdminOrderPage';
   /** On the first page, those of which nothing can be shown, found by their number. */
   readonly incomplete: ReadonlyArray<IncompleteOrder>;
+  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
+  readonly isBehind: Scalars['Boolean']['output'];
   readonly moreThanCounted: Scalars['Boolean']['output'];
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
   readonly orders: ReadonlyArray<OrderSummary>;
@@ -195,6 +197,8 @@ export type CustomerOrder = {
   readonly email: Scalars['String']['output'];
   readonly firstName: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
+  /** Of a read with `position`: it did not wait long enough, and what the caller wrote may be missing. */
+  readonly isBehind?: Maybe<Scalars['Boolean']['output']>;
   readonly items: ReadonlyArray<CustomerOrderItem>;
   readonly lastName: Scalars['String']['output'];
   readonly leaseDetails?: Maybe<CustomerLeaseDetails>;
@@ -324,6 +328,8 @@ export type CustomerShipment = {
 export type CustomerTimeline = {
   readonly __typename?: 'CustomerTimeline';
   readonly entries: ReadonlyArray<CustomerTimelineEntry>;
+  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
+  readonly isBehind: Scalars['Boolean']['output'];
   readonly total: Scalars['Int']['output'];
 };
 
@@ -645,6 +651,8 @@ export type Order = {
   readonly googleClickId?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly ipAddress?: Maybe<Scalars['String']['output']>;
+  /** Of a read with `position`: it did not wait long enough, and what the caller wrote may be missing. */
+  readonly isBehind?: Maybe<Scalars['Boolean']['output']>;
   /** Some of its history cannot be shown. */
   readonly isIncomplete: Scalars['Boolean']['output'];
   readonly items: ReadonlyArray<OrderItem>;
@@ -720,6 +728,8 @@ export type OrderCounts = {
   readonly byStatus: Scalars['JSON']['output'];
   /** The table of spec §4, admin; kept for existing clients. */
   readonly history: Scalars['JSON']['output'];
+  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
+  readonly isBehind: Scalars['Boolean']['output'];
   readonly total: Scalars['Int']['output'];
 };
 
@@ -781,6 +791,8 @@ export type OrderItem = {
 
 export type OrderPage = {
   readonly __typename?: 'OrderPage';
+  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
+  readonly isBehind: Scalars['Boolean']['output'];
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
   readonly orders: ReadonlyArray<CustomerOrderSummary>;
 };
@@ -1092,7 +1104,7 @@ export type Query = {
   readonly getPriceMarkup: PriceMarkupPage;
   /** An order of the signed-in shopper, or of a guest who holds its token. Not theirs: null. */
   readonly order?: Maybe<CustomerOrder>;
-  /** Counts of the signed-in shopper's orders, by the names of spec §4. */
+  /** Counts of the signed-in shopper's orders, by the names of spec §4; with `isBehind: true` where they miss `position`. */
   readonly orderCounts: Scalars['JSON']['output'];
   /** What its customer is told of the order, oldest first. */
   readonly orderTimeline?: Maybe<CustomerTimeline>;
@@ -1184,6 +1196,11 @@ export type QueryOrderArgs = {
 };
 
 
+export type QueryOrderCountsArgs = {
+  position?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryOrderTimelineArgs = {
   id: Scalars['ID']['input'];
   position?: InputMaybe<Scalars['String']['input']>;
@@ -1194,6 +1211,7 @@ export type QueryOrderTimelineArgs = {
 export type QueryOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  position?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1335,6 +1353,8 @@ export type ShipmentLineInput = {
 export type Timeline = {
   readonly __typename?: 'Timeline';
   readonly entries: ReadonlyArray<TimelineEntry>;
+  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
+  readonly isBehind: Scalars['Boolean']['output'];
   readonly total: Scalars['Int']['output'];
 };
 
@@ -1670,6 +1690,7 @@ export type AddressChangedResolvers<ContextType = GraphQLContext, ParentType ext
 
 export type AdminOrderPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AdminOrderPage'] = ResolversParentTypes['AdminOrderPage']> = {
   incomplete?: Resolver<ReadonlyArray<ResolversTypes['IncompleteOrder']>, ParentType, ContextType>;
+  isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moreThanCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orders?: Resolver<ReadonlyArray<ResolversTypes['OrderSummary']>, ParentType, ContextType>;
@@ -1786,6 +1807,7 @@ export type CustomerOrderResolvers<ContextType = GraphQLContext, ParentType exte
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBehind?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['CustomerOrderItem']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   leaseDetails?: Resolver<Maybe<ResolversTypes['CustomerLeaseDetails']>, ParentType, ContextType>;
@@ -1905,6 +1927,7 @@ export type CustomerShipmentResolvers<ContextType = GraphQLContext, ParentType e
 
 export type CustomerTimelineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerTimeline'] = ResolversParentTypes['CustomerTimeline']> = {
   entries?: Resolver<ReadonlyArray<ResolversTypes['CustomerTimelineEntry']>, ParentType, ContextType>;
+  isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2074,6 +2097,7 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   googleClickId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ipAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isBehind?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isIncomplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2138,6 +2162,7 @@ export type OrderCommandResultResolvers<ContextType = GraphQLContext, ParentType
 export type OrderCountsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderCounts'] = ResolversParentTypes['OrderCounts']> = {
   byStatus?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   history?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2183,6 +2208,7 @@ export type OrderItemResolvers<ContextType = GraphQLContext, ParentType extends 
 };
 
 export type OrderPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderPage'] = ResolversParentTypes['OrderPage']> = {
+  isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orders?: Resolver<ReadonlyArray<ResolversTypes['CustomerOrderSummary']>, ParentType, ContextType>;
 };
@@ -2407,7 +2433,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   checkoutQuote?: Resolver<ResolversTypes['CheckoutQuote'], ParentType, ContextType, RequireFields<QueryCheckoutQuoteArgs, 'cartId'>>;
   getPriceMarkup?: Resolver<ResolversTypes['PriceMarkupPage'], ParentType, ContextType, RequireFields<QueryGetPriceMarkupArgs, 'input'>>;
   order?: Resolver<Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
-  orderCounts?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  orderCounts?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<QueryOrderCountsArgs>>;
   orderTimeline?: Resolver<Maybe<ResolversTypes['CustomerTimeline']>, ParentType, ContextType, RequireFields<QueryOrderTimelineArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, Partial<QueryOrdersArgs>>;
   previewPriceMarkup?: Resolver<ResolversTypes['PriceMarkupPreview'], ParentType, ContextType, RequireFields<QueryPreviewPriceMarkupArgs, 'input'>>;
@@ -2477,6 +2503,7 @@ export type ShipmentLineResolvers<ContextType = GraphQLContext, ParentType exten
 
 export type TimelineResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Timeline'] = ResolversParentTypes['Timeline']> = {
   entries?: Resolver<ReadonlyArray<ResolversTypes['TimelineEntry']>, ParentType, ContextType>;
+  isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

@@ -393,6 +393,37 @@ describe("an import that is interrupted", () => {
     expect(report.rejections).toHaveLength(1)
   })
 
+  test("asks for new prices with its last commit: both happen, or neither", async () => {
+    await sql("truncate price_generation cascade")
+    const importId = randomUUID()
+    const file = await write("priced.jsonl", lines(...models(4)))
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    // Whoever asks for prices waits here, so that the import can be killed at this moment.
+    await client.query("begin; lock table price_generation in access exclusive mode")
+    const ended = Effect.runPromise(
+      Effect.provide(Effect.exit(importing(file, importId, {})), database.layer),
+    )
+    const waiting = async () =>
+      (
+        await client.query<{ pid: number }>(
+          `select pid from pg_locks where relation = 'price_generation'::regclass and not granted`,
+        )
+      ).rows[0]?.pid
+    await expect.poll(waiting, PATIENT).toBeDefined()
+    expect(await stored()).toEqual([])
+    await client.query("select pg_terminate_backend($1)", [await waiting()])
+    await ended
+    await client.query("rollback")
+    await client.end()
+    expect([await stored(), await sql("select state from price_generation")]).toEqual([[], []])
+    await expect.poll(settle, PATIENT).toBe(true)
+    expect(await run(file)).toMatchObject({ state: "done", added: 1 })
+    expect(await sql("select state, requested_by from price_generation")).toEqual([
+      { state: "waiting", requested_by: "import" },
+    ])
+  })
+
   test("two do not run at once", async () => {
     const second = await database.run(
       withImportLock(() => withImportLock(() => Effect.succeed("both"))).pipe(Effect.map(Option.getOrThrow)),

@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
-import { requestGeneration } from "../prices/generation-job.ts"
+import { requestGenerationOn } from "../prices/generation-job.ts"
 import { applyStaged, markMissing } from "./apply.ts"
 import { type OnBytes, readRows, takeBatch, UnreadableFile, unreadableFile } from "./file-rows.ts"
 import {
@@ -124,8 +124,9 @@ const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: Impor
     const markedMissing = marks ? yield* markMissing(client) : 0
     const note = isComplete && !marks ? NOT_MARKED : null
     yield* saveOutcome(client, importId, { ...applied, markedMissing, note })
+    // Together with what it is for: no end of this process may leave new goods with old prices.
+    if (applied.added + applied.changed > 0) yield* requestGenerationOn(client, IMPORT)
     yield* executeOn(client, { text: "commit", values: [] })
-    if (applied.added + applied.changed > 0) yield* requestGeneration(IMPORT)
   })
   // Not when interrupted: the connection ends then, without waiting for the statement that runs.
   yield* work.pipe(Effect.tapError(() => Effect.ignore(executeOn(client, { text: "rollback", values: [] }))))

@@ -1,8 +1,8 @@
 import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
 import { Effect, Option, Schema } from "effect"
 import type pg from "pg"
-import { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, databaseError, executeOn, rowsOn } from "../platform/postgres/query.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, executeOn, rowsOn, withConnection } from "../platform/postgres/query.ts"
 
 /**
  * Runs `work` as the only import of all processes, on the connection that holds the lock; none if another has it. The
@@ -11,23 +11,17 @@ import { type DatabaseError, databaseError, executeOn, rowsOn } from "../platfor
 export const withImportLock = <A, E, R>(
   work: (client: pg.ClientBase) => Effect.Effect<A, E, R>,
 ): Effect.Effect<Option.Option<A>, E | DatabaseError, R | Database> =>
-  Database.use(({ pool }) =>
-    Effect.acquireUseRelease(
-      Effect.tryPromise({ try: () => pool.connect(), catch: databaseError }),
-      (client) =>
-        Effect.gen(function* () {
-          const [row] = yield* rowsOn(client, Schema.Struct({ locked: Schema.Boolean }), {
-            text: `select pg_try_advisory_lock($1) as locked, set_config('statement_timeout', '0', false)`,
-            values: [ADVISORY_LOCKS.catalogueImport],
-          })
-          if (row?.locked !== true) return Option.none()
-          const result = yield* work(client).pipe(Effect.tapError(() => unlock(client)))
-          yield* unlock(client)
-          return Option.some(result)
-        }),
-      // The setting and the lock belong to the session: closing it drops both, also after an interruption.
-      (client) => Effect.sync(() => client.release(true)),
-    ),
+  withConnection((client) =>
+    Effect.gen(function* () {
+      const [row] = yield* rowsOn(client, Schema.Struct({ locked: Schema.Boolean }), {
+        text: "select pg_try_advisory_lock($1) as locked",
+        values: [ADVISORY_LOCKS.catalogueImport],
+      })
+      if (row?.locked !== true) return Option.none()
+      const result = yield* work(client).pipe(Effect.tapError(() => unlock(client)))
+      yield* unlock(client)
+      return Option.some(result)
+    }),
   )
 
 /** Explicitly: a closed session keeps its lock until the server notices, and the next import would be refused. */

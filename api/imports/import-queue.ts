@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { Effect, Option, Schema } from "effect"
+import { Effect, Option, Schedule, Schema } from "effect"
 import type pg from "pg"
 import { executeOn, rows, rowsOn } from "../platform/postgres/query.ts"
 import { ImportTask, importFile } from "./import-file.ts"
@@ -33,9 +33,9 @@ const WAITING_UPLOADS = `select import_id as "importId", profile, is_complete as
 
 /**
  * Imports all waiting uploads, one after the other, under the import lock. An upload on another machine's disk is left to
- * that machine. Run it after each upload and at startup, which resumes interrupted ones.
+ * that machine.
  */
-export const processUploads = Effect.gen(function* () {
+const processUploads = Effect.gen(function* () {
   for (;;) {
     const outcome = yield* withImportLock((client) =>
       Effect.gen(function* () {
@@ -54,6 +54,26 @@ export const processUploads = Effect.gen(function* () {
     if (!left.some(({ storedAs }) => existsSync(storedAs))) return
   }
 })
+
+const LOOK_AGAIN = "1 minute"
+
+const backOff = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("5 seconds")])
+
+/**
+ * Imports what is uploaded, for ever: at once after `uploaded`, and what was interrupted, here or in a process that is
+ * gone, when Postgres answers again or at the next look.
+ */
+export const keepImporting = <R>(uploaded: Effect.Effect<unknown, never, R>) =>
+  processUploads.pipe(
+    Effect.tapError(({ reason }) =>
+      Effect.logWarning("The imports stopped, and start again", { reason }).pipe(
+        Effect.annotateLogs({ alert: "process-failing", process: "imports" }),
+      ),
+    ),
+    Effect.retry(backOff),
+    Effect.andThen(uploaded.pipe(Effect.timeoutOption(LOOK_AGAIN))),
+    Effect.forever,
+  )
 
 const importUpload = Effect.fnUntraced(function* (client: pg.ClientBase, upload: PendingUpload) {
   yield* importFile(client, upload, upload.storedAs).pipe(

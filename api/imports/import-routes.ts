@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Readable } from "node:stream"
 import { ImportPage, ImportReportData, UploadedData } from "@voltread/domain/contract/import.ts"
-import { Effect, Result, Schema } from "effect"
+import { Effect, Queue, Result, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
@@ -9,7 +9,7 @@ import { Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import { processUploads } from "./import-queue.ts"
+import { keepImporting } from "./import-queue.ts"
 import { addImport, findImport, listImports } from "./import-records.ts"
 import { PROFILES } from "./profiles.ts"
 import { deleteUpload, saveUpload, sweepUploads } from "./uploads.ts"
@@ -128,18 +128,17 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
   })
 
   const closing = Promise.withResolvers<void>()
-  let working: Promise<unknown> = Promise.resolve()
+  const uploaded = Effect.runSync(Queue.sliding<"uploaded">(1))
   /** In the background: the answer does not wait. Progress is read from the list. */
-  const start = (): void => {
+  const start = (): void => void Queue.offerUnsafe(uploaded, "uploaded")
+  let working: Promise<unknown> = Promise.resolve()
+  app.addHook("onReady", async () => {
     const work = Effect.raceFirst(
-      processUploads,
+      keepImporting(Queue.take(uploaded)),
       Effect.promise(() => closing.promise),
     )
-    working = run(work).then(
-      (result) => Result.isFailure(result) && app.log.error(result.failure.reason, "the imports stopped"),
-    )
-  }
-  app.addHook("onReady", async () => start())
+    working = run(work)
+  })
   app.addHook("onClose", async () => {
     closing.resolve()
     await working

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
+import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
 import { sweepUploads } from "./uploads.ts"
@@ -76,6 +77,25 @@ test("uploads wait for each other, and all come to their end", async () => {
   const open = () => shop.sql("select file_name from product_import where state <> 'done'")
   await expect.poll(open, PATIENT).toEqual([])
   expect(await shop.sql("select sku from product where sku in ('C', 'D', 'E')")).toHaveLength(3)
+})
+
+test("an import goes on by itself when Postgres has ended its connection", async () => {
+  const client = new pg.Client({ connectionString: shop.config.databaseUrl })
+  await client.connect()
+  await client.query("begin; lock table product in share row exclusive mode")
+  const { body } = await upload("fileName=restart.jsonl", lines(listing("F", "70")))
+  const { importId } = body.data.import
+  const state = async () => (await get(`/api/admin/imports/${importId}`)).body.data?.import
+  await expect.poll(state, PATIENT).toMatchObject({ state: "applying" })
+  // As a restart does, of everybody.
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await client.query("rollback")
+  await client.end()
+  await expect.poll(state, PATIENT).toMatchObject({ state: "done", added: 1 })
+  await expect.poll(() => readdir(folder), PATIENT).toEqual([])
 })
 
 test.each([

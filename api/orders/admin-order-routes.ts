@@ -9,9 +9,8 @@ import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { findOrder } from "./find-order.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
-import { countOrders, listOrders, timelineForStaff } from "./staff-queries.ts"
+import { countOrders, listOrders, orderForStaff, timelineForStaff } from "./staff-queries.ts"
 
 const Text = Schema.String.check(Schema.isMaxLength(200))
 const Count = Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 200 }))
@@ -122,9 +121,16 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
         Effect.gen(function* () {
           const { revision, position } = request.query
           const { id } = request.params
-          const order =
-            revision === undefined ? yield* findOrder(id, position) : yield* orderAsOf(id, revision)
-          return order === null ? yield* notFound("This order") : success({ order: toWireOrder(order) })
+          if (revision === undefined) {
+            const found = yield* orderForStaff(id, position)
+            if (found === null) return yield* notFound("This order")
+            const { order, isBehind } = found
+            return success({ order: toWireOrder(order), isBehind })
+          }
+          const order = yield* orderAsOf(id, revision)
+          return order === null
+            ? yield* notFound("This order")
+            : success({ order: toWireOrder(order), isBehind: false })
         }),
       ),
   )
@@ -147,8 +153,10 @@ export const adminOrderRoutes = (app: ShopInstance, run: EffectRunner<CommandHan
         run,
         reply,
         Effect.gen(function* () {
-          const timeline = yield* timelineForStaff(request.params.id, request.query.position ?? null)
-          return timeline === null ? yield* notFound("This order") : success({ timeline })
+          const found = yield* timelineForStaff(request.params.id, request.query.position ?? null)
+          if (found === null) return yield* notFound("This order")
+          const { isBehind, ...timeline } = found
+          return success({ timeline, isBehind })
         }),
       ),
   )

@@ -1,4 +1,4 @@
-import type { EventLog, EventLogUnavailable, Position } from "@voltread/domain/event.ts"
+import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import { may } from "@voltread/domain/shared/permissions.ts"
 import {
   type CustomerOrderView,
@@ -16,7 +16,7 @@ import { Problem } from "../platform/http/problem.ts"
 import type { Viewer } from "../platform/http/viewer.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import { afterOwnWrites, queryReadModel } from "../platform/postgres/read-model.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
 
 type FindOrder<View> = Effect.Effect<
   View | null,
@@ -25,9 +25,8 @@ type FindOrder<View> = Effect.Effect<
 >
 
 /** The order for staff, or null. One that is too new for the read models is read from its events. */
-export const findOrder = (orderId: string, position?: Position | null): FindOrder<OrderView> =>
+export const findOrder = (orderId: string): FindOrder<OrderView> =>
   Effect.gen(function* () {
-    yield* afterOwnWrites(position)
     const shown = yield* queryReadModel((db) => orderById(db, orderId))
     if (shown !== null) return shown
     const hidden = yield* queryReadModel((db) => incompleteOrder(db, orderId))
@@ -57,12 +56,8 @@ export interface OrderAccess {
 }
 
 /** The order as its owner sees it; null for everybody else, as if it did not exist. */
-export const findOwnOrder = (
-  orderId: string,
-  access: OrderAccess,
-  position?: Position | null,
-): FindOrder<CustomerOrderView> =>
-  findOrder(orderId, position).pipe(
+export const findOwnOrder = (orderId: string, access: OrderAccess): FindOrder<CustomerOrderView> =>
+  findOrder(orderId).pipe(
     Effect.map((order) => (order === null || !maySee(order, access) ? null : toCustomerOrder(order))),
   )
 

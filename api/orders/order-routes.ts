@@ -15,7 +15,7 @@ import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
 import { notFound, Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { afterOwnWrites, queryReadModel } from "../platform/postgres/read-model.ts"
 import { toWireCustomerOrder, toWireCustomerSummary, toWireCustomerTimeline } from "./customer-order-wire.ts"
 import { findOwnOrder, type OrderAccess } from "./find-order.ts"
 
@@ -23,6 +23,8 @@ const Text = Schema.String.check(Schema.isMaxLength(200))
 const OrderParams = Schema.Struct({ id: Text })
 const OrderQuery = Schema.Struct({ token: Schema.optionalKey(Text), position: Schema.optionalKey(Text) })
 const PageQuery = Schema.Struct({
+  /** Where the caller has last written: the answer includes it, or says `isBehind`. */
+  position: Schema.optionalKey(Text),
   after: Schema.optionalKey(Text),
   first: Schema.optionalKey(
     Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 100 })),
@@ -36,6 +38,7 @@ const CustomerTimelineData = Schema.Struct({
     ),
     total: Schema.Int,
   }),
+  isBehind: Schema.Boolean,
 })
 
 /** A shopper's own orders. Somebody else's is answered like one that does not exist. */
@@ -65,7 +68,8 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
         Effect.gen(function* () {
           const { viewer } = request
           if (viewer._tag === "guest") return yield* LOG_IN
-          const { after = null, first = 20 } = request.query
+          const { after = null, first = 20, position } = request.query
+          const isBehind = yield* afterOwnWrites(position)
           const filter = { username: viewer.username }
           const page = yield* queryReadModel((db) => orderPage(db, { filter, after, first }))
           const counts = yield* queryReadModel((db) => orderCountsByStatus(db, viewer.username))
@@ -73,6 +77,7 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
             orders: page.orders.map(toWireCustomerSummary),
             nextCursor: page.nextCursor,
             counts: customerCounts(counts),
+            isBehind,
           })
         }),
       ),
@@ -97,10 +102,11 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
         reply,
         Effect.gen(function* () {
           const { token, position } = request.query
-          const order = yield* findOwnOrder(request.params.id, accessOf(request, token), position)
+          const isBehind = yield* afterOwnWrites(position)
+          const order = yield* findOwnOrder(request.params.id, accessOf(request, token))
           return order === null
             ? yield* notFound("This order")
-            : success({ order: toWireCustomerOrder(order) })
+            : success({ order: toWireCustomerOrder(order), isBehind })
         }),
       ),
   )
@@ -125,10 +131,11 @@ export const orderRoutes = (app: ShopInstance, config: Config, run: EffectRunner
         Effect.gen(function* () {
           const { token, position } = request.query
           const { id } = request.params
-          const order = yield* findOwnOrder(id, accessOf(request, token), position)
+          const isBehind = yield* afterOwnWrites(position)
+          const order = yield* findOwnOrder(id, accessOf(request, token))
           if (order === null) return yield* notFound("This order")
           const timeline = yield* queryReadModel((db) => customerTimelineOf(db, id))
-          return success({ timeline: toWireCustomerTimeline(timeline) })
+          return success({ timeline: toWireCustomerTimeline(timeline), isBehind })
         }),
       ),
   )

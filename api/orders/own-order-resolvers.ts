@@ -10,7 +10,7 @@ import { toWireCustomerApplication } from "../loans/application-wire.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { Problem } from "../platform/http/problem.ts"
-import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { afterOwnWrites, queryReadModel } from "../platform/postgres/read-model.ts"
 import { toWireCustomerOrder, toWireCustomerSummary, toWireCustomerTimeline } from "./customer-order-wire.ts"
 import { findOwnOrder, type OrderAccess } from "./find-order.ts"
 
@@ -32,37 +32,44 @@ export const ownOrderQueries = {
   order: (_, { id, token, position }, context) =>
     answer(
       context,
-      findOwnOrder(id, accessOf(context, token), position).pipe(
-        Effect.map((order) => (order === null ? null : toWireCustomerOrder(order))),
-      ),
+      Effect.gen(function* () {
+        const isBehind = yield* afterOwnWrites(position)
+        const order = yield* findOwnOrder(id, accessOf(context, token))
+        return order === null ? null : { ...toWireCustomerOrder(order), isBehind }
+      }),
     ),
   orderTimeline: (_, { id, token, position }, context) =>
     answer(
       context,
       Effect.gen(function* () {
-        const order = yield* findOwnOrder(id, accessOf(context, token), position)
-        return order === null
-          ? null
-          : toWireCustomerTimeline(yield* queryReadModel((db) => customerTimelineOf(db, id)))
+        const isBehind = yield* afterOwnWrites(position)
+        const order = yield* findOwnOrder(id, accessOf(context, token))
+        if (order === null) return null
+        const timeline = yield* queryReadModel((db) => customerTimelineOf(db, id))
+        return { ...toWireCustomerTimeline(timeline), isBehind }
       }),
     ),
-  orders: (_, { after, first }, context) =>
+  orders: (_, { after, first, position }, context) =>
     answer(
       context,
       Effect.gen(function* () {
         const username = yield* usernameOf(context)
+        const isBehind = yield* afterOwnWrites(position)
         const { orders, nextCursor } = yield* queryReadModel((db) =>
           orderPage(db, { filter: { username }, after: after ?? null, first: first ?? 20 }),
         )
-        return { orders: orders.map(toWireCustomerSummary), nextCursor }
+        return { orders: orders.map(toWireCustomerSummary), nextCursor, isBehind }
       }),
     ),
-  orderCounts: (_, __, context) =>
+  orderCounts: (_, { position }, context) =>
     answer(
       context,
       Effect.gen(function* () {
         const username = yield* usernameOf(context)
-        return customerCounts(yield* queryReadModel((db) => orderCountsByStatus(db, username)))
+        const isBehind = yield* afterOwnWrites(position)
+        const counts = customerCounts(yield* queryReadModel((db) => orderCountsByStatus(db, username)))
+        // Beside the counts only where it was asked for, since clients show whatever is in there.
+        return isBehind ? { ...counts, isBehind } : counts
       }),
     ),
   applications: (_, { after, first }, context) =>

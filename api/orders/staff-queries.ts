@@ -14,6 +14,7 @@ import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { Effect, Schema } from "effect"
 import { Problem } from "../platform/http/problem.ts"
 import { afterOwnWrites, queryReadModel } from "../platform/postgres/read-model.ts"
+import { findOrder } from "./find-order.ts"
 
 const nullish = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema))
 
@@ -80,21 +81,30 @@ export interface ListRequest {
 /** Amounts in cents. */
 export const listOrders = Effect.fnUntraced(function* (request: ListRequest) {
   const filter = yield* toFilter(request.filter)
-  yield* afterOwnWrites(request.position)
+  const isBehind = yield* afterOwnWrites(request.position)
   const { sort, after, first } = request
-  return yield* queryReadModel((db) => adminOrderPage(db, { filter, sort, after, first }))
+  return { ...(yield* queryReadModel((db) => adminOrderPage(db, { filter, sort, after, first }))), isBehind }
 })
 
 /** The table of spec §4 for admins, and the true count of each status. */
 export const countOrders = Effect.fnUntraced(function* (position: Position | null) {
-  yield* afterOwnWrites(position)
+  const isBehind = yield* afterOwnWrites(position)
   const byStatus = yield* queryReadModel((db) => orderCountsByStatus(db))
-  return { history: adminCounts(byStatus), byStatus, total: sum(Object.values(byStatus)) }
+  return { history: adminCounts(byStatus), byStatus, total: sum(Object.values(byStatus)), isBehind }
+})
+
+export const orderForStaff = Effect.fnUntraced(function* (
+  orderId: string,
+  position: Position | null | undefined,
+) {
+  const isBehind = yield* afterOwnWrites(position)
+  const order = yield* findOrder(orderId)
+  return order === null ? null : { order, isBehind }
 })
 
 /** Oldest first; null when there is no such order. */
 export const timelineForStaff = Effect.fnUntraced(function* (orderId: string, position: Position | null) {
-  yield* afterOwnWrites(position)
+  const isBehind = yield* afterOwnWrites(position)
   const timeline = yield* queryReadModel((db) => timelineOf(db, orderId))
-  return timeline.total === 0 ? null : timeline
+  return timeline.total === 0 ? null : { ...timeline, isBehind }
 })

@@ -15,7 +15,6 @@ import { centsOf } from "../platform/graphql/money.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { queryReadModel } from "../platform/postgres/read-model.ts"
-import { findOrder } from "./find-order.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
 import {
   CallInput,
@@ -30,7 +29,7 @@ import {
   StatusInput,
 } from "./staff-command-input.ts"
 import { commandOrder, refundCommand } from "./staff-commands.ts"
-import { countOrders, listOrders, timelineForStaff } from "./staff-queries.ts"
+import { countOrders, listOrders, orderForStaff, timelineForStaff } from "./staff-queries.ts"
 
 export const staffQueries = {
   adminOrders: (_, { filter, sort, after, first, position }, context) =>
@@ -48,7 +47,11 @@ export const staffQueries = {
   adminOrder: (_, { id, position }, context) =>
     answer(
       context,
-      findOrder(id, position).pipe(Effect.map((order) => (order === null ? null : toWireOrder(order)))),
+      orderForStaff(id, position).pipe(
+        Effect.map((found) =>
+          found === null ? null : { ...toWireOrder(found.order), isBehind: found.isBehind },
+        ),
+      ),
     ),
   adminOrderAt: (_, { id, revision }, context) =>
     answer(

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { type DatabaseError, executeOn, longTransaction, rowsOn } from "../platform/postgres/query.ts"
 import { MARKUP_COLUMNS, MarkupRow, toMarkup } from "./markup-rows.ts"
 import { brandSpellings, placeholders, pricedProducts } from "./price-sql.ts"
 
@@ -23,7 +23,7 @@ export const generatePrices = <E, R>(
   generationId: number,
   onProgress: (progress: Progress) => Effect.Effect<void, E, R>,
 ): Effect.Effect<void, E | DatabaseError, R | Database> =>
-  transaction((client) =>
+  longTransaction((client) =>
     Effect.gen(function* () {
       yield* prepare(client)
       if (!(yield* isOpen(client, generationId))) return
@@ -45,7 +45,6 @@ export const generatePrices = <E, R>(
   )
 
 const prepare = Effect.fnUntraced(function* (client: pg.ClientBase) {
-  yield* executeOn(client, { text: "set local statement_timeout = 0", values: [] })
   // If this process is killed, the server notices and releases the locks.
   yield* executeOn(client, { text: "set local client_connection_check_interval = '2s'", values: [] })
   // Blocks imports, not shoppers: they only read products, and stock is a separate table.

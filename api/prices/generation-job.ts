@@ -1,7 +1,8 @@
 import { Cause, Effect, Exit, Result, Schema } from "effect"
+import type pg from "pg"
 import { toProblem } from "../platform/http/problem.ts"
-import type { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, execute, rows, rowsOn } from "../platform/postgres/query.ts"
 import { generatePrices, type Progress } from "./generate.ts"
 
 export interface Generation {
@@ -44,27 +45,40 @@ interface Requester {
   readonly name: string
 }
 
+interface Requested {
+  readonly isNew: boolean
+  readonly generation: Generation
+}
+
 /**
  * Asks for all prices to be generated. While that is under way, asking again starts nothing: `isNew` is false, and the
  * generation is the one that runs.
  */
-export const requestGeneration = Effect.fnUntraced(function* (
+export const requestGeneration = (by: Requester): Effect.Effect<Requested, DatabaseError, Database> =>
+  Database.use(({ pool }) => requestGenerationOn(pool, by))
+
+/**
+ * As `requestGeneration`, in the transaction of what makes new prices necessary. That transaction must hold the lock of
+ * table product: a generation that runs already then waits for it, and will see its changes.
+ */
+export const requestGenerationOn = Effect.fnUntraced(function* (
+  client: pg.Pool | pg.ClientBase,
   by: Requester,
-): Effect.fn.Return<{ readonly isNew: boolean; readonly generation: Generation }, DatabaseError, Database> {
-  const [started] = yield* rows(GenerationRow, {
+): Effect.fn.Return<Requested, DatabaseError> {
+  const [started] = yield* rowsOn(client, GenerationRow, {
     text: `insert into price_generation (state, requested_by, requested_by_name) values ('waiting', $1, $2)
            on conflict ((true)) where state in ('waiting', 'running') do nothing
            returning ${COLUMNS}`,
     values: [by.id, by.name],
   })
   if (started !== undefined) return { isNew: true, generation: toGeneration(started) }
-  const [running] = yield* rows(GenerationRow, {
+  const [running] = yield* rowsOn(client, GenerationRow, {
     text: `select ${COLUMNS} from price_generation where state in ('waiting', 'running')`,
     values: [],
   })
   // It ended between the two statements: try again.
   return running === undefined
-    ? yield* requestGeneration(by)
+    ? yield* requestGenerationOn(client, by)
     : { isNew: false, generation: toGeneration(running) }
 })
 

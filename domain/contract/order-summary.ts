@@ -43,6 +43,8 @@ export const OwnOrdersData = Schema.Struct({
   orders: Schema.Array(CustomerOrderSummary),
   nextCursor: Schema.NullOr(Schema.String),
   counts: Counts,
+  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
+  isBehind: Schema.Boolean,
 })
 
 export const OrderPageData = Schema.Struct({
@@ -54,6 +56,13 @@ export const OrderPageData = Schema.Struct({
   incomplete: Schema.Array(IncompleteOrder),
   /** The position of the log up to which orders are in it. */
   position: Schema.String,
+  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
+  isBehind: Schema.Boolean,
 })
 
-export const OrderCountsData = Schema.Struct({ history: Counts, byStatus: Counts, total: Schema.Int })
+export const OrderCountsData = Schema.Struct({
+  history: Counts,
+  byStatus: Counts,
+  total: Schema.Int,
+  isBehind: Schema.Boolean,
+})

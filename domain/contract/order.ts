@@ -155,6 +155,8 @@ const Timeline = Schema.Struct({
   total: Schema.Int,
 })
 
-export const CustomerOrderData = Schema.Struct({ order: CustomerOrder })
-export const OrderData = Schema.Struct({ order: Order })
-export const TimelineData = Schema.Struct({ timeline: Timeline })
+/** `isBehind`: the answer did not wait long enough for what the caller wrote. */
+const isBehind = Schema.Boolean
+export const CustomerOrderData = Schema.Struct({ order: CustomerOrder, isBehind })
+export const OrderData = Schema.Struct({ order: Order, isBehind })
+export const TimelineData = Schema.Struct({ timeline: Timeline, isBehind })

@@ -19,6 +19,7 @@ export const connect = (config: pg.ClientConfig): Effect.Effect<Connection, Stor
         const client = new pg.Client({
           ...config,
           statement_timeout: 0,
+          query_timeout: 0,
           idle_in_transaction_session_timeout: 0,
         })
         const broken = Promise.withResolvers<StorageLost>()

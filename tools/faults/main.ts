@@ -5,14 +5,15 @@ import { runCommand } from "../start/command.ts"
 import { reasonOf, StartError } from "../start/error.ts"
 import { audit } from "./audit.ts"
 import { GOODS, runKillTest } from "./kill-test.ts"
+import { runAllPoints } from "./points/long.ts"
 import { VICTIMS } from "./victims.ts"
 
 const Count = Schema.FiniteFromString.check(
   Schema.isInt(),
   Schema.isBetween({ minimum: 1, maximum: 1_000_000 }),
 )
-const Options = Schema.Struct({ rounds: Count, shoppers: Count, seed: Count })
-const USAGE = "Usage: npm run faults -- [--rounds 10] [--shoppers 16] [--seed 1]"
+const Options = Schema.Struct({ rounds: Count, shoppers: Count, seed: Count, long: Schema.Boolean })
+const USAGE = "Usage: npm run faults -- [--rounds 10] [--shoppers 16] [--seed 1] [--long]"
 
 const readOptions = Effect.try({
   try: () => {
@@ -20,6 +21,7 @@ const readOptions = Effect.try({
       options: {
         rounds: { type: "string", default: "10" },
         shoppers: { type: "string", default: "16" },
+        long: { type: "boolean", default: false },
         seed: { type: "string", default: String(1 + (Date.now() % 1_000_000)) },
       },
     })
@@ -30,9 +32,23 @@ const readOptions = Effect.try({
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** `npm run faults`: kills every process of the shop many times under load, then audits every book. */
+/** Ends processes at every single effect. Answers how many findings there were. */
+const everyPoint = Effect.gen(function* () {
+  const { points, chargedOnly, findings } = yield* runAllPoints(say)
+  const tried = [...points.values()].reduce((sum, each) => sum + each, 0)
+  say(`${tried} points at which a process ended; ${chargedOnly} between a charge and its record, reconciled`)
+  for (const finding of findings) say(`  ! ${finding}`)
+  if (chargedOnly === 0) say("  ! No process ended between a charge and its record.")
+  return findings.length + (chargedOnly === 0 ? 1 : 0)
+})
+
+/**
+ * `npm run faults`: kills every process of the shop many times under load, then audits every book. With `--long`, ends
+ * processes at each of their effects before.
+ */
 const faults = Effect.gen(function* () {
-  const { rounds, shoppers, seed } = yield* readOptions
+  const { rounds, shoppers, seed, long } = yield* readOptions
+  if (long && (yield* everyPoint) > 0) return 1
   say(`${rounds * VICTIMS.length} kills, ${shoppers} shoppers, --seed ${seed}`)
   const shop = yield* loadedShop(GOODS)
   const { evidence, kills, outcomes } = yield* Effect.tryPromise({

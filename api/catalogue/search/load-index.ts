@@ -5,9 +5,9 @@ import {
   type DatabaseError,
   execute,
   executeOn,
+  longTransaction,
   rows,
   rowsOn,
-  transaction,
 } from "../../platform/postgres/query.ts"
 import { INDEX_ROWS, IndexRow } from "./index-row.ts"
 import { type SearchIndex, SearchIndexBuilder } from "./search-index.ts"
@@ -23,11 +23,10 @@ export interface IndexSnapshot {
 const BATCH_SIZE = 500
 
 /** Reads all live products as of one moment. A million take some seconds; requests are answered meanwhile. */
-export const loadIndex: Effect.Effect<IndexSnapshot, DatabaseError, Database> = transaction((client) =>
+export const loadIndex: Effect.Effect<IndexSnapshot, DatabaseError, Database> = longTransaction((client) =>
   Effect.gen(function* () {
     const run = (text: string) => executeOn(client, { text, values: [] })
     yield* run("set transaction isolation level repeatable read, read only")
-    yield* run("set local statement_timeout = 0")
     const snapshot = yield* currentSnapshot(client)
     yield* run(`declare index_rows no scroll cursor for ${INDEX_ROWS}`)
     const builder = new SearchIndexBuilder()

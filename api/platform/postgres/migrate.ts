@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
+import { connect } from "@voltread/projections/platform/connection.ts"
 import { Data, Effect, Schema } from "effect"
 import type pg from "pg"
 
@@ -81,8 +82,6 @@ const applied = Effect.fnUntraced(function* (client: pg.ClientBase) {
 const apply = Effect.fnUntraced(function* (client: pg.ClientBase, migration: Migration) {
   const doing = `Migration ${migration.name}`
   const steps = Effect.gen(function* () {
-    // A long data migration is no reason to give up half-way.
-    yield* query(client, doing, "set local statement_timeout = 0")
     yield* query(client, doing, migration.sql)
     yield* query(
       client,
@@ -133,20 +132,16 @@ const upgrade = Effect.fnUntraced(function* (client: pg.ClientBase, migrations: 
  */
 export const migrate = Effect.fn("migrate")(function* (pool: pg.Pool, folder: string = FOLDER) {
   const migrations = yield* readMigrations(folder)
-  return yield* Effect.acquireUseRelease(
-    Effect.tryPromise({
-      try: () => pool.connect(),
-      catch: (cause) => new MigrationError({ message: "Postgres cannot be reached", cause }),
+  return yield* Effect.scoped(
+    Effect.gen(function* () {
+      // One of its own: migrations, and waiting for those of another process, may take long.
+      const { client } = yield* connect(pool.options).pipe(
+        Effect.mapError((cause) => new MigrationError({ message: "Postgres cannot be reached", cause })),
+      )
+      yield* query(client, "Waiting for another migration", "select pg_advisory_lock($1)", [
+        ADVISORY_LOCKS.migrations,
+      ])
+      return yield* upgrade(client, migrations)
     }),
-    (client) =>
-      Effect.gen(function* () {
-        yield* query(client, "Waiting for another migration", "set statement_timeout = 0")
-        yield* query(client, "Waiting for another migration", "select pg_advisory_lock($1)", [
-          ADVISORY_LOCKS.migrations,
-        ])
-        return yield* upgrade(client, migrations)
-      }),
-    // Closing the session drops both the lock and the setting.
-    (client) => Effect.sync(() => client.release(true)),
   )
 })

@@ -5,7 +5,7 @@ export interface DatabaseOptions {
   readonly url: string
   /** Connections of the shared pool. The event log holds two more of its own in each process. */
   readonly max?: number
-  /** Milliseconds after which the server gives up a statement. */
+  /** Milliseconds after which the server gives up a statement; 0: never. */
   readonly statementTimeout?: number
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string
@@ -14,7 +14,8 @@ export interface DatabaseOptions {
 export interface DatabaseService {
   readonly pool: pg.Pool
   /**
-   * For dedicated connections outside the pool, which could otherwise deadlock when code waits for a second one.
+   * For dedicated connections outside the pool, which could otherwise deadlock when code waits for a second one. They
+   * wait for an answer as long as it takes.
    */
   readonly connection: pg.ClientConfig
 }
@@ -28,28 +29,53 @@ export const parseInt8 = (text: string): number | bigint => {
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, parseInt8)
 
-const connectionConfig = (options: DatabaseOptions): pg.ClientConfig => ({
-  connectionString: options.url,
-  types,
-  application_name: options.applicationName ?? "voltread",
-  connectionTimeoutMillis: 5_000,
-  statement_timeout: options.statementTimeout ?? 30_000,
-  idle_in_transaction_session_timeout: 60_000,
-  keepAlive: true,
-})
+const STATEMENT_TIMEOUT = 30_000
+
+/** How much longer than the server this side waits for an answer: a server that stopped never gives up a statement. */
+const GRACE = 1_000
+
+/** All times are in UTC, whatever the server, the database or the role are set to. */
+const SESSION_SETTINGS = "-c TimeZone=UTC"
+
+const connectionConfig = (options: DatabaseOptions): pg.ClientConfig => {
+  const url = new URL(options.url)
+  // Settings in the URL would take the place of those beside it.
+  const given = url.searchParams.get("options") ?? ""
+  url.searchParams.delete("options")
+  return {
+    connectionString: url.href,
+    options: `${given} ${SESSION_SETTINGS}`.trim(),
+    types,
+    application_name: options.applicationName ?? "voltread",
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: options.statementTimeout ?? STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  }
+}
+
+/** Milliseconds until this side gives up; 0: never. */
+const queryTimeout = ({ statementTimeout = STATEMENT_TIMEOUT }: DatabaseOptions): number =>
+  statementTimeout === 0 ? 0 : statementTimeout + GRACE
 
 /**
  * A pool that survives server restarts: lost idle connections go to `onLost` and are replaced on demand. Without that
- * listener the `error` event would end the process.
+ * listener the `error` event would end the process. Statements on it end in time, also where the server never answers;
+ * longer ones need a connection of their own.
  */
 export const createPool = (options: DatabaseOptions, onLost: (error: Error) => void): pg.Pool => {
   const pool = new pg.Pool({
     ...connectionConfig(options),
+    query_timeout: queryTimeout(options),
     max: options.max ?? 16,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 3_600,
   })
   pool.on("error", onLost)
+  // While somebody uses a connection the pool does not listen to it, and its loss would end the process. Whoever uses it
+  // learns of the loss from the next statement.
+  pool.on("connect", (client) => client.on("error", () => undefined))
   return pool
 }
 

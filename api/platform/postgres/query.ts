@@ -1,4 +1,6 @@
-import { Data, Effect, Schema } from "effect"
+import { setTimeout as pause } from "node:timers/promises"
+import { connect } from "@voltread/projections/platform/connection.ts"
+import { Data, Effect, Exit, Schema } from "effect"
 import type pg from "pg"
 import { Database } from "./pool.ts"
 
@@ -74,10 +76,53 @@ export const transaction = <A, E, R>(
           const result = yield* work(client)
           yield* executeOn(client, { text: "commit", values: [] })
           return result
-        }).pipe(
-          // Best effort: the original error counts.
-          Effect.onError(() => Effect.ignore(executeOn(client, { text: "rollback", values: [] }))),
-        ),
-      (client) => Effect.sync(() => client.release()),
+        }),
+      (client, exit) =>
+        Exit.isSuccess(exit)
+          ? Effect.sync(() => client.release())
+          : Effect.promise(() => endsInTime(client.query("rollback"))).pipe(
+              // A connection on which something is still going on is none that others could use.
+              Effect.andThen((isRolledBack) => Effect.sync(() => client.release(!isRolledBack))),
+            ),
     ),
+  )
+
+const ROLLBACK_MS = 2_000
+
+const endsInTime = (work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    work.then(
+      () => true,
+      () => false,
+    ),
+    pause(ROLLBACK_MS, false, { ref: false }),
+  ])
+
+/**
+ * Runs `work` on a connection of its own that ends with it: for work that takes longer than statements of the pool may,
+ * and for what belongs to a session.
+ */
+export const withConnection = <A, E, R>(
+  work: (client: pg.ClientBase) => Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | DatabaseError, R | Database> =>
+  Database.use(({ connection }) =>
+    Effect.scoped(
+      connect(connection).pipe(
+        Effect.mapError(({ cause }) => databaseError(cause)),
+        Effect.flatMap(({ client }) => work(client)),
+      ),
+    ),
+  )
+
+/** As `transaction`, for work that takes long: on a connection of its own, whose end undoes what is not committed. */
+export const longTransaction = <A, E, R>(
+  work: (client: pg.ClientBase) => Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | DatabaseError, R | Database> =>
+  withConnection((client) =>
+    Effect.gen(function* () {
+      yield* executeOn(client, { text: "begin", values: [] })
+      const result = yield* work(client)
+      yield* executeOn(client, { text: "commit", values: [] })
+      return result
+    }),
   )

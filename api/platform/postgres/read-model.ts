@@ -25,10 +25,13 @@ export const queryReadModel = <A>(
 /** Read your own writes (architecture §3): how long a read waits for the caller's position. */
 const PATIENCE_MS = 500
 
-/** Waits until the read models have reached the caller's position, at most `PATIENCE_MS`. */
+/**
+ * Waits until the read models have reached the caller's position, at most `PATIENCE_MS`. Answers whether they are still
+ * behind it, which the caller's answer then says.
+ */
 export const afterOwnWrites = (
   position: Position | null | undefined,
-): Effect.Effect<void, never, ReadModels> =>
+): Effect.Effect<boolean, never, ReadModels> =>
   position == null || position === ""
-    ? Effect.void
-    : ReadModels.use((models) => Effect.asVoid(models.waitFor(position, PATIENCE_MS)))
+    ? Effect.succeed(false)
+    : ReadModels.use((models) => Effect.map(models.waitFor(position, PATIENCE_MS), (isReached) => !isReached))

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { NoAccess } from "../page/no-access.tsx"
 import { useMay } from "../session/use-session.ts"
+import { BooksLine } from "./books-line.tsx"
 import { REPORT_IDS, REPORTS, type ReportId } from "./definitions.ts"
 
 /** The reports to choose from. */
@@ -12,6 +13,7 @@ export function ReportsPage() {
       <title>Reports · Voltread back office</title>
       <h1 className="text-2xl">Reports</h1>
       {!mayRead && <NoAccess />}
+      {mayRead && <BooksLine />}
       {mayRead && (
         <ul className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
           {REPORT_IDS.map((id) => (

@@ -1,0 +1,28 @@
+import { BooksData } from "@voltread/domain/contract/books.ts"
+import { Effect } from "effect"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { latestAudit } from "./audit.ts"
+
+/** Whether the books agree. */
+export const auditRoutes = (app: ShopInstance, run: EffectRunner): void => {
+  app.get(
+    "/api/admin/reports/books",
+    {
+      config: { access: "read-reports" },
+      schema: {
+        response: answering(BooksData),
+        tags: ["reports"],
+        summary: "Whether log, read models, stock and gateways agree, and up to where",
+      },
+    },
+    (_, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.map(latestAudit, (audit) => success(audit)),
+      ),
+  )
+}

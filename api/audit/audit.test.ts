@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
+import { ensureAccount } from "../accounts/accounts.ts"
+import type { GatewayTransaction } from "../payments/gateway-transaction.ts"
+import { follow } from "../platform/event-log/follow.ts"
+import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { staffOf } from "../testing/staff.ts"
+import { auditOnce } from "./audit.ts"
+import { AuditStatus } from "./audit-status.ts"
+import { auditOrders } from "./follow-orders.ts"
+import { disagreements } from "./gateways.ts"
+
+let shop: CheckoutShop
+const status = new AuditStatus()
+
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"))
+  await shop.stock({ laptop: 100, mouse: 100 })
+  const following = shop.run(Effect.result(follow(auditOrders)))
+  following.catch(() => undefined)
+})
+afterAll(() => shop.close())
+
+const buy = async (nonce: string): Promise<string> => {
+  const browser = shop.browse()
+  await browser.add("laptop", 2)
+  const { order } = await browser.checkOut({ nonce })
+  if (order === null) throw new Error("not placed")
+  return order.id
+}
+
+/** Once read models and audit have come to the end of the log. */
+const audited = async () => {
+  await vi.waitUntil(
+    async () => {
+      const [row] = await shop.sql(
+        `select (select position from process_checkpoint where name = 'audit') >= position
+           and position::bigint >= (select max(position) from events where stream like 'order-%') as yes
+         from read.checkpoint`,
+      )
+      return row?.yes === true
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+  await shop.run(auditOnce(status))
+  return shop.sql("select stream, what from audit_finding order by stream, what")
+}
+
+describe("the audit of the running shop", () => {
+  test("has nothing to say of orders that were paid, declined and cancelled", async () => {
+    await buy(`good-${randomUUID()}`)
+    await buy(`declined-${randomUUID()}`)
+    await shop.work()
+    expect(await audited()).toEqual([])
+    expect(status).toMatchObject({ disagreements: 0, orders: 2 })
+  })
+
+  test.each([
+    ["a row that is gone", "delete from read.order_list where order_id = $1", "It is not in the list."],
+    [
+      "a wrong status",
+      "update read.order_list set status = 'COMPLETED' where order_id = $1",
+      "The list says COMPLETED",
+    ],
+    [
+      "a wrong total",
+      "update read.order_list set total = total + 1 where order_id = $1",
+      "The list says 213351 cents",
+    ],
+    ["a page that is gone", "delete from read.order_detail where order_id = $1", "It has no page."],
+    [
+      "a page that stands still",
+      "update read.order_detail set revision = revision - 1 where order_id = $1",
+      "Its page ends with event",
+    ],
+    [
+      "a gap in a timeline",
+      "delete from read.order_timeline where order_id = $1 and revision = 1",
+      "Its timeline has",
+    ],
+    [
+      "an order from nowhere",
+      "update read.order_list set order_id = order_id || '-x' where order_id = $1",
+      "The list has it, and the log has not.",
+    ],
+    [
+      "an event that could not be applied",
+      "insert into read.parked_event select 'order-' || $1, 3, '', '', '', '', 1",
+      "Event 3 could not be applied.",
+    ],
+  ])("names the stream of %s", async (_, damage, words) => {
+    const orderId = await buy(`good-${randomUUID()}`)
+    expect(await audited()).toEqual([])
+    await shop.sql(damage, [orderId])
+    const found = await audited()
+    expect(found.filter(({ stream }) => String(stream).startsWith(`order-${orderId}`))).toContainEqual({
+      stream: expect.stringContaining(orderId),
+      what: expect.stringContaining(words),
+    })
+    await heal(orderId)
+    expect(await audited()).toEqual([])
+  })
+
+  const heal = async (orderId: string) => {
+    for (const table of ["order_list", "order_detail", "order_timeline"])
+      await shop.sql(`delete from read.${table} where order_id like $1 || '%'`, [orderId])
+    await shop.sql("delete from read.parked_event where stream = 'order-' || $1", [orderId])
+    await shop.sql("delete from audit_order where order_id = $1", [orderId])
+    await shop.sql(
+      `update read.order_count set orders = orders - 1
+       where username = '' and status = 'PAYMENT_RECEIVED'`,
+    )
+  }
+
+  test("tells counts that are wrong, of all and of customers", async () => {
+    const counts = async () => (await audited()).filter(({ stream }) => stream === "read.order_count")
+    await shop.sql(
+      "update read.order_count set orders = orders + 1 where username = '' and status = 'PAYMENT_RECEIVED'",
+    )
+    await shop.sql("insert into read.order_count values ('ann@example.com', 'CANCELLED', 4)")
+    expect(await counts()).toMatchObject([
+      { what: expect.stringMatching(/^It counts \d+ orders as PAYMENT_RECEIVED, their events \d+\.$/) },
+      { what: "Of customers, 1 counts by status differ from the list." },
+    ])
+    await shop.sql(
+      "update read.order_count set orders = orders - 1 where username = '' and status = 'PAYMENT_RECEIVED'",
+    )
+    await shop.sql("delete from read.order_count where username = 'ann@example.com'")
+    expect(await counts()).toEqual([])
+  })
+
+  test("is shown to admins with the position up to which it looked, and the time", async () => {
+    const password = "Wheels-4-all"
+    const person = { firstName: "Ada", lastName: "Min", phone: null, password }
+    await shop.run(ensureAccount({ username: "ada@example.com", type: "ADMIN", ...person }))
+    const ada = await staffOf(shop.server(0), "ada@example.com", password)
+    await audited()
+    expect((await ada.get("/api/admin/reports/books")).json().data).toMatchObject({
+      position: expect.stringMatching(/^\d+$/),
+      checkedAt: expect.stringMatching(/Z$/),
+      findings: expect.any(Array),
+    })
+  })
+})
+
+describe("what a gateway says of an order's money", () => {
+  const payment = { kind: "sale", transaction_id: "tx-1", amount: 100 }
+  const sale: GatewayTransaction = {
+    id: "tx-1",
+    orderId: "order-1",
+    kind: "sale",
+    status: "settled",
+    amount: 100,
+    currency: "USD",
+    gatewayType: "CARD",
+    card: null,
+    code: null,
+    reason: null,
+    createdAt: null,
+    refundOf: null,
+  }
+  const said = (transactions: ReadonlyArray<GatewayTransaction>, payments = [payment]) =>
+    disagreements({ order_id: "order-1", payments }, transactions).map(({ what }) => what)
+
+  test.each<[string, ReadonlyArray<string>, ReadonlyArray<string>]>([
+    ["agrees", said([sale]), []],
+    ["knows of no such sale", said([]), ["The gateway does not know its sale tx-1."]],
+    [
+      "has another amount",
+      said([{ ...sale, amount: 99 }]),
+      ["Its sale tx-1 is 100 cents, at the gateway 99."],
+    ],
+    ["declined it", said([{ ...sale, status: "declined" }]), ["Its sale tx-1 is declined at the gateway."]],
+    [
+      "charged twice",
+      said([sale, { ...sale, id: "tx-2" }]),
+      ["It does not know the sale tx-2 of its gateway."],
+    ],
+    ["declined another card", said([sale, { ...sale, id: "tx-2", status: "declined" }]), []],
+    ["voided it", said([{ ...sale, status: "voided" }], [payment, { ...payment, kind: "void" }]), []],
+    [
+      "voided it for a refund before it settled",
+      said([{ ...sale, status: "voided" }], [payment, { ...payment, kind: "refund" }]),
+      [],
+    ],
+    [
+      "did not void it",
+      said([sale], [payment, { ...payment, kind: "void" }]),
+      ["Its sale tx-1 was given back, at the gateway it is settled."],
+    ],
+    [
+      "voided what nobody asked to be",
+      said([{ ...sale, status: "voided" }]),
+      ["Its sale tx-1 is voided at the gateway."],
+    ],
+  ])("%s", (_, found, expected) => {
+    expect(found).toEqual(expected)
+  })
+})

@@ -1,0 +1,79 @@
+import { Effect, Schema } from "effect"
+import type { PaymentGateways } from "../payments/payment-gateways.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { AuditStatus } from "./audit-status.ts"
+import { forgetUnseen, knownFindings, noteFindings } from "./findings.ts"
+import { compareGateways } from "./gateways.ts"
+import { type ComparedPage, compareOrders, compareSums } from "./read-models.ts"
+
+/** Between two looks: others go first. */
+const PAUSE = "100 millis"
+
+/**
+ * Compares all books once, a few orders at a time, stores what disagrees and names it in the log. A disagreement that is
+ * gone at the next pass is forgotten; one with a gateway when that order's books are compared again, a day later.
+ */
+export const auditOnce = (
+  status: AuditStatus = new AuditStatus(),
+): Effect.Effect<void, DatabaseError, Database | PaymentGateways> =>
+  Effect.gen(function* () {
+    const start = yield* beginning
+    let orders = 0
+    for (let after: string | null = ""; after !== null; ) {
+      const page: ComparedPage = yield* compareOrders(after)
+      yield* noteFindings(page.findings)
+      orders += page.orders
+      after = page.last
+      if (after !== null) yield* Effect.sleep(PAUSE)
+    }
+    yield* noteFindings(yield* compareSums)
+    yield* compareGateways
+    yield* forgetUnseen(start.at)
+    yield* execute({
+      text: "update audit_pass set position = $1, checked_at = clock_timestamp(), orders = $2",
+      values: [start.position, orders],
+    })
+    const findings = yield* knownFindings
+    for (const { stream, what } of findings) {
+      yield* Effect.logError(`The books disagree about ${stream}: ${what}`).pipe(
+        Effect.annotateLogs({ alert: "books-disagree", stream }),
+      )
+    }
+    status.checked(Date.now(), findings.length, orders)
+  })
+
+const Beginning = Schema.Struct({ at: Schema.Date, position: Schema.String })
+
+/** By the clock that stamps findings, and where both the read models and the audit's own books have come to. */
+const beginning = rows(Beginning, {
+  text: `select clock_timestamp() as at,
+           least(position, coalesce((select position from process_checkpoint where name = 'audit'), '')) as position
+         from read.checkpoint`,
+  values: [],
+}).pipe(Effect.map(([row]) => row ?? { at: new Date(0), position: "" }))
+
+const Pass = Schema.Struct({
+  position: Schema.NullOr(Schema.String),
+  checked_at: Schema.NullOr(Schema.Date),
+  orders: Schema.Int,
+})
+
+/** What the last look at the books came to. `checkedAt` is null before there was one. */
+export const latestAudit = Effect.gen(function* () {
+  const [pass] = yield* rows(Pass, {
+    text: "select position, checked_at, orders from audit_pass",
+    values: [],
+  })
+  const findings = yield* knownFindings
+  return {
+    position: pass?.position ?? null,
+    checkedAt: pass?.checked_at?.toISOString() ?? null,
+    orders: pass?.orders ?? 0,
+    findings: findings.map(({ stream, what, found_at }) => ({
+      stream,
+      what,
+      foundAt: found_at.toISOString(),
+    })),
+  }
+})

@@ -1,0 +1,100 @@
+import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { Option, Schema } from "effect"
+
+/**
+ * What the audit keeps of an order. Folded by code of its own, from what is stored: a mistake in the domain's fold, which
+ * all read models share, must not be made here, too.
+ */
+export interface AuditedOrder {
+  readonly revision: number
+  readonly position: string
+  /** When its newest event happened, an instant in UTC. */
+  readonly at: string
+  readonly status: string
+  /** Cents, as submitted; null where lines were changed since. */
+  readonly total: number | null
+  /** Movements of money that succeeded, by their id. */
+  readonly payments: ReadonlyMap<string, AuditedPayment>
+}
+
+export interface AuditedPayment {
+  readonly gateway: string
+  readonly kind: string
+  readonly transactionId: string
+  readonly amount: number
+  readonly at: string
+}
+
+const Created = Schema.Struct({ status: Schema.String })
+const Submitted = Schema.Struct({ totals: Schema.Struct({ total: Schema.Int }) })
+const StatusChange = Schema.Union([
+  Schema.Struct({ subject: Schema.Literal("order"), to: Schema.String }),
+  Schema.Struct({ subject: Schema.Literal("item"), to: Schema.String }),
+])
+const Payment = Schema.Struct({
+  payment: Schema.Struct({
+    paymentId: Schema.String,
+    kind: Schema.String,
+    result: Schema.String,
+    gatewayName: Schema.String,
+    transactionId: Schema.NullOr(Schema.String),
+    amount: Schema.Int,
+  }),
+})
+
+const reader = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
+  const decode = Schema.decodeUnknownOption(schema)
+  return ({ data }: RecordedEvent): S["Type"] | undefined => Option.getOrUndefined(decode(data))
+}
+const created = reader(Created)
+const submitted = reader(Submitted)
+const statusChange = reader(StatusChange)
+const paid = reader(Payment)
+
+/** Results that say that money moved. */
+const MOVED: ReadonlySet<string> = new Set(["succeeded", "settled"])
+
+/** The order after one more event of its stream. Events that were seen already change nothing. */
+export const foldAudited = (before: AuditedOrder | null, event: RecordedEvent): AuditedOrder | null => {
+  const { revision, position } = event
+  const { at } = event.metadata
+  if (before === null) {
+    const begun = event.type === "OrderCreated" ? created(event) : undefined
+    return begun === undefined
+      ? null
+      : { revision, position, at, status: begun.status, total: null, payments: new Map() }
+  }
+  if (revision <= before.revision) return before
+  return { ...before, ...changeOf(before, event), revision, position, at }
+}
+
+const changeOf = (before: AuditedOrder, event: RecordedEvent): Partial<AuditedOrder> => {
+  switch (event.type) {
+    case "OrderSubmitted":
+      return { total: submitted(event)?.totals.total ?? null }
+    case "OrderItemAdded":
+    case "OrderItemUpdated":
+    case "OrderItemDeleted":
+      return { total: null }
+    case "OrderCancelled":
+      return { status: "CANCELLED" }
+    case "OrderStatusChanged": {
+      const change = statusChange(event)
+      if (change?.subject === "order") return { status: change.to }
+      return change?.to === "CANCELLED" ? { total: null } : {}
+    }
+    case "OrderPaymentDetailsUpdated": {
+      const payment = paid(event)?.payment
+      if (payment === undefined || payment.transactionId === null || !MOVED.has(payment.result)) return {}
+      const { paymentId, gatewayName: gateway, kind, transactionId, amount } = payment
+      return {
+        payments: new Map([
+          ...before.payments,
+          [paymentId, { gateway, kind, transactionId, amount, at: event.metadata.at }],
+        ]),
+      }
+    }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,89 @@
+import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { Effect, Schema } from "effect"
+import type { Follower } from "../platform/event-log/follow.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, executeOn, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { type AuditedOrder, foldAudited } from "./fold.ts"
+
+const ORDERS = "order-"
+
+const Row = Schema.Struct({
+  order_id: Schema.String,
+  revision: Schema.Int,
+  position: Schema.String,
+  status: Schema.String,
+  total: Schema.NullOr(Schema.Int),
+})
+
+/** Keeps the audit's own books from the log. */
+export const auditOrders: Follower<DatabaseError, Database> = {
+  name: "audit",
+  streamPrefixes: [ORDERS],
+  handle: (events) => {
+    const byOrder = Map.groupBy(events, ({ stream }) => stream.slice(ORDERS.length))
+    return transaction((client) =>
+      Effect.gen(function* () {
+        const known = yield* rowsOn(client, Row, {
+          text: "select order_id, revision, position, status, total from audit_order where order_id = any ($1)",
+          values: [[...byOrder.keys()]],
+        })
+        const before = new Map(
+          known.map(({ order_id, ...order }) => [order_id, { ...order, at: "", payments: new Map() }]),
+        )
+        const after = [...byOrder].flatMap(([orderId, its]) => {
+          const order = foldAll(before.get(orderId) ?? null, its)
+          return order === null ? [] : [{ orderId, order }]
+        })
+        yield* executeOn(client, saveOrders(after))
+        yield* executeOn(client, savePayments(after))
+      }),
+    )
+  },
+}
+
+const foldAll = (before: AuditedOrder | null, events: ReadonlyArray<RecordedEvent>): AuditedOrder | null =>
+  events.reduce<AuditedOrder | null>(foldAudited, before)
+
+interface Saved {
+  readonly orderId: string
+  readonly order: AuditedOrder
+}
+
+const saveOrders = (saved: ReadonlyArray<Saved>) => ({
+  text: `insert into audit_order (order_id, revision, position, status, total, changed_at)
+         select * from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[])
+         on conflict (order_id) do update set revision = excluded.revision, position = excluded.position,
+           status = excluded.status, total = excluded.total, changed_at = excluded.changed_at
+         where audit_order.revision < excluded.revision`,
+  values: [
+    saved.map(({ orderId }) => orderId),
+    saved.map(({ order }) => order.revision),
+    saved.map(({ order }) => order.position),
+    saved.map(({ order }) => order.status),
+    saved.map(({ order }) => order.total),
+    saved.map(({ order }) => order.at),
+  ],
+})
+
+/** Those of this batch; a payment that moves on is compared with its gateway's books again. */
+const savePayments = (saved: ReadonlyArray<Saved>) => {
+  const payments = saved.flatMap(({ orderId, order }) =>
+    [...order.payments].map(([paymentId, payment]) => ({ orderId, paymentId, ...payment })),
+  )
+  return {
+    text: `insert into audit_payment (order_id, payment_id, gateway, kind, transaction_id, amount, changed_at)
+           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[])
+           on conflict (order_id, payment_id) do update set gateway = excluded.gateway, kind = excluded.kind,
+             transaction_id = excluded.transaction_id, amount = excluded.amount,
+             changed_at = excluded.changed_at, checked_at = null`,
+    values: [
+      payments.map(({ orderId }) => orderId),
+      payments.map(({ paymentId }) => paymentId),
+      payments.map(({ gateway }) => gateway),
+      payments.map(({ kind }) => kind),
+      payments.map(({ transactionId }) => transactionId),
+      payments.map(({ amount }) => amount),
+      payments.map(({ at }) => at),
+    ],
+  }
+}

@@ -1,0 +1,86 @@
+import { Effect, Schema } from "effect"
+import type { GatewayTransaction } from "../payments/gateway-transaction.ts"
+import { PaymentGateways } from "../payments/payment-gateways.ts"
+import { execute, rows } from "../platform/postgres/query.ts"
+import { type Finding, replaceGatewayFindings } from "./findings.ts"
+
+/** Orders whose payments are compared in one pass: each is a call to a gateway. */
+const ORDERS = 20
+
+const Due = Schema.Struct({
+  order_id: Schema.String,
+  gateway: Schema.String,
+  payments: Schema.Array(
+    Schema.Struct({ kind: Schema.String, transaction_id: Schema.String, amount: Schema.Int }),
+  ),
+})
+type Due = typeof Due.Type
+
+/** Not while a payment is under way; again each day for a month, and then no more. */
+const duePayments = rows(Due, {
+  text: `select order_id, gateway,
+           json_agg(json_build_object('kind', kind, 'transaction_id', transaction_id, 'amount', amount)) as payments
+         from audit_payment p
+         where order_id in (
+             select order_id from audit_payment
+             where coalesce(checked_at, '-infinity') < clock_timestamp() - interval '1 day'
+               and changed_at between clock_timestamp() - interval '30 days' and clock_timestamp() - interval '10 minutes'
+               and changed_at >= (select since from audit_pass)
+             order by coalesce(checked_at, '-infinity'), order_id limit ${ORDERS}
+           )
+           and not exists (select from payment_work w where w.order_id = p.order_id)
+         group by order_id, gateway`,
+  values: [],
+})
+
+/** Compares what orders say of their money with what their gateways say. A gateway that is down is asked later. */
+export const compareGateways = Effect.gen(function* () {
+  const gateways = yield* PaymentGateways
+  for (const due of yield* duePayments) {
+    const gateway = gateways.find(due.gateway)
+    if (gateway === undefined) continue
+    const known = yield* Effect.result(gateway.findByOrder(due.order_id))
+    if (known._tag === "Failure") continue
+    yield* replaceGatewayFindings(due.order_id, disagreements(due, known.success))
+    yield* execute({
+      text: "update audit_payment set checked_at = clock_timestamp() where order_id = $1 and gateway = $2",
+      values: [due.order_id, due.gateway],
+    })
+  }
+})
+
+/** Statuses of a charge that moved no money, or none that stayed. */
+const WITHOUT_MONEY: ReadonlySet<string> = new Set(["declined", "rejected", "failed", "expired", "voided"])
+
+/**
+ * Pure. Money that had not settled is given back by voiding its sale: the record of that names the sale's own
+ * transaction.
+ */
+export const disagreements = (
+  { order_id, payments }: Pick<Due, "order_id" | "payments">,
+  transactions: ReadonlyArray<GatewayTransaction>,
+): ReadonlyArray<Finding> => {
+  const byId = new Map(transactions.map((transaction) => [transaction.id, transaction]))
+  const named = Map.groupBy(payments, ({ transaction_id }) => transaction_id)
+  const said = [...named].flatMap(([id, records]) => {
+    const transaction = byId.get(id)
+    if (transaction === undefined)
+      return records.map(({ kind }) => `The gateway does not know its ${kind} ${id}.`)
+    const { kind, status, amount } = transaction
+    const isVoided = kind === "sale" && records.some(({ kind }) => GIVES_BACK.has(kind))
+    if (isVoided)
+      return status === "voided" ? [] : [`Its ${kind} ${id} was given back, at the gateway it is ${status}.`]
+    return [
+      ...records
+        .filter((record) => record.amount !== amount)
+        .map((record) => `Its ${record.kind} ${id} is ${record.amount} cents, at the gateway ${amount}.`),
+      ...(WITHOUT_MONEY.has(status) ? [`Its ${kind} ${id} is ${status} at the gateway.`] : []),
+    ]
+  })
+  const unknown = transactions
+    .filter(({ id, status }) => !named.has(id) && !WITHOUT_MONEY.has(status))
+    .map(({ id, kind }) => `It does not know the ${kind} ${id} of its gateway.`)
+  return [...said, ...unknown].map((what) => ({ stream: `order-${order_id}`, what }))
+}
+
+const GIVES_BACK: ReadonlySet<string> = new Set(["refund", "void"])

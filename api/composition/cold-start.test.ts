@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import { Effect } from "effect"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { freePort } from "../platform/postgres/embedded.ts"
+import { createTestDatabase, type TestDatabase } from "../platform/postgres/testing/database.ts"
+
+const PATIENT = { timeout: 60_000, interval: 100 }
+const API_FOLDER = join(import.meta.dirname, "..")
+
+let database: TestDatabase
+const processes: Array<ChildProcess> = []
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject("postgresUrl"))
+})
+afterAll(async () => {
+  const ends = processes.map((child) => once(child, "exit"))
+  for (const child of processes) child.kill("SIGTERM")
+  await Promise.all(ends)
+  await database.drop()
+}, 30_000)
+
+const start = (program: string, environment: Readonly<Record<string, string>>): (() => string) => {
+  const child = spawn(process.execPath, [join(API_FOLDER, program)], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      DATABASE_URL: database.url,
+      BRAINTREE_URL: "http://127.0.0.1:9",
+      BRAINTREE_MERCHANT_ID: "merchant",
+      BRAINTREE_PUBLIC_KEY: "public",
+      BRAINTREE_PRIVATE_KEY: "private",
+      SESSION_SECRET: "a secret of the tests that is long enough",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  processes.push(child)
+  let output = ""
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  return () => output
+}
+
+const isHealthy = async (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Fastify's lines have numbers as levels, those of the processes words; anything else is an error that nobody caught. */
+const isComplaint = (line: string): boolean => {
+  if (!line.startsWith("{")) return true
+  const { level } = JSON.parse(line)
+  return typeof level === "number" ? level >= 40 : !["INFO", "DEBUG"].includes(level)
+}
+
+test("API and projector start beside each other on an empty database without a word of complaint", async () => {
+  const [api, projector] = await Promise.all([Effect.runPromise(freePort), Effect.runPromise(freePort)])
+  const outputs = [
+    start("projector.ts", { PROJECTOR_PORT: String(projector), HOST: "127.0.0.1" }),
+    start("main.ts", { PORT: String(api), HOST: "127.0.0.1" }),
+  ]
+  await expect.poll(() => isHealthy(api), PATIENT).toBe(true)
+  await expect.poll(() => isHealthy(projector), PATIENT).toBe(true)
+  const lines = outputs.flatMap((output) =>
+    output()
+      .split("\n")
+      .filter((line) => line !== ""),
+  )
+  expect(lines.filter(isComplaint)).toEqual([])
+}, 120_000)

@@ -1,0 +1,92 @@
+import { Effect, Schema } from "effect"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { dueRows } from "../platform/postgres/retention.ts"
+import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
+import { RETENTIONS, sweepAll } from "./retention.ts"
+
+let database: Awaited<ReturnType<typeof shopDatabase>>
+beforeAll(async () => {
+  database = await shopDatabase(inject("postgresUrl"))
+})
+afterAll(() => database.close())
+
+const sql = (text: string) =>
+  database.run(rows(Schema.Record(Schema.String, Schema.Unknown), { text, values: [] }))
+
+/** `gone` were over a day longer than they are kept; `kept` a day less, or are not over. */
+const FILL = [
+  "insert into account (username, type, first_name, last_name) values ('ann@example.com', 'CUSTOMER', '', '')",
+  `insert into account_session (session_id, username, expires_at, ended_at) values
+     (md5('gone')::uuid, 'ann@example.com', now() - interval '31 days', null),
+     (md5('gone, ended')::uuid, 'ann@example.com', now(), now() - interval '31 days'),
+     (md5('kept')::uuid, 'ann@example.com', now() - interval '29 days', null),
+     (md5('kept, open')::uuid, 'ann@example.com', now() + interval '29 days', null)`,
+  "insert into refresh_token (token_hash, session_id) select uuid_send(session_id), session_id from account_session",
+  `insert into account_code (code_id, username, purpose, code_hash, expires_at)
+   select gen_random_uuid(), 'ann@example.com', 'reset', '', now() - make_interval(days => days)
+   from (values (31), (29)) ages (days)`,
+  `insert into gateway_message (gateway, event_id, message, correlation_id, received_at, processed_at) values
+     ('test', 'gone', '{}', '', now(), now() - interval '91 days'),
+     ('test', 'kept', '{}', '', now(), now() - interval '89 days'),
+     ('test', 'kept, open', '{}', '', now() - interval '1 year', null)`,
+  `insert into mail_outbox (mail_id, cause, template, sealed, created_at, sent_at, given_up_at) values
+     (gen_random_uuid(), 'gone', '', null, now(), now() - interval '91 days', null),
+     (gen_random_uuid(), 'gone, given up', '', '', now(), null, now() - interval '91 days'),
+     (gen_random_uuid(), 'kept', '', null, now(), now() - interval '89 days', null),
+     (gen_random_uuid(), 'kept, open', '', '', now() - interval '1 year', null, null)`,
+  `insert into mailbox (mail_id, recipient, subject, body_text, body_html, received_at)
+   select gen_random_uuid(), '', '', '', '', now() - make_interval(days => days)
+   from (values (31), (29)) ages (days)`,
+  `insert into stock_reservation (order_id, version, state, touched_at) values
+     ('gone', 1, 'released', now() - interval '31 days'), ('gone, sold', 1, 'kept', now() - interval '731 days'),
+     ('kept', 1, 'released', now() - interval '29 days'), ('kept, sold', 1, 'kept', now() - interval '729 days'),
+     ('kept, open', 1, 'held', now() - interval '3 years')`,
+  "insert into stock_reservation_line (order_id, product_id, quantity) select order_id, 'p', 1 from stock_reservation",
+  `insert into payment_reminder (order_id, number, created_at) values
+     ('gone', 1, now() - interval '31 days'), ('kept', 1, now() - interval '29 days')`,
+]
+
+describe("what has ended", () => {
+  test("is deleted when the time is over for which it is kept, with what belongs to it; the rest stays", async () => {
+    for (const text of FILL) await sql(text)
+    await database.run(sweepAll)
+    const left = async (text: string) => (await sql(text)).flatMap(Object.values)
+    expect(await left("select count(*)::int from account_session")).toEqual([2])
+    expect(await left("select count(*)::int from refresh_token")).toEqual([2])
+    expect(await left("select count(*)::int from account_code")).toEqual([1])
+    expect(await left("select event_id from gateway_message order by 1")).toEqual(["kept", "kept, open"])
+    expect(await left("select cause from mail_outbox order by 1")).toEqual(["kept", "kept, open"])
+    expect(await left("select count(*)::int from mailbox")).toEqual([1])
+    const orders = ["kept", "kept, open", "kept, sold"]
+    expect(await left("select order_id from stock_reservation order by 1")).toEqual(orders)
+    expect(await left("select order_id from stock_reservation_line order by 1")).toEqual(orders)
+    expect(await left("select order_id from payment_reminder")).toEqual(["kept"])
+  })
+
+  test("is deleted however much it is", async () => {
+    await sql(
+      "insert into payment_reminder select 'old-' || n, 1, now() - interval '1 year' from generate_series(1, 2500) n",
+    )
+    await database.run(sweepAll)
+    expect(await sql("select order_id from payment_reminder")).toEqual([{ order_id: "kept" }])
+  })
+
+  test.each(RETENTIONS)("is found in $table by an index on $endedAt", async (retention) => {
+    const plan = await database.run(
+      transaction((client) =>
+        executeOn(client, { text: "set local enable_seqscan = off", values: [] }).pipe(
+          Effect.andThen(
+            rowsOn(client, Schema.Struct({ "QUERY PLAN": Schema.String }), {
+              text: `explain ${dueRows(retention).replace("$1", String(retention.days))}`,
+              values: [],
+            }),
+          ),
+        ),
+      ),
+    )
+    const text = plan.map((line) => line["QUERY PLAN"]).join("\n")
+    expect(text).toContain(`Index Cond: (${retention.endedAt} <`)
+    expect(text).not.toContain("Sort")
+  })
+})

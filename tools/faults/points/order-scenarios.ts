@@ -1,0 +1,268 @@
+import { randomUUID } from "node:crypto"
+import { workOnPayments } from "@voltread/api/payments/payments.ts"
+import type { Browser } from "@voltread/api/testing/browser.ts"
+import type { BaseShop } from "./base-shop.ts"
+import type { Scenario } from "./scenario.ts"
+import type { ShopInMemory } from "./shop-process.ts"
+
+const filledCart = async (shop: BaseShop) => {
+  const shopper = await shop.browse()
+  const { id: cartId } = await shopper.add("laptop", 2)
+  const submission = { cartId, nonce: `good-${randomUUID()}`, expectedTotal: await shopper.total(cartId) }
+  return { shopper, submission }
+}
+
+const paidOrder = async (shop: BaseShop) => {
+  const { shopper, submission } = await filledCart(shop)
+  const { order } = await shopper.checkOut(submission)
+  if (order === null) throw new Error("The order was not placed")
+  return order
+}
+
+const orderOfCart = async (shop: BaseShop, cartId: string): Promise<string | undefined> => {
+  const [row] = await shop.sql(
+    "select data->>'orderId' as id from events where type = 'OrderCreated' and data->>'cartId' = $1",
+    [cartId],
+  )
+  return row === undefined ? undefined : String(row.id)
+}
+
+const salesOf = ({ gateway }: BaseShop, orderId: string | undefined) =>
+  gateway.sales().filter((sale) => sale.orderId === orderId && orderId !== undefined)
+
+const statusOf = async (shop: BaseShop, orderId: string | undefined): Promise<unknown> =>
+  (await shop.sql("select status from read.order_list where order_id = $1", [orderId]))[0]?.status
+
+const demand = (isSo: boolean, what: string): ReadonlyArray<string> => (isSo ? [] : [what])
+
+const isChargedOnly = async (shop: BaseShop, cartId: string): Promise<boolean> => {
+  const orderId = await orderOfCart(shop, cartId)
+  const recorded = await shop.sql(
+    `select from events where stream = 'order-' || $1 and type = 'OrderPaymentDetailsUpdated'
+       and data->'payment'->>'result' <> 'requested'`,
+    [orderId],
+  )
+  return salesOf(shop, orderId).length > 0 && recorded.length === 0
+}
+
+const checkOutThrough = async (shopper: Browser, victim: ShopInMemory, submission: object) =>
+  shopper.through(await victim.app()).checkOut({ nonce: "", ...submission })
+
+const checkout: Scenario = {
+  name: "checkout, repeated by the shopper",
+  prepare: async (shop) => {
+    const { shopper, submission } = await filledCart(shop)
+    const { cartId } = submission
+    return {
+      act: (victim) => checkOutThrough(shopper, victim, submission),
+      isChargedOnly: () => isChargedOnly(shop, cartId),
+      recover: () => shopper.checkOut(submission),
+      check: async () => {
+        const orderId = await orderOfCart(shop, cartId)
+        const status = await statusOf(shop, orderId)
+        const sales = salesOf(shop, orderId).length
+        if (status !== "PAYMENT_FAILED") {
+          return [
+            ...demand(status === "PAYMENT_RECEIVED", `the order is ${status}`),
+            ...demand(sales === 1, `it was charged ${sales} times`),
+          ]
+        }
+        // Nobody knew whether the gateway had been asked, and it had not: the shopper pays with another card.
+        const { success } = await shopper.checkOut({ ...submission, nonce: `good-${randomUUID()}` })
+        return [
+          ...demand(sales === 0, "it was charged, and counts as not paid"),
+          ...demand(success, "it cannot be paid again"),
+        ]
+      },
+    }
+  },
+}
+
+const leftCheckout: Scenario = {
+  name: "checkout, and the shopper is gone",
+  prepare: async (shop) => {
+    const { shopper, submission } = await filledCart(shop)
+    const { cartId } = submission
+    return {
+      act: (victim) => checkOutThrough(shopper, victim, submission),
+      isChargedOnly: () => isChargedOnly(shop, cartId),
+      recover: async () => undefined,
+      check: async () => {
+        const orderId = await orderOfCart(shop, cartId)
+        const status = await statusOf(shop, orderId)
+        const isCharged = salesOf(shop, orderId).length === 1
+        return demand(
+          isCharged === (status === "PAYMENT_RECEIVED"),
+          `charged: ${isCharged}, the order: ${status}`,
+        )
+      },
+    }
+  },
+}
+
+const OUTCOME = "{ success message }"
+
+/** A command of staff, sent to the process that ends and then, with the same id, to the one that lives. */
+const staffCommand = (
+  name: string,
+  order: (shop: BaseShop) => Promise<{ readonly orderId: string; readonly mutation: string }>,
+  check: (shop: BaseShop, orderId: string) => Promise<ReadonlyArray<string>>,
+): Scenario => ({
+  name,
+  prepare: async (shop) => {
+    const { orderId, mutation } = await order(shop)
+    const commandId = randomUUID()
+    const field = mutation.slice(0, mutation.indexOf("("))
+    const text = `mutation { ${mutation.replace("(", `(orderId: "${orderId}", commandId: "${commandId}", `)} ${OUTCOME} }`
+    return {
+      act: async (victim) =>
+        (await victim.app()).inject({
+          method: "POST",
+          url: "/graphql",
+          headers: { authorization: shop.owner.authorization },
+          payload: { query: text },
+        }),
+      recover: () => shop.owner.read(field, text),
+      check: () => check(shop, orderId),
+    }
+  },
+})
+
+const CANCEL = 'cancelOrder(reason: "Changed their mind")'
+
+const settledOrder = async (shop: BaseShop) => {
+  const order = await paidOrder(shop)
+  for (const { id } of salesOf(shop, order.id)) shop.gateway.settle(id)
+  return order
+}
+
+const refundOf = async (shop: BaseShop) => {
+  const order = await settledOrder(shop)
+  const [payment] = order.paymentDetails
+  return {
+    orderId: order.id,
+    mutation: `refundOrderPayment(paymentId: "${payment?.paymentId}", amount: 10, reason: "Scratched")`,
+  }
+}
+
+const isVoided = async (shop: BaseShop, orderId: string) => [
+  ...demand((await statusOf(shop, orderId)) === "CANCELLED", "it is not cancelled"),
+  ...demand(
+    shop.gateway.transactions.some((each) => each.orderId === orderId && each.status === "voided"),
+    "its money was not given back",
+  ),
+]
+
+const isRefundedOnce = async (shop: BaseShop, orderId: string) => {
+  const refunds = shop.gateway.transactions.filter(
+    (each) => each.orderId === orderId && each.kind === "refund",
+  )
+  return demand(refunds.length === 1 && refunds[0]?.amount === 1_000, `it has ${refunds.length} refunds`)
+}
+
+/** What staff asked for, done by the process that looks after payments. */
+const paymentWork = (
+  name: string,
+  order: (shop: BaseShop) => Promise<{ readonly orderId: string; readonly mutation: string }>,
+  check: (shop: BaseShop, orderId: string) => Promise<ReadonlyArray<string>>,
+): Scenario => ({
+  name,
+  prepare: async (shop) => {
+    const asked = await staffCommand(name, order, check).prepare(shop)
+    await asked.recover()
+    await shop.caughtUp()
+    await shop.sql("update payment_work set next_at = now()")
+    return {
+      act: (victim) => victim.run(workOnPayments(Date.now())),
+      recover: async () => undefined,
+      check: asked.check,
+    }
+  },
+})
+
+const cancelOf = async (shop: BaseShop) => ({ orderId: (await paidOrder(shop)).id, mutation: CANCEL })
+
+const returnOf = async (shop: BaseShop) => {
+  const { id: orderId } = await paidOrder(shop)
+  await shop.settle()
+  const { items } = await shop.owner.read("adminOrder", `{ adminOrder(id: "${orderId}") { items { id } } }`)
+  const [itemId] = JSON.stringify(items).match(/(?<="id":")[^"]+/) ?? []
+  for (const status of ["PENDING_FULFILMENT", "CONFIRMED_BY_SUPPLIER"]) {
+    await shop.owner.read(
+      "changeOrderStatus",
+      `mutation { changeOrderStatus(orderId: "${orderId}", commandId: "${randomUUID()}", status: "${status}", reason: "x") ${OUTCOME} }`,
+    )
+  }
+  await shop.owner.read(
+    "recordOrderShipment",
+    `mutation { recordOrderShipment(orderId: "${orderId}", commandId: "${randomUUID()}", shipment: {
+      lines: [{ itemId: "${itemId}", quantity: 2 }], carrier: "UPS", trackingNumber: "1Z" }) ${OUTCOME} }`,
+  )
+  return { orderId, mutation: `returnOrderItem(itemId: "${itemId}", quantity: 1, reason: "Too loud")` }
+}
+
+const isReturnedOnce = async (shop: BaseShop, orderId: string) => {
+  const { items } = await shop.owner.read(
+    "adminOrder",
+    `{ adminOrder(id: "${orderId}") { items { returnedQuantity } } }`,
+  )
+  return demand(
+    JSON.stringify(items) === '[{"returnedQuantity":1}]',
+    `its items are ${JSON.stringify(items)}`,
+  )
+}
+
+const merge: Scenario = {
+  name: "merging carts",
+  prepare: async (shop) => {
+    const username = `${randomUUID()}@example.com`
+    await shop.addCustomer(username)
+    const shopper = await shop.browse()
+    await shopper.add("mouse", 3)
+    await shopper.logIn(username, shop.password)
+    return {
+      act: async (victim) => shopper.through(await victim.app()).merge(),
+      recover: () => shopper.merge(),
+      check: async () => {
+        const { items } = await shopper.cart()
+        const units = items.map(({ productId, quantity }) => `${quantity} ${productId}`).join()
+        return demand(units === "3 mouse", `the cart holds ${units}`)
+      },
+    }
+  },
+}
+
+const erasure: Scenario = {
+  name: "erasure",
+  prepare: async (shop) => {
+    const username = `${randomUUID()}@example.com`
+    await shop.addCustomer(username)
+    const forget = async (app: Awaited<ReturnType<ShopInMemory["app"]>>) =>
+      app.inject({
+        method: "DELETE",
+        url: `/api/admin/customers/${encodeURIComponent(username)}`,
+        headers: { authorization: shop.owner.authorization },
+      })
+    return {
+      act: async (victim) => forget(await victim.app()),
+      recover: async () => forget(await shop.survivor.app()),
+      check: async () =>
+        demand(
+          (await shop.sql("select from account where username = $1", [username])).length === 0,
+          "the account is still there",
+        ),
+    }
+  },
+}
+
+export const ORDER_SCENARIOS: ReadonlyArray<Scenario> = [
+  checkout,
+  leftCheckout,
+  staffCommand("cancelling", cancelOf, isVoided),
+  paymentWork("voiding what was cancelled", cancelOf, isVoided),
+  staffCommand("asking for a refund", refundOf, isRefundedOnce),
+  paymentWork("refunding", refundOf, isRefundedOnce),
+  staffCommand("a return", returnOf, isReturnedOnce),
+  merge,
+  erasure,
+]

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto"
+import { rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { importFile } from "@voltread/api/imports/import-file.ts"
+import { withImportLock } from "@voltread/api/imports/import-lock.ts"
+import { addImport } from "@voltread/api/imports/import-records.ts"
+import { enqueueMail } from "@voltread/api/mail/outbox.ts"
+import { sendAllDueMail } from "@voltread/api/mail/sender.ts"
+import { Database } from "@voltread/api/platform/postgres/pool.ts"
+import { requestGeneration, runRequestedGeneration } from "@voltread/api/prices/generation-job.ts"
+import { readModels } from "@voltread/projections/read-models.ts"
+import { rebuild } from "@voltread/projections/rebuild.ts"
+import { Effect, Option } from "effect"
+import { until } from "../../load/until.ts"
+import type { Scenario } from "./scenario.ts"
+import type { ShopInMemory } from "./shop-process.ts"
+
+const PATIENCE_MS = 30_000
+const demand = (isSo: boolean, what: string): ReadonlyArray<string> => (isSo ? [] : [what])
+
+const importing: Scenario = {
+  name: "an import",
+  prepare: async (shop) => {
+    const importId = randomUUID()
+    const file = join(tmpdir(), `${importId}.jsonl`)
+    const listing = { shop: "walmart", title: "Lamp", category: "laptops", brand: "Kestrel", price: "50" }
+    await writeFile(file, `${JSON.stringify({ ...listing, modelno: importId })}\n`)
+    await shop.sql("update price_generation set state = 'done' where state <> 'done'")
+    const task = { importId, profile: null, isComplete: false, newStock: 3 }
+    await shop.survivor.run(
+      addImport({ ...task, fileName: "list.jsonl", bytesTotal: 1, createdBy: "faults", storedAs: null }),
+    )
+    const run = (process: ShopInMemory) =>
+      process.run(withImportLock((client) => importFile(client, task, file)))
+    const isApplied = async () =>
+      (await shop.sql("select from product where sku = $1", [importId])).length === 1
+    const isAsked = async () =>
+      (await shop.sql("select from price_generation where state = 'waiting'")).length === 1
+    return {
+      act: run,
+      recover: async () => {
+        // The one that ended holds the lock until Postgres has noticed.
+        await until("the import lock is free", PATIENCE_MS, async () => {
+          if (await isApplied()) return true
+          return Option.isSome(await run(shop.survivor))
+        })
+        await rm(file, { force: true })
+      },
+      check: async () => [
+        ...demand(await isApplied(), "the product is not there"),
+        ...demand(await isAsked(), "nobody asked for its price"),
+      ],
+    }
+  },
+}
+
+const pricing: Scenario = {
+  name: "price generation",
+  prepare: async (shop) => {
+    await shop.sql("update price_generation set state = 'done' where state <> 'done'")
+    await shop.survivor.run(requestGeneration({ id: "faults", name: "Faults" }))
+    return {
+      act: (victim) => victim.run(runRequestedGeneration),
+      recover: () => shop.survivor.run(runRequestedGeneration),
+      check: async () =>
+        demand(
+          (await shop.sql("select from price_generation where state <> 'done'")).length === 0,
+          "the prices were not generated",
+        ),
+    }
+  },
+}
+
+const mail: Scenario = {
+  name: "mail",
+  prepare: async (shop) => {
+    const cause = randomUUID()
+    const to = `${cause}@example.com`
+    await shop.survivor.run(
+      Database.use(({ pool }) =>
+        enqueueMail(pool, cause, to, { template: "password-changed", firstName: "Ada" }),
+      ),
+    )
+    return {
+      act: (victim) => victim.run(sendAllDueMail),
+      recover: async () => {
+        await shop.sql("update mail_outbox set next_attempt_at = now() where sent_at is null")
+        await shop.survivor.run(sendAllDueMail)
+      },
+      check: async () => [
+        ...demand(
+          (await shop.sql("select from mailbox where recipient = $1", [to])).length === 1,
+          "it did not arrive exactly once",
+        ),
+        ...demand(
+          (await shop.sql("select from mail_outbox where cause = $1 and sent_at is not null", [cause]))
+            .length === 1,
+          "it does not count as sent",
+        ),
+      ],
+    }
+  },
+}
+
+const rebuilding: Scenario = {
+  name: "a rebuild of all read models",
+  prepare: async (shop) => {
+    const run = (process: ShopInMemory) =>
+      process.run(
+        Database.use(({ connection }) =>
+          Effect.result(
+            rebuild({ connection, names: readModels.map(({ name }) => name), projections: readModels }),
+          ),
+        ),
+      )
+    return {
+      act: run,
+      recover: () =>
+        until(
+          "the read models are rebuilt",
+          PATIENCE_MS,
+          async () => (await run(shop.survivor))._tag === "Success",
+        ),
+      check: async () => [],
+    }
+  },
+}
+
+/** What the shop does by itself, without anybody who asks for it. */
+export const PROCESS_SCENARIOS: ReadonlyArray<Scenario> = [importing, pricing, mail, rebuilding]

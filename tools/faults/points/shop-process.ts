@@ -1,0 +1,58 @@
+import { makeApp } from "@voltread/api/composition/app.ts"
+import { runWith, type Services, servicesLayer } from "@voltread/api/composition/services.ts"
+import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
+import { makePaymentGateways, PaymentGateways } from "@voltread/api/payments/payment-gateways.ts"
+import { type Config, readConfig } from "@voltread/api/platform/config.ts"
+import { makeMetrics } from "@voltread/api/platform/http/metrics.ts"
+import { type Effect, Layer, Logger, ManagedRuntime, Result } from "effect"
+import type { FastifyInstance } from "fastify"
+
+/** One process of the shop: it may be several in this one, which share nothing but database and gateway. */
+export interface ShopInMemory {
+  readonly config: Config
+  readonly runtime: ManagedRuntime.ManagedRuntime<Services, never>
+  readonly run: <A, E>(effect: Effect.Effect<A, E, Services>) => Promise<A>
+  /** Its HTTP side, made when it is first asked for. */
+  readonly app: () => Promise<FastifyInstance>
+  readonly close: () => Promise<void>
+}
+
+export const shopInMemory = (databaseUrl: string, gateway: PaymentGateway): ShopInMemory => {
+  const config = Result.getOrThrow(
+    readConfig({
+      NODE_ENV: "test",
+      DATABASE_URL: databaseUrl,
+      BRAINTREE_URL: "http://127.0.0.1:9",
+      BRAINTREE_MERCHANT_ID: "merchant",
+      BRAINTREE_PUBLIC_KEY: "public",
+      BRAINTREE_PRIVATE_KEY: "private",
+      SESSION_SECRET: "a secret of the tests that is long enough",
+      LOG_LEVEL: "silent",
+      RATE_LIMIT_PER_MINUTE: "1000000",
+      MAILBOX: "true",
+    }),
+  )
+  const gateways = Layer.succeed(PaymentGateways, makePaymentGateways([gateway]))
+  const runtime = ManagedRuntime.make(
+    // What goes wrong in a process that is being killed is not news.
+    servicesLayer(config, "faults", gateways).pipe(Layer.provideMerge(Logger.layer([]))),
+  )
+  let app: Promise<FastifyInstance> | undefined
+  return {
+    config,
+    runtime,
+    run: (effect) => runtime.runPromise(effect),
+    app: () => {
+      app ??= makeApp({
+        config,
+        run: runWith((work) => runtime.runPromise(work)),
+        metrics: makeMetrics("api"),
+      })
+      return app
+    },
+    close: async () => {
+      await (await app)?.close()
+      await runtime.dispose()
+    },
+  }
+}
