@@ -69,7 +69,9 @@ describe("a charge without an answer", () => {
     await land(orderId)
     expect(await settledStatus(orderId, 1_200_000)).toBe("PENDING_REVIEW")
     expect(await orderState(orderId)).toMatchObject({ payments: [{ result: "succeeded", amount: 106_675 }] })
-    expect(await shop.sql("select * from payment_work where order_id = $1", [orderId])).toEqual([])
+    await expect
+      .poll(() => shop.sql("select * from payment_work where order_id = $1", [orderId]), { timeout: 5_000 })
+      .toEqual([])
   })
 
   test("and that lands after another one was paid is given back", async () => {
