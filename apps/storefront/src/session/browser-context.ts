@@ -6,6 +6,7 @@ import { createQueryClient } from "../shop/query-client.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
 import type { CartService } from "../store/cart-service.ts"
+import { cartFailed } from "../store/cart-slice.ts"
 import { createStore } from "../store/store.ts"
 import type { PersistedShop } from "./persist-shop.ts"
 
@@ -47,7 +48,14 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
       return false
     })
   const cart: CartService = {
-    load: async () => (await cartService()).load(),
+    load: async () => {
+      try {
+        await (await cartService()).load()
+      } catch (error) {
+        store.dispatch(cartFailed())
+        throw error
+      }
+    },
     add: (line, quantity) => changing((service) => service.add(line, quantity)),
     setQuantity: (line, quantity) => changing((service) => service.setQuantity(line, quantity)),
   }
@@ -74,6 +82,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
         reportVisit(rest, parameters).catch(() => undefined)
         await cart.load()
       } catch {
+        store.dispatch(cartFailed())
         toast({ severity: "warning", message: CART_PROBLEM })
       }
     },
