@@ -17,6 +17,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "rea
 import { AddressFields } from "../address/address-fields.tsx"
 import { emptyAddress } from "../address/saved-address.ts"
 import { CartLoading } from "../cart/cart-loading.tsx"
+import { part } from "../shop/parts.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 import { isUnknown } from "../store/cart-slice.ts"
 import { CardForm } from "./card-form.tsx"
@@ -28,7 +29,7 @@ import { Step } from "./step.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** For logged-in shoppers only. */
-const SavedAddresses = lazy(() => import("./saved-addresses.tsx"))
+const SavedAddresses = lazy(() => part(() => import("./saved-addresses.tsx")))
 
 const shippingFields = createFieldMap(emptyAddress)
 const billingFields = {
