@@ -43,4 +43,10 @@ test("the chat covers neither what is compared nor, on a phone, anything", async
   const bar = page.getByRole("navigation", { name: "Quick navigation" })
   await bar.getByRole("button", { name: "Chat" }).click()
   await expect(page.getByRole("dialog", { name: "Chat with us" })).toBeInViewport({ ratio: 1 })
+  // Away while scrolling down, and back when it is asked for again.
+  await page.getByRole("heading", { level: 1 }).click()
+  await page.mouse.wheel(0, 500)
+  await expect(page.getByRole("dialog", { name: "Chat with us" })).not.toBeInViewport()
+  await bar.getByRole("button", { name: "Chat" }).click()
+  await expect(page.getByRole("dialog", { name: "Chat with us" })).toBeInViewport({ ratio: 1 })
 })

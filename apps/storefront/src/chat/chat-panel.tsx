@@ -11,6 +11,8 @@ import { useScrollingDown } from "./use-scrolling-down.ts"
 interface ChatPanelProps {
   readonly conversation: ConversationStore
   readonly isOpen: boolean
+  /** How often the chat was asked for: each time it comes back into view. */
+  readonly timesAsked: number
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
@@ -18,24 +20,25 @@ interface ChatPanelProps {
  * A small panel over a corner of the page, which stays usable: gone while the page scrolls down unless it is being
  * written in, and gone where there is no way into the chat, as when paying.
  */
-export function ChatPanel({ conversation, isOpen, onOpenChange }: ChatPanelProps) {
+export function ChatPanel({ conversation, isOpen, timesAsked, onOpenChange }: ChatPanelProps) {
   const { chat, identity, isLoaded, problem } = useSyncExternalStore(conversation.subscribe, conversation.now)
   const isClosed = chat?.closedAt != null
   const unread = chat?.unread ?? 0
-  useEffect(() => {
-    if (isOpen && unread > 0) void conversation.read()
-  }, [isOpen, unread, conversation])
-
   const isAway = useScrollingDown()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isOpen) return
+    const isSeen = isOpen && !isAway && panel.current?.checkVisibility() === true
+    if (isSeen && unread > 0) void conversation.read()
+  }, [isOpen, isAway, unread, conversation])
+
+  useEffect(() => {
+    if (!isOpen || timesAsked === 0) return
     const opener = document.activeElement
     panel.current?.focus()
     return () => {
       if (opener instanceof HTMLElement) opener.focus()
     }
-  }, [isOpen])
+  }, [isOpen, timesAsked])
   if (!isOpen) return null
 
   return (
