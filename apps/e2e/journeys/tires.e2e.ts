@@ -29,6 +29,16 @@ test("a shopper finds all-season tires that fit a 2019 pickup, compares three an
     await expect(page.getByText("For your 2019 Ford F-150 XLT")).toBeVisible()
   })
 
+  await test.step("one of the vehicle's sizes is marked at a time", async () => {
+    const sizes = page.getByRole("list", { name: "Factory sizes" })
+    await expect(sizes.locator("[aria-current]")).toHaveText(["All sizes"])
+    await sizes.getByRole("link", { name: "(original)" }).click()
+    await expect(page).toHaveURL(/fitment=0/)
+    await expect(sizes.locator("[aria-current]")).toHaveText([/\(original\)/])
+    await sizes.getByRole("link", { name: "All sizes" }).click()
+    await expect(page).not.toHaveURL(/fitment/)
+  })
+
   await test.step("every tire says that it fits, and why", async () => {
     const cards = products.getByRole("article")
     await expect(cards.first()).toBeVisible()

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createRouter } from "./router.tsx"
 import { createBrowserContext } from "./session/browser-context.ts"
+import { watchDeploys } from "./session/deploys.ts"
 
 /** Startup is split into tasks, so that the browser can handle input in between. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -27,4 +28,5 @@ const hydrate = async (): Promise<void> => {
   })
 }
 
+watchDeploys(import.meta.url)
 void hydrate()

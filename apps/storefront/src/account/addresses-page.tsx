@@ -9,12 +9,13 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { lazy, Suspense, useState } from "react"
 import { AddressLines } from "../address/address-lines.tsx"
 import type { SavedAddress } from "../address/saved-address.ts"
+import { part } from "../shop/parts.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { PageTitle } from "./page-title.tsx"
 import { addressesQuery } from "./queries.ts"
 
-const AddressDialog = lazy(() => import("./address-dialog.tsx"))
-const DeleteAddressDialog = lazy(() => import("./delete-address-dialog.tsx"))
+const AddressDialog = lazy(() => part(() => import("./address-dialog.tsx")))
+const DeleteAddressDialog = lazy(() => part(() => import("./delete-address-dialog.tsx")))
 
 type OpenDialog =
   | { readonly _tag: "add" }

@@ -39,7 +39,7 @@ export function DetailsForm({ profile }: { readonly profile: Profile }) {
     <Panel title="Your details">
       <ValidatedForm form={form} problem={problem}>
         <p className="text-sm text-muted">
-          You log in as <strong className="text-ink">{profile.username}</strong>
+          You log in as <strong className="wrap-anywhere text-ink">{profile.username}</strong>
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
           <form.AppField name="firstName">

@@ -6,8 +6,8 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { PasswordField } from "@voltread/ui/components/password-field.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
-import { isLoggedIn } from "@voltread/ui/session/session.ts"
-import { type FormEvent, useState } from "react"
+import { isLoggedIn, type SessionUser } from "@voltread/ui/session/session.ts"
+import { type FormEvent, useRef, useState } from "react"
 import { safeReturnUrl } from "../session/return-url.ts"
 import { toast } from "../shop/toasts.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
@@ -73,6 +73,10 @@ function LoginForm({ returnUrl }: ReturnProps) {
   const [password, setPassword] = useState("")
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [wasEmpty, setWasEmpty] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isUnnamed = username.trim() === ""
+  const isEmpty = isUnnamed || password === ""
 
   const logIn = async () => {
     const body = { username: username.trim(), password }
@@ -85,6 +89,11 @@ function LoginForm({ returnUrl }: ReturnProps) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     setProblem(null)
+    setWasEmpty(isEmpty)
+    if (isEmpty) {
+      form.current?.querySelector<HTMLElement>(`[name=${isUnnamed ? "username" : "password"}]`)?.focus()
+      return
+    }
     setPending(true)
     try {
       await logIn()
@@ -102,7 +111,7 @@ function LoginForm({ returnUrl }: ReturnProps) {
   }
 
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>
+    <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>
       {problem !== null && (
         <Notice severity="error" isAlert>
           {problem}
@@ -116,6 +125,7 @@ function LoginForm({ returnUrl }: ReturnProps) {
         isRequired
         value={username}
         onChange={setUsername}
+        errorMessage={wasEmpty && isUnnamed ? "Enter your email." : undefined}
       />
       <div className="flex flex-col gap-2">
         <PasswordField
@@ -125,6 +135,7 @@ function LoginForm({ returnUrl }: ReturnProps) {
           isRequired
           value={password}
           onChange={setPassword}
+          errorMessage={wasEmpty && password === "" ? "Enter your password." : undefined}
         />
         <Link to="/forgot-password" className={`${textLink} self-end text-sm`}>
           Forgot password?

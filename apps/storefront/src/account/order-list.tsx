@@ -9,8 +9,8 @@ import type { OwnOrdersQuery } from "../generated/account.ts"
 type OwnOrder = OwnOrdersQuery["orders"]["orders"][number]
 
 const contents = ({ firstItemName, itemCount }: OwnOrder): string => {
-  if (itemCount <= 1) return firstItemName
-  return `${firstItemName} and ${itemCount - 1} more`
+  // Two of the same count as two items.
+  return itemCount <= 1 ? firstItemName : `${firstItemName} (${itemCount} items in all)`
 }
 
 export function OrderList({ orders }: { readonly orders: ReadonlyArray<OwnOrder> }) {

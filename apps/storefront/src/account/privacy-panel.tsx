@@ -1,11 +1,12 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { lazy, Suspense, useState } from "react"
+import { part } from "../shop/parts.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { Panel } from "./panel.tsx"
 import { saveFile } from "./save-file.ts"
 
-const ErasureDialog = lazy(() => import("./erasure-dialog.tsx"))
+const ErasureDialog = lazy(() => part(() => import("./erasure-dialog.tsx")))
 
 const FAILED = "Your data could not be collected. Please try again in a minute."
 

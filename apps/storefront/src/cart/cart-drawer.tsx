@@ -2,8 +2,9 @@ import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Drawer } from "@voltread/ui/components/drawer.tsx"
 import { useShopState } from "../shop/use-shop.ts"
-import { countItems } from "../store/cart-slice.ts"
+import { countItems, isUnknown } from "../store/cart-slice.ts"
 import { CartLineRow } from "./cart-line-row.tsx"
+import { CartLoading } from "./cart-loading.tsx"
 import { CartTotals } from "./cart-totals.tsx"
 import { EmptyCart } from "./empty-cart.tsx"
 import { PendingOrderNotice } from "./pending-order-notice.tsx"
@@ -40,7 +41,9 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
             ),
           })}
     >
-      {isEmpty ? (
+      {isUnknown(cart) ? (
+        <CartLoading />
+      ) : isEmpty ? (
         <EmptyCart onLeave={() => onOpenChange(false)} />
       ) : (
         <>

@@ -10,8 +10,15 @@ import { describe, expect, it } from "vitest"
 import { createQueryClient } from "../shop/query-client.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { cartLine } from "../store/cart-line.fixture.ts"
-import { type CartLine, type CartState, cartSet, emptyCart, withLines } from "../store/cart-slice.ts"
-import { createStore } from "../store/store.ts"
+import {
+  type CartLine,
+  type CartState,
+  cartFailed,
+  cartSet,
+  emptyCart,
+  withLines,
+} from "../store/cart-slice.ts"
+import { createStore, type ShopStore } from "../store/store.ts"
 import { CartPage } from "./cart-page.tsx"
 
 const notCalled = () => Promise.reject(new Error("A page that only shows the cart calls nothing"))
@@ -19,7 +26,11 @@ const notCalled = () => Promise.reject(new Error("A page that only shows the car
 /** The cart's page with these lines in it, as text and as markup. */
 const cartPage = async (lines: ReadonlyArray<CartLine>, changes: Partial<CartState> = {}) => {
   const store = createStore()
-  store.dispatch(cartSet({ ...withLines(emptyCart, lines), ...changes }))
+  store.dispatch(cartSet({ ...withLines({ ...emptyCart, id: "c1" }, lines), ...changes }))
+  return pageOf(store)
+}
+
+const pageOf = async (store: ShopStore) => {
   const context: ShopContext = {
     origin: "https://shop.example",
     store,
@@ -48,6 +59,20 @@ const button = (markup: string, label: string): string =>
   new RegExp(`<button[^>]*aria-label="${label}"[^>]*>`).exec(markup)?.[0] ?? ""
 
 describe("the cart's page", () => {
+  it("does not call a cart empty before it is known what is in it", async () => {
+    const { markup, text } = await pageOf(createStore())
+    expect(markup).toContain('aria-label="Loading your cart"')
+    expect(text).not.toContain("empty")
+  })
+
+  it("says that a cart could not be loaded, until it is", async () => {
+    const store = createStore()
+    store.dispatch(cartFailed())
+    expect((await pageOf(store)).text).toContain("Your cart could not be loaded")
+    store.dispatch(cartSet({ ...emptyCart, id: "c1" }))
+    expect((await pageOf(store)).text).toContain("Your cart is empty")
+  })
+
   it("says that an empty cart is empty, and leads to the products", async () => {
     const { markup, text } = await cartPage([])
     expect(text).toContain("Your cart is empty")

@@ -2,8 +2,9 @@ import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { useShopState } from "../shop/use-shop.ts"
-import { countItems } from "../store/cart-slice.ts"
+import { countItems, isUnknown } from "../store/cart-slice.ts"
 import { CartLineRow } from "./cart-line-row.tsx"
+import { CartLoading } from "./cart-loading.tsx"
 import { CartTotals } from "./cart-totals.tsx"
 import { EmptyCart } from "./empty-cart.tsx"
 import { PendingOrderNotice } from "./pending-order-notice.tsx"
@@ -17,7 +18,7 @@ export function CartPage() {
     return (
       <div className="page py-10">
         <h1 className="mb-6 text-3xl">Your cart</h1>
-        <EmptyCart />
+        {isUnknown(cart) ? <CartLoading /> : <EmptyCart />}
       </div>
     )
   }

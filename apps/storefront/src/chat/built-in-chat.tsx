@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client"
-import { ChatDrawer } from "./chat-drawer.tsx"
+import { ChatPanel } from "./chat-panel.tsx"
 import type { ChatModule } from "./chat-port.ts"
 import { createConversation } from "./conversation.ts"
 
@@ -7,12 +7,18 @@ import { createConversation } from "./conversation.ts"
 export const createChat: ChatModule["createChat"] = (host) => {
   const conversation = createConversation(host)
   const root = createRoot(document.body.appendChild(document.createElement("div")))
+  let timesAsked = 0
   const show = (isOpen: boolean): void =>
-    root.render(<ChatDrawer conversation={conversation} isOpen={isOpen} onOpenChange={show} />)
+    root.render(
+      <ChatPanel conversation={conversation} isOpen={isOpen} timesAsked={timesAsked} onOpenChange={show} />,
+    )
   void conversation.load()
   return {
     identify: (identity) => void conversation.belongsTo(identity),
     reset: () => void conversation.belongsTo(null),
-    open: () => show(true),
+    open: () => {
+      timesAsked += 1
+      show(true)
+    },
   }
 }

@@ -1,65 +1,50 @@
-import { messageOf } from "@voltread/ui/api/api-error.ts"
-import { useEffect, useState } from "react"
-import { toast } from "../shop/toasts.ts"
-import { useShop } from "../shop/use-shop.ts"
-import { type ChatPort, OPEN_CHAT } from "./chat-port.ts"
+import { useChat } from "./use-chat.ts"
+import { useScrollingDown } from "./use-scrolling-down.ts"
 
-let port: Promise<ChatPort> | undefined
-let unread = 0
-const listeners = new Set<(count: number) => void>()
-const onUnread = (count: number): void => {
-  unread = count
-  for (const listener of listeners) listener(count)
+function ChatIcon() {
+  return (
+    <svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor">
+      <path strokeWidth="1.8" strokeLinejoin="round" d="M4 5h16v11h-8l-5 4v-4H4V5Z" />
+    </svg>
+  )
 }
 
-/** Opens the chat; its code loads on first use. On every page except checkout. */
+function Unread({ count }: { readonly count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="absolute -top-1 left-1/2 ml-1 rounded-full bg-night px-1.5 text-xs text-on-night">
+      {count}
+      <span className="sr-only"> new {count === 1 ? "message" : "messages"}</span>
+    </span>
+  )
+}
+
+/** Opens the chat on wide screens, above what sticks to the bottom and gone while the page scrolls down. */
 export function ChatLauncher() {
-  const { store, rest } = useShop()
-  const [count, setCount] = useState(0)
-  const start = () => {
-    port ??= import("./chat-host.ts").then(({ startChat }) => startChat({ store, rest }, onUnread))
-    return port
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one chat for a tab, whichever page started it
-  useEffect(() => {
-    setCount(unread)
-    listeners.add(setCount)
-    // An answer may have arrived since the last page.
-    if (localStorage.getItem(OPEN_CHAT) !== null)
-      start().catch(() => {
-        port = undefined
-      })
-    return () => {
-      listeners.delete(setCount)
-    }
-  }, [])
-
-  const open = async () => {
-    try {
-      ;(await start()).open()
-    } catch (error) {
-      port = undefined
-      toast({ severity: "error", message: messageOf(error) })
-    }
-  }
-
+  const { count, open } = useChat()
+  const isAway = useScrollingDown()
   return (
     <button
+      id="chat-launcher"
       type="button"
-      onClick={() => void open()}
-      className="fixed right-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex h-12 cursor-pointer items-center gap-2 rounded-full bg-accent px-5 font-semibold text-on-accent shadow-overlay hover:bg-accent-hover desk:right-6 desk:bottom-6"
+      onClick={open}
+      className={`fixed right-4 bottom-4 z-20 hidden size-12 cursor-pointer place-items-center rounded-full bg-accent font-semibold text-on-accent shadow-overlay transition-transform hover:bg-accent-hover focus-visible:translate-y-0 desk:grid [body:has(#compare-tray)_&]:bottom-24 ${isAway ? "translate-y-40" : ""}`}
     >
-      <svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor">
-        <path strokeWidth="1.8" strokeLinejoin="round" d="M4 5h16v11h-8l-5 4v-4H4V5Z" />
-      </svg>
+      <ChatIcon />
+      <span className="sr-only">Chat</span>
+      <Unread count={count} />
+    </button>
+  )
+}
+
+/** Opens the chat from the bar at the bottom of narrow screens. */
+export function ChatBarItem({ className }: { readonly className: string }) {
+  const { count, open } = useChat()
+  return (
+    <button type="button" className={className} onClick={open}>
+      <ChatIcon />
       Chat
-      {count > 0 && (
-        <span className="rounded-full bg-on-accent px-2 text-sm text-accent">
-          {count}
-          <span className="sr-only"> new {count === 1 ? "message" : "messages"}</span>
-        </span>
-      )}
+      <Unread count={count} />
     </button>
   )
 }

@@ -63,7 +63,7 @@ export function MessageForm({ asksWho, send }: MessageFormProps) {
         </Notice>
       )}
       {asksWho && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-3">
           <TextField
             label="Your name"
             autoComplete="name"

@@ -16,7 +16,10 @@ import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
 import { AddressFields } from "../address/address-fields.tsx"
 import { emptyAddress } from "../address/saved-address.ts"
+import { CartLoading } from "../cart/cart-loading.tsx"
+import { part } from "../shop/parts.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
+import { isUnknown } from "../store/cart-slice.ts"
 import { CardForm } from "./card-form.tsx"
 import { CheckoutSummary } from "./checkout-summary.tsx"
 import { checkoutErrors, emptyCheckout } from "./checkout-values.ts"
@@ -26,7 +29,7 @@ import { Step } from "./step.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** For logged-in shoppers only. */
-const SavedAddresses = lazy(() => import("./saved-addresses.tsx"))
+const SavedAddresses = lazy(() => part(() => import("./saved-addresses.tsx")))
 
 const shippingFields = createFieldMap(emptyAddress)
 const billingFields = {
@@ -43,6 +46,14 @@ const billingFields = {
 /** Contact, address and payment in one column; typed values survive every failure. */
 export function CheckoutPage() {
   const cart = useShopState((state) => state.cart)
+  if (isUnknown(cart)) {
+    return (
+      <div className="page py-10">
+        <h1 className="mb-6 text-3xl">Checkout</h1>
+        <CartLoading />
+      </div>
+    )
+  }
   if (cart.id === null || cart.cartList.length === 0) {
     return (
       <div className="page py-10">

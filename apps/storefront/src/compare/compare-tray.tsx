@@ -12,6 +12,7 @@ export function CompareTray() {
   if (list.length === 0) return null
   return (
     <section
+      id="compare-tray"
       aria-label="Products to compare"
       className="sticky bottom-15 z-20 mt-8 flex animate-rise flex-wrap items-center gap-3 rounded-t-lg border border-line bg-raised p-3 shadow-overlay desk:bottom-0 desk:flex-nowrap"
     >

@@ -4,7 +4,7 @@ import { useTextForm } from "@voltread/ui/form/text-form.tsx"
 import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useRestCall } from "../shop/use-rest-call.ts"
 
 /** Spec §8. */
@@ -18,6 +18,7 @@ const loadRules = () => import("./contact-validator.ts").then(({ validateContact
 export function ContactPage() {
   const { problem, send } = useRestCall()
   const [sent, setSent] = useState<string | null>(null)
+  const card = useRef<HTMLDivElement>(null)
   const form = useTextForm({
     defaultValues: empty,
     validationLogic: validateOnBlur,
@@ -27,6 +28,8 @@ export function ContactPage() {
       const answer = await send({ method: "POST", path: "/api/contact", body: value }, FAILED, formApi)
       if (answer === null) return
       setSent(answer.successMessage || SENT)
+      // To the answer, before the form is cleared: a field that is left when it is empty counts as forgotten.
+      card.current?.focus()
       formApi.reset()
     },
   })
@@ -42,7 +45,11 @@ export function ContactPage() {
           Please name your order number if you have one. Never send us a card number: nobody here needs it.
         </p>
       </div>
-      <div className="rounded-xl border border-line bg-surface p-6 shadow-card sm:p-8">
+      <div
+        ref={card}
+        tabIndex={-1}
+        className="rounded-xl border border-line bg-surface p-6 shadow-card outline-none sm:p-8"
+      >
         {sent !== null && (
           <div className="mb-5">
             <Notice severity="success" isAlert>

@@ -1,8 +1,8 @@
-import { categoryName } from "@voltread/domain/catalogue/category-menu.ts"
-import { FACET_NAMES, type FacetName } from "@voltread/domain/catalogue/facets.ts"
+import { FACET_NAMES } from "@voltread/domain/catalogue/facets.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import type { ListingSearch } from "../router/listing-search.ts"
 import { toggleValue, withFilters } from "./change-listing.ts"
+import { facetLabel } from "./facet-label.ts"
 import type { ListingFacet } from "./facets.ts"
 
 export interface AppliedFilter {
@@ -14,11 +14,6 @@ export interface AppliedFilter {
 
 const dollars = (amount: number): string => `$${formatNumber(amount)}`
 
-/** The server's label of a value; the value itself when no product has it any more. */
-const labelOf = (facets: ReadonlyArray<ListingFacet>, name: FacetName, value: string): string =>
-  facets.find((facet) => facet.name === name)?.options.find((option) => option.value === value)?.label ??
-  (name === "category" ? categoryName(value) : value)
-
 /** The active filters, each with the listing that results from removing it. */
 export const appliedFilters = (
   search: ListingSearch,
@@ -27,7 +22,7 @@ export const appliedFilters = (
   ...FACET_NAMES.flatMap((name) =>
     (search[name] ?? []).map((value) => ({
       key: `${name}-${value}`,
-      label: labelOf(facets, name, value),
+      label: facetLabel(name, value, facets.find((facet) => facet.name === name)?.options ?? []),
       without: withFilters(search, { [name]: toggleValue(search[name], value) }),
     })),
   ),

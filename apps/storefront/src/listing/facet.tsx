@@ -1,5 +1,7 @@
+import type { FacetName } from "@voltread/domain/catalogue/facets.ts"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { type ReactNode, useState } from "react"
+import { facetLabel } from "./facet-label.ts"
 import type { FacetOption } from "./facets.ts"
 
 const SHOWN = 7
@@ -7,7 +9,7 @@ const SHOWN = 7
 /** A group of filters under its heading. */
 export function FacetGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className="border-t border-line py-4">
+    <fieldset className="min-w-0 border-t border-line py-4">
       <legend className="float-left mb-2 w-full text-base font-bold">{title}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>
@@ -16,11 +18,13 @@ export function FacetGroup({ title, children }: { readonly title: string; readon
 
 /** Values of one facet with their counts; the chosen ones are always in view, the rest after "View more". */
 export function Facet({
+  name,
   title,
   options,
   chosen,
   onToggle,
 }: {
+  readonly name: FacetName
   readonly title: string
   readonly options: ReadonlyArray<FacetOption>
   readonly chosen: ReadonlyArray<string>
@@ -29,7 +33,10 @@ export function Facet({
   const [isWhole, setWhole] = useState(false)
   // A value may be chosen that nothing matches any more: it must stay removable.
   const missing = chosen.filter((value) => !options.some((option) => option.value === value))
-  const all = [...missing.map((value) => ({ value, label: value, count: 0 })), ...options]
+  const all = [
+    ...missing.map((value) => ({ value, label: facetLabel(name, value, options), count: 0 })),
+    ...options,
+  ]
   const shown = isWhole ? all : all.filter((option, index) => index < SHOWN || chosen.includes(option.value))
   if (all.length === 0) return null
   return (

@@ -1,10 +1,11 @@
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { lazy, Suspense, useState } from "react"
+import { part } from "../shop/parts.ts"
 import type { FiltersProps } from "./filters.tsx"
 
 const FilterDrawer = lazy(() =>
-  import("./filter-drawer.tsx").then((module) => ({ default: module.FilterDrawer })),
+  part(() => import("./filter-drawer.tsx")).then((module) => ({ default: module.FilterDrawer })),
 )
 
 /** Opens the filters on narrow screens. */

@@ -32,4 +32,14 @@ describe("filters of a listing", () => {
     expect(chips.map(({ label }) => label)).toEqual(["Televisions", "Run flat", "Up to $180"])
     expect(chips[1]?.without).toEqual({ category: ["televisions"], max: 180 })
   })
+
+  it("that are on keep their words when no product is left", () => {
+    const search = { reviews: ["4"], bestSelling: ["yes"], shipment: ["free"], brand: ["LG"] }
+    expect(appliedFilters(search, []).map(({ label }) => label)).toEqual([
+      "LG",
+      "4 stars & up",
+      "Free shipping",
+      "Best selling",
+    ])
+  })
 })

@@ -18,6 +18,7 @@ export function Filters({ facets, prices, search, onChange }: FiltersProps) {
   const groups = facets.map(({ name, title, options }) => (
     <Facet
       key={name}
+      name={name}
       title={title}
       options={options}
       chosen={search[name] ?? []}

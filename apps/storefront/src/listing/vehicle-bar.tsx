@@ -74,6 +74,8 @@ function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly
                 to="."
                 search={withFilters(search, { fitment })}
                 resetScroll={false}
+                // A link whose search is part of the page's would count as the page's own.
+                activeOptions={{ exact: true }}
                 aria-current={search.fitment === fitment ? "true" : undefined}
                 className={chip}
               >

@@ -132,8 +132,8 @@ function ThankYou({ order }: { readonly order: OrderDetails }) {
       </span>
       <h1 className="text-3xl">Thank you, {order.shipFirstName}!</h1>
       <p className="max-w-prose">
-        Your order is in. We wrote to {order.email}; keep this page's address to follow the order without an
-        account.
+        Your order is in. We wrote to <span className="wrap-anywhere">{order.email}</span>; keep this page's
+        address to follow the order without an account.
       </p>
       <div>
         <Link to="/" className={`${buttonStyle("night")} bg-night`}>

@@ -1,11 +1,12 @@
-import { NETWORK_MESSAGE } from "@voltread/ui/api/api-error.ts"
 import { type AuthPort, guest } from "@voltread/ui/api/auth-port.ts"
 import { createGraphql } from "@voltread/ui/api/graphql.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
+import { part } from "../shop/parts.ts"
 import { createQueryClient } from "../shop/query-client.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
 import type { CartService } from "../store/cart-service.ts"
+import { cartFailed } from "../store/cart-slice.ts"
 import { createStore } from "../store/store.ts"
 import type { PersistedShop } from "./persist-shop.ts"
 
@@ -37,17 +38,21 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
   let loadedCart: CartService | undefined
   /** Loaded after hydration, when the first button can be pressed. */
   const cartService = async () => {
-    const { createCartService } = await import("../store/cart-service.ts")
+    const { createCartService } = await part(() => import("../store/cart-service.ts"))
     loadedCart ??= createCartService({ store, request, onRefused: refuse })
     return loadedCart
   }
   const changing = (change: (service: CartService) => Promise<boolean>): Promise<boolean> =>
-    cartService().then(change, () => {
-      refuse(NETWORK_MESSAGE)
-      return false
-    })
+    cartService().then(change)
   const cart: CartService = {
-    load: async () => (await cartService()).load(),
+    load: async () => {
+      try {
+        await (await cartService()).load()
+      } catch (error) {
+        store.dispatch(cartFailed())
+        throw error
+      }
+    },
     add: (line, quantity) => changing((service) => service.add(line, quantity)),
     setQuantity: (line, quantity) => changing((service) => service.setQuantity(line, quantity)),
   }
@@ -61,11 +66,9 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
     cart,
     start: async () => {
       try {
-        const [{ persistShop }, { watchSession }, { storeTracking, reportVisit }] = await Promise.all([
-          import("./persist-shop.ts"),
-          import("./watch-session.ts"),
-          import("./tracking.ts"),
-        ])
+        const [{ persistShop }, { watchSession }, { storeTracking, reportVisit }] = await part(() =>
+          Promise.all([import("./persist-shop.ts"), import("./watch-session.ts"), import("./tracking.ts")]),
+        )
         const parameters = storeTracking(window.location.search)
         persisted = persistShop(store, () => session.ended())
         await persisted.restored
@@ -74,6 +77,7 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
         reportVisit(rest, parameters).catch(() => undefined)
         await cart.load()
       } catch {
+        store.dispatch(cartFailed())
         toast({ severity: "warning", message: CART_PROBLEM })
       }
     },

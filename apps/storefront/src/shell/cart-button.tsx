@@ -1,10 +1,12 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { useShopState } from "../shop/use-shop.ts"
-import { countItems } from "../store/cart-slice.ts"
+import { countItems, isUnknown } from "../store/cart-slice.ts"
 
 /** Number of items in the cart, drawn over an icon; after the word "Cart" it reads "Cart, 3 items". */
 export function CartCount({ className }: { readonly className: string }) {
   const count = useShopState((state) => countItems(state.cart.cartList))
+  const isLoading = useShopState((state) => isUnknown(state.cart))
+  if (isLoading) return null
   if (count === 0) return <span className="sr-only">, empty</span>
   return (
     <>

@@ -9,7 +9,7 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { useDisclosure } from "./use-disclosure.ts"
 
 const entry =
-  "inline-flex h-11 cursor-pointer items-center gap-1 rounded-sm px-3 text-sm font-semibold whitespace-nowrap hover:bg-night-raised aria-expanded:bg-night-raised aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-accent)]"
+  "inline-flex h-11 cursor-pointer items-center gap-1 rounded-sm px-1 text-[0.8125rem] font-semibold whitespace-nowrap wide:px-3 wide:text-sm hover:bg-night-raised aria-expanded:bg-night-raised aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-accent)]"
 const leaf = "block rounded-sm px-2 py-1.5 hover:bg-sunken aria-[current=page]:font-bold"
 
 function GroupLinks({ group }: { readonly group: CategoryGroup }) {
@@ -34,7 +34,7 @@ export function CategoryMenu() {
 
   return (
     <nav ref={ref} aria-label="Categories" className="relative hidden border-t border-night-line desk:block">
-      <ul className="page flex items-center gap-0.5 py-1">
+      <ul className="page flex items-center overflow-x-auto py-1 wide:gap-0.5">
         {MAIN_MENU.map((group) => (
           <li key={group.id}>
             {group.subCategories.length === 0 ? (
@@ -49,7 +49,7 @@ export function CategoryMenu() {
                 onClick={() => toggle(group.id)}
               >
                 {group.name}
-                <Icon name="chevron-down" className="size-4" />
+                <Icon name="chevron-down" className="size-4 not-wide:hidden" />
               </button>
             )}
           </li>
@@ -89,7 +89,7 @@ export function CategoryMenu() {
             onClick={() => toggle("more")}
           >
             Show More
-            <Icon name="chevron-down" className="size-4" />
+            <Icon name="chevron-down" className="size-4 not-wide:hidden" />
           </button>
         </li>
       </ul>

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react"
 import { useMergeGuestSearches } from "../saved-searches/use-merge-guest-searches.ts"
 import { deferred } from "../shop/deferred.tsx"
 import { type Overlay, OverlayContext } from "../shop/overlay-context.ts"
+import { retryParts } from "../shop/parts.ts"
 import { dismissToasts } from "../shop/toasts.ts"
 import { Header } from "./header.tsx"
 import { LoaderSpinner } from "./loader-spinner.tsx"
@@ -25,6 +26,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<Overlay | null>(null)
   const openOverlay = useCallback((overlay: Overlay) => {
     dismissToasts()
+    retryParts()
     setOpen(overlay)
   }, [])
   const close = useCallback(() => setOpen(null), [])

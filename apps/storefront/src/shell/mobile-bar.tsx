@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
+import { ChatBarItem } from "../chat/chat-launcher.tsx"
 import { useOpenOverlay } from "../shop/overlay-context.ts"
 import { useShopState } from "../shop/use-shop.ts"
 import { CartCount } from "./cart-button.tsx"
@@ -15,7 +16,7 @@ export function MobileBar() {
   return (
     <nav
       aria-label="Quick navigation"
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] desk:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
       <Link to="/" activeOptions={{ exact: true }} className={item}>
         <Icon name="home" />
@@ -30,6 +31,7 @@ export function MobileBar() {
         Cart
         <CartCount className="absolute top-1.5 left-1/2 ml-1" />
       </button>
+      <ChatBarItem className={item} />
       <Link to={isIn ? "/account" : "/login"} className={item}>
         <Icon name="user" />
         {isIn ? "Account" : "Log in"}

@@ -1,15 +1,17 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import type { Overlay } from "../shop/overlay-context.ts"
+import { part } from "../shop/parts.ts"
 import { onFirstToast } from "../shop/toasts.ts"
+import { MissingPart } from "./missing-part.tsx"
 
 const CartDrawer = lazy(() =>
-  import("../cart/cart-drawer.tsx").then((module) => ({ default: module.CartDrawer })),
+  part(() => import("../cart/cart-drawer.tsx")).then((module) => ({ default: module.CartDrawer })),
 )
 const CategoryDrawer = lazy(() =>
-  import("./category-drawer.tsx").then((module) => ({ default: module.CategoryDrawer })),
+  part(() => import("./category-drawer.tsx")).then((module) => ({ default: module.CategoryDrawer })),
 )
 const ToastRegion = lazy(() =>
-  import("@voltread/ui/components/toast.tsx").then((module) => ({ default: module.ToastRegion })),
+  part(() => import("@voltread/ui/components/toast.tsx")).then((module) => ({ default: module.ToastRegion })),
 )
 
 interface OverlaysProps {
@@ -44,6 +46,7 @@ export function Overlays({ open, onClose }: OverlaysProps) {
       <Once when={hasToasts}>
         <ToastRegion />
       </Once>
+      <MissingPart />
     </>
   )
 }

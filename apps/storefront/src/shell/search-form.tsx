@@ -1,9 +1,12 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
+import { part } from "../shop/parts.ts"
 
 const SuggestionsPanel = lazy(() =>
-  import("../suggestions/suggestions-panel.tsx").then((module) => ({ default: module.SuggestionsPanel })),
+  part(() => import("../suggestions/suggestions-panel.tsx")).then((module) => ({
+    default: module.SuggestionsPanel,
+  })),
 )
 
 /** Product search. Works as a plain form before hydration; suggestions load on focus. */

@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ErrorInfo, lazy, type ReactNode, Suspense } from "react"
+import { part } from "./parts.ts"
 
 /** Renders nothing if the code fails to load: the page is usable without it. */
 class EmptyOnFailure extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
@@ -23,7 +24,7 @@ class EmptyOnFailure extends Component<{ readonly children: ReactNode }, { reado
  * all renders, because a part that is still loading must not remount when its parent renders.
  */
 export const deferred = (load: () => Promise<ComponentType>): ReactNode => {
-  const Section = lazy(() => load().then((part) => ({ default: part })))
+  const Section = lazy(() => part(load).then((section) => ({ default: section })))
   return (
     <EmptyOnFailure>
       <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import type { ToastMessage } from "@voltread/ui/components/toast-queue.ts"
+import { part } from "./parts.ts"
 
 type Listener = () => void
 const listeners = new Set<Listener>()
@@ -8,14 +9,8 @@ let queue: Promise<typeof import("@voltread/ui/components/toast-queue.ts")> | un
 /** Shows a toast. The toast code loads with the first one, because most visits show none. */
 export const toast = (message: ToastMessage): void => {
   for (const listener of listeners) listener()
-  queue ??= import("@voltread/ui/components/toast-queue.ts")
-  void queue.then(
-    ({ showToast }) => showToast(message),
-    () => {
-      // Without a network it cannot be shown; the next toast tries again.
-      queue = undefined
-    },
-  )
+  queue ??= part(() => import("@voltread/ui/components/toast-queue.ts"))
+  void queue.then(({ showToast }) => showToast(message))
 }
 
 export const dismissToasts = (): void => {

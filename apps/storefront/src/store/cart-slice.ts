@@ -111,7 +111,15 @@ const decodeCart = (value: unknown): CartState =>
       }
     : emptyCart
 
+/** Whether nothing has told yet what is in the cart; an empty one that has been told has an id. */
+export const isUnknown = (cart: CartState): boolean => cart.id === null && cart.cartList.length === 0
+
 export const cartSet = createAction<CartState>("cart/cartSet")
+export const cartFailed = createAction("cart/cartFailed")
+
+/** Whether the last attempt to load the cart failed. */
+export const cartFailedReducer: Reducer<boolean> = (state = false, action) =>
+  cartFailed.match(action) || (state && !cartSet.match(action))
 
 export const cartReducer: Reducer<CartState> = (state = emptyCart, action) => {
   if (cartSet.match(action)) return action.payload

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, type Reducer } from "@reduxjs/toolkit"
 import { persistenceActions, REHYDRATE } from "@voltread/ui/session/persistence-actions.ts"
 import { authReducer } from "@voltread/ui/session/session.ts"
-import { cartReducer } from "./cart-slice.ts"
+import { cartFailedReducer, cartReducer } from "./cart-slice.ts"
 
 /** Whether storage has been read; before that, the log-in state is unknown. */
 const restoredReducer: Reducer<boolean> = (state = false, action) => state || action.type === REHYDRATE
@@ -9,6 +9,7 @@ const restoredReducer: Reducer<boolean> = (state = false, action) => state || ac
 export const rootReducer = combineReducers({
   auth: authReducer,
   cart: cartReducer,
+  hasCartFailed: cartFailedReducer,
   isRestored: restoredReducer,
 })
 

@@ -1,0 +1,52 @@
+import { expect } from "@playwright/test"
+import { test } from "../journey.ts"
+import { Shopper } from "../shopper.ts"
+
+test("the chat is a panel beside a page that stays usable, and out of the way while scrolling down", async ({
+  page,
+}) => {
+  await page.goto("/search?q=tv")
+  // Known once the page is alive.
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Cart/ })).toContainText("empty")
+  const launcher = page.getByRole("button", { name: "Chat", exact: true })
+  await page.mouse.wheel(0, 600)
+  await expect(launcher).not.toBeInViewport()
+  await page.mouse.wheel(0, -200)
+  await expect(launcher).toBeInViewport()
+
+  await launcher.click()
+  const panel = page.getByRole("dialog", { name: "Chat with us" })
+  await expect(panel).toBeFocused()
+  await panel.getByLabel("Message").fill("Does it come with a stand?")
+  // The page under it is still there for those who read it by ear, and for a click.
+  await new Shopper(page).products().first().getByRole("link").click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(panel.getByLabel("Message")).toHaveValue("Does it come with a stand?")
+  await panel.getByLabel("Message").press("Escape")
+  await expect(panel).toBeHidden()
+})
+
+test("the chat covers neither what is compared nor, on a phone, anything", async ({ page }) => {
+  await page.goto("/search?q=tv")
+  await page
+    .getByRole("checkbox", { name: /^Compare/ })
+    .first()
+    .check()
+  await expect(page.getByRole("button", { name: "Chat", exact: true })).toBeInViewport()
+  await page
+    .getByRole("region", { name: "Products to compare" })
+    .getByRole("link", { name: /^Compare/ })
+    .click()
+  await expect(page).toHaveURL(/\/compare/)
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  const bar = page.getByRole("navigation", { name: "Quick navigation" })
+  await bar.getByRole("button", { name: "Chat" }).click()
+  await expect(page.getByRole("dialog", { name: "Chat with us" })).toBeInViewport({ ratio: 1 })
+  // Away while scrolling down, and back when it is asked for again.
+  await page.getByRole("heading", { level: 1 }).click()
+  await page.mouse.wheel(0, 500)
+  await expect(page.getByRole("dialog", { name: "Chat with us" })).not.toBeInViewport()
+  await bar.getByRole("button", { name: "Chat" }).click()
+  await expect(page.getByRole("dialog", { name: "Chat with us" })).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,29 @@
+import { expect } from "@playwright/test"
+import { test } from "../journey.ts"
+import { Shopper } from "../shopper.ts"
+
+const pages = ["/", "/products/tires", "/tires", "/brands", "/categories", "/cart", "/contact", "/login"]
+
+test("no page scrolls sideways, on whatever screen", async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.search("tv")
+  await shopper.openFirstProduct()
+  const paths = [...pages, "/search?q=tv", new URL(page.url()).pathname]
+  for (const path of paths) {
+    await page.goto(path)
+    for (const width of [390, 768, 900, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(needed, `${path} on ${width} pixels`).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+test("every entry of the menu is in view on a small notebook", async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 700 })
+  await page.goto("/")
+  const menu = page.getByRole("navigation", { name: "Categories" }).getByRole("listitem")
+  for (const entry of await menu.all()) {
+    if (await entry.isVisible()) await expect(entry).toBeInViewport({ ratio: 1 })
+  }
+})

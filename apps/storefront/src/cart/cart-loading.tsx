@@ -1,0 +1,24 @@
+import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { useShopState } from "../shop/use-shop.ts"
+
+/** Stands for a cart that neither the device nor the server has told yet. */
+export function CartLoading() {
+  const hasFailed = useShopState((state) => state.hasCartFailed)
+  if (hasFailed) {
+    return (
+      <ErrorState title="Your cart could not be loaded" onRetry={() => window.location.reload()}>
+        Nothing in it is lost.
+      </ErrorState>
+    )
+  }
+  return (
+    <Loading label="Loading your cart">
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-24 w-full rounded-lg" />
+        <Skeleton className="h-24 w-full rounded-lg" />
+        <Skeleton className="h-12 w-1/2 rounded-md" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,19 @@
+import { NETWORK_MESSAGE } from "@voltread/ui/api/api-error.ts"
+
+const RELOADED = "voltread:reloaded"
+
+/** Reloads the page, once, if the server has another release of the shop by now. `entry`: URL of this one's first script. */
+const reloadAfterDeploy = async (entry: string): Promise<void> => {
+  if (sessionStorage.getItem(RELOADED) === entry) return
+  const answer = await fetch(entry, { method: "HEAD", cache: "no-store" }).catch(() => null)
+  if (answer?.status !== 404) return
+  sessionStorage.setItem(RELOADED, entry)
+  window.location.reload()
+}
+
+export const watchDeploys = (entry: string): void =>
+  window.addEventListener("vite:preloadError", ({ payload }) => {
+    // The router knows this error by its message and would reload at once, also without a network.
+    payload.message = NETWORK_MESSAGE
+    void reloadAfterDeploy(entry)
+  })
