@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
@@ -97,13 +96,15 @@ function Filters({ view }: { readonly view: MarkupsView }) {
         onChange={(kind) => change({ kind })}
         className="w-44"
       />
-      <Checkbox
-        isSelected={view.deleted === "shown"}
-        onChange={(isShown) => change({ deleted: isShown ? "shown" : undefined })}
-        className="pb-3"
-      >
+      <label className="flex cursor-pointer items-center gap-3 pb-3">
+        <input
+          type="checkbox"
+          checked={view.deleted === "shown"}
+          onChange={({ target }) => change({ deleted: target.checked ? "shown" : undefined })}
+          className="size-5 cursor-pointer accent-accent"
+        />
         Show deleted
-      </Checkbox>
+      </label>
     </div>
   )
 }

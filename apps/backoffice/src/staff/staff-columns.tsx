@@ -70,7 +70,7 @@ const actionsColumn = (
   className: "w-14",
   cell: (member) =>
     member.username !== ownUsername && (
-      <>
+      <span className="flex justify-end gap-2">
         <Button
           variant="ghost"
           size="sm"
@@ -89,6 +89,6 @@ const actionsColumn = (
         >
           {member.isActive ? "Disable" : "Enable"}
         </Button>
-      </>
+      </span>
     ),
 })
