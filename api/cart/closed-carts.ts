@@ -8,6 +8,7 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { survivingDefect } from "../platform/survive-defect.ts"
 import { abandonCheckout } from "./abandon-checkout.ts"
 
 interface ClosedCart {
@@ -78,7 +79,6 @@ export const reopenClosedCarts = Effect.fnUntraced(function* (
       correlationId: derivedId("abandon", orderId),
       actor: { id: "carts", name: "Carts", role: "system" },
       now: new Date(now).toISOString(),
-    })
-    yield* remove([orderId])
+    }).pipe(Effect.andThen(remove([orderId])), survivingDefect(`Cart ${cartId}`))
   }
 })

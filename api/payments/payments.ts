@@ -10,6 +10,7 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import { survivingDefect } from "../platform/survive-defect.ts"
 import { giveBack } from "./give-back.ts"
 import type { PaymentGateways } from "./payment-gateways.ts"
 import { gatewayActor } from "./payment-step.ts"
@@ -39,6 +40,7 @@ export const workOnPayments = Effect.fnUntraced(function* (
             Effect.annotateLogs({ attempts: work.attempts }),
           ),
         ),
+        survivingDefect(`Payment ${work.paymentId}`),
       ),
     { concurrency: 4 },
   )

@@ -10,6 +10,7 @@ import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import { survivingDefect } from "../platform/survive-defect.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { finishMessage, type StoredMessage, takeMessages } from "./inbox.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
@@ -32,6 +33,7 @@ export const workOnMessages: Effect.Effect<void, DatabaseError, Needs> = takeMes
           Effect.catch((failure: Failure) =>
             Effect.logWarning(`Message ${stored.message.eventId} waits: ${failure._tag}`),
           ),
+          survivingDefect(`Message ${stored.message.eventId}`),
         ),
       { concurrency: 4, discard: true },
     ),

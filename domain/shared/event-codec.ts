@@ -9,7 +9,7 @@ interface StoredFact {
 }
 
 /** A stored event that no known version explains. `reason` names fields, never their contents. */
-class UndecodableEvent extends Data.TaggedError("UndecodableEvent")<{
+export class UndecodableEvent extends Data.TaggedError("UndecodableEvent")<{
   readonly type: string
   readonly schemaVersion: number
   readonly reason: string

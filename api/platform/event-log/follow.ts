@@ -5,6 +5,7 @@ import {
   type RecordedEvent,
   START,
 } from "@voltread/domain/event.ts"
+import { UndecodableEvent } from "@voltread/domain/shared/event-codec.ts"
 import { Effect, Schema, Stream } from "effect"
 import type { Database } from "../postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../postgres/query.ts"
@@ -30,7 +31,7 @@ export const follow = Effect.fnUntraced(function* <E, R>(
     Stream.runForEachArray((items) =>
       Effect.gen(function* () {
         const events = items.flatMap((item) => (item._tag === "event" ? [item.event] : []))
-        if (events.length > 0) yield* follower.handle(events)
+        if (events.length > 0) yield* handleAround(follower, events)
         const last = items.at(-1)
         if (last === undefined) return
         yield* writeCheckpoint(follower.name, last._tag === "event" ? last.event.position : last.position)
@@ -39,6 +40,24 @@ export const follow = Effect.fnUntraced(function* <E, R>(
     ),
   )
 })
+
+/** An event that cannot be read, in this batch or earlier in its stream, costs its own handling and nobody else's. */
+const handleAround = <E, R>(
+  follower: Follower<E, R>,
+  events: ReadonlyArray<RecordedEvent>,
+): Effect.Effect<void, E, R> =>
+  follower.handle(events).pipe(
+    Effect.catchDefect((defect) => {
+      if (!(defect instanceof UndecodableEvent)) return Effect.die(defect)
+      const [first] = events
+      if (events.length > 1 || first === undefined) {
+        return Effect.forEach(events, (event) => handleAround(follower, [event]), { discard: true })
+      }
+      return Effect.logError(
+        `${follower.name} passes over ${first.type} (${first.stream}, revision ${first.revision})`,
+      ).pipe(Effect.annotateLogs({ alert: "event-passed-over", reason: defect.message }))
+    }),
+  )
 
 const readCheckpoint = (name: string): Effect.Effect<Position, DatabaseError, Database> =>
   rows(Schema.Struct({ position: Schema.String }), {
