@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto"
 import { join } from "node:path"
 import { Readable } from "node:stream"
 import { pathToFileURL } from "node:url"
-import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
+import { Problem, STATUS } from "../platform/http/problem.ts"
 import { storefrontPolicy } from "./content-security.ts"
 
 interface RenderOptions {
@@ -55,8 +56,13 @@ const inProcessFetch =
     return new Response(answer.body, { status: answer.statusCode, headers })
   }
 
-/** Of one address. Making a page takes tens of milliseconds of a processor. */
-const PAGES_PER_MINUTE = 240
+/** Of the calls that one address may make. Making a page takes tens of milliseconds of a processor. */
+const SHARE_OF_CALLS = 0.4
+
+/** Without the shop around it, which would have to be made. */
+const tooManyPages = (message: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<title>Too many requests</title><body><h1>One moment, please</h1><p>${message}</p></body></html>`
 
 /** Escaped characters that no text may have: no product, brand or search is called that. */
 const UNUSABLE = /%(?:0[0-9a-f]|1[0-9a-f]|7f)/gi
@@ -78,8 +84,18 @@ export const storefrontRoutes = async (
 ): Promise<void> => {
   const render = await loadStorefront(folder)
   const options = {
-    config: { access: "public", rateLimit: { max: PAGES_PER_MINUTE, timeWindow: "1 minute" } },
+    config: {
+      access: "public",
+      rateLimit: { max: Math.ceil(config.rateLimitPerMinute * SHARE_OF_CALLS), timeWindow: "1 minute" },
+    },
     schema: { hide: true },
+    errorHandler: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+      if (!(error instanceof Problem) || error.code !== "TOO_MANY_REQUESTS") throw error
+      return reply
+        .status(STATUS[error.code])
+        .type("text/html; charset=utf-8")
+        .send(tooManyPages(error.message))
+    },
   } as const
   app.get("/*", options, async (request, reply) => {
     if (NOT_PAGES.test(request.url)) return reply.callNotFound()

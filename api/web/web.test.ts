@@ -91,6 +91,16 @@ describe("a page of the shop", () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, clean])
   })
 
+  test("is refused in words, as a page, to an address that asks for too many", async () => {
+    const limited = await shopApp(inject("postgresUrl"), { WEB_FOLDER: folder, RATE_LIMIT_PER_MINUTE: "5" })
+    const answers = []
+    for (let page = 0; page < 3; page++) answers.push(await limited.app.inject({ url: "/" }))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+    expect(answers[2]?.headers["content-type"]).toContain("text/html")
+    expect(answers[2]?.body).toContain("Please try again in")
+    await limited.close()
+  })
+
   test("stays on this site whatever its address looks like", async () => {
     expect(pageOf((await get("//evil.example/x")).body).url).toBe("https://shop.example/evil.example/x")
   })
