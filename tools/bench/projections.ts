@@ -123,6 +123,8 @@ export const benchProjections = (
     const { orders = 10_000, listSizes = [100_000] } = options
     const connection = { connectionString: url }
     const pool = new pg.Pool({ ...connection, max: 8 })
+    // The database is dropped while the last of its connections may still be closing.
+    pool.on("error", () => undefined)
     const database = Database.layer({ url, max: 8 })
     const runtime = ManagedRuntime.make(
       Layer.mergeAll(
