@@ -117,4 +117,20 @@ export const storefrontRoutes = async (
     }
     return reply.send(page.body === null ? null : Readable.fromWeb(page.body))
   })
+  // A form that is sent before the page's code has come: its page again, and nothing of it in an address.
+  app.post(
+    "/*",
+    {
+      ...options,
+      onRequest: async (request, reply) => {
+        const isForm = request.headers["content-type"] === "application/x-www-form-urlencoded"
+        if (isForm && !NOT_PAGES.test(request.url)) {
+          return reply.redirect(withoutUnusable(request.url, config.publicUrl), 303)
+        }
+        reply.callNotFound()
+        return reply
+      },
+    },
+    (_, reply) => reply.callNotFound(),
+  )
 }

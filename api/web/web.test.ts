@@ -112,6 +112,19 @@ describe("a page of the shop", () => {
     expect((await get(url)).statusCode).toBe(status)
   })
 
+  test("comes again for a form that was sent before its code had come", async () => {
+    const send = (url: string, type: string) =>
+      shop.app.inject({ method: "POST", url, headers: { "content-type": type }, payload: "password=secret" })
+    const form = "application/x-www-form-urlencoded"
+    const again = await send("/login", form)
+    expect(again.statusCode).toBe(303)
+    expect(new URL(String(again.headers.location), "http://shop.test").pathname).toBe("/login")
+    expect(
+      new URL(String((await send("//evil.test/x", form)).headers.location), "http://shop.test").host,
+    ).not.toBe("evil.test")
+    expect((await send("/login", "application/json")).statusCode).toBe(404)
+  })
+
   test("that cannot be rendered tells nothing of why", async () => {
     const answer = await get("/broken")
     expect(answer.statusCode).toBe(500)

@@ -24,7 +24,7 @@ export function ValidatedForm({ form, problem, children }: PropsWithChildren<Val
   }
   return (
     <form.AppForm>
-      <form ref={element} noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+      <form ref={element} method="post" noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
         {problem !== null && (
           <Notice severity="error" isAlert>
             {problem}

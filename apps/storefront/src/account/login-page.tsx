@@ -111,7 +111,13 @@ function LoginForm({ returnUrl }: ReturnProps) {
   }
 
   return (
-    <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => void onSubmit(event)}
+    >
       {problem !== null && (
         <Notice severity="error" isAlert>
           {problem}

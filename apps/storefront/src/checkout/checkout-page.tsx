@@ -131,7 +131,13 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
     <div className="page py-6 desk:py-10">
       <h1 className="text-3xl">Checkout</h1>
       <div className="mt-6 grid items-start gap-6 desk:grid-cols-[1fr_24rem] desk:gap-10">
-        <form ref={element} noValidate onSubmit={onSubmit} className="flex min-w-0 flex-col gap-5">
+        <form
+          ref={element}
+          method="post"
+          noValidate
+          onSubmit={onSubmit}
+          className="flex min-w-0 flex-col gap-5"
+        >
           <Step number={1} title="Contact">
             <form.AppField name="email">
               {(field) => (

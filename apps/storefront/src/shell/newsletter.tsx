@@ -41,7 +41,7 @@ export function Newsletter() {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-2">
+    <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-2">
       <label htmlFor="newsletter-email" className="text-base font-bold">
         Offers by email
       </label>
