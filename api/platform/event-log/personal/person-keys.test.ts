@@ -48,7 +48,7 @@ test("a destroyed key is not used for longer than a second, though the network o
   const name = `${randomUUID()}@example.com`
   const { subjectId } = await runtime.runPromise(keys.ofName(name))
   expect(await keyOf(subjectId)).not.toBeNull()
-  network.silence()
+  network.freeze()
   await destroy(name)
   await expect.poll(() => keyOf(subjectId), { timeout: 2 * KEYS_TRUSTED_MS, interval: 20 }).toBeNull()
   const successor = await runtime.runPromise(keys.ofName(name))

@@ -6,13 +6,11 @@ export interface Network {
   readonly port: number
   /** How many connections were made so far. */
   readonly connections: () => number
-  /** Lets nothing more through on the connections that are there, without ending them. */
+  /** Lets nothing more through on the connections that are there, without ending them: neither side is told. */
   readonly freeze: () => void
   /** Drops all connections and refuses new ones. */
   readonly cut: () => Promise<void>
   readonly restore: () => Promise<void>
-  /** From now on nothing arrives on the connections there are, and neither side is told. */
-  readonly silence: () => void
   /** Settles when the next connection has been refused. */
   readonly refusal: () => Promise<void>
   readonly close: () => Promise<void>
@@ -63,9 +61,6 @@ export const networkTo = async (host: string, port: number): Promise<Network> =>
       for (const socket of sockets) socket.unpipe().pause()
     },
     cut,
-    silence: () => {
-      for (const socket of sockets) socket.unpipe().pause()
-    },
     restore: async () => {
       whole = true
     },
