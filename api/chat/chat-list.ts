@@ -1,23 +1,11 @@
+import { ChatRow } from "@voltread/domain/contract/chat.ts"
 import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Schema } from "effect"
 import { queryReadModel } from "../platform/postgres/read-model.ts"
 
-const readRows = reading(
-  Schema.Struct({
-    id: Schema.String,
-    username: Schema.NullOr(Schema.String),
-    name: Schema.String,
-    email: Schema.String,
-    openedAt: Schema.String,
-    lastMessageAt: Schema.String,
-    closedAt: Schema.NullOr(Schema.String),
-    unread: Schema.Int,
-    lastMessage: Schema.NullOr(Schema.String),
-    lastFrom: Schema.Literals(["shopper", "staff"]),
-  }),
-)
+const readRows = reading(ChatRow)
 const readCount = reading(Schema.Struct({ waiting: Schema.Int }))
 
 const SORT = "chats"

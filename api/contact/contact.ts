@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto"
 import type { ContactForm } from "@voltread/domain/accounts/contact.ts"
+import { ContactRequest } from "@voltread/domain/contract/contact.ts"
 import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { countAttempt } from "../accounts/attempts.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import { notFound, type Problem } from "../platform/http/problem.ts"
@@ -22,18 +23,7 @@ export const saveContactRequest = Effect.fnUntraced(function* (
   })
 })
 
-const readRequests = reading(
-  Schema.Struct({
-    id: Schema.String,
-    name: Schema.String,
-    email: Schema.String,
-    phone: Schema.String,
-    message: Schema.String,
-    createdAt: Schema.String,
-    answeredAt: Schema.NullOr(Schema.String),
-    answeredBy: Schema.NullOr(Schema.String),
-  }),
-)
+const readRequests = reading(ContactRequest)
 
 const SORT = "contacts"
 const PAGE = 50
