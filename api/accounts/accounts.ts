@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { STAFF_TYPES, type StaffType } from "@voltread/domain/accounts/user.ts"
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { type Role, roleOf } from "@voltread/domain/shared/permissions.ts"
 import { Effect, Schema } from "effect"
@@ -25,6 +26,9 @@ export const accountRole = (type: string): Exclude<Role, "guest"> => {
   const role = roleOf(type)
   return role === "guest" ? "customer" : role
 }
+
+/** SQL: whether an account's `type` is one of the staff's. */
+export const IS_STAFF = `upper(type) in (${STAFF_TYPES.map((type) => `'${type}'`).join(", ")})`
 
 const AccountRow = Schema.Struct({
   username: Schema.String,
@@ -57,7 +61,7 @@ export const findAccount = (username: string): Effect.Effect<Account | null, Dat
 
 export interface NewAccount {
   readonly username: string
-  readonly type: "CUSTOMER" | "CUSTOMERSUPPORT" | "ADMIN" | "SUPER ADMIN"
+  readonly type: "CUSTOMER" | StaffType
   readonly firstName: string
   readonly lastName: string
   readonly phone: string | null

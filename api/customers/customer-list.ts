@@ -4,6 +4,7 @@ import { searchPatterns } from "@voltread/projections/platform/search.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
 import { Schema } from "effect"
+import { IS_STAFF } from "../accounts/accounts.ts"
 import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { queryReadModel } from "../platform/postgres/read-model.ts"
@@ -47,7 +48,7 @@ const SPENT = orderStatusesThat(({ countsAsSpent }) => countsAsSpent)
 const SEARCHED = "lower(username || ' ' || first_name || ' ' || last_name || ' ' || coalesce(phone, ''))"
 
 /** Staff are not customers; they have a list of their own. */
-const CUSTOMERS = "upper(type) not in ('CUSTOMERSUPPORT', 'ADMIN', 'SUPER ADMIN')"
+const CUSTOMERS = `not (${IS_STAFF})`
 
 const conditions = ({ search, status, from, to }: CustomerFilters): Where => {
   const where = new Where()

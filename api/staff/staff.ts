@@ -4,7 +4,7 @@ import { isStaff, may, type Role } from "@voltread/domain/shared/permissions.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { recordChange } from "../accounts/account-history.ts"
-import { type Account, accountRole } from "../accounts/accounts.ts"
+import { type Account, accountRole, IS_STAFF } from "../accounts/accounts.ts"
 import type { ChangeAuthor } from "../accounts/change-author.ts"
 import { accountOf, NOT_FOUND, toProfile } from "../accounts/profile.ts"
 import { enqueueMail } from "../mail/outbox.ts"
@@ -149,7 +149,7 @@ const StaffRow = Schema.Struct({
 /** Sorted by name. */
 export const listStaff = rows(StaffRow, {
   text: `select username, type, first_name, last_name, phone, is_active, password is null as is_invited, created_at
-         from account where upper(type) in ('CUSTOMERSUPPORT', 'ADMIN', 'SUPER ADMIN')
+         from account where ${IS_STAFF}
          order by last_name, first_name, username`,
   values: [],
 }).pipe(

@@ -4,7 +4,7 @@ import { emailField } from "./email.ts"
 import { confirmed, newPasswordField, typedPassword } from "./password.ts"
 
 /** Types of staff accounts as they are stored and sent (spec §6); upper and lower case are read alike. */
-const STAFF_TYPES = ["CUSTOMERSUPPORT", "ADMIN", "SUPER ADMIN"] as const
+export const STAFF_TYPES = ["CUSTOMERSUPPORT", "ADMIN", "SUPER ADMIN"] as const
 export type StaffType = (typeof STAFF_TYPES)[number]
 
 const staffName = (message: string) => required(message, longerThan(3))
