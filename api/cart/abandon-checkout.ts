@@ -1,5 +1,6 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { NO_AFFILIATE, NO_TRACKING } from "@voltread/domain/ordering/order-event.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -41,18 +42,8 @@ const abandoned = (cartId: string, orderId: string): ReadonlyArray<OrderCommand>
       username: null,
       status: "PENDING_PAYMENT",
       contact: { firstName: "", lastName: "", email: "", phone: "" },
-      affiliate: { affiliateId: null, subAffiliateId: null, clickHash: null, rollupId: null },
-      tracking: {
-        facebookClickId: null,
-        googleClickId: null,
-        utmSource: null,
-        utmMedium: null,
-        utmCampaign: null,
-        utmTerm: null,
-        ipAddress: null,
-        acceptLanguages: null,
-        userAgent: null,
-      },
+      affiliate: NO_AFFILIATE,
+      tracking: NO_TRACKING,
       promotionCode: null,
       priceMarkupGroupId: null,
     },

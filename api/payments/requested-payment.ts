@@ -11,7 +11,7 @@ interface PaidThrough {
 export const requestedPayment = (
   paymentId: string,
   amount: Cents,
-  { name, gatewayType }: Pick<PaidThrough, "name" | "gatewayType">,
+  { name, gatewayType }: PaidThrough,
 ): PaymentDetails => ({
   paymentId,
   kind: "sale",

@@ -14,6 +14,14 @@ export const Affiliate = Schema.Struct({
   rollupId: Schema.NullOr(Schema.String),
 })
 
+/** Of an order that no affiliate brought. */
+export const NO_AFFILIATE: typeof Affiliate.Type = {
+  affiliateId: null,
+  subAffiliateId: null,
+  clickHash: null,
+  rollupId: null,
+}
+
 /** Where the shopper came from (spec §3 Order, Tracking). */
 export const Tracking = Schema.Struct({
   facebookClickId: Schema.NullOr(Schema.String),
@@ -26,6 +34,19 @@ export const Tracking = Schema.Struct({
   acceptLanguages: Schema.NullOr(Schema.String),
   userAgent: Schema.NullOr(Schema.String),
 })
+
+/** Of a shopper who came from nowhere that is known. */
+export const NO_TRACKING: typeof Tracking.Type = {
+  facebookClickId: null,
+  googleClickId: null,
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  utmTerm: null,
+  ipAddress: null,
+  acceptLanguages: null,
+  userAgent: null,
+}
 
 const Contact = Schema.Struct({
   firstName: personal(Schema.String),

@@ -1,6 +1,12 @@
 import type { PostalAddress } from "../shared/address.ts"
 import type { OrderCommand, Submission } from "./order-command.ts"
-import type { OrderCreated, PaymentDetails, Shipment } from "./order-event.ts"
+import {
+  NO_AFFILIATE,
+  NO_TRACKING,
+  type OrderCreated,
+  type PaymentDetails,
+  type Shipment,
+} from "./order-event.ts"
 import type { OrderItem } from "./order-item.ts"
 
 /** Plausible things for tests to vary. */
@@ -56,18 +62,8 @@ export const aCreation = (change: Partial<Creation> = {}): Creation => ({
   username: "ada@example.com",
   status: "PENDING_PAYMENT",
   contact: { firstName: "Ada", lastName: "Byron", email: "ada@example.com", phone: "2025550143" },
-  affiliate: { affiliateId: null, subAffiliateId: null, clickHash: null, rollupId: null },
-  tracking: {
-    facebookClickId: null,
-    googleClickId: null,
-    utmSource: null,
-    utmMedium: null,
-    utmCampaign: null,
-    utmTerm: null,
-    ipAddress: null,
-    acceptLanguages: null,
-    userAgent: null,
-  },
+  affiliate: NO_AFFILIATE,
+  tracking: NO_TRACKING,
   promotionCode: null,
   priceMarkupGroupId: null,
   ...change,

@@ -1,4 +1,5 @@
 import type { Faker } from "@faker-js/faker"
+import { requestedPayment } from "@voltread/api/payments/requested-payment.ts"
 import type { Actor } from "@voltread/domain/event.ts"
 import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
@@ -97,18 +98,7 @@ export const payByCard = (
 ): void => {
   const { faker } = script
   const requested: PaymentDetails = {
-    paymentId: `${script.uniqueId}:pay:${number}`,
-    kind: "sale",
-    result: "requested",
-    gatewayType,
-    gatewayName: BRAINTREE.id,
-    transactionId: null,
-    amount,
-    refersTo: null,
-    secondaryLeaseId: null,
-    approvedLeaseAmount: null,
-    code: null,
-    message: null,
+    ...requestedPayment(`${script.uniqueId}:pay:${number}`, amount, { name: BRAINTREE.id, gatewayType }),
     card: { type: faker.helpers.arrayElement(CARDS), lastFour: faker.string.numeric(4) },
   }
   script.order(script.shopper, { type: "RecordPayment", payment: requested })

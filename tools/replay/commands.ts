@@ -1,7 +1,9 @@
+import { requestedPayment } from "@voltread/api/payments/requested-payment.ts"
 import { derivedId } from "@voltread/api/platform/commands/event-id.ts"
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import type { Actor } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { NO_AFFILIATE, NO_TRACKING } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem } from "@voltread/domain/ordering/order-item.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
@@ -121,18 +123,8 @@ export const saleCommands = ({ invoice, lines }: Sale): ReadonlyArray<OrderComma
           email: username ?? "",
           phone: "",
         },
-        affiliate: { affiliateId: null, subAffiliateId: null, clickHash: null, rollupId: null },
-        tracking: {
-          facebookClickId: null,
-          googleClickId: null,
-          utmSource: null,
-          utmMedium: null,
-          utmCampaign: null,
-          utmTerm: null,
-          ipAddress: null,
-          acceptLanguages: null,
-          userAgent: null,
-        },
+        affiliate: NO_AFFILIATE,
+        tracking: NO_TRACKING,
         promotionCode: null,
         priceMarkupGroupId: null,
       },
@@ -149,19 +141,12 @@ export const saleCommands = ({ invoice, lines }: Sale): ReadonlyArray<OrderComma
     {
       type: "RecordPayment",
       payment: {
-        paymentId: paymentIdOf(invoice.number),
-        kind: "sale",
+        ...requestedPayment(paymentIdOf(invoice.number), amount, {
+          name: "online-retail",
+          gatewayType: "CARD",
+        }),
         result: "succeeded",
-        gatewayType: "CARD",
-        gatewayName: "online-retail",
         transactionId: invoice.number,
-        amount,
-        refersTo: null,
-        secondaryLeaseId: null,
-        approvedLeaseAmount: null,
-        code: null,
-        message: null,
-        card: null,
       },
     },
     {
