@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { GatewayMessage } from "./gateway-message.ts"
+import { PAUSE_AFTER_ATTEMPTS } from "./next-try.ts"
 
 /** A gateway's message as it is kept until it has been worked on. */
 export interface StoredMessage {
@@ -31,7 +32,7 @@ export const takeMessages = (
   rows(Row, {
     text: `update gateway_message set
              attempts = attempts + 1,
-             next_at = now() + make_interval(secs => least(600, 5 * power(2, least(attempts, 7))))
+             next_at = now() + ${PAUSE_AFTER_ATTEMPTS}
            where (gateway, event_id) in (
              select gateway, event_id from gateway_message where processed_at is null and next_at <= now()
              order by next_at limit $1 for update skip locked

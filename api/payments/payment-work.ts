@@ -7,6 +7,7 @@ import { Effect, Schema } from "effect"
 import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { PAUSE_AFTER_ATTEMPTS } from "./next-try.ts"
 import { isGivenUp } from "./reconcile-sale.ts"
 
 /** A movement of money to be looked up, or to be carried out. */
@@ -119,7 +120,7 @@ export const takeDueWork = (
     text: `update payment_work set
              attempts = attempts + 1,
              next_at = now() + case
-               when kind <> $2 then make_interval(secs => least(600, 5 * power(2, least(attempts, 7))))
+               when kind <> $2 then ${PAUSE_AFTER_ATTEMPTS}
                when since > now() - interval '1 hour' then interval '10 minutes'
                when since > now() - interval '1 day' then interval '1 hour'
                else interval '1 day' end
