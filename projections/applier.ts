@@ -5,7 +5,7 @@ import {
   type RecordedEvent,
 } from "@voltread/domain/event.ts"
 import { Clock, Effect } from "effect"
-import { type ApplyError, named, ReadModelsMoved, toApplyError } from "./apply-error.ts"
+import { type ApplyError, named, ReadModelsMoved, toApplyError, type UnfitEvents } from "./apply-error.ts"
 import type { Batch } from "./batch.ts"
 import { PREFIXES, toBatch } from "./batch.ts"
 import { ParkedRevisions } from "./parked-revisions.ts"
@@ -34,6 +34,10 @@ const sourcesOf = (projections: ReadonlyArray<Projection<Batch>>): ReadonlySet<S
 
 export const prefixesOf = (projections: ReadonlyArray<Projection<Batch>>): ReadonlyArray<string> =>
   [...sourcesOf(projections)].map((source) => PREFIXES[source])
+
+/** What no event is to blame for, once each has been tried alone. */
+const storageRefused = (cause: UnfitEvents) =>
+  Effect.fail(new StorageRefused({ message: cause.message, cause }))
 
 const MOVED = "The read models were swapped, or another writer moved them."
 const LARGEST_BATCH = 2_000
@@ -134,9 +138,7 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
           Effect.andThen(applying(events, upTo, (all) => writeAround(all, parked))),
         ),
       ),
-      Effect.catchTag("UnfitEvents", (cause) =>
-        Effect.fail(new StorageRefused({ message: cause.message, cause })),
-      ),
+      Effect.catchTag("UnfitEvents", storageRefused),
       Effect.asVoid,
     )
 
@@ -184,11 +186,7 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
       if (voiding) await moveGeneration(client)
       if (options.announcing) await announce(client, position, touchedOrders(written))
       return written
-    }).pipe(
-      Effect.catchTag("UnfitEvents", (cause) =>
-        Effect.fail(new StorageRefused({ message: cause.message, cause })),
-      ),
-    )
+    }).pipe(Effect.catchTag("UnfitEvents", storageRefused))
     yield* countParked
   })
 
