@@ -1,5 +1,6 @@
 import { once } from "node:events"
 import { connect, createServer, type Socket } from "node:net"
+import { listenOnLoopback, tie } from "@voltread/api/platform/event-log/testing/relay.ts"
 import type { Boundary } from "./boundary.ts"
 
 export interface DeadlyNetwork {
@@ -29,18 +30,7 @@ export const deadlyNetwork = async (
     }
     const far = connect({ host, port })
     let isLast = false
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket)
-      socket.setNoDelay(true)
-      socket.on("error", () => other.destroy())
-      socket.on("close", () => {
-        sockets.delete(socket)
-        other.destroy()
-      })
-    }
+    tie(near, far, sockets)
     near.on("data", (chunk) => {
       switch (boundary.cross("statement")) {
         case "ended":
@@ -59,12 +49,9 @@ export const deadlyNetwork = async (
       else if (!boundary.hasEnded) near.write(chunk)
     })
   })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("A TCP server has a port")
+  const ownPort = await listenOnLoopback(server)
   return {
-    port: address.port,
+    port: ownPort,
     close: async () => {
       breakAll()
       server.close()

@@ -1,5 +1,6 @@
 import { once } from "node:events"
 import { connect, createServer, type Socket } from "node:net"
+import { listenOnLoopback, tie } from "./relay.ts"
 
 /** A stretch of network in front of a server, which a test can cut. */
 export interface Network {
@@ -29,33 +30,17 @@ export const networkTo = async (host: string, port: number): Promise<Network> =>
     }
     connections += 1
     const far = connect({ host, port })
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket)
-      socket.setNoDelay(true)
-      // The other side sees the same end; what the error was is of no interest to the test.
-      socket.on("error", () => other.destroy())
-      socket.on("close", () => {
-        sockets.delete(socket)
-        other.destroy()
-      })
-    }
+    tie(near, far, sockets)
     near.pipe(far).pipe(near)
   })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-
-  const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("A TCP server has a port")
+  const ownPort = await listenOnLoopback(server)
 
   const cut = async (): Promise<void> => {
     whole = false
     for (const socket of sockets) socket.resetAndDestroy()
   }
   return {
-    port: address.port,
+    port: ownPort,
     connections: () => connections,
     freeze: () => {
       for (const socket of sockets) socket.unpipe().pause()
