@@ -4,6 +4,7 @@ import { prepareDatabase } from "./composition/prepare-database.ts"
 import { runWith, servicesLayer } from "./composition/services.ts"
 import { readConfig } from "./platform/config.ts"
 import { makeMetrics } from "./platform/http/metrics.ts"
+import { stopServer } from "./platform/http/stopping.ts"
 import { runMain, untilStopped } from "./platform/process.ts"
 import { loggingLayer } from "./platform/process-logging.ts"
 
@@ -18,7 +19,7 @@ const main = async (): Promise<number> => {
     servicesLayer(config.success, "voltread-api").pipe(Layer.provideMerge(loggingLayer(config.success))),
   )
   try {
-    await runtime.runPromise(prepareDatabase)
+    await runtime.runPromise(prepareDatabase(config.success))
     const app = await makeApp({
       config: config.success,
       run: runWith((work) => runtime.runPromise(work)),
@@ -27,7 +28,7 @@ const main = async (): Promise<number> => {
     await app.listen({ host: config.success.host, port: config.success.port })
     process.send?.({ type: "listening" })
     await untilStopped()
-    await app.close()
+    await stopServer(app, config.success.stopGraceSeconds * 1_000)
     return 0
   } finally {
     await runtime.dispose()

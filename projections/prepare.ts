@@ -12,6 +12,7 @@ import {
   createSchema,
   createTables,
   installedVersions,
+  isInstalled,
   LIVE,
 } from "./platform/schema.ts"
 import { inTransaction, type Queryable, run } from "./platform/sql.ts"
@@ -32,12 +33,12 @@ export const ensureReadModels = async (
     await run(db, "select pg_advisory_xact_lock($1)", [ADVISORY_LOCKS.readModelSetup])
     await createSchema(db, LIVE)
     const installed = await installedVersions(db)
-    const newer = projections.filter(({ name, version }) => (installed.get(name) ?? 0) > version)
+    const newer = projections.filter(({ name, version }) => (installed.get(name)?.version ?? 0) > version)
     if (newer.length > 0)
       throw new ReadModelsTooNew({
         message: `Read models of a newer version are in the database: ${newer.map(({ name }) => name).join(", ")}.`,
       })
-    const outdated = projections.filter(({ name, version }) => installed.get(name) !== version)
+    const outdated = projections.filter((projection) => !isInstalled(installed, projection))
     if (outdated.length === 0 || (await checkpoint(db)).position !== START) return outdated
     for (const { tables } of outdated)
       for (const table of tables) await run(db, `drop table if exists ${table}`)

@@ -6,7 +6,14 @@ import { ReadModelsMoved } from "./apply-error.ts"
 import type { Batch } from "./batch.ts"
 import { connect, storing } from "./platform/connection.ts"
 import type { Projection } from "./platform/projection.ts"
-import { checkpoint, installedVersions, LIVE, schemaExists, setSearchPath } from "./platform/schema.ts"
+import {
+  checkpoint,
+  installedVersions,
+  isInstalled,
+  LIVE,
+  schemaExists,
+  setSearchPath,
+} from "./platform/schema.ts"
 import type { RebuildError } from "./rebuild.ts"
 
 interface ProjectAgainOptions {
@@ -35,7 +42,7 @@ const projecting = Effect.fnUntraced(function* ({
     if (!(await schemaExists(client, LIVE))) return null
     await setSearchPath(client, LIVE)
     const installed = await installedVersions(client)
-    const isMine = projections.every(({ name, version }) => installed.get(name) === version)
+    const isMine = projections.every((projection) => isInstalled(installed, projection))
     return { generation: (await checkpoint(client)).generation, isMine }
   })
   // Where nothing was projected there is nothing to project again.

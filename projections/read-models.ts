@@ -1,32 +1,47 @@
 import type { Batch } from "./batch.ts"
 import { loanApplications } from "./loans/applications.ts"
+import { loanDecisions } from "./loans/loan-decisions.ts"
 import { carts } from "./ordering/cart.ts"
 import { orderCounts } from "./ordering/order-counts.ts"
 import { orderDetail } from "./ordering/order-detail.ts"
 import { orderList } from "./ordering/order-list.ts"
 import { orderTimeline } from "./ordering/order-timeline.ts"
 import type { Projection, Source } from "./platform/projection.ts"
+import { shopTimeZone } from "./platform/schema.ts"
+import type { Queryable } from "./platform/sql.ts"
+import { orderTouches } from "./reports/order-touches.ts"
 import { productSales } from "./reports/product-sales.ts"
 import { revenueLedger } from "./reports/revenue-ledger.ts"
+import { transactions } from "./reports/transactions-model.ts"
 import { visits } from "./reports/visits.ts"
 
-/** All read models of the shop. */
-export const readModels: ReadonlyArray<Projection<Batch>> = [
+/** All read models of a shop whose days are those of a time zone. */
+export const readModelsIn = (timeZone: string): ReadonlyArray<Projection<Batch>> => [
   orderDetail,
   orderList,
   orderTimeline,
   orderCounts,
   carts,
   loanApplications,
-  revenueLedger,
+  revenueLedger(timeZone),
   productSales,
-  visits,
+  transactions(timeZone),
+  loanDecisions(timeZone),
+  visits(timeZone),
+  orderTouches,
 ]
 
-/** The model that stores the documents of a source; other models of that source are built from them. */
-export const DOCUMENT_MODELS: Readonly<Record<Source, Projection<Batch>>> = {
-  orders: orderDetail,
-  carts,
-  loans: loanApplications,
-  visits,
+/** Those of a shop whose days are those of UTC. */
+export const readModels: ReadonlyArray<Projection<Batch>> = readModelsIn("UTC")
+
+/** Those that the database holds, for whoever has no configuration to ask. */
+export const installedReadModels = async (db: Queryable): Promise<ReadonlyArray<Projection<Batch>>> =>
+  readModelsIn((await shopTimeZone(db)) ?? "UTC")
+
+/** Names of the models that store the documents of a source; other models of that source are built from them. */
+export const DOCUMENT_MODELS: Readonly<Record<Source, string>> = {
+  orders: orderDetail.name,
+  carts: carts.name,
+  loans: loanApplications.name,
+  visits: "visits",
 }

@@ -12,13 +12,14 @@ import type { Batch } from "./batch.ts"
 import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
 import { type Connection, connect, storing } from "./platform/connection.ts"
 import { parkedEvents, parkedIn } from "./platform/parked-event.ts"
-import type { Projection } from "./platform/projection.ts"
+import type { ModelVersion, Projection } from "./platform/projection.ts"
 import {
   checkpoint,
   createIndexes,
   createSchema,
   createTables,
   installedVersions,
+  isInstalled,
   LIVE,
   NEXT,
   schemaExists,
@@ -65,7 +66,7 @@ const rebuilding = Effect.fnUntraced(function* (
     return yield* new RebuildRefused({ message: `There is no read model ${unknown.join(", ")}.` })
   const wanted = options.projections.filter(({ name }) => options.names.includes(name))
   const whole = wanted.length === options.projections.length
-  const built = withKeepers(wanted)
+  const built = withKeepers(wanted, options.projections)
 
   const connection = yield* connect(options.connection)
   const { client } = connection
@@ -78,6 +79,8 @@ const rebuilding = Effect.fnUntraced(function* (
       message: "Events are parked: have them tried again, or rebuild all read models together.",
     })
 
+  // The bookkeeping may still be that of an older program.
+  yield* storing(() => createSchema(client, LIVE))
   yield* storing(() => openNext(connection, built))
   const status = new RunnerStatus()
   const before = yield* storing(() => checkpoint(client))
@@ -140,8 +143,12 @@ const rebuilding = Effect.fnUntraced(function* (
   options.onProgress?.(last.events, last.events)
 })
 
-const withKeepers = (wanted: ReadonlyArray<Projection<Batch>>): ReadonlyArray<Projection<Batch>> => {
-  const documentModels = wanted.map(({ source }) => DOCUMENT_MODELS[source])
+const withKeepers = (
+  wanted: ReadonlyArray<Projection<Batch>>,
+  known: ReadonlyArray<Projection<Batch>>,
+): ReadonlyArray<Projection<Batch>> => {
+  const keepers = new Set(wanted.map(({ source }) => DOCUMENT_MODELS[source]))
+  const documentModels = known.filter(({ name }) => keepers.has(name))
   return [...new Set([...documentModels, ...wanted])]
 }
 
@@ -155,15 +162,17 @@ const exclusively = ({ client }: Connection) =>
     Effect.flatMap(([row]) =>
       row?.locked === true
         ? Effect.void
-        : Effect.fail(new RebuildRefused({ message: "Another rebuild is running; wait for it to end." })),
+        : Effect.fail(
+            new RebuildRefused({ message: "Another rebuild is running; wait for it to end.", isBusy: true }),
+          ),
     ),
   )
 
 const sameVersions = (
-  installed: ReadonlyMap<string, number>,
+  installed: ReadonlyMap<string, ModelVersion>,
   built: ReadonlyArray<Projection<Batch>>,
 ): boolean =>
-  installed.size === built.length && built.every(({ name, version }) => installed.get(name) === version)
+  installed.size === built.length && built.every((projection) => isInstalled(installed, projection))
 
 /** Looks into the schema beside the live one: as an interrupted rebuild of the same models left it, or a new one. */
 const openNext = async ({ client }: Connection, built: ReadonlyArray<Projection<Batch>>): Promise<void> => {

@@ -12,18 +12,25 @@ import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
 import { connect, storing } from "./platform/connection.ts"
 import type { Projection } from "./platform/projection.ts"
 import { checkpoint, LIVE, setSearchPath, WAKE_CHANNEL } from "./platform/schema.ts"
-import { reading, run } from "./platform/sql.ts"
+import { preparing, reading, run } from "./platform/sql.ts"
 import { RunnerStatus } from "./platform/status.ts"
 import { prepareReadModels, type ReadModelsTooNew } from "./prepare.ts"
 import { readModels } from "./read-models.ts"
 import type { RebuildError } from "./rebuild.ts"
 
-/** Large enough for full speed when catching up, small enough for short transactions. When live, a batch is what came
- * in while the one before it was written. */
+/** Large enough for full speed when catching up, small enough for short transactions. */
 const LARGEST_BATCH = 2_000
+
+/**
+ * When live, a batch is what came in while the one before it was written, and for some milliseconds afterwards where that
+ * was large: many orders at once share the statements of a batch, and a single one does not wait.
+ */
+const LONGEST_PATIENCE_MS = 20
+const EVENTS_IN_MS_OF_PATIENCE = 4
 
 export interface RunnerOptions {
   readonly connection: pg.ClientConfig
+  /** Absent: those of a shop in UTC. */
   readonly projections?: ReadonlyArray<Projection<Batch>>
   /** Kept up to date for metrics and health checks. */
   readonly status?: RunnerStatus
@@ -109,7 +116,7 @@ const keepUp = Effect.fnUntraced(function* (
     return checkpoint(client)
   })
   const applier = yield* makeApplier({
-    client,
+    client: preparing(client),
     projections,
     generation: start.generation,
     status,
@@ -130,8 +137,16 @@ const keepUp = Effect.fnUntraced(function* (
     Effect.forkScoped,
   )
 
+  let patience = 0
+  const nextBatch = Effect.gen(function* () {
+    const first = yield* Queue.takeBetween(inbox, 1, LARGEST_BATCH)
+    if (patience === 0 || first.length === LARGEST_BATCH) return first
+    yield* Effect.sleep(patience)
+    return [...first, ...(yield* Queue.clear(inbox))]
+  })
+
   const step = Effect.gen(function* () {
-    const incoming = yield* Queue.takeBetween(inbox, 1, LARGEST_BATCH)
+    const incoming = yield* nextBatch
     const items = incoming.filter((item) => item._tag !== "woken")
     const events = items.flatMap((item) => (item._tag === "event" ? [item.event] : []))
     const upTo = items.reduce(newer, status.position)
@@ -142,6 +157,8 @@ const keepUp = Effect.fnUntraced(function* (
       yield* applier.retryParked
     }
     if (items.at(-1)?._tag === "caughtUp") status.caughtUp(upTo)
+    // Events of one order come at a time; where there are more, there are more to come.
+    patience = Math.min(LONGEST_PATIENCE_MS, Math.floor(events.length / EVENTS_IN_MS_OF_PATIENCE))
   })
   status.position = start.position
   // The new program may be able to apply what the old one could not.

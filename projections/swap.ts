@@ -6,11 +6,15 @@ import type { Batch } from "./batch.ts"
 import { connect, storing } from "./platform/connection.ts"
 import { parkedEvents } from "./platform/parked-event.ts"
 import type { Projection } from "./platform/projection.ts"
-import { checkpoint, LIVE, NEXT, WAKE_CHANNEL } from "./platform/schema.ts"
+import { checkpoint, LIVE, NEXT, recordVersion, WAKE_CHANNEL } from "./platform/schema.ts"
 import { type Queryable, run, type StorageRefused } from "./platform/sql.ts"
 
 /** A rebuild cannot be done now; the message says why and what to do. */
-export class RebuildRefused extends Data.TaggedError("RebuildRefused")<{ readonly message: string }> {}
+export class RebuildRefused extends Data.TaggedError("RebuildRefused")<{
+  readonly message: string
+  /** Another one is under way: it can be asked for again when that has ended. */
+  readonly isBusy?: true
+}> {}
 
 /** Queries or the runner hold the tables; nothing was changed, and it may be tried again. */
 export class SwapBusy extends Data.TaggedError("SwapBusy")<{ readonly message: string }> {}
@@ -75,17 +79,12 @@ const replaceTables = async (
   db: Queryable,
   { projections, whole }: Pick<SwapOptions<never, never>, "projections" | "whole">,
 ): Promise<void> => {
-  for (const { name, version, tables } of projections) {
-    for (const table of tables) {
+  for (const projection of projections) {
+    for (const table of projection.tables) {
       await run(db, `drop table if exists ${LIVE}.${table}`)
       await run(db, `alter table ${NEXT}.${table} set schema ${LIVE}`)
     }
-    await run(
-      db,
-      `insert into ${LIVE}.model (name, version) values ($1, $2)
-       on conflict (name) do update set version = excluded.version`,
-      [name, version],
-    )
+    await recordVersion(db, projection, { schema: LIVE })
   }
   if (whole) {
     await run(db, `delete from ${LIVE}.parked_event`)

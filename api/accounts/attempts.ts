@@ -14,8 +14,13 @@ const LIMITS = {
   register: { max: 5, maxOfName: 20, minutes: 60 },
   "send-code": { max: 5, maxOfName: 20, minutes: 60 },
   "enter-code": { max: 10, maxOfName: 50, minutes: 60 },
+  // Each try is one of three codes in a million; whoever gets here knows the password.
+  "second-factor": { max: 5, maxOfName: 20, minutes: 15 },
   contact: { max: 5, maxOfName: 20, minutes: 60 },
   subscribe: { max: 5, maxOfName: 20, minutes: 60 },
+  "stock-alert": { max: 20, maxOfName: 50, minutes: 60 },
+  "find-order": { max: 5, maxOfName: 20, minutes: 60 },
+  "pickup-code": { max: 5, maxOfName: 5, minutes: 15 },
   chat: { max: 60, maxOfName: 60, minutes: 10 },
 } as const
 export type LimitedAct = keyof typeof LIMITS
@@ -25,8 +30,12 @@ const WORDS: Readonly<Record<LimitedAct, string>> = {
   register: "Too many attempts to register.",
   "send-code": "Too many codes were asked for.",
   "enter-code": "Too many wrong codes.",
+  "second-factor": "Too many wrong codes.",
   contact: "Too many messages.",
   subscribe: "Too many requests.",
+  "stock-alert": "Too many requests.",
+  "find-order": "Too many requests.",
+  "pickup-code": "Too many wrong codes.",
   chat: "Too many messages.",
 }
 

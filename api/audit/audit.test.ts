@@ -109,7 +109,7 @@ describe("the audit of the running shop", () => {
     await shop.sql("delete from audit_order where order_id = $1", [orderId])
     await shop.sql(
       `update read.order_count set orders = orders - 1
-       where username = '' and status = 'PAYMENT_RECEIVED'`,
+       where status = 'PAYMENT_RECEIVED' and (username = '' or username in (select owner from read.order_list))`,
     )
   }
 
@@ -128,6 +128,44 @@ describe("the audit of the running shop", () => {
     )
     await shop.sql("delete from read.order_count where username = 'ann@example.com'")
     expect(await counts()).toEqual([])
+  })
+
+  test("walks through the log, looks again at what disagreed, and begins anew at its end", async () => {
+    await buy(`good-${randomUUID()}`)
+    expect(await audited()).toEqual([])
+    const [cart] = await shop.sql("select cart_id, units from read.cart order by updated_at desc limit 1")
+    const damage = (units: unknown) =>
+      shop.sql("update read.cart set units = $2 where cart_id = $1", [cart?.cart_id, units])
+    const rounds = async () => Number((await shop.sql("select rounds from audit_pass"))[0]?.rounds)
+    const before = await rounds()
+    await damage(9)
+    const finding = {
+      stream: `cart-${cart?.cart_id}`,
+      what: "Its number of units in the carts is 9, by its events 2.",
+    }
+    await vi.waitUntil(async () => (await audited()).length > 0, { timeout: 15_000 })
+    expect(await audited()).toEqual([finding])
+    expect(await rounds()).toBeGreaterThan(before)
+    // Wherever the walk has come to meanwhile.
+    await shop.sql("update audit_pass set walked = (select max(position) from events)::text")
+    await damage(cart?.units)
+    expect(await audited()).toEqual([])
+  })
+
+  test("misses no message of a gateway that waits", async () => {
+    await shop.sql(
+      `insert into gateway_message (gateway, event_id, message, correlation_id, received_at)
+       values ('braintree', 'late', '{}', 'x', '2026-03-01T10:00:00Z')`,
+    )
+    expect(await audited()).toEqual([
+      { stream: "gateway_message", what: "Messages of braintree wait since 2026-03-01 10:00." },
+    ])
+    await shop.sql("delete from gateway_message")
+    await shop.sql("insert into read.loan_count values ('APPROVED', 2)")
+    expect(await audited()).toEqual([
+      { stream: "read.loan_count", what: "It counts 2 applications as APPROVED, the list has 0." },
+    ])
+    await shop.sql("delete from read.loan_count")
   })
 
   test("is shown to admins with the position up to which it looked, and the time", async () => {

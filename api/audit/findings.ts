@@ -7,31 +7,49 @@ export interface Finding {
   readonly what: string
 }
 
-const noteAs = (findings: ReadonlyArray<Finding>, isOfGateway: boolean) =>
+/** Who looks at what a finding is about, and says when it is gone. */
+type Watch = "pass" | "gateways" | "streams"
+
+const note = (findings: ReadonlyArray<Finding>, watch: Watch) =>
   findings.length === 0
     ? Effect.void
     : execute({
-        text: `insert into audit_finding (stream, what, is_of_gateway)
-               select distinct stream, what, $3::boolean from unnest($1::text[], $2::text[]) found (stream, what)
+        text: `insert into audit_finding (stream, what, watch)
+               select distinct stream, what, $3 from unnest($1::text[], $2::text[]) found (stream, what)
                on conflict (stream, what) do update set seen_at = clock_timestamp()`,
-        values: [findings.map(({ stream }) => stream), findings.map(({ what }) => what), isOfGateway],
+        values: [findings.map(({ stream }) => stream), findings.map(({ what }) => what), watch],
       }).pipe(Effect.asVoid)
 
-export const noteFindings = (findings: ReadonlyArray<Finding>) => noteAs(findings, false)
+export const noteFindings = (findings: ReadonlyArray<Finding>) => note(findings, "pass")
 
-/** Those of one order, each time that its gateway's books were looked at. */
-export const replaceGatewayFindings = (orderId: string, findings: ReadonlyArray<Finding>) =>
+/** What was found about these streams, each time that they are looked at. */
+export const replaceFindings = (
+  watch: "gateways" | "streams",
+  streams: ReadonlyArray<string>,
+  findings: ReadonlyArray<Finding>,
+) =>
   execute({
-    text: "delete from audit_finding where stream = 'order-' || $1 and is_of_gateway and what <> all ($2::text[])",
-    values: [orderId, findings.map(({ what }) => what)],
-  }).pipe(Effect.andThen(noteAs(findings, true)))
+    text: `delete from audit_finding where stream = any ($1) and watch = $2
+             and (stream, what) not in (select * from unnest($3::text[], $4::text[]))`,
+    values: [streams, watch, findings.map(({ stream }) => stream), findings.map(({ what }) => what)],
+  }).pipe(Effect.andThen(note(findings, watch)))
 
 /** Deletes what the pass that began then has not seen any more. */
 export const forgetUnseen = (began: Date) =>
   execute({
-    text: "delete from audit_finding where not is_of_gateway and seen_at < $1",
+    text: "delete from audit_finding where watch = 'pass' and seen_at < $1",
     values: [began],
   })
+
+const StreamRow = Schema.Struct({ stream: Schema.String })
+
+/** Streams that disagreed when they were last looked at, oldest findings first. */
+export const doubtfulStreams = (limit: number) =>
+  rows(StreamRow, {
+    text: `select stream from audit_finding where watch = 'streams'
+           group by stream order by min(seen_at) limit $1`,
+    values: [limit],
+  }).pipe(Effect.map((found) => found.map(({ stream }) => stream)))
 
 const FoundRow = Schema.Struct({ stream: Schema.String, what: Schema.String, found_at: Schema.Date })
 

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
-import { Option, Schema } from "effect"
+import { Schema } from "effect"
+import { reader } from "./stored-event.ts"
 
 /**
  * What the audit keeps of an order. Folded by code of its own, from what is stored: a mistake in the domain's fold, which
@@ -42,10 +43,6 @@ const Payment = Schema.Struct({
   }),
 })
 
-const reader = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
-  const decode = Schema.decodeUnknownOption(schema)
-  return ({ data }: RecordedEvent): S["Type"] | undefined => Option.getOrUndefined(decode(data))
-}
 const created = reader(Created)
 const submitted = reader(Submitted)
 const statusChange = reader(StatusChange)

@@ -1,8 +1,10 @@
 import { Effect, Schema } from "effect"
 import type { GatewayTransaction } from "../payments/gateway-transaction.ts"
+import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import { PaymentGateways } from "../payments/payment-gateways.ts"
+import type { GatewayError } from "../platform/gateway-error.ts"
 import { execute, rows } from "../platform/postgres/query.ts"
-import { type Finding, replaceGatewayFindings } from "./findings.ts"
+import { type Finding, replaceFindings } from "./findings.ts"
 
 /** Orders whose payments are compared in one pass: each is a call to a gateway. */
 const ORDERS = 20
@@ -28,7 +30,10 @@ const duePayments = rows(Due, {
                and changed_at >= (select since from audit_pass)
              order by coalesce(checked_at, '-infinity'), order_id limit ${ORDERS}
            )
-           and not exists (select from payment_work w where w.order_id = p.order_id)
+           and not exists (
+             select from payment_work w
+             where w.order_id = p.order_id and w.kind not in ('given-up', 'settlement')
+           )
          group by order_id, gateway`,
   values: [],
 })
@@ -39,9 +44,12 @@ export const compareGateways = Effect.gen(function* () {
   for (const due of yield* duePayments) {
     const gateway = gateways.find(due.gateway)
     if (gateway === undefined) continue
-    const known = yield* Effect.result(gateway.findByOrder(due.order_id))
+    const known = yield* Effect.result(knownTo(gateway, due))
     if (known._tag === "Failure") continue
-    yield* replaceGatewayFindings(due.order_id, disagreements(due, known.success))
+    const isIncomingOnly = gateway.givesBackByHand === true || gateway.knownByTransaction === true
+    const payments = isIncomingOnly ? due.payments.filter(isIncoming) : due.payments
+    const found = disagreements({ ...due, payments }, known.success)
+    yield* replaceFindings("gateways", [`order-${due.order_id}`], found)
     yield* execute({
       text: "update audit_payment set checked_at = clock_timestamp() where order_id = $1 and gateway = $2",
       values: [due.order_id, due.gateway],
@@ -49,8 +57,26 @@ export const compareGateways = Effect.gen(function* () {
   }
 })
 
+const knownTo = (
+  gateway: PaymentGateway,
+  { order_id, payments }: Due,
+): Effect.Effect<ReadonlyArray<GatewayTransaction>, GatewayError> => {
+  if (gateway.knownByTransaction !== true) return gateway.findByOrder(order_id)
+  const ids = new Set(payments.filter(isIncoming).map(({ transaction_id }) => transaction_id))
+  return Effect.map(Effect.forEach(ids, gateway.find), (found) => found.flatMap((each) => each ?? []))
+}
+
+const isIncoming = ({ kind }: Due["payments"][number]): boolean => !GIVES_BACK.has(kind)
+
 /** Statuses of a charge that moved no money, or none that stayed. */
-const WITHOUT_MONEY: ReadonlySet<string> = new Set(["declined", "rejected", "failed", "expired", "voided"])
+const WITHOUT_MONEY: ReadonlySet<string> = new Set([
+  "waiting",
+  "declined",
+  "rejected",
+  "failed",
+  "expired",
+  "voided",
+])
 
 /**
  * Pure. Money that had not settled is given back by voiding its sale: the record of that names the sale's own

@@ -50,7 +50,7 @@ export const compareOrders = (after: string) =>
     }),
   )
 
-const asOfOneMoment = (client: pg.ClientBase) =>
+export const asOfOneMoment = (client: pg.ClientBase) =>
   executeOn(client, { text: "set transaction isolation level repeatable read, read only", values: [] })
 
 /** The read models have come to the order's newest event, and to none behind it. */
@@ -93,13 +93,13 @@ const HELD_FOR_NOTHING = `
     and a.changed_at < clock_timestamp() - interval '${SETTLED_AFTER}'
     and r.touched_at < clock_timestamp() - interval '${SETTLED_AFTER}'`
 
-/** Counts and parked events, which are of no single order. */
+/** Counts, parked events and messages that wait, which are of no single order. */
 export const compareSums = transaction((client) =>
   Effect.gen(function* () {
     yield* asOfOneMoment(client)
     const findings: Array<Finding> = []
     findings.push(...(yield* rowsOn(client, FindingRow, { text: COUNTS_OF_ALL, values: [ORDER_STATUSES] })))
-    for (const text of [COUNTS_OF_CUSTOMERS, PARKED]) {
+    for (const text of [COUNTS_OF_CUSTOMERS, COUNTS_OF_LOANS, PARKED, WAITING_MESSAGES]) {
       findings.push(...(yield* rowsOn(client, FindingRow, { text, values: [] })))
     }
     return findings
@@ -123,14 +123,30 @@ const COUNTS_OF_ALL = `
 
 const COUNTS_OF_CUSTOMERS = `
   with listed as (
-    select username, status, count(*)::int as orders from read.order_list where username is not null
-    group by username, status
+    select owner as username, status, count(*)::int as orders from read.order_list
+    where owner <> '' group by owner, status
   )
   select 'read.order_count' as stream,
     format('Of customers, %s counts by status differ from the list.', count(*)) as what
   from listed full join (select * from read.order_count where username <> '') c using (username, status)
   where coalesce(listed.orders, 0) <> coalesce(c.orders, 0)
   having count(*) > 0`
+
+const COUNTS_OF_LOANS = `
+  with listed as (select status, count(*)::int as applications from read.loan_application group by status)
+  select 'read.loan_count' as stream,
+    format('It counts %s applications as %s, the list has %s.',
+      coalesce(c.applications, 0), status, coalesce(l.applications, 0)) as what
+  from listed l full join read.loan_count c using (status)
+  where coalesce(c.applications, 0) <> coalesce(l.applications, 0)`
+
+/** Each is worked on within seconds, or a person has to see why not. */
+const WAITING_MESSAGES = `
+  select 'gateway_message' as stream,
+    format('Messages of %s wait since %s.', gateway, to_char(min(received_at), 'YYYY-MM-DD HH24:MI')) as what
+  from gateway_message
+  where processed_at is null and received_at < clock_timestamp() - interval '1 hour'
+  group by gateway`
 
 const PARKED =
   "select stream, format('Event %s could not be applied.', revision) as what from read.parked_event"

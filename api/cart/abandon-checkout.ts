@@ -1,4 +1,5 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import { NO_ATTRIBUTION } from "@voltread/domain/ordering/attribution.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { NO_AFFILIATE, NO_TRACKING } from "@voltread/domain/ordering/order-event.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
@@ -44,6 +45,7 @@ const abandoned = (cartId: string, orderId: string): ReadonlyArray<OrderCommand>
       contact: { firstName: "", lastName: "", email: "", phone: "" },
       affiliate: NO_AFFILIATE,
       tracking: NO_TRACKING,
+      attribution: NO_ATTRIBUTION,
       promotionCode: null,
       priceMarkupGroupId: null,
     },

@@ -1,7 +1,8 @@
 import { cartTotals } from "@voltread/domain/ordering/cart-state.ts"
 import { Effect } from "effect"
-import type { OfferedProduct } from "../catalogue/product-rows.ts"
+import { availableUnits, type OfferedProduct } from "../catalogue/product-rows.ts"
 import { findProducts } from "../catalogue/products.ts"
+import { chosenStores } from "../catalogue/store-queries.ts"
 import type { Cart } from "../generated/shop.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -17,14 +18,22 @@ export const toCartView = Effect.fnUntraced(function* (
   const others = current.items.map((item) => item.productId).filter((id) => id !== known?.productId)
   const products = new Map(yield* findProducts(others))
   if (known !== null) products.set(known.productId, known)
+  const stores = yield* chosenStores(current.items)
   const priced = current.items.map((item) => {
     const product = products.get(item.productId)
     const isSold = product?.isLive === true
+    const isShippable = product?.isShippable !== false
+    const isPickedUp = item.pickupStoreId !== null || !isShippable
+    const chosen = stores.get(item.productId)
     return {
       item,
       price: isSold ? product.salePrice : item.price,
-      available: isSold ? product.available : 0,
-      shippingCost: isSold ? product.shippingCost : item.shippingCost,
+      available: isSold ? availableUnits(product, item, chosen) : 0,
+      anywhere: isSold ? product.available : 0,
+      shippingCost: isPickedUp ? 0 : isSold ? product.shippingCost : item.shippingCost,
+      deliveryType: isPickedUp ? "DELIVERY_PICKUP" : "DELIVERY_SHIPPING",
+      isShippable,
+      pickupStore: chosen?.store ?? null,
     }
   })
   const totals = cartTotals(priced.map(({ item, price }) => ({ quantity: item.quantity, price })))
@@ -32,31 +41,38 @@ export const toCartView = Effect.fnUntraced(function* (
   const isHeld = current.status._tag === "unpaid"
   return {
     id: current.cartId,
-    items: priced.map(({ item, price, available, shippingCost }) => ({
-      id: item.productId,
-      productId: item.productId,
-      sku: item.sku,
-      name: item.name,
-      brand: item.brand,
-      size: item.size,
-      quantity: item.quantity,
-      qty: item.quantity,
-      price: dollars(price),
-      shippingCost: dollars(shippingCost),
-      productType: item.productType,
-      partner: item.partner,
-      isPromotion: item.isPromotion,
-      inStock: isHeld || available >= item.quantity,
-      availableQuantity: isHeld ? available + item.quantity : available,
-      previousPrice: price === item.price ? null : dollars(item.price),
-      thumbnailImage: item.thumbnailImage,
-      smallImage: item.smallImage,
-      largeImage: item.largeImage,
-    })),
+    items: priced.map(
+      ({ item, price, available, anywhere, shippingCost, deliveryType, isShippable, pickupStore }) => ({
+        id: item.productId,
+        productId: item.productId,
+        sku: item.sku,
+        name: item.name,
+        brand: item.brand,
+        size: item.size,
+        quantity: item.quantity,
+        qty: item.quantity,
+        price: dollars(price),
+        shippingCost: dollars(shippingCost),
+        productType: item.productType,
+        partner: item.partner,
+        isPromotion: item.isPromotion,
+        inStock: isHeld || available >= item.quantity,
+        availableQuantity: isHeld ? available + item.quantity : available,
+        availableAnywhere: isHeld ? anywhere + item.quantity : anywhere,
+        deliveryType,
+        isShippable,
+        pickupStore,
+        previousPrice: price === item.price ? null : dollars(item.price),
+        thumbnailImage: item.thumbnailImage,
+        smallImage: item.smallImage,
+        largeImage: item.largeImage,
+      }),
+    ),
     subTotal: dollars(totals.subTotal),
     shipping: dollars(totals.shipping),
     discount: dollars(totals.discount),
     total: dollars(totals.total),
+    promotionCode: current.promotionCode,
     position: current.position,
     pendingOrder:
       current.status._tag === "unpaid"

@@ -1,10 +1,12 @@
+import { MAX_CART_LINES } from "@voltread/domain/ordering/cart.ts"
 import type { CartCommand, CartItem } from "@voltread/domain/ordering/cart-event.ts"
 import { Effect, Result } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
-import type { OfferedProduct } from "../catalogue/product-rows.ts"
+import { type OfferedProduct, unitsToShip } from "../catalogue/product-rows.ts"
 import { findProducts } from "../catalogue/products.ts"
+import { chosenStores } from "../catalogue/store-queries.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
-import { notFound } from "../platform/http/problem.ts"
+import { notFound, Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { CurrentCart } from "./find-cart.ts"
 import type { CartFailure } from "./settle-cart.ts"
@@ -17,6 +19,14 @@ export type CartChange =
   | { readonly _tag: "setQuantity"; readonly productId: string; readonly quantity: number }
   | { readonly _tag: "remove"; readonly productId: string }
   | { readonly _tag: "clear" }
+  /** Null: none any more. */
+  | { readonly _tag: "promote"; readonly code: string | null }
+  /** At a store, or sent home. */
+  | {
+      readonly _tag: "deliver"
+      readonly productIds: ReadonlyArray<string>
+      readonly pickupStoreId: string | null
+    }
 
 /** The cart after a change, with the product that was looked up for it. */
 export interface ChangedCart {
@@ -42,12 +52,24 @@ export const changeCart = Effect.fnUntraced(function* (
         ),
         product: null,
       }
+    case "promote":
+      return {
+        cart: yield* writeCart(
+          cartId,
+          username,
+          () => [{ type: "ChoosePromotion", code: change.code }],
+          intent,
+        ),
+        product: null,
+      }
     case "remove":
       return { cart: yield* writeCart(cartId, username, remove(change.productId), intent), product: null }
     case "add":
       return yield* writeProduct(cartId, username, change.productId, intent, (product) => () => [
         add(product, change.quantity),
       ])
+    case "deliver":
+      return { cart: yield* writeDelivery(cartId, username, change, intent), product: null }
     case "setQuantity": {
       const { productId, quantity } = change
       return quantity < 1
@@ -78,6 +100,48 @@ const writeProduct = Effect.fnUntraced(function* (
   const again = yield* soldProduct(productId)
   if (again.available <= product.available) return yield* Effect.fail(refusal)
   return { cart: yield* writeCart(cartId, username, plan(again), intent), product: again }
+})
+
+type Delivery = Extract<CartChange, { readonly _tag: "deliver" }>
+
+/** As `writeProduct`: what is short is looked at once more. */
+const writeDelivery = (
+  cartId: string,
+  username: string | null,
+  delivery: Delivery,
+  intent: Intent,
+): Effect.Effect<CurrentCart, CartFailure, CommandHandlers | Database> =>
+  deliveryPlan(delivery).pipe(
+    Effect.flatMap((plan) => writeCart(cartId, username, plan, intent)),
+    Effect.retry({
+      times: 1,
+      while: (failure) => failure._tag === "Rejection" && failure.code === "out-of-stock",
+    }),
+  )
+
+const deliveryPlan = Effect.fnUntraced(function* ({ productIds, pickupStoreId }: Delivery) {
+  const wanted = [...new Set(productIds)]
+  if (wanted.length > MAX_CART_LINES) return yield* TOO_MANY
+  const products = yield* findProducts(wanted)
+  const stores = yield* chosenStores(wanted.map((productId) => ({ productId, pickupStoreId })))
+  const available = (productId: string): number | null => {
+    const product = products.get(productId)
+    if (product?.isLive !== true) return 0
+    if (pickupStoreId !== null) return stores.get(productId)?.units ?? null
+    return product.isShippable ? unitsToShip(product) : null
+  }
+  return (): ReadonlyArray<CartCommand> =>
+    wanted.map((productId) => ({
+      type: "ChooseDelivery",
+      productId,
+      pickupStoreId,
+      available: available(productId),
+    }))
+})
+
+const TOO_MANY = new Problem({
+  code: "BAD_REQUEST",
+  message: `A cart holds at most ${MAX_CART_LINES} different products.`,
 })
 
 const soldProduct = Effect.fnUntraced(function* (productId: string) {
@@ -126,4 +190,5 @@ const toCartItem = (product: OfferedProduct, quantity: number): CartItem => ({
   thumbnailImage: product.thumbnailImage,
   smallImage: product.smallImage,
   largeImage: product.largeImage,
+  pickupStoreId: null,
 })

@@ -46,8 +46,11 @@ const add = (carts: ReadonlyArray<ClosedCart>): Effect.Effect<unknown, DatabaseE
   carts.length === 0
     ? Effect.void
     : execute({
+        // Whoever closed it may have had a clock that was ahead: nobody waits for that time to come.
         text: `insert into closed_cart (order_id, cart_id, closed_at)
-               select * from unnest($1::text[], $2::text[], $3::timestamptz[]) on conflict (order_id) do nothing`,
+               select order_id, cart_id, least(closed_at, clock_timestamp())
+               from unnest($1::text[], $2::text[], $3::timestamptz[]) s (order_id, cart_id, closed_at)
+               on conflict (order_id) do nothing`,
         values: [
           carts.map(({ orderId }) => orderId),
           carts.map(({ cartId }) => cartId),

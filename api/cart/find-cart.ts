@@ -33,6 +33,8 @@ type CartStatus =
 export interface CurrentCart {
   readonly cartId: string
   readonly items: ReadonlyArray<CartItem>
+  /** As the shopper has entered it; of the checked-out cart before, where this one begins with its items. */
+  readonly promotionCode: string | null
   readonly position: Position
   readonly status: CartStatus
 }
@@ -40,6 +42,7 @@ export interface CurrentCart {
 /** Items of a closed cart that the cart which it was merged into has not taken in yet. */
 export interface UnmergedItems {
   readonly fromCartId: string
+  readonly promotionCode: string | null
   readonly items: ReadonlyArray<CartItem>
 }
 
@@ -73,7 +76,7 @@ export const findCart = Effect.fnUntraced(function* (
   const { carts, orders } = yield* CommandHandlers
   let id = cartId
   let owner: string | null = null
-  let previous: { readonly cartId: string; readonly items: ReadonlyArray<CartItem> } | null = null
+  let previous: Pick<CurrentCart, "cartId" | "items" | "promotionCode"> | null = null
   let unmerged: ReadonlyArray<UnmergedItems> = []
   for (let hop = 0; hop < MAX_HOPS; hop++) {
     const { state, position } = yield* carts[read](id)
@@ -83,15 +86,21 @@ export const findCart = Effect.fnUntraced(function* (
     switch (state._tag) {
       case "none": {
         const status: CartStatus = { _tag: "none", successorOf: previous?.cartId ?? null }
-        return { cartId: id, items: [], position, status, unmerged, owner, restored: previous?.items ?? [] }
+        const promotionCode = previous?.promotionCode ?? null
+        const restored = previous?.items ?? []
+        return { cartId: id, items: [], promotionCode, position, status, unmerged, owner, restored }
       }
       case "open": {
         const status: CartStatus = { _tag: "open" }
         owner = state.username ?? owner
-        return { cartId: id, items: state.items, position, status, unmerged, owner, restored: [] }
+        const { items, promotionCode } = state
+        return { cartId: id, items, promotionCode, position, status, unmerged, owner, restored: [] }
       }
       case "merged":
-        if (state.items.length > 0) unmerged = [...unmerged, { fromCartId: id, items: state.items }]
+        if (state.items.length > 0) {
+          const { items, promotionCode } = state
+          unmerged = [...unmerged, { fromCartId: id, promotionCode, items }]
+        }
         id = state.into
         previous = null
         break
@@ -101,15 +110,28 @@ export const findCart = Effect.fnUntraced(function* (
         const status = statusOf(state.orderId, order.state, order.revision)
         if (status !== "over" && status !== "came-to-nothing") {
           const at = order.position || position
-          return { cartId: id, items: state.items, position: at, status, unmerged, owner, restored: [] }
+          const { items, promotionCode } = state
+          return { cartId: id, items, promotionCode, position: at, status, unmerged, owner, restored: [] }
         }
-        previous = { cartId: id, items: status === "over" ? [] : state.items }
+        previous =
+          status === "over"
+            ? { cartId: id, items: [], promotionCode: null }
+            : { cartId: id, items: state.items, promotionCode: state.promotionCode }
         id = successorOf(id)
       }
     }
   }
   const status: CartStatus = { _tag: "none", successorOf: null }
-  return { cartId: id, items: [], position: START, status, unmerged, owner, restored: [] }
+  return {
+    cartId: id,
+    items: [],
+    promotionCode: null,
+    position: START,
+    status,
+    unmerged,
+    owner,
+    restored: [],
+  }
 })
 
 /** A guest's cart may become the order of somebody who is signed in. */

@@ -77,6 +77,15 @@ describe("signing in", () => {
     expect(quantities(await other.cart())).toEqual({ laptop: 2, mouse: 4 })
   })
 
+  test("brings the promotion code along that the guest has entered", async () => {
+    const { username, browser, guest, own } = await both()
+    await write(guest.id, { type: "ChoosePromotion", code: "SPRING" })
+    await browser.logIn(username, PASSWORD)
+    await browser.merge()
+    const { state } = await shop.run(CommandHandlers.use(({ carts }) => carts.load(own.id)))
+    expect(state).toMatchObject({ _tag: "open", promotionCode: "SPRING" })
+  })
+
   test("on two tabs at once merges once", async () => {
     const { username, browser } = await both()
     await browser.logIn(username, PASSWORD)

@@ -73,7 +73,7 @@ const mergeInto = Effect.fnUntraced(function* (
 
 /** Creates the cart before any items point to it, so that the shopper owns it even if another request adds them. */
 const create = Effect.fnUntraced(function* (
-  { cartId, status }: CurrentCart,
+  { cartId, promotionCode, status }: CurrentCart,
   username: string,
   intent: Intent,
 ) {
@@ -83,7 +83,9 @@ const create = Effect.fnUntraced(function* (
   yield* carts.handle(
     cartId,
     ({ _tag }: CartState) =>
-      _tag === "none" ? [{ type: "CreateCart", cartId, username, successorOf, items: [] }] : [],
+      _tag === "none"
+        ? [{ type: "CreateCart", cartId, username, successorOf, promotionCode, items: [] }]
+        : [],
     { ...intent, commandId: derivedId("create", intent.commandId) },
   )
 })

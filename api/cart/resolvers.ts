@@ -1,10 +1,13 @@
-import { Effect } from "effect"
+import { UNKNOWN_PROMOTION } from "@voltread/domain/ordering/promotion.ts"
+import { normalizeCode, PromotionCode } from "@voltread/domain/shared/promotion.ts"
+import { Effect, Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Cart, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { Problem } from "../platform/http/problem.ts"
+import { findPromotion } from "../promotions/find-promotion.ts"
 import { cartOf, newCartId, rememberCart } from "./cart-session.ts"
 import { toCartView } from "./cart-view.ts"
 import { type CartChange, changeCart } from "./change-cart.ts"
@@ -37,6 +40,22 @@ const change = (context: GraphQLContext<CommandHandlers>, wanted: CartChange): P
     ),
   )
 
+/** A code that does not exist is not put in the cart: what was typed is shown as wrong. */
+const promote = (context: GraphQLContext<CommandHandlers>, typed: string | null): Promise<Cart> => {
+  if (typed === null) return change(context, { _tag: "promote", code: null })
+  const code = normalizeCode(typed)
+  return answer(context, Schema.is(PromotionCode)(code) ? knownCode(code) : Effect.fail(UNKNOWN_CODE)).then(
+    () => change(context, { _tag: "promote", code }),
+  )
+}
+
+const knownCode = Effect.fnUntraced(function* (code: string) {
+  const promotion = yield* findPromotion(code)
+  if (promotion?.isActive !== true) return yield* UNKNOWN_CODE
+})
+
+const UNKNOWN_CODE = new Problem({ code: "BAD_REQUEST", message: UNKNOWN_PROMOTION })
+
 const merge = (context: GraphQLContext<CommandHandlers>): Promise<Cart> => {
   const { viewer, request } = context
   return answer(
@@ -61,7 +80,10 @@ export const cartMutations = {
   deleteItem: (_, { productId }, context) => change(context, { _tag: "remove", productId }),
   changeQuantity: (_, { productId, quantity }, context) =>
     change(context, { _tag: "setQuantity", productId, quantity }),
+  applyPromotionCode: (_, { promotionCode }, context) => promote(context, promotionCode ?? null),
   clearCart: (_, __, context) => change(context, { _tag: "clear" }),
+  chooseDelivery: (_, { productIds, storeId }, context) =>
+    change(context, { _tag: "deliver", productIds, pickupStoreId: storeId ?? null }),
   mergeCarts: (_, __, context) => merge(context),
 } satisfies MutationResolvers<GraphQLContext<CommandHandlers>>
 
@@ -71,6 +93,8 @@ export const cartPermissions = {
   addItem: "use-own-cart",
   deleteItem: "use-own-cart",
   changeQuantity: "use-own-cart",
+  applyPromotionCode: "use-own-cart",
   clearCart: "use-own-cart",
+  chooseDelivery: "use-own-cart",
   mergeCarts: "use-own-account",
 } as const

@@ -56,12 +56,15 @@ const isSettled = ({ status, unmerged, restored }: FoundCart): boolean =>
 const settle = Effect.fnUntraced(function* (found: FoundCart, username: string | null, intent: Intent) {
   const { carts } = yield* CommandHandlers
   const merges = yield* mergesOf(found)
-  const { cartId, status, restored, unmerged } = found
+  const { cartId, promotionCode, status, restored, unmerged } = found
   const successorOf = status._tag === "none" ? status.successorOf : null
   const plan = ({ _tag }: CartState): ReadonlyArray<CartCommand> => {
     switch (_tag) {
       case "none":
-        return [{ type: "CreateCart", cartId, username, successorOf, items: restored }, ...merges]
+        return [
+          { type: "CreateCart", cartId, username, successorOf, promotionCode, items: restored },
+          ...merges,
+        ]
       case "open":
         return merges
       // Closed in the meantime: the next read finds its successor.

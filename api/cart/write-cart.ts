@@ -57,9 +57,21 @@ const write = Effect.fnUntraced(function* (
   switch (state._tag) {
     case "open":
       if (!isOpenTo(state.username, username)) return CLOSED
-      return { cartId, items: state.items, position, status: { _tag: "open" } } satisfies CurrentCart
+      return {
+        cartId,
+        items: state.items,
+        promotionCode: state.promotionCode,
+        position,
+        status: { _tag: "open" },
+      } satisfies CurrentCart
     case "none":
-      return { cartId, items: [], position, status: { _tag: "none", successorOf } } satisfies CurrentCart
+      return {
+        cartId,
+        items: [],
+        promotionCode: null,
+        position,
+        status: { _tag: "none", successorOf },
+      } satisfies CurrentCart
     case "merged":
     case "checkedOut":
       return CLOSED

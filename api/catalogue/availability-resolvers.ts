@@ -1,18 +1,20 @@
 import {
   availabilityDetails,
-  type StoreNearby,
+  type StoreWithUnits,
   storesNear,
 } from "@voltread/domain/catalogue/availability-details.ts"
+import { estimatedDelivery } from "@voltread/domain/catalogue/delivery-estimate.ts"
 import { availabilityLabel } from "@voltread/domain/ordering/availability.ts"
 import { Effect } from "effect"
 import type { QueryResolvers, StoreAvailability } from "../generated/products.ts"
+import type { Config } from "../platform/config.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { OfferedProduct } from "./product-rows.ts"
 import { findProducts } from "./products.ts"
-import { allStores, placeOf } from "./store-queries.ts"
+import { allStores, placeOf, unitsInStores } from "./store-queries.ts"
 import type { SupplierStock } from "./supplier-stock.ts"
 import { supplyOf } from "./supplier-stock.ts"
 
@@ -38,24 +40,43 @@ const availability = Effect.fnUntraced(function* (productIds: ReadonlyArray<stri
     })
 })
 
-const details = Effect.fnUntraced(function* (postalCode: string, productIds: ReadonlyArray<string>) {
+const details = Effect.fnUntraced(function* (
+  postalCode: string,
+  productIds: ReadonlyArray<string>,
+  { shipFromPostalCode, timeZone }: Pick<Config, "shipFromPostalCode" | "timeZone">,
+) {
   if (!/^\d{5}$/.test(postalCode)) {
     return yield* new Problem({ code: "BAD_REQUEST", message: "Please enter a valid US Postal Code" })
   }
-  const [{ products, supply }, place] = yield* Effect.all([productsOf(productIds), placeOf(postalCode)])
+  const [{ products, supply }, place, origin] = yield* Effect.all([
+    productsOf(productIds),
+    placeOf(postalCode),
+    placeOf(shipFromPostalCode),
+  ])
+  const arrival =
+    place === null || origin === null ? null : estimatedDelivery(Date.now(), timeZone, origin, place)
   const stores = place === null ? [] : storesNear(place, yield* allStores)
-  const error = place === null ? `We do not know where the postal code ${postalCode} is.` : null
+  const units = yield* unitsInStores(
+    productIds,
+    stores.map(({ store }) => store.storeId),
+  )
+  const error = place === null ? `We do not know where the ZIP code ${postalCode} is.` : null
   return [...new Set(productIds)].map((productId) => {
     const product = products.get(productId) ?? null
     const supplied = supply.get(productId) ?? NOTHING
-    const found = availabilityDetails(product, supplied, stores)
+    const theirs = new Map(units.get(productId)?.map((row) => [row.storeId, row.units]))
+    const found = availabilityDetails(
+      product,
+      supplied,
+      stores.map((each) => ({ ...each, units: theirs.get(each.store.storeId) ?? 0 })),
+    )
     return {
       productId,
       orderCode: found.orderCode,
       displayMessage: found.displayMessage,
-      inStoreAvaibility: found.stores.map((each) => toStore(each, found.maxQuantity)),
+      inStoreAvaibility: found.stores.map(toStore),
       maxQuantity: found.maxQuantity,
-      avaiableShipping: product === null ? [] : shippingOf(product, found),
+      avaiableShipping: product === null ? [] : shippingOf(product, found, arrival),
       homeDeliveryCode: found.homeDeliveryCode,
       availableHomeDelivery: found.canBeDelivered,
       availablePickup: found.canBePickedUp,
@@ -65,7 +86,7 @@ const details = Effect.fnUntraced(function* (postalCode: string, productIds: Rea
   })
 })
 
-const toStore = ({ store, miles }: StoreNearby, availableQuantity: number): StoreAvailability => ({
+const toStore = ({ store, miles, units }: StoreWithUnits): StoreAvailability => ({
   storeId: store.storeId,
   name: store.name,
   address1: store.address1,
@@ -73,24 +94,35 @@ const toStore = ({ store, miles }: StoreNearby, availableQuantity: number): Stor
   state: store.state,
   postalCode: store.postalCode,
   phone: store.phone,
+  hours: store.hours,
   distance: Math.round(miles * 10) / 10,
-  availableQuantity,
+  availableQuantity: units,
 })
 
 const shippingOf = (
   { shippingCost }: OfferedProduct,
   found: { readonly canBeDelivered: boolean; readonly canBePickedUp: boolean },
+  arrival: string | null,
 ) => [
   ...(found.canBeDelivered
-    ? [{ deliveryType: "DELIVERY_SHIPPING", label: "Ship To Home", cost: dollars(shippingCost) }]
+    ? [
+        {
+          deliveryType: "DELIVERY_SHIPPING",
+          label: "Ship To Home",
+          cost: dollars(shippingCost),
+          estimatedDelivery: arrival,
+        },
+      ]
     : []),
-  ...(found.canBePickedUp ? [{ deliveryType: "DELIVERY_PICKUP", label: "Pick up at a store", cost: 0 }] : []),
+  ...(found.canBePickedUp
+    ? [{ deliveryType: "DELIVERY_PICKUP", label: "Pick up at a store", cost: 0, estimatedDelivery: null }]
+    : []),
 ]
 
 export const availabilityQueries = {
   getProductAvailability: (_, { productIds }, context) => answer(context, availability(productIds)),
   getProductAvailabilityDetails: (_, { postalCode, productIds }, context) =>
-    answer(context, details(postalCode.trim(), productIds)),
+    answer(context, details(postalCode.trim(), productIds, context.config)),
 } satisfies QueryResolvers<GraphQLContext<SupplierStock>>
 
 export const availabilityPermissions = {

@@ -1,7 +1,8 @@
+import { isBusinessDay } from "@voltread/domain/shared/business-days.ts"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { Database } from "../platform/postgres/pool.ts"
-import { setStock } from "../stock/stock.ts"
+import { setStock, setStoreStock } from "../stock/stock.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { upsertProducts } from "./products.ts"
 import { upsertPostalPlaces, upsertStores } from "./stores.ts"
@@ -22,7 +23,6 @@ beforeAll(async () => {
         ])
         yield* setStock(pool, [
           { productId: "laptop", quantity: 12 },
-          { productId: "grill", quantity: 4 },
           { productId: "gone", quantity: 9 },
         ])
         yield* upsertStores(pool, [
@@ -30,8 +30,14 @@ beforeAll(async () => {
           store("boulder", { latitude: 40.01, longitude: -105.27 }),
           store("boston", { latitude: 42.36, longitude: -71.06, state: "MA" }),
         ])
+        yield* setStoreStock(pool, [
+          { productId: "laptop", storeId: "denver", quantity: 3 },
+          { productId: "grill", storeId: "boulder", quantity: 4 },
+          { productId: "grill", storeId: "boston", quantity: 90 },
+        ])
         yield* upsertPostalPlaces(pool, [
           { postalCode: "802", city: "Denver", state: "CO", latitude: 39.74, longitude: -104.99 },
+          { postalCode: "641", city: "Kansas City", state: "MO", latitude: 39.1, longitude: -94.6 },
           { postalCode: "80301", city: "Boulder", state: "CO", latitude: 40.05, longitude: -105.2 },
         ])
       }),
@@ -50,8 +56,8 @@ const details = async (postalCode: string, ...productIds: ReadonlyArray<string>)
   const ids = JSON.stringify(productIds)
   const { data } =
     await ask(`{ getProductAvailabilityDetails(postalCode: "${postalCode}", productIds: ${ids}) {
-    productId orderCode displayMessage inStoreAvaibility { storeId distance } maxQuantity
-    avaiableShipping { deliveryType label cost } homeDeliveryCode availableHomeDelivery availablePickup isLastKnown error } }`)
+    productId orderCode displayMessage inStoreAvaibility { storeId distance availableQuantity } maxQuantity
+    avaiableShipping { deliveryType label cost estimatedDelivery } homeDeliveryCode availableHomeDelivery availablePickup isLastKnown error } }`)
   return data.getProductAvailabilityDetails
 }
 
@@ -59,7 +65,7 @@ test("shoppers are told what is there, of what is still sold", async () => {
   const { data } = await ask(`{ getProductAvailability(productIds: ["laptop", "gone", "unknown"]) {
     id availableQuantity inStock label isLastKnown } }`)
   expect(data.getProductAvailability).toEqual([
-    { id: "laptop", availableQuantity: 12, inStock: true, label: "Available", isLastKnown: false },
+    { id: "laptop", availableQuantity: 15, inStock: true, label: "Available", isLastKnown: false },
     { id: "gone", availableQuantity: 0, inStock: false, label: "Not Available", isLastKnown: false },
   ])
 })
@@ -84,6 +90,30 @@ test("a postal code brings the stores near it, the nearest first, and what deliv
   expect((await details("80301", "laptop"))[0].inStoreAvaibility[0].storeId).toBe("boulder")
 })
 
+test("what is sent has an estimated day, what is picked up or goes nowhere has none", async () => {
+  const dayOf = async (postalCode: string) => {
+    const [laptop] = await details(postalCode, "laptop")
+    return laptop.avaiableShipping.map(
+      ({ estimatedDelivery }: { estimatedDelivery: string | null }) => estimatedDelivery,
+    )
+  }
+  const today = new Date().toISOString().slice(0, 10)
+  const [sent, pickedUp] = await dayOf("80299")
+  expect(sent > today && isBusinessDay(sent)).toBe(true)
+  expect(pickedUp).toBeNull()
+  expect(await dayOf("00000")).toEqual([null])
+})
+
+test("each store tells what it has itself, and what lies there is not sent", async () => {
+  const [laptop, grill] = await details("80299", "laptop", "grill")
+  const units = (found: {
+    inStoreAvaibility: ReadonlyArray<{ storeId: string; availableQuantity: number }>
+  }) => Object.fromEntries(found.inStoreAvaibility.map((each) => [each.storeId, each.availableQuantity]))
+  expect(units(laptop)).toEqual({ denver: 3, boulder: 0 })
+  expect(units(grill)).toEqual({ denver: 0, boulder: 4 })
+  expect(grill).toMatchObject({ maxQuantity: 4, avaiableShipping: [{ deliveryType: "DELIVERY_PICKUP" }] })
+})
+
 test("each product that was asked for has its answer, in that order", async () => {
   const found = await details("80202", "unknown", "grill", "gone")
   expect(found).toMatchObject([
@@ -104,7 +134,7 @@ test("a postal code that lies nowhere is said so, and what is sent home is still
     availableHomeDelivery: true,
     availablePickup: false,
     inStoreAvaibility: [],
-    error: "We do not know where the postal code 00000 is.",
+    error: "We do not know where the ZIP code 00000 is.",
   })
 })
 

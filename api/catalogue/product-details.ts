@@ -117,6 +117,19 @@ export const detailedByNumber = (
         [numbers],
       )
 
+/** The live products with these ids, in their order; others are left out. */
+export const detailedByIds = (
+  productIds: ReadonlyArray<string>,
+): Effect.Effect<ReadonlyArray<DetailedProduct>, DatabaseError, Database> =>
+  productIds.length === 0
+    ? Effect.succeed([])
+    : detailed(
+        "detailed-by-ids",
+        "unnest($1::text[]) with ordinality wanted (product_id, place) join product p using (product_id)",
+        "where p.is_live order by wanted.place",
+        [productIds],
+      )
+
 /** Null for an unknown product and for one that is not sold now. */
 export const detailedById = (
   productId: string,

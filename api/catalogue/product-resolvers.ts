@@ -1,14 +1,19 @@
+import { MOST_PRODUCTS_SAVED } from "@voltread/domain/catalogue/saved-products.ts"
 import { Effect } from "effect"
 import type { QueryResolvers } from "../generated/products.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import { Problem } from "../platform/http/problem.ts"
-import { detailedById } from "./product-details.ts"
+import { detailedById, detailedByIds } from "./product-details.ts"
 import { toWire } from "./product-wire.ts"
 import { findProducts } from "./products.ts"
 import { vehicleTarget } from "./search/search-input.ts"
 
 const MAX_IDS = 200
 
+const TOO_MANY_SAVED = new Problem({
+  code: "BAD_REQUEST",
+  message: `At most ${MOST_PRODUCTS_SAVED} products at once.`,
+})
 const TOO_MANY = new Problem({ code: "BAD_REQUEST", message: `At most ${MAX_IDS} products at once.` })
 
 export const productQueries = {
@@ -19,6 +24,14 @@ export const productQueries = {
         const target = yield* vehicleTarget({ vehicleId })
         const detailed = yield* detailedById(productId)
         return detailed === null ? null : toWire(detailed, target)
+      }),
+    ),
+  getProducts: (_, { productIds }, context) =>
+    answer(
+      context,
+      Effect.gen(function* () {
+        if (productIds.length > MOST_PRODUCTS_SAVED) return yield* TOO_MANY_SAVED
+        return (yield* detailedByIds([...new Set(productIds)])).map((each) => toWire(each))
       }),
     ),
   getCartProducts: (_, { productIds }, context) =>
@@ -38,5 +51,6 @@ export const productQueries = {
 
 export const productPermissions = {
   getProductById: "browse",
+  getProducts: "browse",
   getCartProducts: "browse",
 } as const

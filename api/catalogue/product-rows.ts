@@ -3,7 +3,27 @@ import { Schema } from "effect"
 
 /** A product as it is for sale now: cents, and the units that can be had. */
 export interface OfferedProduct extends Product {
+  /** Anywhere. */
   readonly available: number
+  /** Of them, those that lie in stores and can only be picked up. */
+  readonly inStores: number
+}
+
+/** Units that can be sent home; none of what is only picked up. */
+export const unitsToShip = ({ isShippable, available, inStores }: OfferedProduct): number =>
+  isShippable ? available - inStores : 0
+
+/**
+ * Units that can be had in the way that was chosen: of those in that store, or sent; anywhere, while the store of a
+ * pick-up is still to be chosen.
+ */
+export const availableUnits = (
+  product: OfferedProduct,
+  { pickupStoreId }: { readonly pickupStoreId: string | null },
+  chosen: { readonly units: number } | undefined,
+): number => {
+  if (pickupStoreId !== null) return chosen?.units ?? 0
+  return product.isShippable ? unitsToShip(product) : product.available
 }
 
 export const ProductRow = Schema.Struct({
@@ -32,6 +52,7 @@ export const ProductRow = Schema.Struct({
   clearance: Schema.Boolean,
   is_live: Schema.Boolean,
   available: Schema.Finite,
+  in_stores: Schema.Finite,
 })
 export type ProductRow = typeof ProductRow.Type
 
@@ -40,7 +61,7 @@ export const PRODUCT_COLUMNS = `p.product_id, p.sku, p.name, p.description, p.br
   p.partner, p.size, p.line_id, p.regular_price, p.sale_price, p.supplier_cost, p.shipping_cost, p.winner_markup_id,
   p.thumbnail_image, p.small_image, p.large_image, p.attributes, p.review_average, p.review_count, p.is_shippable,
   p.clearance, p.is_live,
-  coalesce(s.available, 0) as available`
+  coalesce(s.available, 0) as available, coalesce(s.in_stores, 0) as in_stores`
 
 export const toProduct = (row: ProductRow): OfferedProduct => ({
   productId: row.product_id,
@@ -69,4 +90,5 @@ export const toProduct = (row: ProductRow): OfferedProduct => ({
   clearance: row.clearance,
   isLive: row.is_live,
   available: row.available,
+  inStores: row.in_stores,
 })

@@ -1,12 +1,15 @@
 import { PostalPlace, Store } from "@voltread/domain/catalogue/store.ts"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
+import type { ChosenStore } from "./chosen-store.ts"
+
+const STORE_COLUMNS = `s.store_id as "storeId", s.name, s.address1, s.city, s.state, s.postal_code as "postalCode",
+  s.phone, s.hours, s.latitude, s.longitude`
 
 export const allStores: Effect.Effect<ReadonlyArray<Store>, DatabaseError, Database> = rows(Store, {
   name: "stores",
-  text: `select store_id as "storeId", name, address1, city, state, postal_code as "postalCode", phone,
-           latitude, longitude from store`,
+  text: `select ${STORE_COLUMNS} from store s`,
   values: [],
 })
 
@@ -18,3 +21,43 @@ export const placeOf = (postalCode: string): Effect.Effect<PostalPlace | null, D
            where postal_code in ($1, left($1, 3)) order by length(postal_code) desc limit 1`,
     values: [postalCode],
   }).pipe(Effect.map(([place]) => place ?? null))
+
+const UnitsRow = Schema.Struct({ productId: Schema.String, storeId: Schema.String, units: Schema.Finite })
+type UnitsRow = typeof UnitsRow.Type
+
+/** What these stores have of these products, by product; where there is nothing, there is no row. */
+export const unitsInStores = (
+  productIds: ReadonlyArray<string>,
+  storeIds: ReadonlyArray<string>,
+): Effect.Effect<ReadonlyMap<string, ReadonlyArray<UnitsRow>>, DatabaseError, Database> =>
+  storeIds.length === 0
+    ? Effect.succeed(new Map())
+    : rows(UnitsRow, {
+        name: "units-in-stores",
+        text: `select product_id as "productId", store_id as "storeId", available as units from store_stock
+               where product_id = any ($1) and store_id = any ($2)`,
+        values: [productIds, storeIds],
+      }).pipe(Effect.map((found) => Map.groupBy(found, ({ productId }) => productId)))
+
+const ChosenRow = Schema.Struct({ ...Store.fields, productId: Schema.String, units: Schema.Finite })
+
+/** The stores that were chosen, by product; a store that is no longer known is not among them. */
+export const chosenStores = (
+  choices: ReadonlyArray<{ readonly productId: string; readonly pickupStoreId: string | null }>,
+): Effect.Effect<ReadonlyMap<string, ChosenStore>, DatabaseError, Database> => {
+  const chosen = choices.filter(({ pickupStoreId }) => pickupStoreId !== null)
+  return chosen.length === 0
+    ? Effect.succeed(new Map())
+    : rows(ChosenRow, {
+        name: "chosen-stores",
+        text: `select c.product as "productId", ${STORE_COLUMNS}, coalesce(t.available, 0) as units
+               from unnest($1::text[], $2::text[]) c (product, store)
+               join store s on s.store_id = c.store
+               left join store_stock t on t.product_id = c.product and t.store_id = c.store`,
+        values: [chosen.map(({ productId }) => productId), chosen.map(({ pickupStoreId }) => pickupStoreId)],
+      }).pipe(
+        Effect.map(
+          (found) => new Map(found.map(({ productId, units, ...store }) => [productId, { store, units }])),
+        ),
+      )
+}

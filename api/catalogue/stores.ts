@@ -27,6 +27,7 @@ const STORE_TABLE: BulkTable<Store> = {
     { name: "state", type: "text", of: (store) => store.state },
     { name: "postal_code", type: "text", of: (store) => store.postalCode },
     { name: "phone", type: "text", of: (store) => store.phone },
+    { name: "hours", type: "text", of: (store) => store.hours },
     { name: "latitude", type: "float8", of: (store) => store.latitude },
     { name: "longitude", type: "float8", of: (store) => store.longitude },
   ],

@@ -4,7 +4,11 @@ import { expect, test } from "vitest"
 import { SupplierStock, SupplierUnavailable, supplyOf } from "./supplier-stock.ts"
 import { product } from "./testing/catalogue-product.ts"
 
-const offered = (productId: string, partner: string) => ({ ...product(productId, { partner }), available: 7 })
+const offered = (productId: string, partner: string) => ({
+  ...product(productId, { partner }),
+  available: 7,
+  inStores: 0,
+})
 const products = [
   offered("a", "Prompt"),
   offered("b", "Prompt"),

@@ -12,9 +12,14 @@ const SORT = "chats"
 const PAGE = 50
 
 /** Conversations by newest message, and the number with unread messages from shoppers. `isOpen` leaves out closed ones. */
-export const chatList = (options: { readonly isOpen: boolean; readonly after: string | null }) =>
+export const chatList = (options: {
+  readonly isOpen: boolean
+  /** User name of the member of the staff who looks after it. */
+  readonly assignedTo: string | null
+  readonly after: string | null
+}) =>
   queryReadModel(async (db) => {
-    const where = new Where()
+    const where = new Where().and(options.assignedTo, (at) => `c.assigned_to = ${at}`)
     if (options.isOpen) where.also("c.closed_at is null")
     if (options.after !== null) {
       const [value, id] = fromCursor(SORT, options.after)
@@ -28,7 +33,7 @@ export const chatList = (options: { readonly isOpen: boolean; readonly after: st
         db,
         `select c.chat_id as id, c.username, coalesce(trim(a.first_name || ' ' || a.last_name), c.name) as name,
            coalesce(c.username, c.email) as email, c.opened_at as "openedAt",
-           c.last_message_at as "lastMessageAt", c.closed_at as "closedAt", left(m.body, 200) as "lastMessage",
+           c.last_message_at as "lastMessageAt", c.closed_at as "closedAt", c.assigned_to as "assignedTo", left(m.body, 200) as "lastMessage",
            case when m.staff is null then 'shopper' else 'staff' end as "lastFrom",
            (select count(*) from chat_message u
             where u.chat_id = c.chat_id and u.number > c.staff_read and u.staff is null) as unread

@@ -14,6 +14,7 @@ const ChatRow = Schema.Struct({
   last_message_at: Schema.Date,
   closed_at: Schema.NullOr(Schema.Date),
   closed_by: Schema.NullOr(Schema.String),
+  assigned_to: Schema.NullOr(Schema.String),
   shopper_read: Schema.Number,
   staff_read: Schema.Number,
 })
@@ -31,7 +32,7 @@ type MessageRow = typeof MessageRow.Type
 
 /** A customer's name and address are those of the account as it is now. */
 const CHAT = `select c.chat_id, c.username, coalesce(trim(a.first_name || ' ' || a.last_name), c.name) as name,
-    coalesce(c.username, c.email) as email, c.opened_at, c.last_message_at, c.closed_at, c.closed_by,
+    coalesce(c.username, c.email) as email, c.opened_at, c.last_message_at, c.closed_at, c.closed_by, c.assigned_to,
     c.shopper_read, c.staff_read
   from chat c left join account a using (username)`
 
@@ -116,6 +117,7 @@ export const chatForStaff = Effect.fnUntraced(function* (chatId: string) {
     email: row.email,
     username: row.username,
     closedBy: row.closed_by,
+    assignedTo: row.assigned_to,
     messages,
     unread: unreadAfter(messages, "shopper", row.staff_read),
     seenByShopper: row.shopper_read,

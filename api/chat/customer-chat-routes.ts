@@ -1,6 +1,8 @@
+import { AssigneeForm } from "@voltread/domain/accounts/assignee.ts"
 import { ChatMessageForm, ChatReadForm } from "@voltread/domain/accounts/chat.ts"
 import { ChatData, ChatPage } from "@voltread/domain/contract/chat.ts"
 import { Effect, Schema } from "effect"
+import { checkAssignee } from "../accounts/colleagues.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
@@ -8,11 +10,13 @@ import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
 import { chatList } from "./chat-list.ts"
 import { chatForStaff } from "./chat-view.ts"
-import { closeChat, readAsStaff, writeAsStaff } from "./write-chat.ts"
+import { assignChat, closeChat, readAsStaff, writeAsStaff } from "./write-chat.ts"
 
 const ChatId = Schema.Struct({ chatId: Schema.String })
 const List = Schema.Struct({
   open: Schema.optionalKey(Schema.Literals(["true", "false"])),
+  /** Only what the caller looks after. */
+  mine: Schema.optionalKey(Schema.Literals(["true", "false"])),
   after: Schema.optionalKey(Schema.String),
 })
 
@@ -33,12 +37,14 @@ export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void =
           "Conversations, the newest message first; `waiting`: open ones that nobody has read to the end",
       },
     },
-    ({ query: { open, after } }, reply) =>
-      respond(
+    ({ query: { open, mine, after = null }, viewer }, reply) => {
+      const assignedTo = mine === "true" ? userOf(viewer).username : null
+      return respond(
         run,
         reply,
-        chatList({ isOpen: open === "true", after: after ?? null }).pipe(Effect.map((page) => success(page))),
-      ),
+        chatList({ isOpen: open === "true", assignedTo, after }).pipe(Effect.map((page) => success(page))),
+      )
+    },
   )
 
   app.get(
@@ -107,6 +113,29 @@ export const customerChatRoutes = (app: ShopInstance, run: EffectRunner): void =
         run,
         reply,
         closeChat(request.params.chatId, userOf(request.viewer).username).pipe(Effect.as(success(null))),
+      ),
+  )
+
+  app.put(
+    "/api/admin/chats/:chatId/assignee",
+    {
+      config,
+      schema: {
+        params: ChatId,
+        body: AssigneeForm,
+        response: answering(Schema.Null),
+        tags,
+        summary: "Say who looks after a conversation; null: nobody",
+      },
+    },
+    ({ params, body: { assignee } }, reply) =>
+      respond(
+        run,
+        reply,
+        checkAssignee(assignee).pipe(
+          Effect.andThen(assignChat(params.chatId, assignee)),
+          Effect.as(success(null)),
+        ),
       ),
   )
 }

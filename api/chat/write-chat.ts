@@ -55,6 +55,11 @@ export const writeAsStaff = (
       const chat = yield* lock(client, chatId)
       if (chat.closed_at !== null) return yield* CLOSED
       yield* append(client, chatId, message, staff)
+      // Whoever answers what nobody looks after looks after it from then on.
+      yield* executeOn(client, {
+        text: "update chat set assigned_to = $2 where chat_id = $1 and assigned_to is null",
+        values: [chatId, staff.username],
+      })
     }),
   )
 
@@ -69,6 +74,22 @@ export const closeChat = (
       if (chat.closed_at !== null) return
       yield* executeOn(client, {
         text: "update chat set closed_at = clock_timestamp(), closed_by = $2, staff_read = messages where chat_id = $1",
+        values: [chatId, username],
+      })
+      yield* announceChat(client, { chatId })
+    }),
+  )
+
+/** `username` is known to be somebody of the staff; null: nobody. */
+export const assignChat = (
+  chatId: string,
+  username: string | null,
+): Effect.Effect<void, Problem | DatabaseError, Database> =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      yield* lock(client, chatId)
+      yield* executeOn(client, {
+        text: "update chat set assigned_to = $2 where chat_id = $1",
         values: [chatId, username],
       })
       yield* announceChat(client, { chatId })

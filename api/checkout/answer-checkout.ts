@@ -7,12 +7,13 @@ import type { CheckoutResult } from "../generated/shop.ts"
 import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
 import type { PaymentGateways } from "../payments/payment-gateways.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
+import type { PlatformServices } from "../platform/effect-runner.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { orderToken } from "../platform/http/order-token.ts"
 import { notFound } from "../platform/http/problem.ts"
-import { checkOut } from "./checkout.ts"
+import { type CheckoutFailure, checkOut } from "./checkout.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import type { CheckoutOutcome } from "./checkout-outcome.ts"
 import type { CheckoutRefused } from "./checkout-refused.ts"
@@ -51,21 +52,29 @@ export const answerCheckout = (
     viewer._tag === "guest"
       ? { ...shopper, actor: { ...shopper.actor, name: `${firstName} ${lastName}` } }
       : shopper
-  return answer(
+  return answerOutcome(
     context,
-    Effect.gen(function* () {
-      if (!ownsCart(context, details.cartId)) return yield* notFound("This cart")
-      return yield* checkOut(details, username, intent).pipe(
-        Effect.map((outcome) => toWire(outcome, context)),
-        Effect.catchTags({
-          CheckoutRefused: (refusal: CheckoutRefused) =>
-            Effect.succeed(refused(refusal.code, refusal.message)),
-          Rejection: ({ message }) => Effect.succeed(refused("NOT_POSSIBLE", message)),
-        }),
-      )
-    }),
+    ownsCart(context, details.cartId)
+      ? checkOut(details, username, intent)
+      : Effect.fail(notFound("This cart")),
   )
 }
+
+/** What became of an attempt to pay; one that was refused is an answer, too. */
+export const answerOutcome = (
+  context: GraphQLContext<CheckoutServices>,
+  attempt: Effect.Effect<CheckoutOutcome, CheckoutFailure, CheckoutServices | PlatformServices>,
+): Promise<CheckoutResult> =>
+  answer(
+    context,
+    attempt.pipe(
+      Effect.map((outcome) => toWire(outcome, context)),
+      Effect.catchTags({
+        CheckoutRefused: (refusal: CheckoutRefused) => Effect.succeed(refused(refusal.code, refusal.message)),
+        Rejection: ({ message }) => Effect.succeed(refused("NOT_POSSIBLE", message)),
+      }),
+    ),
+  )
 
 const nothing = {
   success: false,
@@ -93,7 +102,7 @@ const refused = (code: string, message: string): CheckoutResult => ({
 const ERROR_NAMES = { declined: "PaymentDeclined", unanswered: "PaymentUnanswered" } as const
 
 const toWire = (
-  { outcome, message, code, transactionId, paymentUrl, order }: CheckoutOutcome,
+  { outcome, message, code, vendorError, transactionId, paymentUrl, order }: CheckoutOutcome,
   { config }: GraphQLContext<CheckoutServices>,
 ): CheckoutResult => ({
   ...nothing,
@@ -102,7 +111,7 @@ const toWire = (
   errors:
     outcome === "paid" || outcome === "started"
       ? []
-      : [{ name: ERROR_NAMES[outcome], code: code ?? outcome.toUpperCase(), message }],
+      : [vendorError ?? { name: ERROR_NAMES[outcome], code: code ?? outcome.toUpperCase(), message }],
   transactionId,
   status: order?.status ?? null,
   paymentGatewayUrl: paymentUrl,

@@ -1,13 +1,14 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { OrderToPay } from "../payments/order-to-pay.ts"
 import { type PaymentGateway, PaymentOutcome } from "../payments/payment-gateway.ts"
-import { gatewayActor, outcomeStep } from "../payments/payment-step.ts"
+import { gatewayActor, outcomeStep, stepCommandId } from "../payments/payment-step.ts"
 import { record } from "../payments/requested-payment.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
-import { derivedId } from "../platform/commands/event-id.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
@@ -16,7 +17,7 @@ import type { Append, PaidAttempt } from "./paid-attempt.ts"
 
 /** Asks the gateway for a payment that is on record, and records what it answers. */
 export const charge = Effect.fnUntraced(function* (
-  orderId: string,
+  order: PlacedOrder,
   payment: PaymentDetails,
   details: CheckoutDetails,
   gateway: PaymentGateway,
@@ -26,10 +27,20 @@ export const charge = Effect.fnUntraced(function* (
   Rejection | TooMuchContention | EventLogUnavailable,
   CommandHandlers | Database | Cryptography
 > {
+  const { orderId } = order.created
   const { paymentId, amount } = payment
-  const { token, deviceData } = details.payment
+  const { token, deviceData, choice } = details.payment
   const outcome = yield* gateway
-    .pay({ orderId, paymentId, amount, token, ...(deviceData === undefined ? {} : { deviceData }) })
+    .pay({
+      orderId,
+      paymentId,
+      amount,
+      token,
+      order: toPay(order, details),
+      returnUrl: details.orderUrl(orderId),
+      ...(deviceData === undefined ? {} : { deviceData }),
+      ...(choice === undefined ? {} : { choice }),
+    })
     .pipe(
       // Both say that the call was not carried out.
       Effect.catchTags({
@@ -50,7 +61,7 @@ export const charge = Effect.fnUntraced(function* (
   const step = outcomeStep(payment, outcome)
   const { orders } = yield* CommandHandlers
   const intent = {
-    commandId: derivedId("outcome", step.paymentId, step.result),
+    commandId: stepCommandId(step),
     correlationId: recorded.intent.correlationId,
     actor: gatewayActor(gateway.name),
     now: new Date().toISOString(),
@@ -62,9 +73,18 @@ export const charge = Effect.fnUntraced(function* (
     order: state,
     revision,
     payment: step,
-    paymentUrl: outcome._tag === "Started" ? outcome.paymentUrl : null,
+    vendorError: outcome._tag === "Invalid" ? outcome.vendorError : undefined,
     appends: [recorded, { handled, intent }],
   }
+})
+
+const toPay = (order: PlacedOrder, { billingAddress, shippingAddress }: CheckoutDetails): OrderToPay => ({
+  number: order.created.uniqueId,
+  email: order.created.contact.email,
+  lines: order.lines.filter(({ counted }) => counted),
+  totals: orderTotals(order),
+  billingAddress,
+  shippingAddress,
 })
 
 const notCharged = (code: string): PaymentOutcome =>

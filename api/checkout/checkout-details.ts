@@ -1,3 +1,4 @@
+import type { VisitIds } from "@voltread/domain/marketing/tracking.ts"
 import type { Affiliate, Tracking } from "@voltread/domain/ordering/order-event.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import type { Cents } from "@voltread/domain/shared/money.ts"
@@ -6,19 +7,31 @@ import type { Cents } from "@voltread/domain/shared/money.ts"
 export interface CheckoutPayment {
   readonly gatewayName: string
   readonly token: string
-  readonly deviceData: string | undefined
+  readonly deviceData?: string | undefined
+  /** What the shopper chose at that gateway, such as a coin. */
+  readonly choice?: string | undefined
 }
 
-/** A checkout whose every value has been looked at. */
-export interface CheckoutDetails {
+/** What an order is made of, however it is paid; every value has been looked at. */
+export interface OrderDetails {
   readonly cartId: string
   readonly email: string
   readonly shippingAddress: PostalAddress
   readonly billingAddress: PostalAddress
-  readonly payment: CheckoutPayment
+  /** The page of an order, as its shopper opens it without an account. */
+  readonly orderUrl: (orderId: string) => string
+  /** Keyed hash of a customer's address, by which reports know the customer (lifecycle §8, Customer Value). */
+  readonly customerKey: (address: string) => string
   readonly expectedTotal: Cents
   readonly affiliate: typeof Affiliate.Type
   readonly tracking: typeof Tracking.Type
+  /** That the shopper's browser remembers. */
+  readonly visits: VisitIds
   /** Where the shopper is, and how many cards may be declined there in an hour. */
   readonly declines: { readonly networkAddress: string; readonly perHour: number }
+}
+
+/** A checkout that is paid through a gateway. */
+export interface CheckoutDetails extends OrderDetails {
+  readonly payment: CheckoutPayment
 }

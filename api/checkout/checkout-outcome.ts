@@ -11,7 +11,7 @@ import { toOrderView } from "@voltread/projections/ordering/order-view.ts"
 import { toEntry } from "@voltread/projections/platform/documents.ts"
 import { Effect } from "effect"
 import { orderAggregate } from "../aggregates/aggregates.ts"
-import { unansweredMessage } from "../payments/payment-gateway.ts"
+import { unansweredMessage, type VendorError } from "../payments/payment-gateway.ts"
 import { toNewEvent } from "../platform/commands/command-handler.ts"
 import type { Append, PaidAttempt } from "./paid-attempt.ts"
 
@@ -21,6 +21,7 @@ export interface CheckoutOutcome {
   readonly outcome: "paid" | "started" | "declined" | "unanswered"
   readonly message: string
   readonly code: string | null
+  readonly vendorError: VendorError | null
   readonly transactionId: string | null
   readonly paymentUrl: string | null
   readonly order: CustomerOrderView | null
@@ -29,22 +30,23 @@ export interface CheckoutOutcome {
 export const checkoutOutcome = Effect.fnUntraced(function* (
   attempt: PaidAttempt,
 ): Effect.fn.Return<CheckoutOutcome, EventLogUnavailable, EventLog> {
-  const { payment, paymentUrl } = attempt
+  const { payment } = attempt
   const { transactionId, code } = payment
   return {
-    outcome: outcomeOf(attempt),
+    outcome: outcomeOf(payment),
     message: messageOf(payment),
     code,
+    vendorError: attempt.vendorError ?? null,
     transactionId,
-    paymentUrl,
+    paymentUrl: payment.result === "started" ? payment.paymentUrl : null,
     order: yield* viewOf(attempt),
   }
 })
 
-const outcomeOf = ({ payment, paymentUrl }: PaidAttempt): CheckoutOutcome["outcome"] => {
+const outcomeOf = (payment: PaymentDetails): CheckoutOutcome["outcome"] => {
   if (hasMoved(payment)) return "paid"
   if (!isOpen(payment)) return "declined"
-  return paymentUrl === null ? "unanswered" : "started"
+  return payment.result === "started" ? "started" : "unanswered"
 }
 
 const messageOf = (payment: PaymentDetails): string => {

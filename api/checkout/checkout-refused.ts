@@ -8,6 +8,7 @@ export class CheckoutRefused extends Data.TaggedError("CheckoutRefused")<{
     | "CART_EMPTY"
     | "CART_CLOSED"
     | "NOT_POSSIBLE"
+    | "NOT_OFFERED"
     | "TOO_MANY_DECLINES"
   readonly message: string
 }> {}

@@ -1,4 +1,9 @@
-import { isIPv4, knownParameters, type TrackingParameters } from "@voltread/domain/marketing/tracking.ts"
+import {
+  isIPv4,
+  knownParameters,
+  knownVisits,
+  type TrackingParameters,
+} from "@voltread/domain/marketing/tracking.ts"
 import { checkoutAddresses, decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
 import type { Affiliate, Tracking } from "@voltread/domain/ordering/order-event.ts"
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
@@ -9,11 +14,13 @@ import type { FastifyRequest } from "fastify"
 import type { BraintreeCheckoutInput } from "../generated/shop.ts"
 import type { Config } from "../platform/config.ts"
 import { centsOf } from "../platform/graphql/money.ts"
-import type { CheckoutDetails, CheckoutPayment } from "./checkout-details.ts"
-import { networkOf } from "./network-address.ts"
+import { networkOf } from "../platform/http/network-address.ts"
+import { orderUrl } from "../platform/http/order-token.ts"
+import type { CheckoutDetails, CheckoutPayment, OrderDetails } from "./checkout-details.ts"
+import { customerKey } from "./customer-key.ts"
 
 /** What every checkout is asked for, however it is paid. */
-type CheckoutInput = Omit<BraintreeCheckoutInput, "paymentMethodNonce" | "deviceData">
+export type CheckoutInput = Omit<BraintreeCheckoutInput, "paymentMethodNonce" | "deviceData">
 
 /** The addresses as one form (spec §3, checkout variant), which is what browsers fill in and what errors name. */
 const toForm = ({ shippingAddress, billingAddress, isBillingShippingSame }: CheckoutInput) => ({
@@ -44,8 +51,23 @@ export const toCheckoutDetails = (
   input: CheckoutInput,
   payment: Result.Result<CheckoutPayment, FieldError>,
   request: FastifyRequest,
-  { declinedCardsPerHour }: Pick<Config, "declinedCardsPerHour">,
+  config: Config,
 ): Result.Result<CheckoutDetails, ReadonlyArray<FieldError>> => {
+  const details = toOrderDetails(input, request, config)
+  if (Result.isSuccess(details) && Result.isSuccess(payment))
+    return Result.succeed({ ...details.success, payment: payment.success })
+  return Result.fail([
+    ...(Result.isFailure(details) ? details.failure : []),
+    ...(Result.isFailure(payment) ? [payment.failure] : []),
+  ])
+}
+
+/** The same of what does not depend on the way in which it is paid. */
+export const toOrderDetails = (
+  input: CheckoutInput,
+  request: FastifyRequest,
+  config: Config,
+): Result.Result<OrderDetails, ReadonlyArray<FieldError>> => {
   const errors: Array<FieldError> = []
   const email = normalizeEmail(input.email)
   if (email === "") errors.push(fieldError("email", "isNotEmpty", "Please enter your email"))
@@ -54,25 +76,20 @@ export const toCheckoutDetails = (
   if (Result.isFailure(form)) errors.push(...form.failure)
   const expectedTotal = centsOf(input.expectedTotal)
   if (expectedTotal === undefined) errors.push(fieldError("expectedTotal", "isMoney", "must be an amount"))
-  if (Result.isFailure(payment)) errors.push(payment.failure)
-  if (
-    Result.isFailure(form) ||
-    Result.isFailure(payment) ||
-    expectedTotal === undefined ||
-    errors.length > 0
-  ) {
-    return Result.fail(errors)
-  }
-  const tracking = knownParameters(Object.entries(input.tracking ?? {}).filter(isText))
+  if (Result.isFailure(form) || expectedTotal === undefined || errors.length > 0) return Result.fail(errors)
+  const told = Object.entries(input.tracking ?? {}).filter(isText)
+  const tracking = knownParameters(told)
   return Result.succeed({
     cartId: input.cartId,
     email,
     ...checkoutAddresses(form.success),
-    payment: payment.success,
+    orderUrl: (orderId) => orderUrl(config, orderId),
+    customerKey: (address) => customerKey(config.sessionSecret, address),
     expectedTotal,
     affiliate: toAffiliate(tracking),
     tracking: toTracking(tracking, request),
-    declines: { networkAddress: networkOf(request.ip), perHour: declinedCardsPerHour },
+    visits: knownVisits(told),
+    declines: { networkAddress: networkOf(request.ip), perHour: config.declinedCardsPerHour },
   })
 }
 

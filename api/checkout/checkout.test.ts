@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { orderChecks } from "../testing/order-checks.ts"
+import { aPaymentRequest } from "../testing/payment-request.ts"
 import { orderIdOf } from "./place-order.ts"
 
 let shop: CheckoutShop
@@ -271,7 +272,9 @@ describe("going back from an unpaid order", () => {
     expect(await orderState(orderId)).toMatchObject({ status: "CANCELLED" })
 
     const late = await shop.run(
-      shop.cards.service.pay({ orderId, paymentId: `${orderId}:late`, amount: 106_675, token: "good-late" }),
+      shop.cards.service.pay(
+        aPaymentRequest({ orderId, paymentId: `${orderId}:late`, amount: 106_675, token: "good-late" }),
+      ),
     )
     if (late._tag !== "Settling") throw new Error("the double charges good cards")
     const transaction = shop.cards.settle(late.transaction.id)

@@ -2,7 +2,7 @@ import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
-import { PaymentGateways } from "../payments/payment-gateways.ts"
+import type { PaymentGateways } from "../payments/payment-gateways.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { KeyMutex } from "../platform/commands/key-mutex.ts"
@@ -11,10 +11,12 @@ import type { GatewayMisconfigured } from "../platform/gateway-error.ts"
 import type { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import { acceptingGateway } from "./accepting-gateway.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { type CheckoutOutcome, checkoutOutcome } from "./checkout-outcome.ts"
 import type { CheckoutRefused } from "./checkout-refused.ts"
 import { closeCart } from "./close-cart.ts"
+import { paidThrough } from "./paid-through.ts"
 import { payOrder } from "./pay-order.ts"
 
 export type CheckoutFailure =
@@ -44,8 +46,8 @@ export const checkOut = (
   CommandHandlers | Database | EventLog | PaymentGateways | Cryptography
 > =>
   Effect.gen(function* () {
-    const gateway = yield* PaymentGateways.use(({ named }) => named(details.payment.gatewayName))
-    const order = yield* closeCart(details, username, gateway, intent)
+    const gateway = yield* acceptingGateway(details.payment.gatewayName)
+    const order = yield* closeCart(details, username, paidThrough(gateway), intent)
     const attempt = yield* payOrder(order, details, gateway, intent)
     return yield* checkoutOutcome(attempt)
   }).pipe(submissions.hold(details.cartId))

@@ -1,16 +1,16 @@
-import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { CartState } from "@voltread/domain/ordering/cart-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { isOpenTo, ownerOf } from "../cart/find-cart.ts"
-import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
-import type { CheckoutDetails } from "./checkout-details.ts"
+import type { Beginning } from "./beginning.ts"
+import type { OrderDetails } from "./checkout-details.ts"
 import { CHANGED, CheckoutRefused } from "./checkout-refused.ts"
 import { type OrderOfCart, orderIdOf } from "./place-order.ts"
 import { placeAndHold } from "./price-and-hold.ts"
@@ -23,14 +23,14 @@ const ATTEMPTS = 5
  * stream is the referee: of all who try at once, one closes it, and the content that was priced is the content that closed.
  */
 export const closeCart = Effect.fnUntraced(function* (
-  details: CheckoutDetails,
+  details: OrderDetails,
   username: string | null,
-  gateway: PaymentGateway,
+  beginning: Beginning,
   intent: Intent,
 ): Effect.fn.Return<
   OrderOfCart,
   CheckoutRefused | Problem | Rejection | EventLogUnavailable | DatabaseError,
-  CommandHandlers | Database | Cryptography
+  CommandHandlers | Database | EventLog | Cryptography
 > {
   const { carts, orders } = yield* CommandHandlers
   const { cartId } = details
@@ -48,7 +48,7 @@ export const closeCart = Effect.fnUntraced(function* (
       case "open": {
         if (!isOpenTo(state.username, username)) return yield* NOT_YOURS
         if (state.items.length === 0) return yield* EMPTY
-        const place = yield* placeAndHold(state.items, revision + 1, details, username, gateway).pipe(
+        const place = yield* placeAndHold(state, revision + 1, details, username, beginning).pipe(
           Effect.tap(() =>
             carts.handleAt(cartId, { at: revision }, () => [{ type: "CheckOut", orderId }], intent),
           ),
@@ -67,7 +67,7 @@ export const closeCart = Effect.fnUntraced(function* (
         // Paid by an earlier submission, waiting for another try, or given up.
         if (order.state._tag !== "none") return { orderId: state.orderId, place: null }
         // Closed by somebody who did not get as far as placing the order.
-        const place = yield* placeAndHold(state.items, revision, details, username, gateway).pipe(
+        const place = yield* placeAndHold(state, revision, details, username, beginning).pipe(
           Effect.catchTag("StaleReservation", () => Effect.succeed(null)),
         )
         if (place !== null) return { orderId, place }

@@ -3,7 +3,7 @@ import type { PaymentOutcome } from "../payments/payment-gateway.ts"
 import { Cryptography, type CryptographyService } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
-import type { CheckoutDetails } from "./checkout-details.ts"
+import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
 import { CheckoutRefused } from "./checkout-refused.ts"
 
 type Counted = "cart" | "address" | "card"
@@ -26,7 +26,7 @@ const Row = Schema.Struct({ seconds: Schema.Number })
 export const mayTryCard = Effect.fnUntraced(function* ({
   cartId,
   declines: { networkAddress, perHour },
-}: CheckoutDetails): Effect.fn.Return<void, CheckoutRefused | DatabaseError, Database | Cryptography> {
+}: OrderDetails): Effect.fn.Return<void, CheckoutRefused | DatabaseError, Database | Cryptography> {
   const { hmac } = yield* Cryptography
   const [row] = yield* rows(Row, {
     name: "declined-cards",

@@ -52,9 +52,12 @@ const closeOnly = async (cartId: string, username: string | null = null) => {
     shippingAddress: anAddress({ state: "TX" }),
     billingAddress: anAddress(),
     payment,
+    orderUrl: (orderId: string) => `https://shop.example/order/${orderId}`,
     expectedTotal,
+    customerKey: (address: string) => address,
     affiliate: aCreation().affiliate,
     tracking: aCreation().tracking,
+    visits: {},
     declines: { networkAddress: "203.0.113.9", perHour: 40 },
   }
   const killed = (streams: typeof CommandHandlers.Service): typeof CommandHandlers.Service => ({

@@ -1,5 +1,5 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
-import { hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
+import { hasMoved, isCharging, isOpen } from "@voltread/domain/ordering/order-money.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect, Result, Schedule } from "effect"
@@ -13,11 +13,13 @@ import type { DatabaseError } from "../platform/postgres/query.ts"
 import { charge } from "./charge.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { CHANGED, type CheckoutRefused } from "./checkout-refused.ts"
+import { mayTryCard } from "./decline-limit.ts"
 import type { PaidAttempt } from "./paid-attempt.ts"
 import { isSale } from "./payment-attempt.ts"
 import type { OrderOfCart } from "./place-order.ts"
 import { priceAndHoldAgain } from "./price-and-hold.ts"
 import { recordAttempt } from "./record-attempt.ts"
+import { startedBefore } from "./started-before.ts"
 
 /** How often a shopper waits for another attempt of theirs to fail before this one's turn comes. */
 const ATTEMPTS = 2
@@ -43,16 +45,19 @@ export const payOrder = Effect.fnUntraced(function* (
   CommandHandlers | Database | Cryptography
 > {
   const { orderId } = order
+  const started = order.place === null ? yield* startedBefore(orderId, details, gateway) : null
+  if (started !== null) return started
   let attempt = 1
   for (let look = 0; look < LOOKS; look++) {
-    const at = order.place !== null && look === 0 ? -1 : yield* priceAndHoldAgain(orderId, details)
+    const at =
+      order.place !== null && look === 0 ? -1 : yield* priceAndHoldAgain(orderId, details, mayTryCard)
     if (at === null) continue
     const result = yield* Effect.result(recordAttempt(order, at, details, gateway, intent))
     if (Result.isSuccess(result)) {
       const recorded = result.success
       if (recorded._tag === "Moved") continue
       return recorded._tag === "Recorded"
-        ? yield* charge(orderId, recorded.payment, details, gateway, recorded.append)
+        ? yield* charge(recorded.order, recorded.payment, details, gateway, recorded.append)
         : ((yield* outcomeOfOther(orderId)) ?? (yield* Effect.fail(NOT_PLACED)))
     }
     const refusal = result.failure
@@ -74,8 +79,7 @@ const outcomeOfOther = Effect.fnUntraced(function* (
   const { orders } = yield* CommandHandlers
   yield* orders.load(orderId).pipe(
     Effect.repeat({
-      until: ({ state }) =>
-        state._tag === "placed" && !state.payments.some((each) => isSale(each) && isOpen(each)),
+      until: ({ state }) => state._tag === "placed" && !isCharging(state),
       schedule: Schedule.spaced("50 millis"),
     }),
     Effect.timeoutOption(PATIENCE),
@@ -84,7 +88,7 @@ const outcomeOfOther = Effect.fnUntraced(function* (
   if (state._tag !== "placed") return null
   const payment =
     state.payments.find((each) => isSale(each) && hasMoved(each)) ?? state.payments.findLast(isSale)
-  return payment === undefined ? null : { order: state, revision, payment, paymentUrl: null, appends: [] }
+  return payment === undefined ? null : { order: state, revision, payment, appends: [] }
 })
 
 const NOT_PLACED: Rejection = {

@@ -1,8 +1,10 @@
+import { affiliateTakeOf } from "@voltread/domain/ordering/affiliate-take.ts"
+import type { Attribution } from "@voltread/domain/ordering/attribution.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
-import { share } from "@voltread/domain/shared/money.ts"
+import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
 import { orderNumber } from "../cart/order-number.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
-import type { CheckoutDetails } from "./checkout-details.ts"
+import type { OrderDetails } from "./checkout-details.ts"
 import type { PricedCart } from "./pricing.ts"
 
 export type PlaceOrder = Extract<OrderCommand, { readonly type: "PlaceOrder" }>
@@ -16,14 +18,19 @@ export interface OrderOfCart {
 /** The order that a cart becomes. */
 export const orderIdOf = (cartId: string): string => derivedId("order", cartId)
 
-/** The affiliate's commission on what a shopper pays for the products, in basis points. */
-const AFFILIATE_TAKE = 600
+/** Who brought the shopper: the visits, and the terms by which their affiliate is paid at this moment. */
+export interface OrderOrigin {
+  readonly attribution: Attribution
+  readonly affiliateTerms: CommissionTerms | null
+}
 
 /** The command that places the order of a priced cart. */
 export const placeOrder = (
-  { lines, totals }: PricedCart,
-  details: CheckoutDetails,
+  { lines, promotion }: PricedCart,
+  details: OrderDetails,
+  { attribution, affiliateTerms }: OrderOrigin,
   username: string | null,
+  status: PlaceOrder["order"]["status"],
 ): PlaceOrder => {
   const { firstName, lastName, phone } = details.billingAddress
   const orderId = orderIdOf(details.cartId)
@@ -35,11 +42,13 @@ export const placeOrder = (
       mode: "CREATE_ORDER_FOR_CART",
       cartId: details.cartId,
       username,
-      status: "PENDING_PAYMENT",
+      customerKey: details.customerKey(username ?? details.email),
+      status,
       contact: { firstName, lastName, email: details.email, phone },
       affiliate: details.affiliate,
       tracking: details.tracking,
-      promotionCode: null,
+      attribution,
+      promotionCode: promotion?.code ?? null,
       priceMarkupGroupId: null,
     },
     items: lines,
@@ -49,8 +58,8 @@ export const placeOrder = (
       submittedBy: username ?? "guest",
       submittedRollupId: details.affiliate.rollupId,
       lenderTake: 0,
-      affiliateTake:
-        details.affiliate.affiliateId === null ? 0 : share(totals.subTotal - totals.discount, AFFILIATE_TAKE),
+      affiliateTake: affiliateTakeOf(affiliateTerms, lines),
+      affiliateTerms,
     },
   }
 }

@@ -1,59 +1,94 @@
 import type { CartItem } from "@voltread/domain/ordering/cart-event.ts"
-import type { OrderItem } from "@voltread/domain/ordering/order-item.ts"
+import { amountDue } from "@voltread/domain/ordering/down-payment.ts"
+import { type OrderItem, storeOf } from "@voltread/domain/ordering/order-item.ts"
 import { isCharging } from "@voltread/domain/ordering/order-money.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
+import { unitsOf } from "@voltread/domain/ordering/order-stock.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
 import { decideAll } from "@voltread/domain/processes/reacting.ts"
 import { type Cents, toDecimal } from "@voltread/domain/shared/money.ts"
-import { Effect, Result } from "effect"
+import { Clock, Effect, Result } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import { findProducts } from "../catalogue/products.ts"
-import type { PaymentGateway } from "../payments/payment-gateway.ts"
+import { attributionOf } from "../marketing/attribution.ts"
+import { termsAt } from "../marketing/terms-at.ts"
+import { claimPromotion } from "../promotions/claim-promotion.ts"
 import { keepAll, OutOfStock, reserveStock } from "../stock/stock.ts"
 import { stockOfOrder } from "../stock/stock-of-order.ts"
-import type { CheckoutDetails } from "./checkout-details.ts"
+import type { Beginning } from "./beginning.ts"
+import type { OrderDetails } from "./checkout-details.ts"
 import { CHANGED, CheckoutRefused } from "./checkout-refused.ts"
-import { mayTryCard } from "./decline-limit.ts"
-import { firstAttempt } from "./payment-attempt.ts"
+import { offerFor } from "./offer.ts"
 import { orderIdOf, type PlaceOrder, placeOrder } from "./place-order.ts"
-import { priceCart, shortage, withTaxFor } from "./pricing.ts"
+import { type Offer, priceCart, shortage, withTaxFor } from "./pricing.ts"
 
 /**
  * Prices the cart, compares with what the shopper saw, makes sure that nothing refuses its order afterwards, and holds
  * the stock for it. Answers the command that places it.
  */
 export const placeAndHold = Effect.fnUntraced(function* (
-  items: ReadonlyArray<CartItem>,
+  { items, promotionCode }: PricedContent,
   /** The revision of the event that closes, or closed, the cart. */
   closingRevision: number,
-  details: CheckoutDetails,
+  details: OrderDetails,
   username: string | null,
-  gateway: PaymentGateway,
+  beginning: Beginning,
 ) {
   const orderId = orderIdOf(details.cartId)
-  const products = yield* findProducts(items.map((item) => item.productId))
+  const offer = yield* offerFor(items, promotionCode)
   // What is short is found by reserving: what a product row says may be over by then.
-  const priced = priceCart(orderId, items, products, details.shippingAddress.state, true)
+  const priced = priceCart(orderId, items, offer, details.shippingAddress.state, true)
   if (priced.problems.length > 0) {
     return yield* new CheckoutRefused({ code: "OUT_OF_STOCK", message: priced.problems.join(" ") })
   }
+  yield* usable(priced.promotion?.problem ?? null)
   yield* sameTotal(priced.totals.total, details.expectedTotal)
-  const place = placeOrder(priced, details, username)
-  yield* canBePlaced(place, gateway)
-  yield* mayTryCard(details)
+  const now = yield* Clock.currentTimeMillis
+  const origin = {
+    attribution: yield* attributionOf(details.visits, now),
+    affiliateTerms: yield* termsAt(details.affiliate, now),
+  }
+  const place = placeOrder(priced, details, origin, username, beginning.status)
+  yield* canBePlaced(place, beginning)
+  yield* beginning.check(details, priced.totals.total)
+  yield* claim(offer, details.customerKey(username ?? details.email), orderId)
   yield* reserveStock(
     orderId,
     closingRevision,
-    priced.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    priced.lines.map((line) => unitsOf(line, line.quantity)),
   ).pipe(Effect.catchIf(isOutOfStock, (short) => refuseShort(short, priced.lines)))
   return place
 })
 
+/** What of a cart decides what its order costs. */
+interface PricedContent {
+  readonly items: ReadonlyArray<CartItem>
+  readonly promotionCode: string | null
+}
+
+const usable = (problem: string | null): Effect.Effect<void, CheckoutRefused> =>
+  problem === null
+    ? Effect.void
+    : Effect.fail(
+        new CheckoutRefused({ code: "NOT_POSSIBLE", message: `${problem} You have not been charged.` }),
+      )
+
+const claim = Effect.fnUntraced(function* ({ promotion }: Offer, person: string, orderId: string) {
+  if (promotion === null || promotion.found === null) return
+  if (!(yield* claimPromotion(promotion.found, person, orderId, statusOf))) yield* usable(USED)
+})
+
+const statusOf = (orderId: string) =>
+  CommandHandlers.use(({ orders }) => orders.load(orderId)).pipe(
+    Effect.map(({ state }) => (state._tag === "none" ? null : state.status)),
+  )
+
+const USED = "This code can be used once, and you have used it already. Please remove it."
+
 /** Once its cart is closed, the order must come: what would refuse it does so before. */
-const canBePlaced = (place: PlaceOrder, gateway: PaymentGateway): Effect.Effect<void, CheckoutRefused> => {
+const canBePlaced = (place: PlaceOrder, beginning: Beginning): Effect.Effect<void, CheckoutRefused> => {
   const decided = decideAll(
     orderWithReactions,
-    [place, firstAttempt(place, gateway)],
+    [place, ...beginning.commands(place)],
     orderWithReactions.initial,
   )
   return Result.isSuccess(decided)
@@ -66,7 +101,11 @@ const canBePlaced = (place: PlaceOrder, gateway: PaymentGateway): Effect.Effect<
  * revision that this is true of; null when the order has moved on meanwhile. An order that cannot be charged any more is
  * left to whoever records the attempt.
  */
-export const priceAndHoldAgain = Effect.fnUntraced(function* (orderId: string, details: CheckoutDetails) {
+export const priceAndHoldAgain = Effect.fnUntraced(function* (
+  orderId: string,
+  details: OrderDetails,
+  check: Beginning["check"],
+) {
   const { orders } = yield* CommandHandlers
   const { state, revision } = yield* orders.load(orderId)
   if (state._tag === "none") return revision
@@ -75,10 +114,10 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (orderId: string, d
   const { awaitsPayment, mayBeCharged } = ORDER_STATUS_TABLE[state.status]
   if (!mayBeCharged) return revision
   const { totals, lines } = withTaxFor(state, details.shippingAddress.state)
-  yield* sameTotal(totals.total, details.expectedTotal)
+  yield* sameTotal(amountDue(state, totals.total), details.expectedTotal)
   // Nothing is charged before that one's outcome is known.
   if (isCharging(state)) return revision
-  yield* mayTryCard(details)
+  yield* check(details, totals.total)
   if (!awaitsPayment) return revision
   return yield* keepAll(stockOfOrder(state, revision)).pipe(
     Effect.as(revision),
@@ -87,7 +126,7 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (orderId: string, d
   )
 })
 
-type Line = Pick<OrderItem, "productId" | "name">
+type Line = Pick<OrderItem, "productId" | "name" | "deliveryType" | "pickupStore">
 
 const isOutOfStock = (error: unknown): error is OutOfStock => error instanceof OutOfStock
 
@@ -98,7 +137,7 @@ const shortages = (short: OutOfStock["products"], lines: ReadonlyArray<Line>): s
   short
     .map(({ productId, available }) => {
       const line = lines.find((each) => each.productId === productId)
-      return shortage({ name: line?.name ?? productId, available })
+      return shortage(line?.name ?? productId, available, line === undefined ? null : storeOf(line))
     })
     .join(" ")
 

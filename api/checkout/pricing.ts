@@ -1,8 +1,17 @@
+import type { Store } from "@voltread/domain/catalogue/store.ts"
 import type { CartItem } from "@voltread/domain/ordering/cart-event.ts"
-import { type OrderItem, type Totals, totalsOf } from "@voltread/domain/ordering/order-item.ts"
+import {
+  type OrderItem,
+  type PickupStore,
+  type Totals,
+  totalsOf,
+} from "@voltread/domain/ordering/order-item.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { promotionProblem, withPromotion } from "@voltread/domain/ordering/promotion.ts"
 import { withSalesTax } from "@voltread/domain/ordering/sales-tax.ts"
-import type { OfferedProduct } from "../catalogue/product-rows.ts"
+import type { Promotion } from "@voltread/domain/shared/promotion.ts"
+import type { ChosenStore } from "../catalogue/chosen-store.ts"
+import { availableUnits, type OfferedProduct } from "../catalogue/product-rows.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 
 /** What a cart costs delivered to a state, at the shop's own prices. Cents. */
@@ -11,13 +20,33 @@ export interface PricedCart {
   readonly totals: Totals
   /** Why it cannot be bought as it is, for people. */
   readonly problems: ReadonlyArray<string>
+  readonly promotion: AskedPromotion | null
+}
+
+/** The code that the shopper has entered, and why it brings nothing, for people; null when it does. */
+export interface AskedPromotion {
+  readonly code: string
+  readonly problem: string | null
+}
+
+/** What a cart is priced by: the shop's own products, and the stores where its shopper wants to pick something up. */
+export interface Offer {
+  readonly products: ReadonlyMap<string, OfferedProduct>
+  readonly stores: ReadonlyMap<string, ChosenStore>
+  /** What is behind the code that was entered; null where none was. */
+  readonly promotion: {
+    readonly code: string
+    readonly found: Promotion | null
+    /** UTC. */
+    readonly at: string
+  } | null
 }
 
 /** Prices every item anew. `isHeld`: the units are reserved for this shopper, and are not missing. */
 export const priceCart = (
   orderId: string,
   items: ReadonlyArray<CartItem>,
-  products: ReadonlyMap<string, OfferedProduct>,
+  { products, stores, promotion }: Offer,
   state: string,
   isHeld: boolean,
 ): PricedCart => {
@@ -29,17 +58,48 @@ export const priceCart = (
       problems.push(`"${item.name}" is no longer sold. Please remove it from your cart.`)
       continue
     }
-    if (!isHeld && product.available < item.quantity) problems.push(shortage(product))
-    untaxed.push(toOrderItem(orderId, item, product))
+    const chosen = stores.get(item.productId)
+    const available = availableUnits(product, item, chosen)
+    if (item.pickupStoreId !== null && chosen === undefined) problems.push(noStore(product))
+    else if (!isHeld && available < item.quantity)
+      problems.push(shortage(product.name, available, chosen?.store))
+    else if (item.pickupStoreId === null && !product.isShippable) problems.push(pickupOnly(product))
+    untaxed.push(toOrderItem(orderId, item, product, chosen?.store ?? null))
   }
-  const lines = withSalesTax(untaxed, state)
-  return { lines, totals: totalsOf(lines), problems }
+  const problem = promotion === null ? null : promotionProblem(promotion.found, untaxed, promotion.at)
+  const reduced =
+    promotion === null || promotion.found === null || problem !== null
+      ? untaxed
+      : withPromotion(untaxed, promotion.found)
+  const lines = withSalesTax(reduced, state)
+  return {
+    lines,
+    totals: totalsOf(lines),
+    problems,
+    promotion: promotion === null ? null : { code: promotion.code, problem },
+  }
 }
 
-export const shortage = ({ name, available }: Pick<OfferedProduct, "name" | "available">): string =>
-  available < 1
+const pickupOnly = ({ name }: OfferedProduct): string =>
+  `"${name}" can only be picked up. Please choose a store for it.`
+
+const noStore = ({ name }: OfferedProduct): string =>
+  `The store where you wanted to pick "${name}" up is closed. Please choose another one.`
+
+/** What is short: of all units, or of those in a store. */
+export const shortage = (
+  name: string,
+  available: number,
+  store: Pick<Store, "name"> | null | undefined,
+): string => {
+  if (store != null)
+    return available < 1
+      ? `${store.name} has no "${name}" left. Please choose another store or have it sent.`
+      : `${store.name} has only ${available} of "${name}". Please change the quantity or choose another store.`
+  return available < 1
     ? `"${name}" is out of stock. Please remove it from your cart.`
     : `Only ${available} of "${name}" available. Please change the quantity.`
+}
 
 const slug = (text: string): string =>
   text
@@ -47,7 +107,12 @@ const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
 
-const toOrderItem = (orderId: string, item: CartItem, product: OfferedProduct): OrderItem => ({
+const toOrderItem = (
+  orderId: string,
+  item: CartItem,
+  product: OfferedProduct,
+  store: Store | null,
+): OrderItem => ({
   itemId: derivedId("item", orderId, item.productId),
   productId: product.productId,
   sku: product.sku,
@@ -62,17 +127,20 @@ const toOrderItem = (orderId: string, item: CartItem, product: OfferedProduct): 
   images: { thumbnail: product.thumbnailImage, small: product.smallImage, large: product.largeImage },
   urlPath: `/product/${encodeURIComponent(product.productId)}`,
   attributes: product.attributes,
-  deliveryType: "DELIVERY_SHIPPING",
+  deliveryType: item.pickupStoreId === null ? "DELIVERY_SHIPPING" : "DELIVERY_PICKUP",
+  pickupStore: store === null ? null : toPickupStore(store),
   quantity: item.quantity,
   price: product.salePrice,
   originalPrice: product.regularPrice,
   supplierCost: product.supplierCost,
   winnerMarkupId: product.winnerMarkupId,
-  shippingCost: product.shippingCost,
+  shippingCost: item.pickupStoreId === null ? product.shippingCost : 0,
   discount: 0,
   tax: 0,
   estimatedDeliveryDate: null,
 })
+
+const toPickupStore = ({ latitude: _, longitude: __, ...store }: Store): PickupStore => store
 
 /** The lines that an unpaid order would have, delivered to another state: prices stay, taxes follow. */
 export const withTaxFor = (order: PlacedOrder, state: string) => {

@@ -1,33 +1,32 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
-import type { Totals } from "@voltread/domain/ordering/order-item.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { findCart, isOpenTo } from "../cart/find-cart.ts"
-import { findProducts } from "../catalogue/products.ts"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import { offerFor } from "./offer.ts"
 import { orderIdOf } from "./place-order.ts"
-import { priceCart, withTaxFor } from "./pricing.ts"
+import { type PricedCart, priceCart, withTaxFor } from "./pricing.ts"
 
 /** What checking this cart out would cost, delivered to that state. Cents. An empty state bears no tax. */
 export const quoteCart = Effect.fnUntraced(function* (
   cartId: string,
   username: string | null,
   state: string,
-): Effect.fn.Return<
-  { readonly totals: Totals; readonly problems: ReadonlyArray<string> },
-  Problem | DatabaseError | EventLogUnavailable,
-  CommandHandlers | Database
-> {
+): Effect.fn.Return<PricedCart, Problem | DatabaseError | EventLogUnavailable, CommandHandlers | Database> {
   const current = yield* findCart(cartId)
   if (!isOpenTo(current.owner, username)) return yield* notFound("This cart")
   if (current.status._tag === "unpaid") {
     const { orders } = yield* CommandHandlers
     const order = yield* orders.load(current.status.order.orderId)
-    if (order.state._tag === "placed") return { ...withTaxFor(order.state, state), problems: [] }
+    if (order.state._tag === "placed") {
+      const code = order.state.created.promotionCode
+      const promotion = code === null ? null : { code, problem: null }
+      return { ...withTaxFor(order.state, state), problems: [], promotion }
+    }
   }
-  const products = yield* findProducts(current.items.map((item) => item.productId))
+  const offer = yield* offerFor(current.items, current.promotionCode)
   const isHeld = current.status._tag === "unplaced"
-  return priceCart(orderIdOf(current.cartId), current.items, products, state, isHeld)
+  return priceCart(orderIdOf(current.cartId), current.items, offer, state, isHeld)
 })

@@ -1,7 +1,7 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
@@ -15,7 +15,12 @@ import type { OrderOfCart } from "./place-order.ts"
 
 type Attempt =
   /** Nobody has asked the gateway for this payment yet. */
-  | { readonly _tag: "Recorded"; readonly payment: PaymentDetails; readonly append: Append }
+  | {
+      readonly _tag: "Recorded"
+      readonly order: PlacedOrder
+      readonly payment: PaymentDetails
+      readonly append: Append
+    }
   /** The same submission did it before. */
   | { readonly _tag: "Repeated" }
   /** The order is no longer as it was looked at. */
@@ -44,8 +49,10 @@ export const recordAttempt = Effect.fnUntraced(function* (
     .handleAt(orderId, { at }, plan, own)
     .pipe(Effect.catchTag("StreamMoved", () => Effect.succeed(null)))
   if (handled === null) return { _tag: "Moved" }
-  const payment = handled.state._tag === "placed" ? handled.state.payments.findLast(isSale) : undefined
-  return handled.events.length === 0 || payment === undefined
+  const { state, events } = handled
+  if (state._tag !== "placed" || events.length === 0) return { _tag: "Repeated" }
+  const payment = state.payments.findLast(isSale)
+  return payment === undefined
     ? { _tag: "Repeated" }
-    : { _tag: "Recorded", payment, append: { handled, intent: own } }
+    : { _tag: "Recorded", order: state, payment, append: { handled, intent: own } }
 })

@@ -1,29 +1,73 @@
+import { agreedDownPayment } from "@voltread/domain/ordering/down-payment.ts"
 import { Effect } from "effect"
-import type { QueryResolvers } from "../generated/shop.ts"
+import type { MutationResolvers, QueryResolvers } from "../generated/shop.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
+import { intentOf } from "../platform/http/intent.ts"
 import { notFound } from "../platform/http/problem.ts"
-import { type CheckoutServices, ownsCart, usernameOf } from "./answer-checkout.ts"
+import { answerOutcome, type CheckoutServices, ownsCart, usernameOf } from "./answer-checkout.ts"
+import { methodsForPart, offeredMethods } from "./offered-methods.ts"
+import { accessOf, orderInHand } from "./order-in-hand.ts"
+import { payAgain } from "./pay-again.ts"
+import { withTaxFor } from "./pricing.ts"
 import { quoteCart } from "./quote.ts"
+
+type Context = GraphQLContext<CheckoutServices>
+
+const quoteOf = (context: Context, cartId: string, state: string | null | undefined) =>
+  ownsCart(context, cartId)
+    ? quoteCart(cartId, usernameOf(context), state ?? "")
+    : Effect.fail(notFound("This cart"))
 
 export const checkoutQueries = {
   checkoutQuote: (_, { cartId, state }, context) =>
     answer(
       context,
-      Effect.gen(function* () {
-        if (!ownsCart(context, cartId)) return yield* notFound("This cart")
-        const { totals, problems } = yield* quoteCart(cartId, usernameOf(context), state ?? "")
-        return {
+      quoteOf(context, cartId, state).pipe(
+        Effect.map(({ totals, problems, promotion }) => ({
           subTotal: dollars(totals.subTotal),
           shippingCost: dollars(totals.shippingCost),
           discount: dollars(totals.discount),
           tax: dollars(totals.tax),
           total: dollars(totals.total),
           problems,
-        }
+          promotionCode: promotion?.code ?? null,
+          promotionProblem: promotion?.problem ?? null,
+        })),
+      ),
+    ),
+  paymentMethods: (_, { cartId, orderId, orderToken, state }, context) =>
+    answer(
+      context,
+      Effect.gen(function* () {
+        if (cartId != null) return yield* offeredMethods(yield* quoteOf(context, cartId, state))
+        if (orderId == null) return yield* notFound("This order")
+        const order = yield* orderInHand(orderId, accessOf(context, orderToken))
+        const toPay = withTaxFor(order, order.shippingAddress?.state ?? "")
+        return yield* agreedDownPayment(order) > 0 ? methodsForPart(toPay) : offeredMethods(toPay)
       }),
     ),
-} satisfies QueryResolvers<GraphQLContext<CheckoutServices>>
+} satisfies QueryResolvers<Context>
 
-export const checkoutPermissions = { checkoutQuote: "check-out" } as const
+export const checkoutMutations = {
+  payOrder: (_, { input }, context) =>
+    answerOutcome(
+      context,
+      orderInHand(input.orderId, accessOf(context, input.orderToken)).pipe(
+        Effect.flatMap((order) =>
+          payAgain(order, input, {
+            intent: intentOf(context.request),
+            request: context.request,
+            config: context.config,
+          }),
+        ),
+      ),
+    ),
+} satisfies MutationResolvers<Context>
+
+export const checkoutPermissions = {
+  checkoutQuote: "check-out",
+  paymentMethods: "check-out",
+  payOrder: "check-out",
+} as const

@@ -1,22 +1,35 @@
+import { Effect, Result } from "effect"
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify"
 import { accountRoutes } from "../accounts/account-routes.ts"
 import { liveAccountRoutes } from "../accounts/live-account-routes.ts"
+import { orderLinkRoutes } from "../after-sale/order-link-routes.ts"
 import { auditRoutes } from "../audit/audit-routes.ts"
+import { auditLogRoutes } from "../audit-log/audit-log-routes.ts"
+import { useAuditLog } from "../audit-log/audited-requests.ts"
 import { forgetCart } from "../cart/cart-session.ts"
+import { savedProductRoutes } from "../catalogue/saved-product-routes.ts"
 import { savedSearchRoutes } from "../catalogue/saved-search-routes.ts"
 import { chatRoutes } from "../chat/chat-routes.ts"
 import { clearChatCookie } from "../chat/chat-session.ts"
 import { customerChatRoutes } from "../chat/customer-chat-routes.ts"
 import { liveChatRoutes } from "../chat/live-chat-routes.ts"
 import { contactRoutes } from "../contact/contact-routes.ts"
+import { customerContactRoutes } from "../contact/customer-contact-routes.ts"
 import { customerAddressRoutes } from "../customers/customer-address-routes.ts"
 import { customerRoutes } from "../customers/customer-routes.ts"
+import { adCostRoutes } from "../imports/ad-cost-routes.ts"
 import { importRoutes } from "../imports/import-routes.ts"
+import { inboundMailRoutes } from "../mail/inbound/inbound-mail-routes.ts"
 import { mailboxRoutes } from "../mail/mailbox-page.ts"
+import { affiliateRoutes } from "../marketing/affiliates/affiliate-routes.ts"
+import { conversionRoutes } from "../marketing/conversions/conversion-routes.ts"
 import { visitRoutes } from "../marketing/visit-routes.ts"
+import { readCountries, UNKNOWN_COUNTRY } from "../marketing/visitor-country.ts"
 import { adminOrderRoutes } from "../orders/admin-order-routes.ts"
+import { bulkRoutes } from "../orders/bulk-routes.ts"
 import { liveRoutes } from "../orders/live-order-routes.ts"
 import { orderRoutes } from "../orders/order-routes.ts"
+import { PaymentGateways, type PaymentGatewaysService } from "../payments/payment-gateways.ts"
 import { webhookRoutes } from "../payments/webhook-routes.ts"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
@@ -36,17 +49,29 @@ import { useOpenApi } from "../platform/http/openapi.ts"
 import { usePermissions } from "../platform/http/permission.ts"
 import { useEffectSchemas } from "../platform/http/schema-compiler.ts"
 import { useSecurity } from "../platform/http/security.ts"
+import { useStopping } from "../platform/http/stopping.ts"
 import { privacyRoutes } from "../privacy/privacy-routes.ts"
+import { moderationRoutes } from "../product-reviews/moderation-routes.ts"
+import { productReviewRoutes } from "../product-reviews/product-review-routes.ts"
+import { promotionRoutes } from "../promotions/promotion-routes.ts"
+import { readModelRoutes } from "../read-models/read-model-routes.ts"
+import { subscriptionRoutes } from "../report-subscriptions/subscription-routes.ts"
+import { dashboardRoutes } from "../reports/dashboard-routes.ts"
 import { reportRoutes } from "../reports/report-routes.ts"
 import { followAccounts } from "../sign-in/follow-accounts.ts"
 import { makeIdentifier } from "../sign-in/identify.ts"
 import { openKeyring } from "../sign-in/keyring.ts"
 import { passwordRoutes } from "../sign-in/password-routes.ts"
 import { registrationRoutes } from "../sign-in/registration-routes.ts"
+import { secondFactorRoutes } from "../sign-in/second-factor-routes.ts"
 import { signInRoutes } from "../sign-in/sign-in-routes.ts"
 import { socialRoutes } from "../sign-in/social-routes.ts"
 import { makeTokenIssuer } from "../sign-in/tokens.ts"
 import { staffRoutes } from "../staff/staff-routes.ts"
+import { staffSecurityRoutes } from "../staff/staff-security-routes.ts"
+import { stockAlertRoutes } from "../stock-alerts/stock-alert-routes.ts"
+import { orderMailRoutes } from "../support/order-mail-routes.ts"
+import { supportDeskRoutes } from "../support/support-desk-routes.ts"
 import { webRoutes } from "../web/routes.ts"
 import { sitemapRoutes } from "../web/sitemap.ts"
 import { graphqlEndpoints } from "./graphql.ts"
@@ -68,6 +93,12 @@ const clearOnLogOut = (reply: FastifyReply): void => {
   clearChatCookie(reply)
 }
 
+const pageSourcesOf = ({ methods }: PaymentGatewaysService) =>
+  Effect.succeed(methods.flatMap(({ pageSources }) => pageSources ?? []))
+
+const visitorCountry = async ({ countryFile }: Config) =>
+  countryFile === undefined ? UNKNOWN_COUNTRY : readCountries(countryFile)
+
 /** The HTTP side of the shop. Listens to nothing yet, so that tests can inject requests. */
 export const makeApp = async ({
   config,
@@ -87,11 +118,14 @@ export const makeApp = async ({
     requestTimeout: LONGEST_ARRIVAL_MS,
     http: { headersTimeout: HEADERS_MS },
     keepAliveTimeout: 65_000,
+    // Who is connected is served to the end; `stopServer` has told the balancer before.
+    return503OnClosing: false,
     trustProxy: config.trustProxy ?? false,
   })
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id)
   })
+  useStopping(app)
   useErrorAnswers(app)
   useArrivalLimits(app, arrivalLimits)
   await useSecurity(app, config)
@@ -101,6 +135,7 @@ export const makeApp = async ({
   const streams = makeEventStreams(app)
   await followAccounts(app, run, { identifier, streams })
   usePermissions(app, identifier.identify)
+  useAuditLog(app, run)
   await useOpenApi(app)
   useMetrics(app, metrics, config.metricsToken)
   const shop = useEffectSchemas(app)
@@ -108,29 +143,52 @@ export const makeApp = async ({
   signInRoutes(shop, { config, run, issuer, identifier, keyring, clearOnLogOut })
   registrationRoutes(shop, { config, run, issuer })
   passwordRoutes(shop, config, run)
+  secondFactorRoutes(shop, run)
   accountRoutes(shop, run)
   savedSearchRoutes(shop, run)
+  savedProductRoutes(shop, run)
   customerRoutes(shop, run)
   customerAddressRoutes(shop, run)
   staffRoutes(shop, run)
+  staffSecurityRoutes(shop, run)
   privacyRoutes(shop, run)
   socialRoutes(shop, { config, run, issuer })
   await contactRoutes(shop, config, run)
-  visitRoutes(shop, run)
+  await stockAlertRoutes(shop, run)
+  customerContactRoutes(shop, run)
+  supportDeskRoutes(shop, run)
+  visitRoutes(shop, { config, run, countryOf: await visitorCountry(config) })
+  affiliateRoutes(shop, run)
+  promotionRoutes(shop, run)
+  productReviewRoutes(shop, run)
+  moderationRoutes(shop, run)
+  conversionRoutes(shop, config, run)
   chatRoutes(shop, config, run)
   customerChatRoutes(shop, run)
-  if (config.mail.hasMailbox) mailboxRoutes(shop, run)
+  if (config.mail.hasMailbox) await mailboxRoutes(shop, run)
+  inboundMailRoutes(shop, config, run)
   webhookRoutes(shop, run)
   orderRoutes(shop, config, run)
   adminOrderRoutes(shop, run)
+  orderMailRoutes(shop, run)
+  bulkRoutes(shop, run)
+  orderLinkRoutes(shop, run)
   reportRoutes(shop, run)
+  dashboardRoutes(shop, run)
+  subscriptionRoutes(shop, run)
+  readModelRoutes(shop, run)
   auditRoutes(shop, run)
+  auditLogRoutes(shop, config, run)
   await importRoutes(shop, config, run)
+  await adCostRoutes(shop, config, run)
   liveRoutes(shop, config, run, streams)
   liveAccountRoutes(shop, run, streams)
   liveChatRoutes(shop, run, streams)
   graphqlEndpoints(shop, config, run)
   sitemapRoutes(shop, config, run)
-  if (config.webFolder !== undefined) await webRoutes(app, config, config.webFolder)
+  if (config.webFolder !== undefined) {
+    const sources = Result.getOrThrow(await run(PaymentGateways.use(pageSourcesOf)))
+    await webRoutes(app, config, config.webFolder, sources)
+  }
   return app
 }

@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { freePort } from "../platform/postgres/embedded.ts"
 import { createTestDatabase, type TestDatabase } from "../platform/postgres/testing/database.ts"
+import { complaintsIn } from "../testing/complaints.ts"
 
 const PATIENT = { timeout: 60_000, interval: 100 }
 const API_FOLDER = join(import.meta.dirname, "..")
@@ -52,13 +53,6 @@ const isHealthy = async (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** Fastify's lines have numbers as levels, those of the processes words; anything else is an error that nobody caught. */
-const isComplaint = (line: string): boolean => {
-  if (!line.startsWith("{")) return true
-  const { level } = JSON.parse(line)
-  return typeof level === "number" ? level >= 40 : !["INFO", "DEBUG"].includes(level)
-}
-
 test("API and projector start beside each other on an empty database without a word of complaint", async () => {
   const [api, projector] = await Promise.all([Effect.runPromise(freePort), Effect.runPromise(freePort)])
   const outputs = [
@@ -67,10 +61,5 @@ test("API and projector start beside each other on an empty database without a w
   ]
   await expect.poll(() => isHealthy(api), PATIENT).toBe(true)
   await expect.poll(() => isHealthy(projector), PATIENT).toBe(true)
-  const lines = outputs.flatMap((output) =>
-    output()
-      .split("\n")
-      .filter((line) => line !== ""),
-  )
-  expect(lines.filter(isComplaint)).toEqual([])
+  expect(outputs.flatMap((output) => complaintsIn(output()))).toEqual([])
 }, 120_000)

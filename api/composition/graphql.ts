@@ -1,5 +1,15 @@
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { buyAgainMutations, buyAgainPermissions } from "../after-sale/buy-again.ts"
+import { afterSaleQueries, customerMutations, customerPermissions } from "../after-sale/customer-resolvers.ts"
+import { counterMutations, counterPermissions } from "../after-sale/staff-resolvers.ts"
+import { applicationMutations, applicationPermissions } from "../applications/resolvers.ts"
+import {
+  staffApplicationMutations,
+  staffApplicationPermissions,
+  staffApplicationQueries,
+} from "../applications/staff-resolvers.ts"
+import { auditMutations } from "../audit-log/audited-mutations.ts"
 import { cartMutations, cartPermissions, cartQueries } from "../cart/resolvers.ts"
 import { availabilityPermissions, availabilityQueries } from "../catalogue/availability-resolvers.ts"
 import { brandPermissions, brandQueries } from "../catalogue/brand-resolvers.ts"
@@ -7,12 +17,15 @@ import { categoryPermissions, categoryQueries } from "../catalogue/category-reso
 import { productPermissions, productQueries } from "../catalogue/product-resolvers.ts"
 import { searchPermissions, searchQueries } from "../catalogue/search-resolvers.ts"
 import { vehiclePermissions, vehicleQueries } from "../catalogue/vehicle-resolvers.ts"
-import { checkoutPermissions, checkoutQueries } from "../checkout/resolvers.ts"
+import { checkoutMutations, checkoutPermissions, checkoutQueries } from "../checkout/resolvers.ts"
 import {
   braintreeMutations,
   braintreePermissions,
   braintreeQueries,
 } from "../gateways/braintree/resolvers.ts"
+import { coinbaseMutations, coinbasePermissions, coinbaseQueries } from "../gateways/coinbase/resolvers.ts"
+import { klarnaMutations, klarnaPermissions } from "../gateways/klarna/resolvers.ts"
+import { plisioMutations, plisioPermissions } from "../gateways/plisio/resolvers.ts"
 import { ownOrderPermissions, ownOrderQueries } from "../orders/own-order-resolvers.ts"
 import { staffMutations, staffPermissions, staffQueries } from "../orders/staff-resolvers.ts"
 import type { Config } from "../platform/config.ts"
@@ -27,6 +40,7 @@ import {
   reportPermissions,
   reportQueries,
 } from "../reports/resolvers.ts"
+import { orderMailMutations, orderMailPermissions } from "../support/order-mail.ts"
 import type { Services } from "./services.ts"
 
 type Endpoint = "shop" | "products" | "analytics"
@@ -39,7 +53,7 @@ const definitionsOf = (endpoint: Endpoint): string => {
 }
 
 const schemaOf = (endpoint: Endpoint, resolvers: Resolvers<Services>, permissions: Permissions) =>
-  executableSchema(definitionsOf(endpoint), resolvers, permissions)
+  auditMutations(executableSchema(definitionsOf(endpoint), resolvers, permissions), permissions)
 
 export const shopSchema = () =>
   schemaOf(
@@ -48,20 +62,47 @@ export const shopSchema = () =>
       Query: {
         ...cartQueries,
         ...checkoutQueries,
+        ...staffApplicationQueries,
         ...braintreeQueries,
+        ...coinbaseQueries,
         ...ownOrderQueries,
+        ...afterSaleQueries,
         ...staffQueries,
         ...priceQueries,
         ...reportQueries,
       },
-      Mutation: { ...cartMutations, ...braintreeMutations, ...staffMutations, ...priceMutations },
+      Mutation: {
+        ...cartMutations,
+        ...checkoutMutations,
+        ...applicationMutations,
+        ...staffApplicationMutations,
+        ...braintreeMutations,
+        ...plisioMutations,
+        ...coinbaseMutations,
+        ...klarnaMutations,
+        ...staffMutations,
+        ...orderMailMutations,
+        ...customerMutations,
+        ...buyAgainMutations,
+        ...counterMutations,
+        ...priceMutations,
+      },
     },
     {
       ...cartPermissions,
       ...checkoutPermissions,
+      ...applicationPermissions,
+      ...staffApplicationPermissions,
       ...braintreePermissions,
+      ...plisioPermissions,
+      ...coinbasePermissions,
+      ...klarnaPermissions,
       ...ownOrderPermissions,
       ...staffPermissions,
+      ...orderMailPermissions,
+      ...customerPermissions,
+      ...buyAgainPermissions,
+      ...counterPermissions,
       ...pricePermissions,
       ...reportPermissions,
     },

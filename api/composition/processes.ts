@@ -6,18 +6,31 @@ import { auditOnce } from "../audit/audit.ts"
 import type { AuditStatus } from "../audit/audit-status.ts"
 import { auditOrders } from "../audit/follow-orders.ts"
 import { followClosedCarts, reopenClosedCarts } from "../cart/closed-carts.ts"
+import { checkOrders } from "../fraud/check-orders.ts"
+import { FraudChecks } from "../fraud/fraud-checker.ts"
+import { followFraud } from "../fraud/fraud-work.ts"
 import { followLoans } from "../loans/follow-loans.ts"
-import { mailAboutOrders } from "../mail/mail-about-orders.ts"
+import { workOnLoans } from "../loans/loan-process.ts"
+import { followLoanWork } from "../loans/loan-work.ts"
+import { orderMailFollower } from "../mail/mail-about-orders.ts"
 import { sendAllDueMail } from "../mail/sender.ts"
-import { remindOfPayments } from "../orders/payment-reminders.ts"
+import { reportDueClicks } from "../marketing/clicks.ts"
+import { followConversions } from "../marketing/conversions/follow-conversions.ts"
+import { sendDuePostbacks } from "../marketing/conversions/send-postbacks.ts"
+import { followReminders } from "../orders/reminder-work.ts"
+import { sendReminders } from "../orders/reminders.ts"
 import { followPayments } from "../payments/payment-work.ts"
 import { workOnPayments } from "../payments/payments.ts"
 import { workOnMessages } from "../payments/work-off-messages.ts"
-import { type Follower, follow } from "../platform/event-log/follow.ts"
+import { type Follower, follow, followFromNow } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { runRequestedGeneration } from "../prices/generation-job.ts"
 import { projectErasedAgain } from "../privacy/project-erased.ts"
+import { runRequestedRebuild } from "../read-models/rebuild-job.ts"
+import { sendSubscriptions } from "../report-subscriptions/send-subscriptions.ts"
 import { followStock, sweepStock } from "../stock/follow-stock.ts"
+import { sendStockAlerts } from "../stock-alerts/send-alerts.ts"
+import { fileMails } from "../support/file-mails.ts"
 import { sweepAll } from "./retention.ts"
 
 const backOff = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("5 seconds")])
@@ -36,11 +49,24 @@ const keepRunning = <A, E, R>(name: string, work: Effect.Effect<A, E, R>) =>
 
 const following = <E, R>(follower: Follower<E, R>) => keepRunning(follower.name, follow(follower))
 
+const followingFromNow = <E, R>(follower: Follower<E, R>) =>
+  keepRunning(follower.name, followFromNow(follower))
+
 const every = <E, R>(
   name: string,
   interval: "1 second" | "1 minute" | "1 hour",
   work: Effect.Effect<void, E, R>,
 ) => keepRunning(name, work.pipe(Effect.repeat(Schedule.spaced(interval))))
+
+/** Where orders are not checked, none is put on the list either. */
+const checkingForFraud = FraudChecks.use(({ checker }) =>
+  checker === undefined
+    ? Effect.void
+    : Effect.all([followingFromNow(followFraud), every("fraud checks", "1 second", checkOrders)], {
+        concurrency: "unbounded",
+        discard: true,
+      }),
+)
 
 const allProcesses = (audit: AuditStatus) =>
   Effect.all(
@@ -51,12 +77,29 @@ const allProcesses = (audit: AuditStatus) =>
       following(followStock),
       following(followClosedCarts),
       following(followLoans),
-      keepRunning("order mail", mailAboutOrders),
-      every("mail", "1 second", sendAllDueMail),
+      following(followLoanWork),
       every(
-        "payment reminders",
+        "loans",
+        "1 second",
+        Effect.suspend(() => workOnLoans(Date.now())),
+      ),
+      followingFromNow(orderMailFollower),
+      checkingForFraud,
+      following(followConversions),
+      every("postbacks", "1 second", sendDuePostbacks),
+      every("clicks", "1 second", reportDueClicks),
+      every("mail", "1 second", sendAllDueMail),
+      every("inbound mail", "1 second", fileMails),
+      following(followReminders),
+      every(
+        "reminders",
         "1 minute",
-        Effect.suspend(() => remindOfPayments(Date.now())),
+        Effect.suspend(() => sendReminders(Date.now())),
+      ),
+      every(
+        "report subscriptions",
+        "1 minute",
+        Effect.suspend(() => sendSubscriptions(Date.now())),
       ),
       every("erasures", "1 second", projectErasedAgain),
       every("attempts", "1 minute", sweepAttempts),
@@ -68,11 +111,13 @@ const allProcesses = (audit: AuditStatus) =>
       ),
       every("gateway messages", "1 second", workOnMessages),
       every("price generation", "1 second", runRequestedGeneration),
+      every("rebuilds", "1 second", runRequestedRebuild),
       every(
         "stock sweep",
         "1 minute",
         Effect.suspend(() => sweepStock(Date.now())),
       ),
+      every("stock alerts", "1 minute", Effect.suspend(sendStockAlerts)),
       every(
         "closed carts",
         "1 minute",

@@ -1,5 +1,8 @@
 import { Effect, Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { upsertProducts } from "../catalogue/products.ts"
+import { product } from "../catalogue/testing/catalogue-product.ts"
+import { Database } from "../platform/postgres/pool.ts"
 import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
 import { dueRows } from "../platform/postgres/retention.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
@@ -35,6 +38,10 @@ const FILL = [
      (gen_random_uuid(), 'gone, given up', '', '', now(), null, now() - interval '91 days'),
      (gen_random_uuid(), 'kept', '', null, now(), now() - interval '89 days', null),
      (gen_random_uuid(), 'kept, open', '', '', now() - interval '1 year', null, null)`,
+  `insert into inbound_mail (message_id, sender_hash, sealed, received_at, processed_at) values
+     ('gone', '', null, now(), now() - interval '91 days'),
+     ('kept', '', null, now(), now() - interval '89 days'),
+     ('kept, open', '', '', now() - interval '1 year', null)`,
   `insert into mailbox (mail_id, recipient, subject, body_text, body_html, received_at)
    select gen_random_uuid(), '', '', '', '', now() - make_interval(days => days)
    from (values (31), (29)) ages (days)`,
@@ -43,12 +50,22 @@ const FILL = [
      ('kept', 1, 'released', now() - interval '29 days'), ('kept, sold', 1, 'kept', now() - interval '729 days'),
      ('kept, open', 1, 'held', now() - interval '3 years')`,
   "insert into stock_reservation_line (order_id, product_id, quantity) select order_id, 'p', 1 from stock_reservation",
-  `insert into payment_reminder (order_id, number, created_at) values
-     ('gone', 1, now() - interval '31 days'), ('kept', 1, now() - interval '29 days')`,
+  `insert into pickup_code (order_id, sealed, created_at) values
+     ('gone', '', now() - interval '366 days'), ('kept', '', now() - interval '364 days')`,
+  `insert into stock_alert (alert_id, product_id, email, requested_at) values
+     (gen_random_uuid(), 'p', 'gone', now() - interval '366 days'),
+     (gen_random_uuid(), 'p', 'kept', now() - interval '364 days')`,
+  `insert into staff_action (at, actor, actor_role, action, subject_kind, outcome, correlation_id) values
+     (now() - interval '2556 days', 'gone', '', 'order-note', 'order', 'done', ''),
+     (now() - interval '366 days', 'gone, refused', '', 'log-in', 'staff', 'refused', ''),
+     (now() - interval '2554 days', 'kept', '', 'order-note', 'order', 'done', ''),
+     (now() - interval '364 days', 'kept, refused', '', 'log-in', 'staff', 'refused', ''),
+     (now() - interval '366 days', 'kept, let in', '', 'log-in', 'staff', 'done', '')`,
 ]
 
 describe("what has ended", () => {
   test("is deleted when the time is over for which it is kept, with what belongs to it; the rest stays", async () => {
+    await database.run(Database.use(({ pool }) => upsertProducts(pool, [product("p")])))
     for (const text of FILL) await sql(text)
     await database.run(sweepAll)
     const left = async (text: string) => (await sql(text)).flatMap(Object.values)
@@ -58,18 +75,25 @@ describe("what has ended", () => {
     expect(await left("select event_id from gateway_message order by 1")).toEqual(["kept", "kept, open"])
     expect(await left("select cause from mail_outbox order by 1")).toEqual(["kept", "kept, open"])
     expect(await left("select count(*)::int from mailbox")).toEqual([1])
+    expect(await left("select actor from staff_action order by 1")).toEqual([
+      "kept",
+      "kept, let in",
+      "kept, refused",
+    ])
+    expect(await left("select order_id from pickup_code")).toEqual(["kept"])
+    expect(await left("select email from stock_alert")).toEqual(["kept"])
     const orders = ["kept", "kept, open", "kept, sold"]
     expect(await left("select order_id from stock_reservation order by 1")).toEqual(orders)
     expect(await left("select order_id from stock_reservation_line order by 1")).toEqual(orders)
-    expect(await left("select order_id from payment_reminder")).toEqual(["kept"])
   })
 
   test("is deleted however much it is", async () => {
     await sql(
-      "insert into payment_reminder select 'old-' || n, 1, now() - interval '1 year' from generate_series(1, 2500) n",
+      `insert into mailbox (mail_id, recipient, subject, body_text, body_html, received_at)
+       select gen_random_uuid(), '', '', '', '', now() - interval '1 year' from generate_series(1, 2500)`,
     )
     await database.run(sweepAll)
-    expect(await sql("select order_id from payment_reminder")).toEqual([{ order_id: "kept" }])
+    expect(await sql("select count(*)::int as left from mailbox")).toEqual([{ left: 1 }])
   })
 
   test.each(RETENTIONS)("is found in $table by an index on $endedAt", async (retention) => {

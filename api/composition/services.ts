@@ -1,4 +1,5 @@
 import type { EventLog } from "@voltread/domain/event.ts"
+import { UndecodableEvent } from "@voltread/domain/shared/event-codec.ts"
 import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect, Layer } from "effect"
 import { AccountSignals } from "../accounts/signals.ts"
@@ -6,15 +7,23 @@ import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { ProductIndex } from "../catalogue/search/product-index.ts"
 import { SupplierStock } from "../catalogue/supplier-stock.ts"
 import { ChatSignals } from "../chat/signals.ts"
+import type { FraudChecks } from "../fraud/fraud-checker.ts"
+import { affiliateNetworks } from "../gateways/affiliate-networks/affiliate-networks.ts"
+import { clickTrackerLayer } from "../gateways/click-tracker/click-tracker.ts"
+import type { Lenders } from "../loans/lenders.ts"
 import { Mailer } from "../mail/mailer.ts"
+import type { AffiliateNetworks } from "../marketing/affiliate-networks.ts"
+import type { ClickTracker } from "../marketing/click-tracker.ts"
 import { LiveOrders } from "../orders/live-orders.ts"
 import type { PaymentGateways } from "../payments/payment-gateways.ts"
 import type { Config } from "../platform/config.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { eventLogLayer } from "../platform/event-log/layer.ts"
-import { toProblem } from "../platform/http/problem.ts"
+import { Problem, toProblem } from "../platform/http/problem.ts"
 import { Database } from "../platform/postgres/pool.ts"
+import { fraudChecksLayer } from "./fraud-checks.ts"
+import { lendersLayer } from "./lenders.ts"
 import { paymentGatewaysLayer } from "./payment-gateways.ts"
 
 /** What the work of a request may use. */
@@ -22,6 +31,8 @@ export type Services =
   | Database
   | EventLog
   | PaymentGateways
+  | FraudChecks
+  | Lenders
   | CommandHandlers
   | ReadModels
   | LiveOrders
@@ -31,11 +42,14 @@ export type Services =
   | Mailer
   | ProductIndex
   | SupplierStock
+  | ClickTracker
+  | AffiliateNetworks
 
 export const servicesLayer = (
   config: Config,
   applicationName: string,
-  gateways: Layer.Layer<PaymentGateways> = paymentGatewaysLayer(config),
+  gateways: Layer.Layer<PaymentGateways, never, Database> = paymentGatewaysLayer(config),
+  lenders: Layer.Layer<Lenders> = lendersLayer(config),
 ) => {
   const database = Database.layer({ url: config.databaseUrl, applicationName })
   const eventLog = eventLogLayer({ eventStoreUrl: config.eventStoreUrl }).pipe(Layer.provide(database))
@@ -54,12 +68,30 @@ export const servicesLayer = (
     ProductIndex.layer.pipe(Layer.provide(database)),
     SupplierStock.own.pipe(Layer.provide(database)),
     ChatSignals.layer.pipe(Layer.provide(database)),
+    clickTrackerLayer(config.affiliateTracker),
+    affiliateNetworks(config.postbackLocalHosts),
     Mailer.layer(config).pipe(Layer.provide(database)),
-    gateways,
+    gateways.pipe(Layer.provide(database)),
+    fraudChecksLayer(config),
+    lenders,
   )
 }
+
+/** A stream that cannot be read is a defect to the code that needs it; to the person who asked it is said in words. */
+const sayingUnreadable = <A, R>(work: Effect.Effect<A, Problem, R>): Effect.Effect<A, Problem, R> =>
+  Effect.catchDefect(work, (defect) =>
+    defect instanceof UndecodableEvent
+      ? Effect.logError(`A request met an event that cannot be read: ${defect.message}`).pipe(
+          Effect.annotateLogs({ alert: "event-unreadable" }),
+          Effect.andThen(Effect.fail(new Problem({ code: "CONFLICT", message: UNREADABLE }))),
+        )
+      : Effect.die(defect),
+  )
+
+const UNREADABLE =
+  "A part of its history cannot be read, so nothing can be changed. It is stored, and an engineer has been told."
 
 export const runWith =
   (runPromise: <A, E>(work: Effect.Effect<A, E, Services>) => Promise<A>): EffectRunner<Services> =>
   (work) =>
-    runPromise(Effect.result(Effect.mapError(work, toProblem)))
+    runPromise(Effect.result(sayingUnreadable(Effect.mapError(work, toProblem))))

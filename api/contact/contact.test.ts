@@ -29,7 +29,7 @@ const Requests = Schema.Struct({
   requests: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })),
 })
 const open = async () => {
-  const { body } = await shop.call("GET", "/api/admin/contacts?open=true", undefined, { as: support })
+  const { body } = await shop.call("GET", "/api/admin/contacts?status=open", undefined, { as: support })
   return Schema.decodeUnknownSync(Requests)(body.data).requests
 }
 
@@ -41,13 +41,15 @@ describe("contact form", () => {
     })
     const [request] = await open()
     expect(request).toMatchObject({ name: "Ann" })
-    const answered = await shop.call("PUT", `/api/admin/contacts/${request?.id}/answered`, undefined, {
-      as: support,
-    })
-    expect(answered.status).toBe(200)
+    const setStatus = (id: string | undefined, status: string) =>
+      shop.call("PUT", `/api/admin/contacts/${id}/status`, { status }, { as: support })
+    expect((await setStatus(request?.id, "done")).status).toBe(200)
     expect(await open()).toEqual([])
-    const missing = await shop.call("PUT", "/api/admin/contacts/nobody/answered", undefined, { as: support })
-    expect(missing.status).toBe(404)
+    expect((await setStatus(request?.id, "open")).status).toBe(200)
+    expect(await open()).toHaveLength(1)
+    expect((await setStatus(request?.id, "done")).status).toBe(200)
+    expect((await setStatus(request?.id, "forgotten")).status).toBe(400)
+    expect((await setStatus("nobody", "done")).status).toBe(404)
   })
 
   test("says what is missing, and refuses to be flooded", async () => {

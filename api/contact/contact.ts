@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { ContactForm } from "@voltread/domain/accounts/contact.ts"
-import { ContactRequest } from "@voltread/domain/contract/contact.ts"
+import { ContactRequest, type ContactStatus } from "@voltread/domain/contract/contact.ts"
 import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
 import { Where } from "@voltread/projections/platform/where.ts"
@@ -12,14 +12,17 @@ import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute } from "../platform/postgres/query.ts"
 import { queryReadModel } from "../platform/postgres/read-model.ts"
 
+/** `address`: where it comes from. `id`: the same one again adds no second request. */
 export const saveContactRequest = Effect.fnUntraced(function* (
   form: ContactForm,
   address: string,
+  id: string = randomUUID(),
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
   yield* countAttempt("contact", { name: form.email, from: address, isKnown: false })
   yield* execute({
-    text: "insert into contact_request (request_id, name, email, phone, message) values ($1, $2, $3, $4, $5)",
-    values: [randomUUID(), form.name, form.email, form.phone, form.message],
+    text: `insert into contact_request (request_id, name, email, phone, message) values ($1, $2, $3, $4, $5)
+           on conflict (request_id) do nothing`,
+    values: [id, form.name, form.email, form.phone, form.message],
   })
 })
 
@@ -28,19 +31,41 @@ const readRequests = reading(ContactRequest)
 const SORT = "contacts"
 const PAGE = 50
 
-/** Newest first. `isOpen`: only unanswered requests. */
-export const contactRequests = (options: { readonly isOpen: boolean; readonly after: string | null }) =>
+/** Newest message last; it is at most what a few people wrote in weeks. */
+const MESSAGES = `(
+  select coalesce(json_agg(json_build_object(
+    'id', m.message_id, 'staffName', m.staff_name, 'text', m.body,
+    'at', to_char(m.sent_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  ) order by m.sent_at, m.message_id), '[]')
+  from contact_message m where m.request_id = r.request_id)`
+
+export interface ContactFilter {
+  readonly status: ContactStatus | null
+  /** User name of the member of the staff who looks after it. */
+  readonly assignedTo: string | null
+  readonly after: string | null
+}
+
+/** Newest first. */
+export const contactRequests = ({ status, assignedTo, after }: ContactFilter) =>
   queryReadModel(async (db) => {
-    const where = new Where().and(options.isOpen ? true : null, (at) => `(answered_at is null) = ${at}`)
-    if (options.after !== null) {
-      const [value, id] = fromCursor(SORT, options.after)
-      where.and(value, (at) => `(created_at, request_id) < (${at}::timestamptz, ${where.value(id)}::uuid)`)
+    const where = new Where()
+      .and(status, (at) => `r.status = ${at}`)
+      .and(assignedTo, (at) => `r.assigned_to = ${at}`)
+    if (after !== null) {
+      const [value, id] = fromCursor(SORT, after)
+      where.and(
+        value,
+        (at) => `(r.created_at, r.request_id) < (${at}::timestamptz, ${where.value(id)}::uuid)`,
+      )
     }
     const rows = await readRequests(
       db,
-      `select request_id as id, name, email, phone, message, created_at as "createdAt",
-         answered_at as "answeredAt", answered_by as "answeredBy"
-       from contact_request where ${where} order by created_at desc, request_id desc limit ${PAGE + 1}`,
+      `select r.request_id as id, r.name, r.email, r.phone, r.message, r.created_at as "createdAt",
+         r.status, r.assigned_to as "assignedTo", ${MESSAGES} as messages,
+         r.answered_at as "answeredAt", r.answered_by as "answeredBy"
+       from contact_request r where ${where}
+       order by r.created_at desc, r.request_id desc limit ${PAGE + 1}`,
       where.values,
     )
     const requests = rows.slice(0, PAGE)
@@ -48,16 +73,32 @@ export const contactRequests = (options: { readonly isOpen: boolean; readonly af
     return { requests, nextCursor: last === undefined ? null : toCursor(SORT, last.createdAt, last.id) }
   })
 
-/** Idempotent: the first answer counts. */
-export const markContactAnswered = Effect.fnUntraced(function* (
+/** Idempotent: of what is done already, who did it stays. */
+export const changeContactStatus = Effect.fnUntraced(function* (
   id: string,
+  status: ContactStatus,
   username: string,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database> {
   const changed = yield* execute({
-    text: `update contact_request set
-             answered_at = coalesce(answered_at, clock_timestamp()), answered_by = coalesce(answered_by, $2)
+    text: `update contact_request set status = $2,
+             answered_at = case when $2 = 'done' then coalesce(answered_at, clock_timestamp()) end,
+             answered_by = case when $2 = 'done' then coalesce(answered_by, $3) end
            where request_id::text = $1`,
+    values: [id, status, username],
+  })
+  if (changed === 0) return yield* CONTACT_NOT_FOUND
+})
+
+/** `username` is known to be somebody of the staff; null: nobody. */
+export const assignContact = Effect.fnUntraced(function* (
+  id: string,
+  username: string | null,
+): Effect.fn.Return<void, Problem | DatabaseError, Database> {
+  const changed = yield* execute({
+    text: "update contact_request set assigned_to = $2 where request_id::text = $1",
     values: [id, username],
   })
-  if (changed === 0) return yield* notFound("The message")
+  if (changed === 0) return yield* CONTACT_NOT_FOUND
 })
+
+export const CONTACT_NOT_FOUND: Problem = notFound("The message")

@@ -40,7 +40,7 @@ test("what a customer has bought is found by an index, however many orders there
   )
   await shop.sql(
     `insert into read.order_list select (json_populate_record(null::read.order_list, json_build_object(
-       'order_id', 'o' || n, 'unique_id', 'VT-' || n, 'username', 'c' || (n % 20000) || '@example.com',
+       'order_id', 'o' || n, 'unique_id', 'VT-' || n, 'owner', 'c' || (n % 20000) || '@example.com',
        'customer_name', 'A B', 'email', 'c@example.com', 'status', 'COMPLETED', 'total', 100, 'item_count', 1,
        'first_item_name', 'x', 'created_at', now(), 'updated_at', now(), 'ship_state', 'TX', 'partners', '{}'::text[],
        'search', ''))).* from generate_series(1, 40000) n`,
@@ -50,10 +50,10 @@ test("what a customer has bought is found by an index, however many orders there
   const plan = JSON.stringify(
     await shop.sql(
       `explain (format json) select sum(o.orders) from account a
-       left join lateral (select count(*) as orders from read.order_list o where o.username = a.username) o on true
+       left join lateral (select count(*) as orders from read.order_list o where o.owner = a.username) o on true
        where a.username = any (array(select username from account limit 50))`,
     ),
   )
-  expect(plan).toContain("order_list_username")
+  expect(plan).toContain("order_list_owner")
   expect(plan).not.toMatch(/"Node Type":"Seq Scan"[^{}]*"Relation Name":"order_list"/)
 })

@@ -82,7 +82,7 @@ export const listCustomers = ({ pageNumber, pageSize, filters, after }: Customer
          ) a
          left join lateral (
            select count(*) as orders, sum(total) filter (where status = any(${where.value(SPENT)}::text[])) as spent
-           from read.order_list where order_list.username = a.username
+           from read.order_list where order_list.owner = a.username
          ) o on true
          order by a."createdAt" desc, a.username desc`,
         where.values,

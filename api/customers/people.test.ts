@@ -148,7 +148,7 @@ describe("own account", () => {
         fieldErrors: [
           {
             property: "postalCode",
-            constraints: { isOfState: "The postal code 78701 is in Texas, not in Colorado." },
+            constraints: { isOfState: "The ZIP code 78701 is in Texas, not in Colorado." },
           },
         ],
       },

@@ -28,6 +28,7 @@ export type AvailabilityDetails = {
   readonly inStoreAvaibility: ReadonlyArray<StoreAvailability>;
   /** Its supplier did not answer: this is what was known last. */
   readonly isLastKnown: Scalars['Boolean']['output'];
+  /** The most that one order can have in one way. */
   readonly maxQuantity: Scalars['Int']['output'];
   /** AVAILABLE, SOLD_OUT or NOT_SOLD. */
   readonly orderCode: Scalars['String']['output'];
@@ -291,6 +292,8 @@ export type Query = {
   readonly getProductAvailability: ReadonlyArray<ProductAvailability>;
   readonly getProductAvailabilityDetails: ReadonlyArray<AvailabilityDetails>;
   readonly getProductById?: Maybe<Product>;
+  /** Those of them that are sold now, in this order; at most 50. */
+  readonly getProducts: ReadonlyArray<Product>;
   readonly getRimDiameters: ReadonlyArray<Scalars['Float']['output']>;
   readonly getTireProductLine?: Maybe<ProductLine>;
   /** Section widths in millimetres that tires on sale have. */
@@ -362,6 +365,11 @@ export type QueryGetProductAvailabilityDetailsArgs = {
 export type QueryGetProductByIdArgs = {
   productId: Scalars['ID']['input'];
   vehicleId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetProductsArgs = {
+  productIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -526,16 +534,20 @@ export type ShippingOption = {
   readonly cost: Scalars['Float']['output'];
   /** DELIVERY_SHIPPING or DELIVERY_PICKUP. */
   readonly deliveryType: Scalars['String']['output'];
+  /** The day (YYYY-MM-DD) by which it should have come if it is ordered now: an estimate. Null where none can be made. */
+  readonly estimatedDelivery?: Maybe<Scalars['String']['output']>;
   readonly label: Scalars['String']['output'];
 };
 
 export type StoreAvailability = {
   readonly __typename?: 'StoreAvailability';
   readonly address1: Scalars['String']['output'];
+  /** Units that can be picked up there now. */
   readonly availableQuantity: Scalars['Int']['output'];
   readonly city: Scalars['String']['output'];
   /** Miles from the postal code. */
   readonly distance: Scalars['Float']['output'];
+  readonly hours: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
   readonly phone: Scalars['String']['output'];
   readonly postalCode: Scalars['String']['output'];
@@ -1018,6 +1030,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   getProductAvailability?: Resolver<ReadonlyArray<ResolversTypes['ProductAvailability']>, ParentType, ContextType, RequireFields<QueryGetProductAvailabilityArgs, 'productIds'>>;
   getProductAvailabilityDetails?: Resolver<ReadonlyArray<ResolversTypes['AvailabilityDetails']>, ParentType, ContextType, RequireFields<QueryGetProductAvailabilityDetailsArgs, 'postalCode' | 'productIds'>>;
   getProductById?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryGetProductByIdArgs, 'productId'>>;
+  getProducts?: Resolver<ReadonlyArray<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryGetProductsArgs, 'productIds'>>;
   getRimDiameters?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType, RequireFields<QueryGetRimDiametersArgs, 'aspectRatio' | 'width'>>;
   getTireProductLine?: Resolver<Maybe<ResolversTypes['ProductLine']>, ParentType, ContextType, RequireFields<QueryGetTireProductLineArgs, 'lineId'>>;
   getTireWidths?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1058,6 +1071,7 @@ export type SearchSuggestionsResolvers<ContextType = GraphQLContext, ParentType 
 export type ShippingOptionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ShippingOption'] = ResolversParentTypes['ShippingOption']> = {
   cost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   deliveryType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  estimatedDelivery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1066,6 +1080,7 @@ export type StoreAvailabilityResolvers<ContextType = GraphQLContext, ParentType 
   availableQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   distance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

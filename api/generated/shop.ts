@@ -57,6 +57,148 @@ export type AdminOrderPage = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
+export type AffiliateSummaryReport = Report & {
+  readonly __typename?: 'AffiliateSummaryReport';
+  readonly asOf: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<ReportColumn>;
+  readonly generatedAt: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly next?: Maybe<Scalars['String']['output']>;
+  readonly rows: ReadonlyArray<AffiliateSummaryReportRow>;
+  /** What all rows come to; empty where a sum says nothing. */
+  readonly sums: AffiliateSummaryReportSums;
+  readonly totals: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type AffiliateSummaryReportRow = ReportRow & {
+  readonly __typename?: 'AffiliateSummaryReportRow';
+  /** Affiliate */
+  readonly affiliate?: Maybe<Scalars['String']['output']>;
+  /** Payout */
+  readonly affiliateTake?: Maybe<Scalars['Float']['output']>;
+  /** Approved */
+  readonly approved?: Maybe<Scalars['Int']['output']>;
+  readonly cells: ReadonlyArray<Scalars['String']['output']>;
+  /** Clicks */
+  readonly clicks?: Maybe<Scalars['Int']['output']>;
+  /** Conversion % */
+  readonly conversion?: Maybe<Scalars['Float']['output']>;
+  /** Earnings per click */
+  readonly earningsPerClick?: Maybe<Scalars['Float']['output']>;
+  /** Gross */
+  readonly gross?: Maybe<Scalars['Float']['output']>;
+  readonly key: Scalars['String']['output'];
+  /** Margin */
+  readonly margin?: Maybe<Scalars['Float']['output']>;
+  /** Net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  readonly opens?: Maybe<Scalars['String']['output']>;
+  /** Conversions */
+  readonly orders?: Maybe<Scalars['Int']['output']>;
+  /** Pending */
+  readonly pending?: Maybe<Scalars['Int']['output']>;
+  /** Rank */
+  readonly rank?: Maybe<Scalars['Int']['output']>;
+  /** Returns */
+  readonly returns?: Maybe<Scalars['Float']['output']>;
+  /** Reversals */
+  readonly reversals?: Maybe<Scalars['Float']['output']>;
+  /** Reversed */
+  readonly reversed?: Maybe<Scalars['Int']['output']>;
+  /** Roll-up */
+  readonly rollup?: Maybe<Scalars['String']['output']>;
+};
+
+export type AffiliateSummaryReportSums = {
+  readonly __typename?: 'AffiliateSummaryReportSums';
+  /** Payout */
+  readonly affiliateTake?: Maybe<Scalars['Float']['output']>;
+  /** Approved */
+  readonly approved?: Maybe<Scalars['Int']['output']>;
+  /** Clicks */
+  readonly clicks?: Maybe<Scalars['Int']['output']>;
+  /** Conversion % */
+  readonly conversion?: Maybe<Scalars['Float']['output']>;
+  /** Earnings per click */
+  readonly earningsPerClick?: Maybe<Scalars['Float']['output']>;
+  /** Gross */
+  readonly gross?: Maybe<Scalars['Float']['output']>;
+  /** Margin */
+  readonly margin?: Maybe<Scalars['Float']['output']>;
+  /** Net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  /** Conversions */
+  readonly orders?: Maybe<Scalars['Int']['output']>;
+  /** Pending */
+  readonly pending?: Maybe<Scalars['Int']['output']>;
+  /** Rank */
+  readonly rank?: Maybe<Scalars['Int']['output']>;
+  /** Returns */
+  readonly returns?: Maybe<Scalars['Float']['output']>;
+  /** Reversals */
+  readonly reversals?: Maybe<Scalars['Float']['output']>;
+  /** Reversed */
+  readonly reversed?: Maybe<Scalars['Int']['output']>;
+};
+
+export type BestBuyExpensesReport = Report & {
+  readonly __typename?: 'BestBuyExpensesReport';
+  readonly asOf: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<ReportColumn>;
+  readonly generatedAt: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly next?: Maybe<Scalars['String']['output']>;
+  readonly rows: ReadonlyArray<BestBuyExpensesReportRow>;
+  /** What all rows come to; empty where a sum says nothing. */
+  readonly sums: BestBuyExpensesReportSums;
+  readonly totals: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type BestBuyExpensesReportRow = ReportRow & {
+  readonly __typename?: 'BestBuyExpensesReportRow';
+  readonly cells: ReadonlyArray<Scalars['String']['output']>;
+  /** Credits */
+  readonly credits?: Maybe<Scalars['Float']['output']>;
+  /** Day */
+  readonly day?: Maybe<Scalars['String']['output']>;
+  readonly key: Scalars['String']['output'];
+  /** Entry */
+  readonly kind?: Maybe<Scalars['String']['output']>;
+  /** Margin */
+  readonly margin?: Maybe<Scalars['Float']['output']>;
+  /** Markup rule */
+  readonly markupRule?: Maybe<Scalars['String']['output']>;
+  readonly opens?: Maybe<Scalars['String']['output']>;
+  /** Partner order */
+  readonly partnerOrderId?: Maybe<Scalars['String']['output']>;
+  /** Price */
+  readonly price?: Maybe<Scalars['Float']['output']>;
+  /** Quantity */
+  readonly quantity?: Maybe<Scalars['Int']['output']>;
+  /** Shipping */
+  readonly shipping?: Maybe<Scalars['Float']['output']>;
+  /** SKU */
+  readonly sku?: Maybe<Scalars['String']['output']>;
+  /** Supplier cost */
+  readonly supplierCost?: Maybe<Scalars['Float']['output']>;
+};
+
+export type BestBuyExpensesReportSums = {
+  readonly __typename?: 'BestBuyExpensesReportSums';
+  /** Credits */
+  readonly credits?: Maybe<Scalars['Float']['output']>;
+  /** Margin */
+  readonly margin?: Maybe<Scalars['Float']['output']>;
+  /** Price */
+  readonly price?: Maybe<Scalars['Float']['output']>;
+  /** Quantity */
+  readonly quantity?: Maybe<Scalars['Int']['output']>;
+  /** Shipping */
+  readonly shipping?: Maybe<Scalars['Float']['output']>;
+  /** Supplier cost */
+  readonly supplierCost?: Maybe<Scalars['Float']['output']>;
+};
+
 export type BraintreeCheckoutInput = {
   readonly billingAddress?: InputMaybe<AddressInput>;
   /** The cart to check out. Submitting it again returns the same order; after a decline, it tries the payment again. */
@@ -70,6 +212,13 @@ export type BraintreeCheckoutInput = {
   readonly paymentMethodNonce: Scalars['String']['input'];
   readonly shippingAddress: AddressInput;
   readonly tracking?: InputMaybe<TrackingInput>;
+};
+
+export type BuyAgainResult = {
+  readonly __typename?: 'BuyAgainResult';
+  readonly cart: Cart;
+  /** Why something of the order is not in the cart, for people. */
+  readonly missing: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type CardForm = {
@@ -88,6 +237,7 @@ export type Cart = {
   readonly pendingOrder?: Maybe<PendingOrder>;
   /** Position of the last write that this answer includes; pass it on to read your own writes. */
   readonly position: Scalars['String']['output'];
+  readonly promotionCode?: Maybe<Scalars['String']['output']>;
   readonly shipping: Scalars['Float']['output'];
   readonly subTotal: Scalars['Float']['output'];
   readonly total: Scalars['Float']['output'];
@@ -96,14 +246,23 @@ export type Cart = {
 /** A line of the cart (spec §3). Amounts are dollars with two decimals; prices are always the server's. */
 export type CartItem = {
   readonly __typename?: 'CartItem';
+  /** Units that can be had in one way or another. */
+  readonly availableAnywhere: Scalars['Int']['output'];
+  /** Units that can be had in the way that was chosen. */
   readonly availableQuantity: Scalars['Int']['output'];
   readonly brand: Scalars['String']['output'];
+  /** DELIVERY_SHIPPING or DELIVERY_PICKUP. */
+  readonly deliveryType: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly inStock: Scalars['Boolean']['output'];
   readonly isPromotion: Scalars['Boolean']['output'];
+  /** False: it can only be picked up. */
+  readonly isShippable: Scalars['Boolean']['output'];
   readonly largeImage: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
   readonly partner: Scalars['String']['output'];
+  /** Null for what is sent, and for a pick-up whose store is still to be chosen. */
+  readonly pickupStore?: Maybe<PickupStore>;
   /** Price when the shopper added it, where it has changed since. */
   readonly previousPrice?: Maybe<Scalars['Float']['output']>;
   readonly price: Scalars['Float']['output'];
@@ -130,6 +289,9 @@ export type CheckoutQuote = {
   readonly __typename?: 'CheckoutQuote';
   readonly discount: Scalars['Float']['output'];
   readonly problems: ReadonlyArray<Scalars['String']['output']>;
+  /** The code that was entered, and why it brings nothing; null when it does. */
+  readonly promotionCode?: Maybe<Scalars['String']['output']>;
+  readonly promotionProblem?: Maybe<Scalars['String']['output']>;
   readonly shippingCost: Scalars['Float']['output'];
   readonly subTotal: Scalars['Float']['output'];
   readonly tax: Scalars['Float']['output'];
@@ -150,18 +312,56 @@ export type CheckoutResult = {
   readonly transactionId?: Maybe<Scalars['String']['output']>;
 };
 
+export type CoinbaseCharge = {
+  readonly __typename?: 'CoinbaseCharge';
+  /** For checkoutWithCoinbase and for Coinbase's own button; null where no charge was made. */
+  readonly chargeId?: Maybe<Scalars['String']['output']>;
+  readonly errors: ReadonlyArray<CheckoutError>;
+  readonly message: Scalars['String']['output'];
+  readonly success: Scalars['Boolean']['output'];
+};
+
+export type CoinbaseChargeInput = {
+  /** The cart that is to be paid. */
+  readonly cartId: Scalars['ID']['input'];
+  /** Total the shopper saw, in dollars. When it is no longer right, no charge is made and the answer says so. */
+  readonly expectedTotal: Scalars['Float']['input'];
+  /** Where it is to be delivered, for the tax. */
+  readonly state: Scalars['String']['input'];
+};
+
+export type CoinbaseCheckoutInput = {
+  readonly billingAddress?: InputMaybe<AddressInput>;
+  /** The cart to check out. Submitting it again returns the same order; after a failure, it tries the payment again. */
+  readonly cartId: Scalars['ID']['input'];
+  /** From generateCoinbaseChargeId. One that does not fit the order is replaced by a new charge. */
+  readonly chargeId: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+  /** Total the shopper saw, in dollars. When it is no longer right, the order is not placed and the answer says so. */
+  readonly expectedTotal: Scalars['Float']['input'];
+  readonly isBillingShippingSame: Scalars['Boolean']['input'];
+  readonly shippingAddress: AddressInput;
+  readonly tracking?: InputMaybe<TrackingInput>;
+};
+
 /** What happened, for the customer to be told in words. Amounts in dollars. */
-export type CustomerFact = AddressChanged | ItemAdded | ItemChanged | ItemRemoved | ItemReturned | ItemStatusReached | LeaseUpdated | OrderCancelled | OrderPlaced | OrderStatusReached | ParcelShipped | PaymentUpdated | RefundUpdated | ReminderSent;
+export type CustomerFact = AddressChanged | ItemAdded | ItemChanged | ItemRemoved | ItemReturned | ItemStatusReached | LeaseUpdated | OrderCancelled | OrderPlaced | OrderStatusReached | ParcelShipped | PaymentUpdated | RefundUpdated | ReminderSent | ReturnUpdated;
 
 export type CustomerLeaseDetails = {
   readonly __typename?: 'CustomerLeaseDetails';
   readonly approvedAmount?: Maybe<Scalars['Float']['output']>;
   readonly approvedAt?: Maybe<Scalars['String']['output']>;
   readonly createdAt?: Maybe<Scalars['String']['output']>;
+  /** What is paid by card beside it, since the approval does not cover the order. */
+  readonly downPayment?: Maybe<Scalars['Float']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly leaseId?: Maybe<Scalars['String']['output']>;
   readonly lender: Scalars['String']['output'];
   readonly orderId: Scalars['ID']['output'];
+  /** lease or loan */
+  readonly product: Scalars['String']['output'];
+  /** When the contract ends unless it is signed. */
+  readonly signBy?: Maybe<Scalars['String']['output']>;
   readonly statusName: Scalars['String']['output'];
   readonly updatedAt?: Maybe<Scalars['String']['output']>;
   readonly username?: Maybe<Scalars['String']['output']>;
@@ -181,6 +381,8 @@ export type CustomerLoanApplication = {
   readonly lender: Scalars['String']['output'];
   readonly orderId?: Maybe<Scalars['ID']['output']>;
   readonly orderUniqueId?: Maybe<Scalars['String']['output']>;
+  /** lease or loan */
+  readonly product: Scalars['String']['output'];
   readonly status: Scalars['String']['output'];
   readonly updatedAt: Scalars['String']['output'];
   readonly username?: Maybe<Scalars['String']['output']>;
@@ -191,6 +393,8 @@ export type CustomerOrder = {
   readonly __typename?: 'CustomerOrder';
   readonly address1: Scalars['String']['output'];
   readonly address2: Scalars['String']['output'];
+  /** Its customer may still cancel it. */
+  readonly canBeCancelled: Scalars['Boolean']['output'];
   readonly city: Scalars['String']['output'];
   readonly createdAt: Scalars['String']['output'];
   readonly discount: Scalars['Float']['output'];
@@ -211,6 +415,8 @@ export type CustomerOrder = {
   readonly position: Scalars['String']['output'];
   readonly postalCode: Scalars['String']['output'];
   readonly promotionCode?: Maybe<Scalars['String']['output']>;
+  /** What was paid and not given back. */
+  readonly refundable: Scalars['Float']['output'];
   /** Revision of the last event this answer includes. */
   readonly revision: Scalars['Int']['output'];
   readonly shipAddress1: Scalars['String']['output'];
@@ -241,6 +447,8 @@ export type CustomerOrderItem = {
   readonly brand: Scalars['String']['output'];
   readonly brandId: Scalars['String']['output'];
   readonly carrier?: Maybe<Scalars['String']['output']>;
+  /** DELIVERY_SHIPPING or DELIVERY_PICKUP. */
+  readonly deliveryType: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
   readonly discount: Scalars['Float']['output'];
   readonly estimatedDeliveryDate?: Maybe<Scalars['String']['output']>;
@@ -250,10 +458,17 @@ export type CustomerOrderItem = {
   readonly orderId: Scalars['ID']['output'];
   readonly originalPrice: Scalars['Float']['output'];
   readonly partner: Scalars['String']['output'];
+  /** Where it is picked up; null for what is sent. */
+  readonly pickupStore?: Maybe<PickupStore>;
   readonly price: Scalars['Float']['output'];
   readonly productId: Scalars['ID']['output'];
   readonly productType: Scalars['String']['output'];
   readonly quantity: Scalars['Int']['output'];
+  readonly returnRequest?: Maybe<ReturnRequest>;
+  /** Units that left the shop and are not back. */
+  readonly returnableQuantity: Scalars['Int']['output'];
+  /** The last instant at which its customer may ask for a return; null while nothing of it has left the shop. */
+  readonly returnableUntil?: Maybe<Scalars['String']['output']>;
   readonly returnedQuantity: Scalars['Int']['output'];
   readonly shipMethod?: Maybe<Scalars['String']['output']>;
   readonly shippedDate?: Maybe<Scalars['String']['output']>;
@@ -299,12 +514,16 @@ export type CustomerPaymentDetails = {
   readonly at: Scalars['String']['output'];
   readonly cardLastFour?: Maybe<Scalars['String']['output']>;
   readonly cardType?: Maybe<Scalars['String']['output']>;
+  /** Of a payment at a gateway's own page: what has been seen of it, in dollars, and is not final yet. */
+  readonly detected: Scalars['Float']['output'];
   readonly gatewayName: Scalars['String']['output'];
   readonly gatewayType: Scalars['String']['output'];
   readonly kind: Scalars['String']['output'];
   /** The gateway's words for the customer; null for money that goes back. */
   readonly message?: Maybe<Scalars['String']['output']>;
   readonly paymentId: Scalars['ID']['output'];
+  /** Where the shopper pays, at a gateway with pages of its own. */
+  readonly paymentUrl?: Maybe<Scalars['String']['output']>;
   /** Of a refund or a void: the payment that it gives back. */
   readonly refersTo?: Maybe<Scalars['ID']['output']>;
   readonly result: Scalars['String']['output'];
@@ -340,6 +559,234 @@ export type CustomerTimelineEntry = {
   readonly id: Scalars['ID']['output'];
 };
 
+export type CustomerValueReport = Report & {
+  readonly __typename?: 'CustomerValueReport';
+  readonly asOf: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<ReportColumn>;
+  readonly generatedAt: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly next?: Maybe<Scalars['String']['output']>;
+  readonly rows: ReadonlyArray<CustomerValueReportRow>;
+  /** What all rows come to; empty where a sum says nothing. */
+  readonly sums: CustomerValueReportSums;
+  readonly totals: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type CustomerValueReportRow = ReportRow & {
+  readonly __typename?: 'CustomerValueReportRow';
+  /** Average order value */
+  readonly averageOrder?: Maybe<Scalars['Float']['output']>;
+  readonly cells: ReadonlyArray<Scalars['String']['output']>;
+  /** Customer */
+  readonly customer?: Maybe<Scalars['String']['output']>;
+  /** Customers */
+  readonly customers?: Maybe<Scalars['Int']['output']>;
+  /** First order */
+  readonly firstOrder?: Maybe<Scalars['String']['output']>;
+  /** First source */
+  readonly firstSource?: Maybe<Scalars['String']['output']>;
+  /** Gross */
+  readonly gross?: Maybe<Scalars['Float']['output']>;
+  readonly key: Scalars['String']['output'];
+  /** Last order */
+  readonly lastOrder?: Maybe<Scalars['String']['output']>;
+  /** First order in */
+  readonly month?: Maybe<Scalars['String']['output']>;
+  /** Lifetime net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  /** Net per customer */
+  readonly netPerCustomer?: Maybe<Scalars['Float']['output']>;
+  readonly opens?: Maybe<Scalars['String']['output']>;
+  /** Orders */
+  readonly orders?: Maybe<Scalars['Int']['output']>;
+  /** Refunds */
+  readonly refunds?: Maybe<Scalars['Float']['output']>;
+  /** Return rate % */
+  readonly returnRate?: Maybe<Scalars['Float']['output']>;
+};
+
+export type CustomerValueReportSums = {
+  readonly __typename?: 'CustomerValueReportSums';
+  /** Average order value */
+  readonly averageOrder?: Maybe<Scalars['Float']['output']>;
+  /** Customers */
+  readonly customers?: Maybe<Scalars['Int']['output']>;
+  /** Gross */
+  readonly gross?: Maybe<Scalars['Float']['output']>;
+  /** Lifetime net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  /** Net per customer */
+  readonly netPerCustomer?: Maybe<Scalars['Float']['output']>;
+  /** Orders */
+  readonly orders?: Maybe<Scalars['Int']['output']>;
+  /** Refunds */
+  readonly refunds?: Maybe<Scalars['Float']['output']>;
+  /** Return rate % */
+  readonly returnRate?: Maybe<Scalars['Float']['output']>;
+};
+
+export type DailyAffiliateReport = Report & {
+  readonly __typename?: 'DailyAffiliateReport';
+  readonly asOf: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<ReportColumn>;
+  readonly generatedAt: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly next?: Maybe<Scalars['String']['output']>;
+  readonly rows: ReadonlyArray<DailyAffiliateReportRow>;
+  /** What all rows come to; empty where a sum says nothing. */
+  readonly sums: DailyAffiliateReportSums;
+  readonly totals: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type DailyAffiliateReportRow = ReportRow & {
+  readonly __typename?: 'DailyAffiliateReportRow';
+  /** Affiliate */
+  readonly affiliate?: Maybe<Scalars['String']['output']>;
+  /** Payout */
+  readonly affiliateTake?: Maybe<Scalars['Float']['output']>;
+  /** Approved */
+  readonly approved?: Maybe<Scalars['Int']['output']>;
+  readonly cells: ReadonlyArray<Scalars['String']['output']>;
+  /** Clicks */
+  readonly clicks?: Maybe<Scalars['Int']['output']>;
+  /** Conversion % */
+  readonly conversion?: Maybe<Scalars['Float']['output']>;
+  /** Day */
+  readonly day?: Maybe<Scalars['String']['output']>;
+  /** Earnings per click */
+  readonly earningsPerClick?: Maybe<Scalars['Float']['output']>;
+  /** Gross */
+  readonly gross?: Maybe<Scalars['Float']['output']>;
+  readonly key: Scalars['String']['output'];
+  /** Margin */
+  readonly margin?: Maybe<Scalars['Float']['output']>;
+  /** Net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  readonly opens?: Maybe<Scalars['String']['output']>;
+  /** Conversions */
+  readonly orders?: Maybe<Scalars['Int']['output']>;
+  /** Pending */
+  readonly pending?: Maybe<Scalars['Int']['output']>;
+  /** Returns */
+  readonly returns?: Maybe<Scalars['Float']['output']>;
+  /** Reversals */
+  readonly reversals?: Maybe<Scalars['Float']['output']>;
+  /** Reversed */
+  readonly reversed?: Maybe<Scalars['Int']['output']>;
+  /** Sub-affiliate */
+  readonly subAffiliate?: Maybe<Scalars['String']['output']>;
+};
+
+export type DailyAffiliateReportSums = {
+  readonly __typename?: 'DailyAffiliateReportSums';
+  /** Payout */
+  readonly affiliateTake?: Maybe<Scalars['Float']['output']>;
+  /** Approved */
+  readonly approved?: Maybe<Scalars['Int']['output']>;
+  /** Clicks */
+  readonly clicks?: Maybe<Scalars['Int']['output']>;
+  /** Conversion % */
+  readonly conversion?: Maybe<Scalars['Float']['output']>;
+  /** Earnings per click */
+  readonly earningsPerClick?: Maybe<Scalars['Float']['output']>;
+  /** Gross */
+  readonly gross?: Maybe<Scalars['Float']['output']>;
+  /** Margin */
+  readonly margin?: Maybe<Scalars['Float']['output']>;
+  /** Net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  /** Conversions */
+  readonly orders?: Maybe<Scalars['Int']['output']>;
+  /** Pending */
+  readonly pending?: Maybe<Scalars['Int']['output']>;
+  /** Returns */
+  readonly returns?: Maybe<Scalars['Float']['output']>;
+  /** Reversals */
+  readonly reversals?: Maybe<Scalars['Float']['output']>;
+  /** Reversed */
+  readonly reversed?: Maybe<Scalars['Int']['output']>;
+};
+
+export type DailyBusinessReport = Report & {
+  readonly __typename?: 'DailyBusinessReport';
+  readonly asOf: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<ReportColumn>;
+  readonly generatedAt: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly next?: Maybe<Scalars['String']['output']>;
+  readonly rows: ReadonlyArray<DailyBusinessReportRow>;
+  /** What all rows come to; empty where a sum says nothing. */
+  readonly sums: DailyBusinessReportSums;
+  readonly totals: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type DailyBusinessReportRow = ReportRow & {
+  readonly __typename?: 'DailyBusinessReportRow';
+  /** Applications */
+  readonly applications?: Maybe<Scalars['Int']['output']>;
+  /** Approval % */
+  readonly approval?: Maybe<Scalars['Float']['output']>;
+  /** Average order value */
+  readonly averageOrder?: Maybe<Scalars['Float']['output']>;
+  /** Cancelled */
+  readonly cancelled?: Maybe<Scalars['Int']['output']>;
+  readonly cells: ReadonlyArray<Scalars['String']['output']>;
+  /** Day */
+  readonly day?: Maybe<Scalars['String']['output']>;
+  /** Failed */
+  readonly failed?: Maybe<Scalars['Int']['output']>;
+  readonly key: Scalars['String']['output'];
+  /** Net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  /** Against the day before */
+  readonly netDayBefore?: Maybe<Scalars['Float']['output']>;
+  /** Against the week before */
+  readonly netWeekBefore?: Maybe<Scalars['Float']['output']>;
+  /** New customers */
+  readonly newCustomers?: Maybe<Scalars['Int']['output']>;
+  readonly opens?: Maybe<Scalars['String']['output']>;
+  /** Paid */
+  readonly paid?: Maybe<Scalars['Int']['output']>;
+  /** Returning customers */
+  readonly returningCustomers?: Maybe<Scalars['Int']['output']>;
+  /** Submitted */
+  readonly submitted?: Maybe<Scalars['Int']['output']>;
+};
+
+export type DailyBusinessReportSums = {
+  readonly __typename?: 'DailyBusinessReportSums';
+  /** Applications */
+  readonly applications?: Maybe<Scalars['Int']['output']>;
+  /** Approval % */
+  readonly approval?: Maybe<Scalars['Float']['output']>;
+  /** Average order value */
+  readonly averageOrder?: Maybe<Scalars['Float']['output']>;
+  /** Cancelled */
+  readonly cancelled?: Maybe<Scalars['Int']['output']>;
+  /** Failed */
+  readonly failed?: Maybe<Scalars['Int']['output']>;
+  /** Net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  /** Against the day before */
+  readonly netDayBefore?: Maybe<Scalars['Float']['output']>;
+  /** Against the week before */
+  readonly netWeekBefore?: Maybe<Scalars['Float']['output']>;
+  /** New customers */
+  readonly newCustomers?: Maybe<Scalars['Int']['output']>;
+  /** Paid */
+  readonly paid?: Maybe<Scalars['Int']['output']>;
+  /** Returning customers */
+  readonly returningCustomers?: Maybe<Scalars['Int']['output']>;
+  /** Submitted */
+  readonly submitted?: Maybe<Scalars['Int']['output']>;
+};
+
+export type FewerUnitsInput = {
+  readonly itemId: Scalars['ID']['input'];
+  /** How many to leave out. */
+  readonly quantity: Scalars['Int']['input'];
+};
+
 export type FieldDifference = {
   readonly __typename?: 'FieldDifference';
   readonly after?: Maybe<Scalars['String']['output']>;
@@ -370,6 +817,70 @@ export type GetPriceMarkupInput = {
   /** Part of a category, brand or supplier. */
   readonly search?: InputMaybe<Scalars['String']['input']>;
   readonly type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type GoogleKeywordsReport = Report & {
+  readonly __typename?: 'GoogleKeywordsReport';
+  readonly asOf: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<ReportColumn>;
+  readonly generatedAt: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly next?: Maybe<Scalars['String']['output']>;
+  readonly rows: ReadonlyArray<GoogleKeywordsReportRow>;
+  /** What all rows come to; empty where a sum says nothing. */
+  readonly sums: GoogleKeywordsReportSums;
+  readonly totals: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type GoogleKeywordsReportRow = ReportRow & {
+  readonly __typename?: 'GoogleKeywordsReportRow';
+  /** Campaign */
+  readonly campaign?: Maybe<Scalars['String']['output']>;
+  readonly cells: ReadonlyArray<Scalars['String']['output']>;
+  /** Clicks */
+  readonly clicks?: Maybe<Scalars['Int']['output']>;
+  /** Conversion % */
+  readonly conversion?: Maybe<Scalars['Float']['output']>;
+  /** Cost */
+  readonly cost?: Maybe<Scalars['Float']['output']>;
+  readonly key: Scalars['String']['output'];
+  /** Keyword */
+  readonly keyword?: Maybe<Scalars['String']['output']>;
+  /** Net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  readonly opens?: Maybe<Scalars['String']['output']>;
+  /** Orders */
+  readonly orders?: Maybe<Scalars['Int']['output']>;
+  /** Return on ad spend % */
+  readonly returnOnAdSpend?: Maybe<Scalars['Float']['output']>;
+};
+
+export type GoogleKeywordsReportSums = {
+  readonly __typename?: 'GoogleKeywordsReportSums';
+  /** Clicks */
+  readonly clicks?: Maybe<Scalars['Int']['output']>;
+  /** Conversion % */
+  readonly conversion?: Maybe<Scalars['Float']['output']>;
+  /** Cost */
+  readonly cost?: Maybe<Scalars['Float']['output']>;
+  /** Net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  /** Orders */
+  readonly orders?: Maybe<Scalars['Int']['output']>;
+  /** Return on ad spend % */
+  readonly returnOnAdSpend?: Maybe<Scalars['Float']['output']>;
+};
+
+export type GooglePaySettings = {
+  readonly __typename?: 'GooglePaySettings';
+  /** Braintree client token. */
+  readonly clientToken: Scalars['String']['output'];
+  /** Whether Google's sheet takes real cards. */
+  readonly isProduction: Scalars['Boolean']['output'];
+  /** The shop's account at Google Pay; null with sheetUrl. */
+  readonly merchantId?: Maybe<Scalars['String']['output']>;
+  /** A page that stands in for Google's sheet; null when Google's own is used. */
+  readonly sheetUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type IncompleteOrder = {
@@ -428,15 +939,58 @@ export type ItemUnits = {
   readonly quantity: Scalars['Int']['output'];
 };
 
+export type KlarnaCheckoutInput = {
+  /** What Klarna's script gave for the shopper's approval; good for one order. */
+  readonly authorizationToken: Scalars['String']['input'];
+  readonly billingAddress?: InputMaybe<AddressInput>;
+  /** The cart to check out. Submitting it again returns the same order; after a decline, it tries the payment again. */
+  readonly cartId: Scalars['ID']['input'];
+  readonly email: Scalars['String']['input'];
+  /** Total the shopper saw, in dollars. When it is no longer right, nothing is charged and the answer says so. */
+  readonly expectedTotal: Scalars['Float']['input'];
+  readonly isBillingShippingSame: Scalars['Boolean']['input'];
+  readonly shippingAddress: AddressInput;
+  readonly tracking?: InputMaybe<TrackingInput>;
+};
+
+/** What Klarna's script in the browser starts with, for this purchase only. */
+export type KlarnaSession = {
+  readonly __typename?: 'KlarnaSession';
+  /** Null when the form is not complete: then fieldErrors say what is missing. */
+  readonly clientToken?: Maybe<Scalars['String']['output']>;
+  readonly fieldErrors: ReadonlyArray<FieldError>;
+  /** Klarna's script, or the local simulator's. */
+  readonly widgetUrl: Scalars['String']['output'];
+};
+
+/** What is to be paid: a cart with the checkout's form, or an order that waits for its payment. */
+export type KlarnaSessionInput = {
+  readonly billingAddress?: InputMaybe<AddressInput>;
+  readonly cartId?: InputMaybe<Scalars['ID']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly isBillingShippingSame?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly orderId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of a guest: the token of the order's link. */
+  readonly orderToken?: InputMaybe<Scalars['String']['input']>;
+  readonly shippingAddress?: InputMaybe<AddressInput>;
+};
+
 export type LeaseDetails = {
   readonly __typename?: 'LeaseDetails';
   readonly approvedAmount?: Maybe<Scalars['Float']['output']>;
   readonly approvedAt?: Maybe<Scalars['String']['output']>;
   readonly createdAt?: Maybe<Scalars['String']['output']>;
+  /** What the shopper pays by card beside it, since the approval does not cover the order. */
+  readonly downPayment?: Maybe<Scalars['Float']['output']>;
+  readonly fundedAt?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly leaseId?: Maybe<Scalars['String']['output']>;
   readonly lender: Scalars['String']['output'];
   readonly orderId: Scalars['ID']['output'];
+  /** lease or loan */
+  readonly product: Scalars['String']['output'];
+  /** When the contract ends unless it is signed. */
+  readonly signBy?: Maybe<Scalars['String']['output']>;
   readonly statusName: Scalars['String']['output'];
   readonly updatedAt?: Maybe<Scalars['String']['output']>;
   readonly username?: Maybe<Scalars['String']['output']>;
@@ -446,6 +1000,23 @@ export type LeaseUpdated = {
   readonly __typename?: 'LeaseUpdated';
   readonly lender: Scalars['String']['output'];
   readonly status: Scalars['String']['output'];
+};
+
+/** What a lender asks beside name and address. It is handed to the lender and kept nowhere. */
+export type LoanApplicantInput = {
+  readonly accountNumber: Scalars['String']['input'];
+  readonly consent: Scalars['Boolean']['input'];
+  /** YYYY-MM-DD */
+  readonly dateOfBirth: Scalars['String']['input'];
+  /** Before taxes, in dollars. */
+  readonly monthlyIncome: Scalars['String']['input'];
+  /** YYYY-MM-DD */
+  readonly nextPayDate: Scalars['String']['input'];
+  /** One of: weekly, biweekly, twice-monthly, monthly. */
+  readonly payFrequency: Scalars['String']['input'];
+  readonly routingNumber: Scalars['String']['input'];
+  /** Nine digits, hyphens allowed. */
+  readonly ssn: Scalars['String']['input'];
 };
 
 export type LoanApplication = {
@@ -462,9 +1033,46 @@ export type LoanApplication = {
   readonly lender: Scalars['String']['output'];
   readonly orderId?: Maybe<Scalars['ID']['output']>;
   readonly orderUniqueId?: Maybe<Scalars['String']['output']>;
+  /** lease or loan */
+  readonly product: Scalars['String']['output'];
   readonly status: Scalars['String']['output'];
   readonly updatedAt: Scalars['String']['output'];
   readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+/** One application with its whole history, oldest first. Amounts in dollars, times in UTC. */
+export type LoanApplicationDetails = {
+  readonly __typename?: 'LoanApplicationDetails';
+  readonly application: LoanApplication;
+  readonly contract?: Maybe<LoanContract>;
+  readonly fundedAmount?: Maybe<Scalars['Float']['output']>;
+  readonly fundedAt?: Maybe<Scalars['String']['output']>;
+  readonly lenderReference?: Maybe<Scalars['String']['output']>;
+  readonly lenderTake?: Maybe<Scalars['Float']['output']>;
+  /** Whether staff can still withdraw it. */
+  readonly mayCancel: Scalars['Boolean']['output'];
+  readonly timeline: ReadonlyArray<LoanTimelineEntry>;
+};
+
+/** Applies for the content of a cart, or for an order that waits for its payment. */
+export type LoanApplicationInput = {
+  readonly applicant: LoanApplicantInput;
+  readonly billingAddress?: InputMaybe<AddressInput>;
+  readonly cartId?: InputMaybe<Scalars['ID']['input']>;
+  /** With a cart: whom and where to deliver, as in checkout. */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** Total the shopper saw, in dollars. When it is no longer right, nobody is asked and the answer says so. */
+  readonly expectedTotal: Scalars['Float']['input'];
+  readonly isBillingShippingSame?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly orderId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of a guest who applies for an order: the token of the order's link. */
+  readonly orderToken?: InputMaybe<Scalars['String']['input']>;
+  /** lease or loan */
+  readonly product: Scalars['String']['input'];
+  readonly shippingAddress?: InputMaybe<AddressInput>;
+  /** Made by the browser: the same one again is the same application. */
+  readonly token: Scalars['String']['input'];
+  readonly tracking?: InputMaybe<TrackingInput>;
 };
 
 export type LoanApplicationPage = {
@@ -474,32 +1082,191 @@ export type LoanApplicationPage = {
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
 };
 
+export type LoanApplicationResult = {
+  readonly __typename?: 'LoanApplicationResult';
+  /** The lender's code. */
+  readonly code?: Maybe<Scalars['String']['output']>;
+  readonly errors: ReadonlyArray<CheckoutError>;
+  readonly fieldErrors: ReadonlyArray<FieldError>;
+  readonly message: Scalars['String']['output'];
+  readonly order?: Maybe<CustomerOrder>;
+  /** Opens the order page without an account, for 90 days. */
+  readonly orderToken?: Maybe<Scalars['String']['output']>;
+  /** Where the contract is signed. */
+  readonly redirectUrl?: Maybe<Scalars['String']['output']>;
+  /** Of the application: APPROVED, DECLINED, PENDING, IN REVIEW … */
+  readonly status?: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
+  /** The lender's reference. */
+  readonly uuid?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Outcome of a staff command. A refusal is an answer, with a message for the person. */
+export type LoanCommandResult = {
+  readonly __typename?: 'LoanCommandResult';
+  readonly message: Scalars['String']['output'];
+  readonly success: Scalars['Boolean']['output'];
+};
+
+export type LoanContract = {
+  readonly __typename?: 'LoanContract';
+  readonly amount?: Maybe<Scalars['Float']['output']>;
+  readonly expiresAt: Scalars['String']['output'];
+  readonly initialPayment: Scalars['Float']['output'];
+  readonly leaseId: Scalars['String']['output'];
+  readonly payments?: Maybe<Scalars['Int']['output']>;
+  readonly recurringPayment?: Maybe<Scalars['Float']['output']>;
+  readonly secondaryLeaseId?: Maybe<Scalars['String']['output']>;
+  readonly signatureUrl: Scalars['String']['output'];
+};
+
+export type LoanFact = {
+  readonly __typename?: 'LoanFact';
+  readonly label: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type LoanTimelineEntry = {
+  readonly __typename?: 'LoanTimelineEntry';
+  readonly actorName: Scalars['String']['output'];
+  readonly actorRole: Scalars['String']['output'];
+  readonly at: Scalars['String']['output'];
+  readonly details: ReadonlyArray<LoanFact>;
+  readonly id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+export type MostPopularProductsReport = Report & {
+  readonly __typename?: 'MostPopularProductsReport';
+  readonly asOf: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<ReportColumn>;
+  readonly generatedAt: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly next?: Maybe<Scalars['String']['output']>;
+  readonly rows: ReadonlyArray<MostPopularProductsReportRow>;
+  /** What all rows come to; empty where a sum says nothing. */
+  readonly sums: MostPopularProductsReportSums;
+  readonly totals: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type MostPopularProductsReportRow = ReportRow & {
+  readonly __typename?: 'MostPopularProductsReportRow';
+  /** Brand */
+  readonly brand?: Maybe<Scalars['String']['output']>;
+  /** Category */
+  readonly category?: Maybe<Scalars['String']['output']>;
+  readonly cells: ReadonlyArray<Scalars['String']['output']>;
+  /** Gross */
+  readonly gross?: Maybe<Scalars['Float']['output']>;
+  readonly key: Scalars['String']['output'];
+  /** Name */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  readonly opens?: Maybe<Scalars['String']['output']>;
+  /** Orders */
+  readonly orders?: Maybe<Scalars['Int']['output']>;
+  /** Return rate % */
+  readonly returnRate?: Maybe<Scalars['Float']['output']>;
+  /** Returns */
+  readonly returns?: Maybe<Scalars['Float']['output']>;
+  /** Share % */
+  readonly share?: Maybe<Scalars['Float']['output']>;
+  /** SKU */
+  readonly sku?: Maybe<Scalars['String']['output']>;
+  /** Tire size */
+  readonly tireSize?: Maybe<Scalars['String']['output']>;
+  /** Units */
+  readonly units?: Maybe<Scalars['Int']['output']>;
+};
+
+export type MostPopularProductsReportSums = {
+  readonly __typename?: 'MostPopularProductsReportSums';
+  /** Gross */
+  readonly gross?: Maybe<Scalars['Float']['output']>;
+  /** Net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  /** Orders */
+  readonly orders?: Maybe<Scalars['Int']['output']>;
+  /** Return rate % */
+  readonly returnRate?: Maybe<Scalars['Float']['output']>;
+  /** Returns */
+  readonly returns?: Maybe<Scalars['Float']['output']>;
+  /** Share % */
+  readonly share?: Maybe<Scalars['Float']['output']>;
+  /** Units */
+  readonly units?: Maybe<Scalars['Int']['output']>;
+};
+
 export type Mutation = {
   readonly __typename?: 'Mutation';
   readonly addItem: Cart;
   readonly addOrderNote: OrderCommandResult;
   readonly addPriceMarkup: PriceMarkupResult;
+  readonly answerReturn: OrderCommandResult;
+  /** Enters a promotion code, or takes it back. What it brings is in checkoutQuote. */
+  readonly applyPromotionCode: Cart;
+  /** Ends a review; done only if nothing has happened to the order since `revision`. */
+  readonly approveOrder: OrderCommandResult;
+  /** Puts into the cart of this browser what the order is of, at today's prices. */
+  readonly buyAgain: BuyAgainResult;
+  /** Withdraws it, here and at the lender. One that was paid for is returned and refunded instead. */
+  readonly cancelLoanApplication: LoanCommandResult;
+  /** With `revision` it is done only if nothing has happened to the order since. */
   readonly cancelOrder: OrderCommandResult;
+  /** Calls the whole order off before anything has left the shop; what was paid is given back. */
+  readonly cancelOwnOrder: OwnOrderResult;
   readonly changeOrderItemStatus: OrderCommandResult;
   readonly changeOrderStatus: OrderCommandResult;
   /** A quantity below 1 removes the item. */
   readonly changeQuantity: Cart;
   readonly checkoutWithBraintree: CheckoutResult;
+  /** Places the order; the shopper pays at paymentGatewayUrl, or in Coinbase's own frame. */
+  readonly checkoutWithCoinbase: CheckoutResult;
+  readonly checkoutWithKlarna: CheckoutResult;
+  /** Places the order; the shopper pays at paymentGatewayUrl. */
+  readonly checkoutWithPlisio: CheckoutResult;
+  /** Has these products picked up at a store or, without one, sent home. */
+  readonly chooseDelivery: Cart;
   readonly clearCart: Cart;
+  /** A refund that is started has been paid out by hand; the reference finds that payment again. */
+  readonly confirmOrderPayout: OrderCommandResult;
   readonly createEmptyCart: Cart;
   readonly deleteItem: Cart;
+  /** Makes an order smaller, so that an approval below its total pays for it. */
+  readonly fitOrderToApproval: LoanApplicationResult;
   /** Computes all prices anew in the background; while that runs, asking again starts nothing. */
   readonly generateCatalogue: GenerateCatalogueResult;
+  /** All that is ready in a store, against the code that the customer shows. */
+  readonly handOverPickup: OrderCommandResult;
+  readonly klarnaSession: KlarnaSession;
   /** Adds the guest cart of this browser to the signed-in shopper's cart. */
   readonly mergeCarts: Cart;
+  /** The shopper pays by card what an approval does not cover: the order waits for that payment, and then for the contract. */
+  readonly payDifferenceByCard: LoanApplicationResult;
+  readonly payOrder: CheckoutResult;
+  readonly processLoanApplication: LoanApplicationResult;
+  /** All that waits to be made ready in a store; the customer is mailed. Without a store: pick-ups of before stores had units. */
+  readonly readyForPickup: OrderCommandResult;
+  /** The goods are back: for sale again, or not. */
+  readonly receiveReturn: OrderCommandResult;
   readonly recordOrderEmail: OrderCommandResult;
   readonly recordOrderPhoneCall: OrderCommandResult;
   readonly recordOrderShipment: OrderCommandResult;
   readonly refundOrderPayment: OrderCommandResult;
+  /** Gives the money for goods that are back, by the way it came. */
+  readonly refundReturn: OrderCommandResult;
+  readonly requestReturn: OwnOrderResult;
+  /** Asks the lender how the application stands, records what is new, and does what is owed to the lender. */
+  readonly resynchroniseLoanApplication: LoanCommandResult;
   readonly returnOrderItem: OrderCommandResult;
+  /** Sends a mail to the customer, and records it. */
+  readonly sendOrderEmail: OrderCommandResult;
   readonly updateOrderBillingAddress: OrderCommandResult;
   readonly updateOrderShippingAddress: OrderCommandResult;
   readonly updatePriceMarkup: PriceMarkupResult;
+  /** The shopper does not want it any more: the order waits for another way to pay. */
+  readonly withdrawLoanApplication: LoanApplicationResult;
 };
 
 
@@ -522,10 +1289,53 @@ export type MutationAddPriceMarkupArgs = {
 };
 
 
+export type MutationAnswerReturnArgs = {
+  answer?: InputMaybe<Scalars['String']['input']>;
+  commandId: Scalars['ID']['input'];
+  isAccepted: Scalars['Boolean']['input'];
+  itemId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+};
+
+
+export type MutationApplyPromotionCodeArgs = {
+  promotionCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationApproveOrderArgs = {
+  commandId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  revision: Scalars['Int']['input'];
+};
+
+
+export type MutationBuyAgainArgs = {
+  commandId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCancelLoanApplicationArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationCancelOrderArgs = {
   commandId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationCancelOwnOrderArgs = {
+  commandId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -557,8 +1367,88 @@ export type MutationCheckoutWithBraintreeArgs = {
 };
 
 
+export type MutationCheckoutWithCoinbaseArgs = {
+  input: CoinbaseCheckoutInput;
+};
+
+
+export type MutationCheckoutWithKlarnaArgs = {
+  input: KlarnaCheckoutInput;
+};
+
+
+export type MutationCheckoutWithPlisioArgs = {
+  input: PlisioCheckoutInput;
+};
+
+
+export type MutationChooseDeliveryArgs = {
+  productIds: ReadonlyArray<Scalars['ID']['input']>;
+  storeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationConfirmOrderPayoutArgs = {
+  commandId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  paymentId: Scalars['ID']['input'];
+  reference: Scalars['String']['input'];
+};
+
+
 export type MutationDeleteItemArgs = {
   productId: Scalars['ID']['input'];
+};
+
+
+export type MutationFitOrderToApprovalArgs = {
+  orderId: Scalars['ID']['input'];
+  orderToken?: InputMaybe<Scalars['String']['input']>;
+  without: ReadonlyArray<FewerUnitsInput>;
+};
+
+
+export type MutationHandOverPickupArgs = {
+  code: Scalars['String']['input'];
+  commandId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  storeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationKlarnaSessionArgs = {
+  input: KlarnaSessionInput;
+};
+
+
+export type MutationPayDifferenceByCardArgs = {
+  orderId: Scalars['ID']['input'];
+  orderToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationPayOrderArgs = {
+  input: PayOrderInput;
+};
+
+
+export type MutationProcessLoanApplicationArgs = {
+  input: LoanApplicationInput;
+};
+
+
+export type MutationReadyForPickupArgs = {
+  commandId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  storeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationReceiveReturnArgs = {
+  commandId: Scalars['ID']['input'];
+  itemId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  restock: Scalars['Boolean']['input'];
 };
 
 
@@ -600,12 +1490,42 @@ export type MutationRefundOrderPaymentArgs = {
 };
 
 
+export type MutationRefundReturnArgs = {
+  amount: Scalars['Float']['input'];
+  commandId: Scalars['ID']['input'];
+  itemId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestReturnArgs = {
+  commandId: Scalars['ID']['input'];
+  lines: ReadonlyArray<ReturnLineInput>;
+  orderId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationResynchroniseLoanApplicationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationReturnOrderItemArgs = {
   commandId: Scalars['ID']['input'];
   itemId: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
   quantity: Scalars['Int']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationSendOrderEmailArgs = {
+  body: Scalars['String']['input'];
+  commandId: Scalars['ID']['input'];
+  orderId: Scalars['ID']['input'];
+  subject: Scalars['String']['input'];
 };
 
 
@@ -627,6 +1547,12 @@ export type MutationUpdatePriceMarkupArgs = {
   input: UpdatePriceMarkupInput;
 };
 
+
+export type MutationWithdrawLoanApplicationArgs = {
+  orderId: Scalars['ID']['input'];
+  orderToken?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Spec §3 Order, for staff. Amounts in dollars, times in UTC. */
 export type Order = {
   readonly __typename?: 'Order';
@@ -635,6 +1561,10 @@ export type Order = {
   readonly address2: Scalars['String']['output'];
   readonly affiliateId?: Maybe<Scalars['String']['output']>;
   readonly affiliateTake?: Maybe<Scalars['Float']['output']>;
+  readonly balance: OrderBalance;
+  readonly billingAddressMayChange: Scalars['Boolean']['output'];
+  /** Its customer may still cancel it. */
+  readonly canBeCancelled: Scalars['Boolean']['output'];
   readonly city: Scalars['String']['output'];
   readonly clickHash?: Maybe<Scalars['String']['output']>;
   readonly createdAt: Scalars['String']['output'];
@@ -647,6 +1577,8 @@ export type Order = {
   readonly fraudEmailFirstSeen?: Maybe<Scalars['String']['output']>;
   readonly fraudIpDistanceFromAddress?: Maybe<Scalars['Float']['output']>;
   readonly fraudIsChecked?: Maybe<Scalars['Boolean']['output']>;
+  /** What speaks against the order, or why it was not checked, in sentences. */
+  readonly fraudReasons: ReadonlyArray<Scalars['String']['output']>;
   readonly fraudScore?: Maybe<Scalars['Float']['output']>;
   readonly googleClickId?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
@@ -671,6 +1603,10 @@ export type Order = {
   readonly postalCode: Scalars['String']['output'];
   readonly priceMarkupGroupId?: Maybe<Scalars['String']['output']>;
   readonly promotionCode?: Maybe<Scalars['String']['output']>;
+  /** What was paid and not given back. */
+  readonly refundable: Scalars['Float']['output'];
+  /** Null while it is not under review. */
+  readonly review?: Maybe<Review>;
   /** Revision of the last event this answer includes. */
   readonly revision: Scalars['Int']['output'];
   readonly rollupId?: Maybe<Scalars['String']['output']>;
@@ -685,6 +1621,7 @@ export type Order = {
   /** Oldest first. */
   readonly shipments?: Maybe<ReadonlyArray<Shipment>>;
   readonly shipped: Scalars['Boolean']['output'];
+  readonly shippingAddressMayChange: Scalars['Boolean']['output'];
   readonly shippingCost: Scalars['Float']['output'];
   readonly state: Scalars['String']['output'];
   readonly status: Scalars['String']['output'];
@@ -703,6 +1640,17 @@ export type Order = {
   readonly utmCampaign?: Maybe<Scalars['String']['output']>;
   readonly utmMedium?: Maybe<Scalars['String']['output']>;
   readonly utmSource?: Maybe<Scalars['String']['output']>;
+};
+
+/** What has become of an order's money, in dollars. What the shop keeps is paid less refunded. */
+export type OrderBalance = {
+  readonly __typename?: 'OrderBalance';
+  readonly paid: Scalars['Float']['output'];
+  /** Still to be given back: for units that were cancelled or returned, or beyond the total. */
+  readonly refundOwed: Scalars['Float']['output'];
+  readonly refunded: Scalars['Float']['output'];
+  /** On its way back. */
+  readonly refunding: Scalars['Float']['output'];
 };
 
 export type OrderCancelled = {
@@ -740,7 +1688,9 @@ export type OrderFilterInput = {
   readonly maxTotal?: InputMaybe<Scalars['Float']['input']>;
   readonly minTotal?: InputMaybe<Scalars['Float']['input']>;
   readonly partner?: InputMaybe<Scalars['String']['input']>;
-  /** Order number, name, e-mail, phone, sku, transaction id or tracking number; parts of words match. */
+  /** PENDING_PICKUP or READY_TO_PICKUP: what its goods that are picked up wait for. */
+  readonly pickupStatus?: InputMaybe<Scalars['String']['input']>;
+  /** Order number, name, email, phone, SKU, transaction id or tracking number; parts of words match. */
   readonly search?: InputMaybe<Scalars['String']['input']>;
   readonly statuses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly to?: InputMaybe<Scalars['String']['input']>;
@@ -753,20 +1703,31 @@ export type OrderItem = {
   readonly brand: Scalars['String']['output'];
   readonly brandId: Scalars['String']['output'];
   readonly carrier?: Maybe<Scalars['String']['output']>;
+  /** DELIVERY_SHIPPING or DELIVERY_PICKUP. */
+  readonly deliveryType: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
   readonly discount: Scalars['Float']['output'];
   readonly estimatedDeliveryDate?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly largeImage: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
+  /** Statuses that the item may go to next. Staff only. */
+  readonly nextStatuses?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   readonly orderId: Scalars['ID']['output'];
   readonly originalPrice: Scalars['Float']['output'];
   readonly partner: Scalars['String']['output'];
   readonly partnerOrderId?: Maybe<Scalars['String']['output']>;
+  /** Where it is picked up; null for what is sent. */
+  readonly pickupStore?: Maybe<PickupStore>;
   readonly price: Scalars['Float']['output'];
   readonly productId: Scalars['ID']['output'];
   readonly productType: Scalars['String']['output'];
   readonly quantity: Scalars['Int']['output'];
+  readonly returnRequest?: Maybe<ReturnRequest>;
+  /** Units that left the shop and are not back. */
+  readonly returnableQuantity: Scalars['Int']['output'];
+  /** The last instant at which its customer may ask for a return; null while nothing of it has left the shop. */
+  readonly returnableUntil?: Maybe<Scalars['String']['output']>;
   readonly returnedQuantity: Scalars['Int']['output'];
   readonly shipMethod?: Maybe<Scalars['String']['output']>;
   readonly shippedDate?: Maybe<Scalars['String']['output']>;
@@ -842,6 +1803,17 @@ export type OwnApplicationPage = {
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** What became of something that its customer asked for. A refusal is an answer, with a message for the person. */
+export type OwnOrderResult = {
+  readonly __typename?: 'OwnOrderResult';
+  /** Of the values sent, by property. */
+  readonly fieldErrors: ReadonlyArray<FieldError>;
+  readonly message: Scalars['String']['output'];
+  readonly order?: Maybe<CustomerOrder>;
+  readonly position?: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
+};
+
 export type ParcelShipped = {
   readonly __typename?: 'ParcelShipped';
   readonly carrier: Scalars['String']['output'];
@@ -855,6 +1827,21 @@ export type ParcelShipped = {
   readonly trackingUrl: Scalars['String']['output'];
 };
 
+/** Pays an order that waits for its payment, whoever began it and however it was to be paid before. */
+export type PayOrderInput = {
+  /** What was chosen at that gateway, such as a coin. */
+  readonly choice?: InputMaybe<Scalars['String']['input']>;
+  readonly deviceData?: InputMaybe<Scalars['String']['input']>;
+  /** Total the shopper saw, in dollars. When it is no longer right, nothing is charged and the answer says so. */
+  readonly expectedTotal: Scalars['Float']['input'];
+  readonly gatewayName: Scalars['String']['input'];
+  readonly orderId: Scalars['ID']['input'];
+  /** Of a guest: the token of the order's link. */
+  readonly orderToken?: InputMaybe<Scalars['String']['input']>;
+  /** What the gateway's form in the browser gave; a new random text where it has none. The same again is the same attempt. */
+  readonly token: Scalars['String']['input'];
+};
+
 export type PaymentDetails = {
   readonly __typename?: 'PaymentDetails';
   readonly amount: Scalars['Float']['output'];
@@ -862,16 +1849,44 @@ export type PaymentDetails = {
   readonly at: Scalars['String']['output'];
   readonly cardLastFour?: Maybe<Scalars['String']['output']>;
   readonly cardType?: Maybe<Scalars['String']['output']>;
+  /** Of a payment at a gateway's own page: what has been seen of it, in dollars, and is not final yet. */
+  readonly detected: Scalars['Float']['output'];
   readonly gatewayName: Scalars['String']['output'];
   readonly gatewayType: Scalars['String']['output'];
   readonly kind: Scalars['String']['output'];
   readonly message?: Maybe<Scalars['String']['output']>;
   readonly paymentId: Scalars['ID']['output'];
+  /** Where the shopper pays, at a gateway with pages of its own. */
+  readonly paymentUrl?: Maybe<Scalars['String']['output']>;
   /** Of a refund or a void: the payment that it gives back. */
   readonly refersTo?: Maybe<Scalars['ID']['output']>;
   readonly result: Scalars['String']['output'];
   readonly secondaryLeaseId?: Maybe<Scalars['String']['output']>;
   readonly transactionId?: Maybe<Scalars['String']['output']>;
+};
+
+/** A way to pay. */
+export type PaymentMethod = {
+  readonly __typename?: 'PaymentMethod';
+  /** What the shopper chooses from, such as coins; empty where there is nothing to choose. */
+  readonly choices: ReadonlyArray<PaymentMethodChoice>;
+  /** For payOrder; null where a way has a mutation of its own for that. */
+  readonly gatewayName?: Maybe<Scalars['String']['output']>;
+  /** One of: card, google-pay, klarna, lease, loan, plisio, coinbase. */
+  readonly id: Scalars['ID']['output'];
+  /** Why it cannot be used at the moment; null when it can. */
+  readonly problem?: Maybe<Scalars['String']['output']>;
+  /** What it means in money and time. */
+  readonly terms: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+};
+
+export type PaymentMethodChoice = {
+  readonly __typename?: 'PaymentMethodChoice';
+  readonly id: Scalars['ID']['output'];
+  /** Why it cannot pay this, such as an order that is too small; null when it can. */
+  readonly problem?: Maybe<Scalars['String']['output']>;
+  readonly title: Scalars['String']['output'];
 };
 
 export type PaymentOutcome =
@@ -880,6 +1895,8 @@ export type PaymentOutcome =
   /** The gateway has not answered yet. */
   | 'PENDING'
   | 'RECEIVED'
+  /** The shopper is to pay at the gateway's own page. */
+  | 'STARTED'
   | 'VOIDED';
 
 export type PaymentUpdated = {
@@ -899,6 +1916,35 @@ export type PendingOrder = {
   readonly id: Scalars['ID']['output'];
   readonly status: Scalars['String']['output'];
   readonly uniqueId: Scalars['String']['output'];
+};
+
+/** A store where goods are picked up. */
+export type PickupStore = {
+  readonly __typename?: 'PickupStore';
+  readonly address1: Scalars['String']['output'];
+  readonly city: Scalars['String']['output'];
+  readonly hours: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly phone: Scalars['String']['output'];
+  readonly postalCode: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly storeId: Scalars['ID']['output'];
+};
+
+export type PlisioCheckoutInput = {
+  /** A new random text for each attempt to pay. The same again is the same attempt. */
+  readonly attempt: Scalars['String']['input'];
+  readonly billingAddress?: InputMaybe<AddressInput>;
+  /** The cart to check out. Submitting it again returns the same order; after a failure, it tries the payment again. */
+  readonly cartId: Scalars['ID']['input'];
+  /** One of the choices of the payment method plisio, such as BTC. */
+  readonly currency: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+  /** Total the shopper saw, in dollars. When it is no longer right, no invoice is made and the answer says so. */
+  readonly expectedTotal: Scalars['Float']['input'];
+  readonly isBillingShippingSame: Scalars['Boolean']['input'];
+  readonly shippingAddress: AddressInput;
+  readonly tracking?: InputMaybe<TrackingInput>;
 };
 
 export type PreviewExample = {
@@ -1087,6 +2133,7 @@ export type PricedProductPage = {
 
 export type Query = {
   readonly __typename?: 'Query';
+  readonly adminLoanApplication?: Maybe<LoanApplicationDetails>;
   readonly adminLoanApplications: LoanApplicationPage;
   readonly adminOrder?: Maybe<Order>;
   /** The order as it was after the event with this revision. */
@@ -1094,14 +2141,25 @@ export type Query = {
   readonly adminOrderCounts: OrderCounts;
   readonly adminOrderTimeline?: Maybe<Timeline>;
   readonly adminOrders: AdminOrderPage;
-  readonly affiliateSummaryReport: Report;
+  /** Orders in PENDING_REVIEW. */
+  readonly adminReviewQueue: ReviewQueue;
+  readonly affiliateSummaryReport: AffiliateSummaryReport;
   /** Loan applications of the signed-in shopper, newest first. */
   readonly applications: OwnApplicationPage;
+  readonly bestBuyExpensesReport: BestBuyExpensesReport;
   readonly cardForm: CardForm;
   readonly cart: Cart;
   /** Totals with tax and shipping for the cart and a destination. */
   readonly checkoutQuote: CheckoutQuote;
+  readonly customerValueReport: CustomerValueReport;
+  readonly dailyAffiliateReport: DailyAffiliateReport;
+  readonly dailyBusinessReport: DailyBusinessReport;
+  /** A charge for the cart's order. Check out before it is shown, so that its money has an order. */
+  readonly generateCoinbaseChargeId: CoinbaseCharge;
   readonly getPriceMarkup: PriceMarkupPage;
+  readonly googleKeywordsReport: GoogleKeywordsReport;
+  readonly googlePay: GooglePaySettings;
+  readonly mostPopularProductsReport: MostPopularProductsReport;
   /** An order of the signed-in shopper, or of a guest who holds its token. Not theirs: null. */
   readonly order?: Maybe<CustomerOrder>;
   /** Counts of the signed-in shopper's orders, by the names of spec §4; with `isBehind: true` where they miss `position`. */
@@ -1109,6 +2167,10 @@ export type Query = {
   /** What its customer is told of the order, oldest first. */
   readonly orderTimeline?: Maybe<CustomerTimeline>;
   readonly orders: OrderPage;
+  /** The ways to pay this cart, or this order, in the order in which to offer them. */
+  readonly paymentMethods: ReadonlyArray<PaymentMethod>;
+  /** What the customer shows at the counter, while something of the order waits for them there. */
+  readonly pickupCode?: Maybe<Scalars['String']['output']>;
   readonly previewPriceMarkup: PriceMarkupPreview;
   /** The newest one, whatever became of it. */
   readonly priceGeneration?: Maybe<PriceGeneration>;
@@ -1121,13 +2183,21 @@ export type Query = {
   readonly report: Report;
   /** Values for the reports' filters. */
   readonly reportFilters: Scalars['JSON']['output'];
-  readonly revenueReport: Report;
+  readonly revenueReport: RevenueReport;
+  readonly trafficSourcesReport: TrafficSourcesReport;
+  readonly transactionsReport: TransactionsReport;
+};
+
+
+export type QueryAdminLoanApplicationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
 export type QueryAdminLoanApplicationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  onlyStuck?: InputMaybe<Scalars['Boolean']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   statuses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   username?: InputMaybe<Scalars['String']['input']>;
@@ -1166,6 +2236,13 @@ export type QueryAdminOrdersArgs = {
 };
 
 
+export type QueryAdminReviewQueueArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  position?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryAffiliateSummaryReportArgs = {
   input: ReportInput;
 };
@@ -1177,6 +2254,11 @@ export type QueryApplicationsArgs = {
 };
 
 
+export type QueryBestBuyExpensesReportArgs = {
+  input: ReportInput;
+};
+
+
 export type QueryCheckoutQuoteArgs = {
   cartId: Scalars['ID']['input'];
   postalCode?: InputMaybe<Scalars['String']['input']>;
@@ -1184,8 +2266,38 @@ export type QueryCheckoutQuoteArgs = {
 };
 
 
+export type QueryCustomerValueReportArgs = {
+  input: ReportInput;
+};
+
+
+export type QueryDailyAffiliateReportArgs = {
+  input: ReportInput;
+};
+
+
+export type QueryDailyBusinessReportArgs = {
+  input: ReportInput;
+};
+
+
+export type QueryGenerateCoinbaseChargeIdArgs = {
+  input: CoinbaseChargeInput;
+};
+
+
 export type QueryGetPriceMarkupArgs = {
   input: GetPriceMarkupInput;
+};
+
+
+export type QueryGoogleKeywordsReportArgs = {
+  input: ReportInput;
+};
+
+
+export type QueryMostPopularProductsReportArgs = {
+  input: ReportInput;
 };
 
 
@@ -1212,6 +2324,20 @@ export type QueryOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   position?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPaymentMethodsArgs = {
+  cartId?: InputMaybe<Scalars['ID']['input']>;
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  orderToken?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPickupCodeArgs = {
+  orderId: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1249,6 +2375,16 @@ export type QueryRevenueReportArgs = {
   input: ReportInput;
 };
 
+
+export type QueryTrafficSourcesReportArgs = {
+  input: ReportInput;
+};
+
+
+export type QueryTransactionsReportArgs = {
+  input: ReportInput;
+};
+
 export type RefundOutcome =
   | 'COMPLETED'
   | 'DELAYED'
@@ -1272,45 +2408,210 @@ export type ReminderSent = {
   readonly reminder: Scalars['String']['output'];
 };
 
-/** Columns describe the cells of each row in order; money cells are decimal strings, exact to the cent. */
+/**
+ * Any report. Columns describe the cells of each row in order; money cells are decimal strings, exact to the cent. Each
+ * report is a type of its own, too, with its columns as typed fields.
+ */
 export type Report = {
-  readonly __typename?: 'Report';
   readonly asOf: Scalars['String']['output'];
   readonly columns: ReadonlyArray<ReportColumn>;
   readonly generatedAt: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
+  /** Where the next page begins; null after the last row. */
+  readonly next?: Maybe<Scalars['String']['output']>;
   readonly rows: ReadonlyArray<ReportRow>;
+  /** Of all rows, also of those on other pages. */
   readonly totals: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type ReportColumn = {
   readonly __typename?: 'ReportColumn';
   readonly key: Scalars['String']['output'];
-  /** text, count, money, percent */
+  /** text, time, count, money, percent */
   readonly kind: Scalars['String']['output'];
   readonly label: Scalars['String']['output'];
 };
 
 export type ReportInput = {
   readonly affiliateId?: InputMaybe<Scalars['String']['input']>;
+  /** `next` of the page before. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
   /** Position of the log as of which to compute; absent: now. */
   readonly asOf?: InputMaybe<Scalars['String']['input']>;
   readonly brand?: InputMaybe<Scalars['String']['input']>;
   readonly category?: InputMaybe<Scalars['String']['input']>;
-  /** UTC dates, inclusive: 2026-11-01. */
+  /** The most rows, up to 500. Rows of time all come at once. */
+  readonly first?: InputMaybe<Scalars['Int']['input']>;
+  /** Days of the shop's time zone, inclusive: 2026-11-01. */
   readonly from: Scalars['String']['input'];
   readonly gateway?: InputMaybe<Scalars['String']['input']>;
-  /** Revenue: day, week, month, category, gateway. Affiliate Summary: affiliate, rollup. */
+  /**
+   * Transactions: transaction, gateway, day. Revenue: day, week, month, category, gateway. Daily Business: day.
+   * Customer Value: customer, month. Google Keywords: keyword. Traffic Sources: source, medium, campaign.
+   * Most Popular Products: product, brand, category, tire-size. Best Buy Expenses: day, sku, order.
+   * Daily Affiliate: day, affiliate, sub-affiliate. Affiliate Summary: affiliate, rollup.
+   */
   readonly groupBy: Scalars['String']['input'];
+  /** asc, desc */
+  readonly order?: InputMaybe<Scalars['String']['input']>;
   readonly partner?: InputMaybe<Scalars['String']['input']>;
+  /** Key of a column; absent: as the report has it. */
+  readonly sort?: InputMaybe<Scalars['String']['input']>;
   readonly statuses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   readonly to: Scalars['String']['input'];
+  /**
+   * Which visit orders count for in Traffic Sources and Google Keywords: first, last (when absent), lastPaid. Other reports
+   * refuse it: what an affiliate is owed follows from the order.
+   */
+  readonly touch?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ReportRow = {
-  readonly __typename?: 'ReportRow';
   readonly cells: ReadonlyArray<Scalars['String']['output']>;
   readonly key: Scalars['String']['output'];
+  /** What the row counts, where it has a page: order:<id>, customer:<username>, product:<id>. */
+  readonly opens?: Maybe<Scalars['String']['output']>;
+};
+
+export type ReturnLineInput = {
+  readonly itemId: Scalars['ID']['input'];
+  readonly quantity: Scalars['Int']['input'];
+};
+
+/** The newest return that was asked for of an item. */
+export type ReturnRequest = {
+  readonly __typename?: 'ReturnRequest';
+  /** What the shop said to the customer. */
+  readonly answer?: Maybe<Scalars['String']['output']>;
+  /** The units' share of what was paid, and never more than is left of it. */
+  readonly proposedRefund: Scalars['Float']['output'];
+  readonly quantity: Scalars['Int']['output'];
+  /** In the customer's words. */
+  readonly reason: Scalars['String']['output'];
+  readonly refunded: Scalars['Float']['output'];
+  readonly returnId: Scalars['ID']['output'];
+  /** REQUESTED, ACCEPTED, REFUSED, RECEIVED or REFUNDED. */
+  readonly status: Scalars['String']['output'];
+};
+
+/** A return that was asked for went a step further. */
+export type ReturnUpdated = {
+  readonly __typename?: 'ReturnUpdated';
+  /** What the shop said to the customer. */
+  readonly answer?: Maybe<Scalars['String']['output']>;
+  readonly itemId: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly quantity: Scalars['Int']['output'];
+  /** In the customer's own words. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** What was given back for it. */
+  readonly refunded: Scalars['Float']['output'];
+  /** REQUESTED, ACCEPTED, REFUSED, RECEIVED or REFUNDED. */
+  readonly status: Scalars['String']['output'];
+};
+
+export type RevenueReport = Report & {
+  readonly __typename?: 'RevenueReport';
+  readonly asOf: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<ReportColumn>;
+  readonly generatedAt: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly next?: Maybe<Scalars['String']['output']>;
+  readonly rows: ReadonlyArray<RevenueReportRow>;
+  /** What all rows come to; empty where a sum says nothing. */
+  readonly sums: RevenueReportSums;
+  readonly totals: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type RevenueReportRow = ReportRow & {
+  readonly __typename?: 'RevenueReportRow';
+  /** Affiliate take */
+  readonly affiliateTake?: Maybe<Scalars['Float']['output']>;
+  /** Category */
+  readonly category?: Maybe<Scalars['String']['output']>;
+  readonly cells: ReadonlyArray<Scalars['String']['output']>;
+  /** Day */
+  readonly day?: Maybe<Scalars['String']['output']>;
+  /** Discounts */
+  readonly discounts?: Maybe<Scalars['Float']['output']>;
+  /** Gateway */
+  readonly gateway?: Maybe<Scalars['String']['output']>;
+  /** Gross */
+  readonly gross?: Maybe<Scalars['Float']['output']>;
+  readonly key: Scalars['String']['output'];
+  /** Lender take */
+  readonly lenderTake?: Maybe<Scalars['Float']['output']>;
+  /** Margin */
+  readonly margin?: Maybe<Scalars['Float']['output']>;
+  /** Month */
+  readonly month?: Maybe<Scalars['String']['output']>;
+  /** Net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  readonly opens?: Maybe<Scalars['String']['output']>;
+  /** Orders */
+  readonly orders?: Maybe<Scalars['Int']['output']>;
+  /** Promotion code */
+  readonly promotion?: Maybe<Scalars['String']['output']>;
+  /** Returns */
+  readonly returns?: Maybe<Scalars['Float']['output']>;
+  /** Shipping */
+  readonly shipping?: Maybe<Scalars['Float']['output']>;
+  /** Supplier cost */
+  readonly supplierCost?: Maybe<Scalars['Float']['output']>;
+  /** Tax */
+  readonly tax?: Maybe<Scalars['Float']['output']>;
+  /** Total */
+  readonly total?: Maybe<Scalars['Float']['output']>;
+  /** Week from */
+  readonly week?: Maybe<Scalars['String']['output']>;
+};
+
+export type RevenueReportSums = {
+  readonly __typename?: 'RevenueReportSums';
+  /** Affiliate take */
+  readonly affiliateTake?: Maybe<Scalars['Float']['output']>;
+  /** Discounts */
+  readonly discounts?: Maybe<Scalars['Float']['output']>;
+  /** Gross */
+  readonly gross?: Maybe<Scalars['Float']['output']>;
+  /** Lender take */
+  readonly lenderTake?: Maybe<Scalars['Float']['output']>;
+  /** Margin */
+  readonly margin?: Maybe<Scalars['Float']['output']>;
+  /** Net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  /** Orders */
+  readonly orders?: Maybe<Scalars['Int']['output']>;
+  /** Returns */
+  readonly returns?: Maybe<Scalars['Float']['output']>;
+  /** Shipping */
+  readonly shipping?: Maybe<Scalars['Float']['output']>;
+  /** Supplier cost */
+  readonly supplierCost?: Maybe<Scalars['Float']['output']>;
+  /** Tax */
+  readonly tax?: Maybe<Scalars['Float']['output']>;
+  /** Total */
+  readonly total?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Why and since when staff look at an order. */
+export type Review = {
+  readonly __typename?: 'Review';
+  /** Where the order goes when staff approve it. */
+  readonly approvedStatus: Scalars['String']['output'];
+  readonly reason: Scalars['String']['output'];
+  readonly since: Scalars['String']['output'];
+};
+
+export type ReviewQueue = {
+  readonly __typename?: 'ReviewQueue';
+  /** The answer did not wait long enough for `position`: what the caller wrote may be missing in it. */
+  readonly isBehind: Scalars['Boolean']['output'];
+  readonly nextCursor?: Maybe<Scalars['String']['output']>;
+  /** Oldest first. */
+  readonly orders: ReadonlyArray<Order>;
+  readonly position: Scalars['String']['output'];
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** One parcel: its lines, and the carrier's data as last corrected. */
@@ -1383,12 +2684,144 @@ export type TrackingInput = {
   readonly affiliate_id?: InputMaybe<Scalars['String']['input']>;
   readonly click_hash?: InputMaybe<Scalars['String']['input']>;
   readonly fbclid?: InputMaybe<Scalars['String']['input']>;
+  readonly first_visit_id?: InputMaybe<Scalars['String']['input']>;
   readonly gclid?: InputMaybe<Scalars['String']['input']>;
+  readonly last_visit_id?: InputMaybe<Scalars['String']['input']>;
+  readonly paid_visit_id?: InputMaybe<Scalars['String']['input']>;
   readonly sub_affiliate_id?: InputMaybe<Scalars['String']['input']>;
   readonly utm_campaign?: InputMaybe<Scalars['String']['input']>;
+  readonly utm_content?: InputMaybe<Scalars['String']['input']>;
   readonly utm_medium?: InputMaybe<Scalars['String']['input']>;
   readonly utm_source?: InputMaybe<Scalars['String']['input']>;
   readonly utm_term?: InputMaybe<Scalars['String']['input']>;
+  /** The visit at hand, and earlier ones that the browser remembers: the first, the last that came from somewhere, the last paid one. */
+  readonly visit_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TrafficSourcesReport = Report & {
+  readonly __typename?: 'TrafficSourcesReport';
+  readonly asOf: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<ReportColumn>;
+  readonly generatedAt: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly next?: Maybe<Scalars['String']['output']>;
+  readonly rows: ReadonlyArray<TrafficSourcesReportRow>;
+  /** What all rows come to; empty where a sum says nothing. */
+  readonly sums: TrafficSourcesReportSums;
+  readonly totals: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type TrafficSourcesReportRow = ReportRow & {
+  readonly __typename?: 'TrafficSourcesReportRow';
+  /** Average order value */
+  readonly averageOrder?: Maybe<Scalars['Float']['output']>;
+  /** Campaign */
+  readonly campaign?: Maybe<Scalars['String']['output']>;
+  readonly cells: ReadonlyArray<Scalars['String']['output']>;
+  /** Conversion % */
+  readonly conversion?: Maybe<Scalars['Float']['output']>;
+  readonly key: Scalars['String']['output'];
+  /** Medium */
+  readonly medium?: Maybe<Scalars['String']['output']>;
+  /** Net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  /** New customers */
+  readonly newCustomers?: Maybe<Scalars['Int']['output']>;
+  readonly opens?: Maybe<Scalars['String']['output']>;
+  /** Orders */
+  readonly orders?: Maybe<Scalars['Int']['output']>;
+  /** Sessions */
+  readonly sessions?: Maybe<Scalars['Int']['output']>;
+  /** Source */
+  readonly source?: Maybe<Scalars['String']['output']>;
+};
+
+export type TrafficSourcesReportSums = {
+  readonly __typename?: 'TrafficSourcesReportSums';
+  /** Average order value */
+  readonly averageOrder?: Maybe<Scalars['Float']['output']>;
+  /** Conversion % */
+  readonly conversion?: Maybe<Scalars['Float']['output']>;
+  /** Net */
+  readonly net?: Maybe<Scalars['Float']['output']>;
+  /** New customers */
+  readonly newCustomers?: Maybe<Scalars['Int']['output']>;
+  /** Orders */
+  readonly orders?: Maybe<Scalars['Int']['output']>;
+  /** Sessions */
+  readonly sessions?: Maybe<Scalars['Int']['output']>;
+};
+
+export type TransactionsReport = Report & {
+  readonly __typename?: 'TransactionsReport';
+  readonly asOf: Scalars['String']['output'];
+  readonly columns: ReadonlyArray<ReportColumn>;
+  readonly generatedAt: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly next?: Maybe<Scalars['String']['output']>;
+  readonly rows: ReadonlyArray<TransactionsReportRow>;
+  /** What all rows come to; empty where a sum says nothing. */
+  readonly sums: TransactionsReportSums;
+  readonly totals: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type TransactionsReportRow = ReportRow & {
+  readonly __typename?: 'TransactionsReportRow';
+  /** Actor */
+  readonly actor?: Maybe<Scalars['String']['output']>;
+  /** Amount */
+  readonly amount?: Maybe<Scalars['Float']['output']>;
+  readonly cells: ReadonlyArray<Scalars['String']['output']>;
+  /** Day */
+  readonly day?: Maybe<Scalars['String']['output']>;
+  /** Gateway */
+  readonly gateway?: Maybe<Scalars['String']['output']>;
+  readonly key: Scalars['String']['output'];
+  /** Kind */
+  readonly kind?: Maybe<Scalars['String']['output']>;
+  /** Lease IDs */
+  readonly leaseIds?: Maybe<Scalars['String']['output']>;
+  /** Of which leases */
+  readonly leases?: Maybe<Scalars['Float']['output']>;
+  readonly opens?: Maybe<Scalars['String']['output']>;
+  /** Order */
+  readonly order?: Maybe<Scalars['String']['output']>;
+  /** Net received */
+  readonly received?: Maybe<Scalars['Float']['output']>;
+  /** Given back */
+  readonly refunds?: Maybe<Scalars['Float']['output']>;
+  /** Refused */
+  readonly refused?: Maybe<Scalars['Int']['output']>;
+  /** Result */
+  readonly result?: Maybe<Scalars['String']['output']>;
+  /** Received */
+  readonly sales?: Maybe<Scalars['Float']['output']>;
+  /** Time */
+  readonly time?: Maybe<Scalars['String']['output']>;
+  /** Transaction ID */
+  readonly transactionId?: Maybe<Scalars['String']['output']>;
+  /** Transactions */
+  readonly transactions?: Maybe<Scalars['Int']['output']>;
+  /** Username */
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+export type TransactionsReportSums = {
+  readonly __typename?: 'TransactionsReportSums';
+  /** Amount */
+  readonly amount?: Maybe<Scalars['Float']['output']>;
+  /** Of which leases */
+  readonly leases?: Maybe<Scalars['Float']['output']>;
+  /** Net received */
+  readonly received?: Maybe<Scalars['Float']['output']>;
+  /** Given back */
+  readonly refunds?: Maybe<Scalars['Float']['output']>;
+  /** Refused */
+  readonly refused?: Maybe<Scalars['Int']['output']>;
+  /** Received */
+  readonly sales?: Maybe<Scalars['Float']['output']>;
+  /** Transactions */
+  readonly transactions?: Maybe<Scalars['Int']['output']>;
 };
 
 export type UpdatePriceMarkupInput = {
@@ -1487,9 +2920,37 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( PaymentUpdated )
     | ( RefundUpdated )
     | ( ReminderSent )
+    | ( ReturnUpdated )
   ;
 };
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Report:
+    | ( AffiliateSummaryReport )
+    | ( BestBuyExpensesReport )
+    | ( CustomerValueReport )
+    | ( DailyAffiliateReport )
+    | ( DailyBusinessReport )
+    | ( GoogleKeywordsReport )
+    | ( MostPopularProductsReport )
+    | ( RevenueReport )
+    | ( TrafficSourcesReport )
+    | ( TransactionsReport )
+  ;
+  ReportRow:
+    | ( AffiliateSummaryReportRow )
+    | ( BestBuyExpensesReportRow )
+    | ( CustomerValueReportRow )
+    | ( DailyAffiliateReportRow )
+    | ( DailyBusinessReportRow )
+    | ( GoogleKeywordsReportRow )
+    | ( MostPopularProductsReportRow )
+    | ( RevenueReportRow )
+    | ( TrafficSourcesReportRow )
+    | ( TransactionsReportRow )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -1498,14 +2959,24 @@ export type ResolversTypes = {
   AddressInput: AddressInput;
   AddressKind: AddressKind;
   AdminOrderPage: ResolverTypeWrapper<AdminOrderPage>;
+  AffiliateSummaryReport: ResolverTypeWrapper<AffiliateSummaryReport>;
+  AffiliateSummaryReportRow: ResolverTypeWrapper<AffiliateSummaryReportRow>;
+  AffiliateSummaryReportSums: ResolverTypeWrapper<AffiliateSummaryReportSums>;
+  BestBuyExpensesReport: ResolverTypeWrapper<BestBuyExpensesReport>;
+  BestBuyExpensesReportRow: ResolverTypeWrapper<BestBuyExpensesReportRow>;
+  BestBuyExpensesReportSums: ResolverTypeWrapper<BestBuyExpensesReportSums>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BraintreeCheckoutInput: BraintreeCheckoutInput;
+  BuyAgainResult: ResolverTypeWrapper<BuyAgainResult>;
   CardForm: ResolverTypeWrapper<CardForm>;
   Cart: ResolverTypeWrapper<Cart>;
   CartItem: ResolverTypeWrapper<CartItem>;
   CheckoutError: ResolverTypeWrapper<CheckoutError>;
   CheckoutQuote: ResolverTypeWrapper<CheckoutQuote>;
   CheckoutResult: ResolverTypeWrapper<CheckoutResult>;
+  CoinbaseCharge: ResolverTypeWrapper<CoinbaseCharge>;
+  CoinbaseChargeInput: CoinbaseChargeInput;
+  CoinbaseCheckoutInput: CoinbaseCheckoutInput;
   CustomerFact: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CustomerFact']>;
   CustomerLeaseDetails: ResolverTypeWrapper<CustomerLeaseDetails>;
   CustomerLoanApplication: ResolverTypeWrapper<CustomerLoanApplication>;
@@ -1516,11 +2987,25 @@ export type ResolversTypes = {
   CustomerShipment: ResolverTypeWrapper<CustomerShipment>;
   CustomerTimeline: ResolverTypeWrapper<Omit<CustomerTimeline, 'entries'> & { entries: ReadonlyArray<ResolversTypes['CustomerTimelineEntry']> }>;
   CustomerTimelineEntry: ResolverTypeWrapper<Omit<CustomerTimelineEntry, 'fact'> & { fact: ResolversTypes['CustomerFact'] }>;
+  CustomerValueReport: ResolverTypeWrapper<CustomerValueReport>;
+  CustomerValueReportRow: ResolverTypeWrapper<CustomerValueReportRow>;
+  CustomerValueReportSums: ResolverTypeWrapper<CustomerValueReportSums>;
+  DailyAffiliateReport: ResolverTypeWrapper<DailyAffiliateReport>;
+  DailyAffiliateReportRow: ResolverTypeWrapper<DailyAffiliateReportRow>;
+  DailyAffiliateReportSums: ResolverTypeWrapper<DailyAffiliateReportSums>;
+  DailyBusinessReport: ResolverTypeWrapper<DailyBusinessReport>;
+  DailyBusinessReportRow: ResolverTypeWrapper<DailyBusinessReportRow>;
+  DailyBusinessReportSums: ResolverTypeWrapper<DailyBusinessReportSums>;
+  FewerUnitsInput: FewerUnitsInput;
   FieldDifference: ResolverTypeWrapper<FieldDifference>;
   FieldError: ResolverTypeWrapper<FieldError>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GenerateCatalogueResult: ResolverTypeWrapper<GenerateCatalogueResult>;
   GetPriceMarkupInput: GetPriceMarkupInput;
+  GoogleKeywordsReport: ResolverTypeWrapper<GoogleKeywordsReport>;
+  GoogleKeywordsReportRow: ResolverTypeWrapper<GoogleKeywordsReportRow>;
+  GoogleKeywordsReportSums: ResolverTypeWrapper<GoogleKeywordsReportSums>;
+  GooglePaySettings: ResolverTypeWrapper<GooglePaySettings>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IncompleteOrder: ResolverTypeWrapper<IncompleteOrder>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1531,12 +3016,27 @@ export type ResolversTypes = {
   ItemStatusReached: ResolverTypeWrapper<ItemStatusReached>;
   ItemUnits: ResolverTypeWrapper<ItemUnits>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  KlarnaCheckoutInput: KlarnaCheckoutInput;
+  KlarnaSession: ResolverTypeWrapper<KlarnaSession>;
+  KlarnaSessionInput: KlarnaSessionInput;
   LeaseDetails: ResolverTypeWrapper<LeaseDetails>;
   LeaseUpdated: ResolverTypeWrapper<LeaseUpdated>;
+  LoanApplicantInput: LoanApplicantInput;
   LoanApplication: ResolverTypeWrapper<LoanApplication>;
+  LoanApplicationDetails: ResolverTypeWrapper<LoanApplicationDetails>;
+  LoanApplicationInput: LoanApplicationInput;
   LoanApplicationPage: ResolverTypeWrapper<LoanApplicationPage>;
+  LoanApplicationResult: ResolverTypeWrapper<LoanApplicationResult>;
+  LoanCommandResult: ResolverTypeWrapper<LoanCommandResult>;
+  LoanContract: ResolverTypeWrapper<LoanContract>;
+  LoanFact: ResolverTypeWrapper<LoanFact>;
+  LoanTimelineEntry: ResolverTypeWrapper<LoanTimelineEntry>;
+  MostPopularProductsReport: ResolverTypeWrapper<MostPopularProductsReport>;
+  MostPopularProductsReportRow: ResolverTypeWrapper<MostPopularProductsReportRow>;
+  MostPopularProductsReportSums: ResolverTypeWrapper<MostPopularProductsReportSums>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Order: ResolverTypeWrapper<Order>;
+  OrderBalance: ResolverTypeWrapper<OrderBalance>;
   OrderCancelled: ResolverTypeWrapper<OrderCancelled>;
   OrderCommandResult: ResolverTypeWrapper<OrderCommandResult>;
   OrderCounts: ResolverTypeWrapper<OrderCounts>;
@@ -1548,11 +3048,17 @@ export type ResolversTypes = {
   OrderStatusReached: ResolverTypeWrapper<OrderStatusReached>;
   OrderSummary: ResolverTypeWrapper<OrderSummary>;
   OwnApplicationPage: ResolverTypeWrapper<OwnApplicationPage>;
+  OwnOrderResult: ResolverTypeWrapper<OwnOrderResult>;
   ParcelShipped: ResolverTypeWrapper<ParcelShipped>;
+  PayOrderInput: PayOrderInput;
   PaymentDetails: ResolverTypeWrapper<PaymentDetails>;
+  PaymentMethod: ResolverTypeWrapper<PaymentMethod>;
+  PaymentMethodChoice: ResolverTypeWrapper<PaymentMethodChoice>;
   PaymentOutcome: PaymentOutcome;
   PaymentUpdated: ResolverTypeWrapper<PaymentUpdated>;
   PendingOrder: ResolverTypeWrapper<PendingOrder>;
+  PickupStore: ResolverTypeWrapper<PickupStore>;
+  PlisioCheckoutInput: PlisioCheckoutInput;
   PreviewExample: ResolverTypeWrapper<PreviewExample>;
   PreviewPriceMarkupInput: PreviewPriceMarkupInput;
   PreviewSales: ResolverTypeWrapper<PreviewSales>;
@@ -1574,10 +3080,18 @@ export type ResolversTypes = {
   RefundOutcome: RefundOutcome;
   RefundUpdated: ResolverTypeWrapper<RefundUpdated>;
   ReminderSent: ResolverTypeWrapper<ReminderSent>;
-  Report: ResolverTypeWrapper<Report>;
+  Report: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Report']>;
   ReportColumn: ResolverTypeWrapper<ReportColumn>;
   ReportInput: ReportInput;
-  ReportRow: ResolverTypeWrapper<ReportRow>;
+  ReportRow: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ReportRow']>;
+  ReturnLineInput: ReturnLineInput;
+  ReturnRequest: ResolverTypeWrapper<ReturnRequest>;
+  ReturnUpdated: ResolverTypeWrapper<ReturnUpdated>;
+  RevenueReport: ResolverTypeWrapper<RevenueReport>;
+  RevenueReportRow: ResolverTypeWrapper<RevenueReportRow>;
+  RevenueReportSums: ResolverTypeWrapper<RevenueReportSums>;
+  Review: ResolverTypeWrapper<Review>;
+  ReviewQueue: ResolverTypeWrapper<ReviewQueue>;
   Shipment: ResolverTypeWrapper<Shipment>;
   ShipmentInput: ShipmentInput;
   ShipmentLine: ResolverTypeWrapper<ShipmentLine>;
@@ -1586,6 +3100,12 @@ export type ResolversTypes = {
   Timeline: ResolverTypeWrapper<Timeline>;
   TimelineEntry: ResolverTypeWrapper<TimelineEntry>;
   TrackingInput: TrackingInput;
+  TrafficSourcesReport: ResolverTypeWrapper<TrafficSourcesReport>;
+  TrafficSourcesReportRow: ResolverTypeWrapper<TrafficSourcesReportRow>;
+  TrafficSourcesReportSums: ResolverTypeWrapper<TrafficSourcesReportSums>;
+  TransactionsReport: ResolverTypeWrapper<TransactionsReport>;
+  TransactionsReportRow: ResolverTypeWrapper<TransactionsReportRow>;
+  TransactionsReportSums: ResolverTypeWrapper<TransactionsReportSums>;
   UpdatePriceMarkupInput: UpdatePriceMarkupInput;
 };
 
@@ -1595,14 +3115,24 @@ export type ResolversParentTypes = {
   AddressChanged: AddressChanged;
   AddressInput: AddressInput;
   AdminOrderPage: AdminOrderPage;
+  AffiliateSummaryReport: AffiliateSummaryReport;
+  AffiliateSummaryReportRow: AffiliateSummaryReportRow;
+  AffiliateSummaryReportSums: AffiliateSummaryReportSums;
+  BestBuyExpensesReport: BestBuyExpensesReport;
+  BestBuyExpensesReportRow: BestBuyExpensesReportRow;
+  BestBuyExpensesReportSums: BestBuyExpensesReportSums;
   Boolean: Scalars['Boolean']['output'];
   BraintreeCheckoutInput: BraintreeCheckoutInput;
+  BuyAgainResult: BuyAgainResult;
   CardForm: CardForm;
   Cart: Cart;
   CartItem: CartItem;
   CheckoutError: CheckoutError;
   CheckoutQuote: CheckoutQuote;
   CheckoutResult: CheckoutResult;
+  CoinbaseCharge: CoinbaseCharge;
+  CoinbaseChargeInput: CoinbaseChargeInput;
+  CoinbaseCheckoutInput: CoinbaseCheckoutInput;
   CustomerFact: ResolversUnionTypes<ResolversParentTypes>['CustomerFact'];
   CustomerLeaseDetails: CustomerLeaseDetails;
   CustomerLoanApplication: CustomerLoanApplication;
@@ -1613,11 +3143,25 @@ export type ResolversParentTypes = {
   CustomerShipment: CustomerShipment;
   CustomerTimeline: Omit<CustomerTimeline, 'entries'> & { entries: ReadonlyArray<ResolversParentTypes['CustomerTimelineEntry']> };
   CustomerTimelineEntry: Omit<CustomerTimelineEntry, 'fact'> & { fact: ResolversParentTypes['CustomerFact'] };
+  CustomerValueReport: CustomerValueReport;
+  CustomerValueReportRow: CustomerValueReportRow;
+  CustomerValueReportSums: CustomerValueReportSums;
+  DailyAffiliateReport: DailyAffiliateReport;
+  DailyAffiliateReportRow: DailyAffiliateReportRow;
+  DailyAffiliateReportSums: DailyAffiliateReportSums;
+  DailyBusinessReport: DailyBusinessReport;
+  DailyBusinessReportRow: DailyBusinessReportRow;
+  DailyBusinessReportSums: DailyBusinessReportSums;
+  FewerUnitsInput: FewerUnitsInput;
   FieldDifference: FieldDifference;
   FieldError: FieldError;
   Float: Scalars['Float']['output'];
   GenerateCatalogueResult: GenerateCatalogueResult;
   GetPriceMarkupInput: GetPriceMarkupInput;
+  GoogleKeywordsReport: GoogleKeywordsReport;
+  GoogleKeywordsReportRow: GoogleKeywordsReportRow;
+  GoogleKeywordsReportSums: GoogleKeywordsReportSums;
+  GooglePaySettings: GooglePaySettings;
   ID: Scalars['ID']['output'];
   IncompleteOrder: IncompleteOrder;
   Int: Scalars['Int']['output'];
@@ -1628,12 +3172,27 @@ export type ResolversParentTypes = {
   ItemStatusReached: ItemStatusReached;
   ItemUnits: ItemUnits;
   JSON: Scalars['JSON']['output'];
+  KlarnaCheckoutInput: KlarnaCheckoutInput;
+  KlarnaSession: KlarnaSession;
+  KlarnaSessionInput: KlarnaSessionInput;
   LeaseDetails: LeaseDetails;
   LeaseUpdated: LeaseUpdated;
+  LoanApplicantInput: LoanApplicantInput;
   LoanApplication: LoanApplication;
+  LoanApplicationDetails: LoanApplicationDetails;
+  LoanApplicationInput: LoanApplicationInput;
   LoanApplicationPage: LoanApplicationPage;
+  LoanApplicationResult: LoanApplicationResult;
+  LoanCommandResult: LoanCommandResult;
+  LoanContract: LoanContract;
+  LoanFact: LoanFact;
+  LoanTimelineEntry: LoanTimelineEntry;
+  MostPopularProductsReport: MostPopularProductsReport;
+  MostPopularProductsReportRow: MostPopularProductsReportRow;
+  MostPopularProductsReportSums: MostPopularProductsReportSums;
   Mutation: Record<PropertyKey, never>;
   Order: Order;
+  OrderBalance: OrderBalance;
   OrderCancelled: OrderCancelled;
   OrderCommandResult: OrderCommandResult;
   OrderCounts: OrderCounts;
@@ -1644,10 +3203,16 @@ export type ResolversParentTypes = {
   OrderStatusReached: OrderStatusReached;
   OrderSummary: OrderSummary;
   OwnApplicationPage: OwnApplicationPage;
+  OwnOrderResult: OwnOrderResult;
   ParcelShipped: ParcelShipped;
+  PayOrderInput: PayOrderInput;
   PaymentDetails: PaymentDetails;
+  PaymentMethod: PaymentMethod;
+  PaymentMethodChoice: PaymentMethodChoice;
   PaymentUpdated: PaymentUpdated;
   PendingOrder: PendingOrder;
+  PickupStore: PickupStore;
+  PlisioCheckoutInput: PlisioCheckoutInput;
   PreviewExample: PreviewExample;
   PreviewPriceMarkupInput: PreviewPriceMarkupInput;
   PreviewSales: PreviewSales;
@@ -1668,10 +3233,18 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   RefundUpdated: RefundUpdated;
   ReminderSent: ReminderSent;
-  Report: Report;
+  Report: ResolversInterfaceTypes<ResolversParentTypes>['Report'];
   ReportColumn: ReportColumn;
   ReportInput: ReportInput;
-  ReportRow: ReportRow;
+  ReportRow: ResolversInterfaceTypes<ResolversParentTypes>['ReportRow'];
+  ReturnLineInput: ReturnLineInput;
+  ReturnRequest: ReturnRequest;
+  ReturnUpdated: ReturnUpdated;
+  RevenueReport: RevenueReport;
+  RevenueReportRow: RevenueReportRow;
+  RevenueReportSums: RevenueReportSums;
+  Review: Review;
+  ReviewQueue: ReviewQueue;
   Shipment: Shipment;
   ShipmentInput: ShipmentInput;
   ShipmentLine: ShipmentLine;
@@ -1680,6 +3253,12 @@ export type ResolversParentTypes = {
   Timeline: Timeline;
   TimelineEntry: TimelineEntry;
   TrackingInput: TrackingInput;
+  TrafficSourcesReport: TrafficSourcesReport;
+  TrafficSourcesReportRow: TrafficSourcesReportRow;
+  TrafficSourcesReportSums: TrafficSourcesReportSums;
+  TransactionsReport: TransactionsReport;
+  TransactionsReportRow: TransactionsReportRow;
+  TransactionsReportSums: TransactionsReportSums;
   UpdatePriceMarkupInput: UpdatePriceMarkupInput;
 };
 
@@ -1698,6 +3277,102 @@ export type AdminOrderPageResolvers<ContextType = GraphQLContext, ParentType ext
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AffiliateSummaryReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AffiliateSummaryReport'] = ResolversParentTypes['AffiliateSummaryReport']> = {
+  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['ReportColumn']>, ParentType, ContextType>;
+  generatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['AffiliateSummaryReportRow']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['AffiliateSummaryReportSums'], ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AffiliateSummaryReportRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AffiliateSummaryReportRow'] = ResolversParentTypes['AffiliateSummaryReportRow']> = {
+  affiliate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  affiliateTake?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  approved?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cells?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  clicks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  conversion?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  earningsPerClick?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  gross?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  margin?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  opens?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pending?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returns?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reversals?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reversed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rollup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AffiliateSummaryReportSumsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AffiliateSummaryReportSums'] = ResolversParentTypes['AffiliateSummaryReportSums']> = {
+  affiliateTake?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  approved?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  clicks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  conversion?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  earningsPerClick?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  gross?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  margin?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pending?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returns?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reversals?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reversed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BestBuyExpensesReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BestBuyExpensesReport'] = ResolversParentTypes['BestBuyExpensesReport']> = {
+  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['ReportColumn']>, ParentType, ContextType>;
+  generatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['BestBuyExpensesReportRow']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['BestBuyExpensesReportSums'], ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BestBuyExpensesReportRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BestBuyExpensesReportRow'] = ResolversParentTypes['BestBuyExpensesReportRow']> = {
+  cells?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  credits?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  margin?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  markupRule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  opens?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partnerOrderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  shipping?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  supplierCost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BestBuyExpensesReportSumsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BestBuyExpensesReportSums'] = ResolversParentTypes['BestBuyExpensesReportSums']> = {
+  credits?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  margin?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  shipping?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  supplierCost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type BuyAgainResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BuyAgainResult'] = ResolversParentTypes['BuyAgainResult']> = {
+  cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+  missing?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CardFormResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CardForm'] = ResolversParentTypes['CardForm']> = {
   clientToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tokenizeUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1709,20 +3384,25 @@ export type CartResolvers<ContextType = GraphQLContext, ParentType extends Resol
   items?: Resolver<ReadonlyArray<ResolversTypes['CartItem']>, ParentType, ContextType>;
   pendingOrder?: Resolver<Maybe<ResolversTypes['PendingOrder']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  promotionCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shipping?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   subTotal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CartItemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CartItem'] = ResolversParentTypes['CartItem']> = {
+  availableAnywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   availableQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inStock?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPromotion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isShippable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   largeImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   partner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pickupStore?: Resolver<Maybe<ResolversTypes['PickupStore']>, ParentType, ContextType>;
   previousPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1745,6 +3425,8 @@ export type CheckoutErrorResolvers<ContextType = GraphQLContext, ParentType exte
 export type CheckoutQuoteResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CheckoutQuote'] = ResolversParentTypes['CheckoutQuote']> = {
   discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   problems?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  promotionCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promotionProblem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shippingCost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   subTotal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   tax?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1763,18 +3445,28 @@ export type CheckoutResultResolvers<ContextType = GraphQLContext, ParentType ext
   transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CoinbaseChargeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CoinbaseCharge'] = ResolversParentTypes['CoinbaseCharge']> = {
+  chargeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['CheckoutError']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CustomerFactResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerFact'] = ResolversParentTypes['CustomerFact']> = {
-  __resolveType: TypeResolveFn<'AddressChanged' | 'ItemAdded' | 'ItemChanged' | 'ItemRemoved' | 'ItemReturned' | 'ItemStatusReached' | 'LeaseUpdated' | 'OrderCancelled' | 'OrderPlaced' | 'OrderStatusReached' | 'ParcelShipped' | 'PaymentUpdated' | 'RefundUpdated' | 'ReminderSent', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddressChanged' | 'ItemAdded' | 'ItemChanged' | 'ItemRemoved' | 'ItemReturned' | 'ItemStatusReached' | 'LeaseUpdated' | 'OrderCancelled' | 'OrderPlaced' | 'OrderStatusReached' | 'ParcelShipped' | 'PaymentUpdated' | 'RefundUpdated' | 'ReminderSent' | 'ReturnUpdated', ParentType, ContextType>;
 };
 
 export type CustomerLeaseDetailsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerLeaseDetails'] = ResolversParentTypes['CustomerLeaseDetails']> = {
   approvedAmount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  downPayment?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leaseId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   statusName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1793,6 +3485,7 @@ export type CustomerLoanApplicationResolvers<ContextType = GraphQLContext, Paren
   lender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   orderUniqueId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1801,6 +3494,7 @@ export type CustomerLoanApplicationResolvers<ContextType = GraphQLContext, Paren
 export type CustomerOrderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerOrder'] = ResolversParentTypes['CustomerOrder']> = {
   address1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   address2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  canBeCancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1820,6 +3514,7 @@ export type CustomerOrderResolvers<ContextType = GraphQLContext, ParentType exte
   position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   promotionCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refundable?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shipAddress1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipAddress2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1847,6 +3542,7 @@ export type CustomerOrderItemResolvers<ContextType = GraphQLContext, ParentType 
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brandId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveryType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   estimatedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1856,10 +3552,14 @@ export type CustomerOrderItemResolvers<ContextType = GraphQLContext, ParentType 
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   originalPrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   partner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pickupStore?: Resolver<Maybe<ResolversTypes['PickupStore']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   productType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnRequest?: Resolver<Maybe<ResolversTypes['ReturnRequest']>, ParentType, ContextType>;
+  returnableQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnableUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   returnedQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shipMethod?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shippedDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1903,11 +3603,13 @@ export type CustomerPaymentDetailsResolvers<ContextType = GraphQLContext, Parent
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cardLastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cardType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detected?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   gatewayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gatewayType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paymentUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refersTo?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   secondaryLeaseId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1937,6 +3639,147 @@ export type CustomerTimelineEntryResolvers<ContextType = GraphQLContext, ParentT
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type CustomerValueReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerValueReport'] = ResolversParentTypes['CustomerValueReport']> = {
+  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['ReportColumn']>, ParentType, ContextType>;
+  generatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['CustomerValueReportRow']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['CustomerValueReportSums'], ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomerValueReportRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerValueReportRow'] = ResolversParentTypes['CustomerValueReportRow']> = {
+  averageOrder?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  cells?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  firstOrder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gross?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastOrder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  month?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  netPerCustomer?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  opens?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refunds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  returnRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomerValueReportSumsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CustomerValueReportSums'] = ResolversParentTypes['CustomerValueReportSums']> = {
+  averageOrder?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  customers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  gross?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  netPerCustomer?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refunds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  returnRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type DailyAffiliateReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DailyAffiliateReport'] = ResolversParentTypes['DailyAffiliateReport']> = {
+  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['ReportColumn']>, ParentType, ContextType>;
+  generatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['DailyAffiliateReportRow']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['DailyAffiliateReportSums'], ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DailyAffiliateReportRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DailyAffiliateReportRow'] = ResolversParentTypes['DailyAffiliateReportRow']> = {
+  affiliate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  affiliateTake?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  approved?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cells?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  clicks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  conversion?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  earningsPerClick?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  gross?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  margin?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  opens?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pending?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returns?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reversals?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reversed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  subAffiliate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DailyAffiliateReportSumsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DailyAffiliateReportSums'] = ResolversParentTypes['DailyAffiliateReportSums']> = {
+  affiliateTake?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  approved?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  clicks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  conversion?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  earningsPerClick?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  gross?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  margin?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pending?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returns?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reversals?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reversed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DailyBusinessReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DailyBusinessReport'] = ResolversParentTypes['DailyBusinessReport']> = {
+  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['ReportColumn']>, ParentType, ContextType>;
+  generatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['DailyBusinessReportRow']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['DailyBusinessReportSums'], ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DailyBusinessReportRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DailyBusinessReportRow'] = ResolversParentTypes['DailyBusinessReportRow']> = {
+  applications?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  approval?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  averageOrder?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  cancelled?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cells?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  netDayBefore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  netWeekBefore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  newCustomers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  opens?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returningCustomers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  submitted?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DailyBusinessReportSumsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DailyBusinessReportSums'] = ResolversParentTypes['DailyBusinessReportSums']> = {
+  applications?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  approval?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  averageOrder?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  cancelled?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  failed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  netDayBefore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  netWeekBefore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  newCustomers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  paid?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returningCustomers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  submitted?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type FieldDifferenceResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FieldDifference'] = ResolversParentTypes['FieldDifference']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1953,6 +3796,49 @@ export type GenerateCatalogueResultResolvers<ContextType = GraphQLContext, Paren
   generation?: Resolver<ResolversTypes['PriceGeneration'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GoogleKeywordsReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['GoogleKeywordsReport'] = ResolversParentTypes['GoogleKeywordsReport']> = {
+  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['ReportColumn']>, ParentType, ContextType>;
+  generatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['GoogleKeywordsReportRow']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['GoogleKeywordsReportSums'], ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GoogleKeywordsReportRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['GoogleKeywordsReportRow'] = ResolversParentTypes['GoogleKeywordsReportRow']> = {
+  campaign?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cells?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  clicks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  conversion?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keyword?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  opens?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returnOnAdSpend?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GoogleKeywordsReportSumsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['GoogleKeywordsReportSums'] = ResolversParentTypes['GoogleKeywordsReportSums']> = {
+  clicks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  conversion?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returnOnAdSpend?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type GooglePaySettingsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['GooglePaySettings'] = ResolversParentTypes['GooglePaySettings']> = {
+  clientToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isProduction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  merchantId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sheetUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type IncompleteOrderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['IncompleteOrder'] = ResolversParentTypes['IncompleteOrder']> = {
@@ -2008,14 +3894,24 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type KlarnaSessionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['KlarnaSession'] = ResolversParentTypes['KlarnaSession']> = {
+  clientToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fieldErrors?: Resolver<ReadonlyArray<ResolversTypes['FieldError']>, ParentType, ContextType>;
+  widgetUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LeaseDetailsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LeaseDetails'] = ResolversParentTypes['LeaseDetails']> = {
   approvedAmount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  downPayment?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  fundedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leaseId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   statusName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2040,9 +3936,21 @@ export type LoanApplicationResolvers<ContextType = GraphQLContext, ParentType ex
   lender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   orderUniqueId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LoanApplicationDetailsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LoanApplicationDetails'] = ResolversParentTypes['LoanApplicationDetails']> = {
+  application?: Resolver<ResolversTypes['LoanApplication'], ParentType, ContextType>;
+  contract?: Resolver<Maybe<ResolversTypes['LoanContract']>, ParentType, ContextType>;
+  fundedAmount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  fundedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lenderReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lenderTake?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  mayCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timeline?: Resolver<ReadonlyArray<ResolversTypes['LoanTimelineEntry']>, ParentType, ContextType>;
 };
 
 export type LoanApplicationPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LoanApplicationPage'] = ResolversParentTypes['LoanApplicationPage']> = {
@@ -2051,28 +3959,136 @@ export type LoanApplicationPageResolvers<ContextType = GraphQLContext, ParentTyp
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type LoanApplicationResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LoanApplicationResult'] = ResolversParentTypes['LoanApplicationResult']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['CheckoutError']>, ParentType, ContextType>;
+  fieldErrors?: Resolver<ReadonlyArray<ResolversTypes['FieldError']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType>;
+  orderToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  uuid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type LoanCommandResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LoanCommandResult'] = ResolversParentTypes['LoanCommandResult']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LoanContractResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LoanContract'] = ResolversParentTypes['LoanContract']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  initialPayment?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  leaseId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payments?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  recurringPayment?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  secondaryLeaseId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signatureUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LoanFactResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LoanFact'] = ResolversParentTypes['LoanFact']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LoanTimelineEntryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['LoanTimelineEntry'] = ResolversParentTypes['LoanTimelineEntry']> = {
+  actorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  details?: Resolver<ReadonlyArray<ResolversTypes['LoanFact']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MostPopularProductsReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MostPopularProductsReport'] = ResolversParentTypes['MostPopularProductsReport']> = {
+  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['ReportColumn']>, ParentType, ContextType>;
+  generatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['MostPopularProductsReportRow']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['MostPopularProductsReportSums'], ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MostPopularProductsReportRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MostPopularProductsReportRow'] = ResolversParentTypes['MostPopularProductsReportRow']> = {
+  brand?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cells?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  gross?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  opens?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returnRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  returns?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tireSize?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  units?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MostPopularProductsReportSumsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MostPopularProductsReportSums'] = ResolversParentTypes['MostPopularProductsReportSums']> = {
+  gross?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returnRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  returns?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  units?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addItem?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationAddItemArgs, 'productId' | 'quantity'>>;
   addOrderNote?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'body' | 'commandId' | 'orderId' | 'subject'>>;
   addPriceMarkup?: Resolver<ResolversTypes['PriceMarkupResult'], ParentType, ContextType, RequireFields<MutationAddPriceMarkupArgs, 'input'>>;
+  answerReturn?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationAnswerReturnArgs, 'commandId' | 'isAccepted' | 'itemId' | 'orderId'>>;
+  applyPromotionCode?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, Partial<MutationApplyPromotionCodeArgs>>;
+  approveOrder?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationApproveOrderArgs, 'commandId' | 'orderId' | 'reason' | 'revision'>>;
+  buyAgain?: Resolver<ResolversTypes['BuyAgainResult'], ParentType, ContextType, RequireFields<MutationBuyAgainArgs, 'commandId' | 'orderId'>>;
+  cancelLoanApplication?: Resolver<ResolversTypes['LoanCommandResult'], ParentType, ContextType, RequireFields<MutationCancelLoanApplicationArgs, 'id' | 'reason'>>;
   cancelOrder?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'commandId' | 'orderId' | 'reason'>>;
+  cancelOwnOrder?: Resolver<ResolversTypes['OwnOrderResult'], ParentType, ContextType, RequireFields<MutationCancelOwnOrderArgs, 'commandId' | 'orderId'>>;
   changeOrderItemStatus?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationChangeOrderItemStatusArgs, 'commandId' | 'itemId' | 'orderId' | 'reason' | 'status'>>;
   changeOrderStatus?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationChangeOrderStatusArgs, 'commandId' | 'orderId' | 'reason' | 'status'>>;
   changeQuantity?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationChangeQuantityArgs, 'productId' | 'quantity'>>;
   checkoutWithBraintree?: Resolver<ResolversTypes['CheckoutResult'], ParentType, ContextType, RequireFields<MutationCheckoutWithBraintreeArgs, 'input'>>;
+  checkoutWithCoinbase?: Resolver<ResolversTypes['CheckoutResult'], ParentType, ContextType, RequireFields<MutationCheckoutWithCoinbaseArgs, 'input'>>;
+  checkoutWithKlarna?: Resolver<ResolversTypes['CheckoutResult'], ParentType, ContextType, RequireFields<MutationCheckoutWithKlarnaArgs, 'input'>>;
+  checkoutWithPlisio?: Resolver<ResolversTypes['CheckoutResult'], ParentType, ContextType, RequireFields<MutationCheckoutWithPlisioArgs, 'input'>>;
+  chooseDelivery?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationChooseDeliveryArgs, 'productIds'>>;
   clearCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+  confirmOrderPayout?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationConfirmOrderPayoutArgs, 'commandId' | 'orderId' | 'paymentId' | 'reference'>>;
   createEmptyCart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   deleteItem?: Resolver<ResolversTypes['Cart'], ParentType, ContextType, RequireFields<MutationDeleteItemArgs, 'productId'>>;
+  fitOrderToApproval?: Resolver<ResolversTypes['LoanApplicationResult'], ParentType, ContextType, RequireFields<MutationFitOrderToApprovalArgs, 'orderId' | 'without'>>;
   generateCatalogue?: Resolver<ResolversTypes['GenerateCatalogueResult'], ParentType, ContextType>;
+  handOverPickup?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationHandOverPickupArgs, 'code' | 'commandId' | 'orderId'>>;
+  klarnaSession?: Resolver<ResolversTypes['KlarnaSession'], ParentType, ContextType, RequireFields<MutationKlarnaSessionArgs, 'input'>>;
   mergeCarts?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+  payDifferenceByCard?: Resolver<ResolversTypes['LoanApplicationResult'], ParentType, ContextType, RequireFields<MutationPayDifferenceByCardArgs, 'orderId'>>;
+  payOrder?: Resolver<ResolversTypes['CheckoutResult'], ParentType, ContextType, RequireFields<MutationPayOrderArgs, 'input'>>;
+  processLoanApplication?: Resolver<ResolversTypes['LoanApplicationResult'], ParentType, ContextType, RequireFields<MutationProcessLoanApplicationArgs, 'input'>>;
+  readyForPickup?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationReadyForPickupArgs, 'commandId' | 'orderId'>>;
+  receiveReturn?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationReceiveReturnArgs, 'commandId' | 'itemId' | 'orderId' | 'restock'>>;
   recordOrderEmail?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationRecordOrderEmailArgs, 'body' | 'commandId' | 'direction' | 'from' | 'orderId' | 'subject' | 'to'>>;
   recordOrderPhoneCall?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationRecordOrderPhoneCallArgs, 'body' | 'commandId' | 'direction' | 'durationSeconds' | 'orderId' | 'phone' | 'subject'>>;
   recordOrderShipment?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationRecordOrderShipmentArgs, 'commandId' | 'orderId' | 'shipment'>>;
   refundOrderPayment?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationRefundOrderPaymentArgs, 'amount' | 'commandId' | 'orderId' | 'paymentId' | 'reason'>>;
+  refundReturn?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationRefundReturnArgs, 'amount' | 'commandId' | 'itemId' | 'orderId'>>;
+  requestReturn?: Resolver<ResolversTypes['OwnOrderResult'], ParentType, ContextType, RequireFields<MutationRequestReturnArgs, 'commandId' | 'lines' | 'orderId' | 'reason'>>;
+  resynchroniseLoanApplication?: Resolver<ResolversTypes['LoanCommandResult'], ParentType, ContextType, RequireFields<MutationResynchroniseLoanApplicationArgs, 'id'>>;
   returnOrderItem?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationReturnOrderItemArgs, 'commandId' | 'itemId' | 'orderId' | 'quantity' | 'reason'>>;
+  sendOrderEmail?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationSendOrderEmailArgs, 'body' | 'commandId' | 'orderId' | 'subject'>>;
   updateOrderBillingAddress?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationUpdateOrderBillingAddressArgs, 'address' | 'commandId' | 'orderId'>>;
   updateOrderShippingAddress?: Resolver<ResolversTypes['OrderCommandResult'], ParentType, ContextType, RequireFields<MutationUpdateOrderShippingAddressArgs, 'address' | 'commandId' | 'orderId'>>;
   updatePriceMarkup?: Resolver<ResolversTypes['PriceMarkupResult'], ParentType, ContextType, RequireFields<MutationUpdatePriceMarkupArgs, 'input'>>;
+  withdrawLoanApplication?: Resolver<ResolversTypes['LoanApplicationResult'], ParentType, ContextType, RequireFields<MutationWithdrawLoanApplicationArgs, 'orderId'>>;
 };
 
 export type OrderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -2081,6 +4097,9 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   address2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   affiliateId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   affiliateTake?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['OrderBalance'], ParentType, ContextType>;
+  billingAddressMayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canBeCancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clickHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2093,6 +4112,7 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   fraudEmailFirstSeen?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fraudIpDistanceFromAddress?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   fraudIsChecked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  fraudReasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   fraudScore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   googleClickId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2114,6 +4134,8 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   priceMarkupGroupId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promotionCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refundable?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rollupId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shipAddress1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2126,6 +4148,7 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   shipState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipments?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Shipment']>>, ParentType, ContextType>;
   shipped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shippingAddressMayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   shippingCost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2144,6 +4167,13 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   utmCampaign?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   utmMedium?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   utmSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderBalanceResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderBalance'] = ResolversParentTypes['OrderBalance']> = {
+  paid?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  refundOwed?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  refunding?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type OrderCancelledResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OrderCancelled'] = ResolversParentTypes['OrderCancelled']> = {
@@ -2171,20 +4201,26 @@ export type OrderItemResolvers<ContextType = GraphQLContext, ParentType extends 
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brandId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   carrier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveryType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   estimatedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   largeImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextStatuses?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   originalPrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   partner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   partnerOrderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pickupStore?: Resolver<Maybe<ResolversTypes['PickupStore']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   productType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnRequest?: Resolver<Maybe<ResolversTypes['ReturnRequest']>, ParentType, ContextType>;
+  returnableQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnableUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   returnedQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shipMethod?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shippedDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2248,6 +4284,14 @@ export type OwnApplicationPageResolvers<ContextType = GraphQLContext, ParentType
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type OwnOrderResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['OwnOrderResult'] = ResolversParentTypes['OwnOrderResult']> = {
+  fieldErrors?: Resolver<ReadonlyArray<ResolversTypes['FieldError']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type ParcelShippedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ParcelShipped'] = ResolversParentTypes['ParcelShipped']> = {
   carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   estimatedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2266,15 +4310,32 @@ export type PaymentDetailsResolvers<ContextType = GraphQLContext, ParentType ext
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cardLastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cardType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detected?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   gatewayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gatewayType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paymentUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refersTo?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   secondaryLeaseId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaymentMethodResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PaymentMethod'] = ResolversParentTypes['PaymentMethod']> = {
+  choices?: Resolver<ReadonlyArray<ResolversTypes['PaymentMethodChoice']>, ParentType, ContextType>;
+  gatewayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PaymentMethodChoiceResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PaymentMethodChoice'] = ResolversParentTypes['PaymentMethodChoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PaymentUpdatedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PaymentUpdated'] = ResolversParentTypes['PaymentUpdated']> = {
@@ -2292,6 +4353,17 @@ export type PendingOrderResolvers<ContextType = GraphQLContext, ParentType exten
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uniqueId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PickupStoreResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PickupStore'] = ResolversParentTypes['PickupStore']> = {
+  address1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type PreviewExampleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PreviewExample'] = ResolversParentTypes['PreviewExample']> = {
@@ -2420,22 +4492,34 @@ export type PricedProductPageResolvers<ContextType = GraphQLContext, ParentType 
 };
 
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  adminLoanApplication?: Resolver<Maybe<ResolversTypes['LoanApplicationDetails']>, ParentType, ContextType, RequireFields<QueryAdminLoanApplicationArgs, 'id'>>;
   adminLoanApplications?: Resolver<ResolversTypes['LoanApplicationPage'], ParentType, ContextType, Partial<QueryAdminLoanApplicationsArgs>>;
   adminOrder?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryAdminOrderArgs, 'id'>>;
   adminOrderAt?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryAdminOrderAtArgs, 'id' | 'revision'>>;
   adminOrderCounts?: Resolver<ResolversTypes['OrderCounts'], ParentType, ContextType, Partial<QueryAdminOrderCountsArgs>>;
   adminOrderTimeline?: Resolver<Maybe<ResolversTypes['Timeline']>, ParentType, ContextType, RequireFields<QueryAdminOrderTimelineArgs, 'id'>>;
   adminOrders?: Resolver<ResolversTypes['AdminOrderPage'], ParentType, ContextType, Partial<QueryAdminOrdersArgs>>;
-  affiliateSummaryReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryAffiliateSummaryReportArgs, 'input'>>;
+  adminReviewQueue?: Resolver<ResolversTypes['ReviewQueue'], ParentType, ContextType, Partial<QueryAdminReviewQueueArgs>>;
+  affiliateSummaryReport?: Resolver<ResolversTypes['AffiliateSummaryReport'], ParentType, ContextType, RequireFields<QueryAffiliateSummaryReportArgs, 'input'>>;
   applications?: Resolver<ResolversTypes['OwnApplicationPage'], ParentType, ContextType, Partial<QueryApplicationsArgs>>;
+  bestBuyExpensesReport?: Resolver<ResolversTypes['BestBuyExpensesReport'], ParentType, ContextType, RequireFields<QueryBestBuyExpensesReportArgs, 'input'>>;
   cardForm?: Resolver<ResolversTypes['CardForm'], ParentType, ContextType>;
   cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
   checkoutQuote?: Resolver<ResolversTypes['CheckoutQuote'], ParentType, ContextType, RequireFields<QueryCheckoutQuoteArgs, 'cartId'>>;
+  customerValueReport?: Resolver<ResolversTypes['CustomerValueReport'], ParentType, ContextType, RequireFields<QueryCustomerValueReportArgs, 'input'>>;
+  dailyAffiliateReport?: Resolver<ResolversTypes['DailyAffiliateReport'], ParentType, ContextType, RequireFields<QueryDailyAffiliateReportArgs, 'input'>>;
+  dailyBusinessReport?: Resolver<ResolversTypes['DailyBusinessReport'], ParentType, ContextType, RequireFields<QueryDailyBusinessReportArgs, 'input'>>;
+  generateCoinbaseChargeId?: Resolver<ResolversTypes['CoinbaseCharge'], ParentType, ContextType, RequireFields<QueryGenerateCoinbaseChargeIdArgs, 'input'>>;
   getPriceMarkup?: Resolver<ResolversTypes['PriceMarkupPage'], ParentType, ContextType, RequireFields<QueryGetPriceMarkupArgs, 'input'>>;
+  googleKeywordsReport?: Resolver<ResolversTypes['GoogleKeywordsReport'], ParentType, ContextType, RequireFields<QueryGoogleKeywordsReportArgs, 'input'>>;
+  googlePay?: Resolver<ResolversTypes['GooglePaySettings'], ParentType, ContextType>;
+  mostPopularProductsReport?: Resolver<ResolversTypes['MostPopularProductsReport'], ParentType, ContextType, RequireFields<QueryMostPopularProductsReportArgs, 'input'>>;
   order?: Resolver<Maybe<ResolversTypes['CustomerOrder']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orderCounts?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<QueryOrderCountsArgs>>;
   orderTimeline?: Resolver<Maybe<ResolversTypes['CustomerTimeline']>, ParentType, ContextType, RequireFields<QueryOrderTimelineArgs, 'id'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, Partial<QueryOrdersArgs>>;
+  paymentMethods?: Resolver<ReadonlyArray<ResolversTypes['PaymentMethod']>, ParentType, ContextType, Partial<QueryPaymentMethodsArgs>>;
+  pickupCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryPickupCodeArgs, 'orderId'>>;
   previewPriceMarkup?: Resolver<ResolversTypes['PriceMarkupPreview'], ParentType, ContextType, RequireFields<QueryPreviewPriceMarkupArgs, 'input'>>;
   priceGeneration?: Resolver<Maybe<ResolversTypes['PriceGeneration']>, ParentType, ContextType>;
   priceHistory?: Resolver<Maybe<ResolversTypes['PriceHistoryPage']>, ParentType, ContextType, RequireFields<QueryPriceHistoryArgs, 'productId'>>;
@@ -2444,7 +4528,9 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   pricedProducts?: Resolver<ResolversTypes['PricedProductPage'], ParentType, ContextType, RequireFields<QueryPricedProductsArgs, 'search'>>;
   report?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryReportArgs, 'input' | 'name'>>;
   reportFilters?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  revenueReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryRevenueReportArgs, 'input'>>;
+  revenueReport?: Resolver<ResolversTypes['RevenueReport'], ParentType, ContextType, RequireFields<QueryRevenueReportArgs, 'input'>>;
+  trafficSourcesReport?: Resolver<ResolversTypes['TrafficSourcesReport'], ParentType, ContextType, RequireFields<QueryTrafficSourcesReportArgs, 'input'>>;
+  transactionsReport?: Resolver<ResolversTypes['TransactionsReport'], ParentType, ContextType, RequireFields<QueryTransactionsReportArgs, 'input'>>;
 };
 
 export type RefundUpdatedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['RefundUpdated'] = ResolversParentTypes['RefundUpdated']> = {
@@ -2465,12 +4551,7 @@ export type ReminderSentResolvers<ContextType = GraphQLContext, ParentType exten
 };
 
 export type ReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = {
-  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  columns?: Resolver<ReadonlyArray<ResolversTypes['ReportColumn']>, ParentType, ContextType>;
-  generatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rows?: Resolver<ReadonlyArray<ResolversTypes['ReportRow']>, ParentType, ContextType>;
-  totals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AffiliateSummaryReport' | 'BestBuyExpensesReport' | 'CustomerValueReport' | 'DailyAffiliateReport' | 'DailyBusinessReport' | 'GoogleKeywordsReport' | 'MostPopularProductsReport' | 'RevenueReport' | 'TrafficSourcesReport' | 'TransactionsReport', ParentType, ContextType>;
 };
 
 export type ReportColumnResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReportColumn'] = ResolversParentTypes['ReportColumn']> = {
@@ -2480,8 +4561,94 @@ export type ReportColumnResolvers<ContextType = GraphQLContext, ParentType exten
 };
 
 export type ReportRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReportRow'] = ResolversParentTypes['ReportRow']> = {
+  __resolveType: TypeResolveFn<'AffiliateSummaryReportRow' | 'BestBuyExpensesReportRow' | 'CustomerValueReportRow' | 'DailyAffiliateReportRow' | 'DailyBusinessReportRow' | 'GoogleKeywordsReportRow' | 'MostPopularProductsReportRow' | 'RevenueReportRow' | 'TrafficSourcesReportRow' | 'TransactionsReportRow', ParentType, ContextType>;
+};
+
+export type ReturnRequestResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReturnRequest'] = ResolversParentTypes['ReturnRequest']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  proposedRefund?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  returnId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReturnUpdatedResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReturnUpdated'] = ResolversParentTypes['ReturnUpdated']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RevenueReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['RevenueReport'] = ResolversParentTypes['RevenueReport']> = {
+  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['ReportColumn']>, ParentType, ContextType>;
+  generatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['RevenueReportRow']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['RevenueReportSums'], ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RevenueReportRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['RevenueReportRow'] = ResolversParentTypes['RevenueReportRow']> = {
+  affiliateTake?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cells?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  gateway?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gross?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lenderTake?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  margin?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  month?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  opens?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  promotion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  returns?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  shipping?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  supplierCost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  tax?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  week?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RevenueReportSumsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['RevenueReportSums'] = ResolversParentTypes['RevenueReportSums']> = {
+  affiliateTake?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  discounts?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  gross?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lenderTake?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  margin?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returns?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  shipping?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  supplierCost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  tax?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type ReviewResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
+  approvedStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReviewQueueResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReviewQueue'] = ResolversParentTypes['ReviewQueue']> = {
+  isBehind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orders?: Resolver<ReadonlyArray<ResolversTypes['Order']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ShipmentResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Shipment'] = ResolversParentTypes['Shipment']> = {
@@ -2523,15 +4690,106 @@ export type TimelineEntryResolvers<ContextType = GraphQLContext, ParentType exte
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TrafficSourcesReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TrafficSourcesReport'] = ResolversParentTypes['TrafficSourcesReport']> = {
+  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['ReportColumn']>, ParentType, ContextType>;
+  generatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['TrafficSourcesReportRow']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['TrafficSourcesReportSums'], ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TrafficSourcesReportRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TrafficSourcesReportRow'] = ResolversParentTypes['TrafficSourcesReportRow']> = {
+  averageOrder?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cells?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  conversion?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  medium?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  newCustomers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  opens?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sessions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TrafficSourcesReportSumsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TrafficSourcesReportSums'] = ResolversParentTypes['TrafficSourcesReportSums']> = {
+  averageOrder?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  conversion?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  newCustomers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sessions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TransactionsReportResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TransactionsReport'] = ResolversParentTypes['TransactionsReport']> = {
+  asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<ReadonlyArray<ResolversTypes['ReportColumn']>, ParentType, ContextType>;
+  generatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['TransactionsReportRow']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['TransactionsReportSums'], ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TransactionsReportRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TransactionsReportRow'] = ResolversParentTypes['TransactionsReportRow']> = {
+  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  cells?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gateway?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  leaseIds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  leases?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  opens?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  received?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  refunds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  refused?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sales?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transactionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transactions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TransactionsReportSumsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TransactionsReportSums'] = ResolversParentTypes['TransactionsReportSums']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  leases?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  received?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  refunds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  refused?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sales?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  transactions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphQLContext> = {
   AddressChanged?: AddressChangedResolvers<ContextType>;
   AdminOrderPage?: AdminOrderPageResolvers<ContextType>;
+  AffiliateSummaryReport?: AffiliateSummaryReportResolvers<ContextType>;
+  AffiliateSummaryReportRow?: AffiliateSummaryReportRowResolvers<ContextType>;
+  AffiliateSummaryReportSums?: AffiliateSummaryReportSumsResolvers<ContextType>;
+  BestBuyExpensesReport?: BestBuyExpensesReportResolvers<ContextType>;
+  BestBuyExpensesReportRow?: BestBuyExpensesReportRowResolvers<ContextType>;
+  BestBuyExpensesReportSums?: BestBuyExpensesReportSumsResolvers<ContextType>;
+  BuyAgainResult?: BuyAgainResultResolvers<ContextType>;
   CardForm?: CardFormResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
   CartItem?: CartItemResolvers<ContextType>;
   CheckoutError?: CheckoutErrorResolvers<ContextType>;
   CheckoutQuote?: CheckoutQuoteResolvers<ContextType>;
   CheckoutResult?: CheckoutResultResolvers<ContextType>;
+  CoinbaseCharge?: CoinbaseChargeResolvers<ContextType>;
   CustomerFact?: CustomerFactResolvers<ContextType>;
   CustomerLeaseDetails?: CustomerLeaseDetailsResolvers<ContextType>;
   CustomerLoanApplication?: CustomerLoanApplicationResolvers<ContextType>;
@@ -2542,9 +4800,22 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CustomerShipment?: CustomerShipmentResolvers<ContextType>;
   CustomerTimeline?: CustomerTimelineResolvers<ContextType>;
   CustomerTimelineEntry?: CustomerTimelineEntryResolvers<ContextType>;
+  CustomerValueReport?: CustomerValueReportResolvers<ContextType>;
+  CustomerValueReportRow?: CustomerValueReportRowResolvers<ContextType>;
+  CustomerValueReportSums?: CustomerValueReportSumsResolvers<ContextType>;
+  DailyAffiliateReport?: DailyAffiliateReportResolvers<ContextType>;
+  DailyAffiliateReportRow?: DailyAffiliateReportRowResolvers<ContextType>;
+  DailyAffiliateReportSums?: DailyAffiliateReportSumsResolvers<ContextType>;
+  DailyBusinessReport?: DailyBusinessReportResolvers<ContextType>;
+  DailyBusinessReportRow?: DailyBusinessReportRowResolvers<ContextType>;
+  DailyBusinessReportSums?: DailyBusinessReportSumsResolvers<ContextType>;
   FieldDifference?: FieldDifferenceResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   GenerateCatalogueResult?: GenerateCatalogueResultResolvers<ContextType>;
+  GoogleKeywordsReport?: GoogleKeywordsReportResolvers<ContextType>;
+  GoogleKeywordsReportRow?: GoogleKeywordsReportRowResolvers<ContextType>;
+  GoogleKeywordsReportSums?: GoogleKeywordsReportSumsResolvers<ContextType>;
+  GooglePaySettings?: GooglePaySettingsResolvers<ContextType>;
   IncompleteOrder?: IncompleteOrderResolvers<ContextType>;
   ItemAdded?: ItemAddedResolvers<ContextType>;
   ItemChanged?: ItemChangedResolvers<ContextType>;
@@ -2553,12 +4824,23 @@ export type Resolvers<ContextType = GraphQLContext> = {
   ItemStatusReached?: ItemStatusReachedResolvers<ContextType>;
   ItemUnits?: ItemUnitsResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  KlarnaSession?: KlarnaSessionResolvers<ContextType>;
   LeaseDetails?: LeaseDetailsResolvers<ContextType>;
   LeaseUpdated?: LeaseUpdatedResolvers<ContextType>;
   LoanApplication?: LoanApplicationResolvers<ContextType>;
+  LoanApplicationDetails?: LoanApplicationDetailsResolvers<ContextType>;
   LoanApplicationPage?: LoanApplicationPageResolvers<ContextType>;
+  LoanApplicationResult?: LoanApplicationResultResolvers<ContextType>;
+  LoanCommandResult?: LoanCommandResultResolvers<ContextType>;
+  LoanContract?: LoanContractResolvers<ContextType>;
+  LoanFact?: LoanFactResolvers<ContextType>;
+  LoanTimelineEntry?: LoanTimelineEntryResolvers<ContextType>;
+  MostPopularProductsReport?: MostPopularProductsReportResolvers<ContextType>;
+  MostPopularProductsReportRow?: MostPopularProductsReportRowResolvers<ContextType>;
+  MostPopularProductsReportSums?: MostPopularProductsReportSumsResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
+  OrderBalance?: OrderBalanceResolvers<ContextType>;
   OrderCancelled?: OrderCancelledResolvers<ContextType>;
   OrderCommandResult?: OrderCommandResultResolvers<ContextType>;
   OrderCounts?: OrderCountsResolvers<ContextType>;
@@ -2568,10 +4850,14 @@ export type Resolvers<ContextType = GraphQLContext> = {
   OrderStatusReached?: OrderStatusReachedResolvers<ContextType>;
   OrderSummary?: OrderSummaryResolvers<ContextType>;
   OwnApplicationPage?: OwnApplicationPageResolvers<ContextType>;
+  OwnOrderResult?: OwnOrderResultResolvers<ContextType>;
   ParcelShipped?: ParcelShippedResolvers<ContextType>;
   PaymentDetails?: PaymentDetailsResolvers<ContextType>;
+  PaymentMethod?: PaymentMethodResolvers<ContextType>;
+  PaymentMethodChoice?: PaymentMethodChoiceResolvers<ContextType>;
   PaymentUpdated?: PaymentUpdatedResolvers<ContextType>;
   PendingOrder?: PendingOrderResolvers<ContextType>;
+  PickupStore?: PickupStoreResolvers<ContextType>;
   PreviewExample?: PreviewExampleResolvers<ContextType>;
   PreviewSales?: PreviewSalesResolvers<ContextType>;
   PriceChange?: PriceChangeResolvers<ContextType>;
@@ -2592,9 +4878,22 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Report?: ReportResolvers<ContextType>;
   ReportColumn?: ReportColumnResolvers<ContextType>;
   ReportRow?: ReportRowResolvers<ContextType>;
+  ReturnRequest?: ReturnRequestResolvers<ContextType>;
+  ReturnUpdated?: ReturnUpdatedResolvers<ContextType>;
+  RevenueReport?: RevenueReportResolvers<ContextType>;
+  RevenueReportRow?: RevenueReportRowResolvers<ContextType>;
+  RevenueReportSums?: RevenueReportSumsResolvers<ContextType>;
+  Review?: ReviewResolvers<ContextType>;
+  ReviewQueue?: ReviewQueueResolvers<ContextType>;
   Shipment?: ShipmentResolvers<ContextType>;
   ShipmentLine?: ShipmentLineResolvers<ContextType>;
   Timeline?: TimelineResolvers<ContextType>;
   TimelineEntry?: TimelineEntryResolvers<ContextType>;
+  TrafficSourcesReport?: TrafficSourcesReportResolvers<ContextType>;
+  TrafficSourcesReportRow?: TrafficSourcesReportRowResolvers<ContextType>;
+  TrafficSourcesReportSums?: TrafficSourcesReportSumsResolvers<ContextType>;
+  TransactionsReport?: TransactionsReportResolvers<ContextType>;
+  TransactionsReportRow?: TransactionsReportRowResolvers<ContextType>;
+  TransactionsReportSums?: TransactionsReportSumsResolvers<ContextType>;
 };
 

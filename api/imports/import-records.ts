@@ -27,11 +27,13 @@ interface NewImport
   readonly storedAs: string | null
 }
 
+/** One that is known already stays as it is. */
 export const addImport = (given: NewImport) =>
   execute({
     text: `insert into product_import
              (import_id, file_name, profile, is_complete, new_stock, state, bytes_total, created_by, stored_as)
-           values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8)`,
+           values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8)
+           on conflict (import_id) do nothing`,
     values: [
       given.importId,
       given.fileName,

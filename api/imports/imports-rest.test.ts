@@ -147,3 +147,33 @@ test("an import that nobody knows could not be found", async () => {
   const { status, body } = await get("/api/admin/imports/00000000-0000-4000-8000-000000000000")
   expect([status, body.errorMessage]).toEqual([404, "The import could not be found."])
 })
+
+test("an uploaded file of ad costs is answered with what was taken and what was not, and stays nowhere", async () => {
+  const uploadCosts = async (fileName: string, payload: string) => {
+    const response = await shop.app.inject({
+      method: "POST",
+      url: `/api/admin/ad-costs?fileName=${fileName}`,
+      headers: {
+        authorization: `Bearer ${admin.accessToken} ${admin.idToken}`,
+        "content-type": "application/octet-stream",
+      },
+      payload,
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+  const head = "day,campaign,keyword,clicks,cost\n"
+  const { status, body } = await uploadCosts(
+    "costs.csv",
+    `${head}2026-11-01,tires,cheap,3,4.50\nsoon,a,b,1,1\n`,
+  )
+  expect([status, body.data.outcome]).toEqual([
+    200,
+    { imported: 1, rejected: 1, rejections: [{ line: 3, reason: "day: must be a date such as 2026-11-01" }] },
+  ])
+  const report = await get("/api/admin/reports/google-keywords?from=2026-11-01&to=2026-11-30&groupBy=keyword")
+  expect(report.body.data).toMatchObject({
+    report: { rows: [{ cells: ["cheap", "tires", "0", "0", "", "0.00", "4.50", "0.0"] }] },
+  })
+  expect((await uploadCosts("costs.exe", "x")).status).toBe(400)
+  expect(await readdir(folder)).toEqual([])
+})

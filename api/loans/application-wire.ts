@@ -17,6 +17,7 @@ export const toWireCustomerApplication = (view: LoanApplicationView) => ({
   applicantName: view.applicantName,
   applicantEmail: view.applicantEmail,
   lender: view.lender,
+  product: view.product,
   status: view.status,
   amountRequested: dollars(view.amountRequested),
   approvedAmount: dollarsOrNull(view.approvedAmount),

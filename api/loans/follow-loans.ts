@@ -1,7 +1,7 @@
-import { fold } from "@voltread/domain/decider.ts"
-import { EventLog, type EventLogUnavailable, type RecordedEvent } from "@voltread/domain/event.ts"
+import type { EventLogUnavailable, RecordedEvent } from "@voltread/domain/event.ts"
 import { loanToOrder } from "@voltread/domain/processes/loan-to-order.ts"
-import { Effect, Stream } from "effect"
+import { parseStream } from "@voltread/domain/stream.ts"
+import { Effect } from "effect"
 import { loanAggregate } from "../aggregates/aggregates.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
@@ -11,20 +11,23 @@ import type { Follower } from "../platform/event-log/follow.ts"
 type LoanFailure = EventLogUnavailable | TooMuchContention
 
 /** What the lender decides moves the order that the loan pays for (lifecycle §1). */
-export const followLoans: Follower<LoanFailure, EventLog | CommandHandlers> = {
+export const followLoans: Follower<LoanFailure, CommandHandlers> = {
   name: "loans",
   streamPrefixes: ["loan-"],
   handle: (events) => Effect.forEach(events, forwardToOrder, { discard: true }),
 }
 
-/** The command's id derives from the event's, so that a repetition changes nothing. */
+/**
+ * The command's id derives from the event's, so that a repetition changes nothing. The application is as it is now: an
+ * event that comes late does not undo what later ones did.
+ */
 const forwardToOrder = Effect.fnUntraced(function* (recorded: RecordedEvent) {
-  const loan = yield* loanAsOf(recorded)
+  const { loans, orders } = yield* CommandHandlers
+  const { state: loan } = yield* loans.load(parseStream(recorded.stream)?.id ?? "")
   const orderId = loan._tag === "none" ? null : loan.initiated.orderId
   if (orderId === null) return
   const event = loanAggregate.decode(recorded)
   const { at, actor, correlationId } = recorded.metadata
-  const { orders } = yield* CommandHandlers
   yield* orders
     .handle(orderId, (order) => loanToOrder(event, loan, order, at), {
       commandId: derivedId("loan-to-order", recorded.id),
@@ -40,9 +43,3 @@ const forwardToOrder = Effect.fnUntraced(function* (recorded: RecordedEvent) {
       ),
     )
 })
-
-/** The application as of this event: later events have their own turn. */
-const loanAsOf = (recorded: RecordedEvent) =>
-  EventLog.use((log) => Stream.runCollect(log.read(recorded.stream, { limit: recorded.revision + 1 }))).pipe(
-    Effect.map((history) => fold(loanAggregate.decider, history.map(loanAggregate.decode))),
-  )

@@ -1,5 +1,8 @@
-import { button, code, type Mail, note, paragraph } from "./content.ts"
+import { REJECTION_WORDS } from "@voltread/domain/shared/review-words.ts"
+import { button, code, greeting, type Mail, note, paragraph } from "./content.ts"
+import { dollars } from "./dollars.ts"
 import type { AccountMessage } from "./message.ts"
+import { firstNameOf, paragraphsOf } from "./words-of-staff.ts"
 
 const ROLE_NAMES: Readonly<Record<string, string>> = {
   CUSTOMERSUPPORT: "customer support",
@@ -14,12 +17,12 @@ export const accountMail = (message: AccountMessage, publicUrl: string): Mail =>
       return {
         subject: `${message.code} is your Voltread code`,
         blocks: [
-          paragraph(`Hello ${message.firstName},`),
-          paragraph("enter this code to confirm your e-mail address:"),
+          greeting(message.firstName),
+          paragraph("Enter this code to confirm your email address:"),
           code(message.code),
           note(
-            `It is good for ${message.minutes} minutes. If you did not register with us, ignore this mail: ` +
-              "without the code nothing happens.",
+            `The code is good for ${message.minutes} minutes. If you did not sign up with us, please ignore this ` +
+              "email: without the code nothing happens.",
           ),
         ],
       }
@@ -27,9 +30,9 @@ export const accountMail = (message: AccountMessage, publicUrl: string): Mail =>
       return {
         subject: "You already have a Voltread account",
         blocks: [
-          paragraph(`Hello ${message.firstName},`),
+          greeting(message.firstName),
           paragraph(
-            "somebody, perhaps you, registered with this e-mail address, which has an account already.",
+            "Somebody, perhaps you, tried to register with this email address, which already has an account.",
           ),
           button("Log in", `${publicUrl}/login`),
           note("If you do not remember your password, choose “Forgot password” there. Nothing was changed."),
@@ -39,12 +42,12 @@ export const accountMail = (message: AccountMessage, publicUrl: string): Mail =>
       return {
         subject: `${message.code} is your code for a new password`,
         blocks: [
-          paragraph(`Hello ${message.firstName},`),
-          paragraph("enter this code to choose a new password:"),
+          greeting(message.firstName),
+          paragraph("Enter this code to choose a new password:"),
           code(message.code),
           note(
-            `It is good for ${message.minutes} minutes. If you did not ask for it, ignore this mail: your password ` +
-              "stays as it is.",
+            `The code is good for ${message.minutes} minutes. If you did not ask for it, please ignore this email: ` +
+              "your password stays as it is.",
           ),
         ],
       }
@@ -52,19 +55,19 @@ export const accountMail = (message: AccountMessage, publicUrl: string): Mail =>
       return {
         subject: "Your Voltread password was changed",
         blocks: [
-          paragraph(`Hello ${message.firstName},`),
-          paragraph("the password of your account was changed just now, and other devices were logged out."),
-          note("If it was not you, reset your password at once and call our support."),
+          greeting(message.firstName),
+          paragraph("The password of your account was just changed, and other devices were logged out."),
           button("Log in", `${publicUrl}/login`),
+          note("If this was not you, reset your password right away and call our support."),
         ],
       }
     case "data-export":
       return {
         subject: "Your data at Voltread",
         blocks: [
-          paragraph(`Hello ${message.firstName},`),
+          greeting(message.firstName),
           paragraph(
-            "attached is everything that we keep of you, in a file that people and programs can read.",
+            "Attached is everything that we keep about you, in a file that people and programs can read.",
           ),
           note("If you did not ask us for it, call our support. Nothing about your account was changed."),
         ],
@@ -76,7 +79,7 @@ export const accountMail = (message: AccountMessage, publicUrl: string): Mail =>
       return {
         subject: "Your Voltread staff account",
         blocks: [
-          paragraph(`Hello ${message.firstName},`),
+          greeting(message.firstName),
           paragraph(
             `${message.invitedBy} added you to the ${ROLE_NAMES[message.role] ?? message.role} staff of Voltread. ` +
               "Choose your password with this code:",
@@ -89,13 +92,87 @@ export const accountMail = (message: AccountMessage, publicUrl: string): Mail =>
           note(`The code is good for ${message.days} days. Your user name is ${message.email}.`),
         ],
       }
+    case "report": {
+      const { title, from, to, csv } = message
+      const days = from === to ? from : `${from} to ${to}`
+      return {
+        subject: `${title}, ${days}`,
+        blocks: [
+          greeting(message.firstName),
+          paragraph(
+            csv === null
+              ? `The report ${title} of ${days} is too large for a mail. It is in the back office:`
+              : `Attached is the report ${title} of ${days}, as the back office shows it:`,
+          ),
+          button("Open the report", `${publicUrl}${message.path}`),
+          note("You have subscribed to it. You can end that on the page of the reports."),
+        ],
+        ...(csv !== null && {
+          attachments: [
+            {
+              filename: `${message.report}_${from}_${to}.csv`,
+              contentType: "text/csv; charset=utf-8",
+              content: csv,
+            },
+          ],
+        }),
+      }
+    }
+    case "back-in-stock": {
+      const stopUrl = `${publicUrl}${message.stopPath}`
+      return {
+        subject: `Back in stock: ${message.name}`,
+        blocks: [
+          paragraph("You asked us to tell you when this is back in stock:"),
+          paragraph(`${message.name}, ${dollars(message.price)}`),
+          button("See it in the shop", `${publicUrl}/product/${encodeURIComponent(message.productId)}`),
+          note(
+            "Others were told too, and we cannot hold it for you. This is the only email about this product. " +
+              `To stop all stock alerts: ${stopUrl}`,
+          ),
+        ],
+        unsubscribeUrl: stopUrl,
+      }
+    }
+    case "product-review": {
+      const { firstName, productName, rejection } = message
+      const url = `${publicUrl}/product/${encodeURIComponent(message.productId)}#reviews`
+      return rejection === null
+        ? {
+            subject: "Your review is published",
+            blocks: [
+              greeting(firstName),
+              paragraph(`Thank you: your review of ${productName} is published and helps others to choose.`),
+              button("Read it", url),
+            ],
+          }
+        : {
+            subject: "We could not publish your review",
+            blocks: [
+              greeting(firstName),
+              paragraph(`We do not show your review of ${productName}.`),
+              paragraph(REJECTION_WORDS[rejection].explanation),
+              button("Change your review", url),
+              note("Once you have changed it, we look at it again."),
+            ],
+          }
+    }
+    case "contact-answer":
+      return {
+        subject: "Your message to Voltread",
+        blocks: [
+          greeting(message.firstName),
+          ...paragraphsOf(message.body),
+          note(`${firstNameOf(message.staffName)} of our support answered what you wrote to us.`),
+        ],
+      }
     case "subscription":
       return {
         subject: "Please confirm your subscription",
         blocks: [
           paragraph("Somebody, perhaps you, asked us to send our offers to this address."),
           button("Yes, send me offers", message.confirmUrl),
-          note("If it was not you, ignore this mail: you will not hear from us again."),
+          note("If this was not you, please ignore this email: you will not hear from us again."),
         ],
       }
   }

@@ -3,13 +3,31 @@ import { accountMail } from "./account-mails.ts"
 import type { Mail } from "./content.ts"
 import { AccountMessage, type Message } from "./message.ts"
 import { orderMail } from "./order-mails.ts"
+import type { MailSubject } from "./reply-address.ts"
 
 export interface Links {
   readonly publicUrl: string
   readonly orderUrl: (orderId: string) => string
+  /** Undefined where answers go to the shop's own address. */
+  readonly replyTo: (about: MailSubject) => string | undefined
 }
 
 const isAboutAccount = Schema.is(AccountMessage)
 
-export const compose = (message: Message, { publicUrl, orderUrl }: Links): Mail =>
-  isAboutAccount(message) ? accountMail(message, publicUrl) : orderMail(message, orderUrl)
+/** What a mail of staff is about, to which its receiver can answer; null for mails that no person wrote. */
+const subjectOf = (message: Message): MailSubject | null => {
+  switch (message.template) {
+    case "staff-mail":
+      return { kind: "order", id: message.orderId }
+    case "contact-answer":
+      return { kind: "contact", id: message.requestId }
+    default:
+      return null
+  }
+}
+
+export const compose = (message: Message, { publicUrl, orderUrl, replyTo }: Links): Mail => {
+  const mail = isAboutAccount(message) ? accountMail(message, publicUrl) : orderMail(message, orderUrl)
+  const about = subjectOf(message)
+  return about === null ? mail : { ...mail, fromPerson: { replyTo: replyTo(about) } }
+}

@@ -3,6 +3,15 @@ export interface Mail {
   readonly subject: string
   readonly blocks: ReadonlyArray<Block>
   readonly attachments?: ReadonlyArray<Attachment>
+  /** Where a POST ends mail of this kind: mail programs show it as a button of theirs. */
+  readonly unsubscribeUrl?: string
+  readonly fromPerson?: FromPerson
+}
+
+/** Somebody wrote it. Absent: programs that answer mail by themselves are told not to. */
+export interface FromPerson {
+  /** Where answers go; undefined: to the shop's address. */
+  readonly replyTo: string | undefined
 }
 
 /** A text file that goes with a mail. */
@@ -12,19 +21,23 @@ export interface Attachment {
   readonly content: string
 }
 
+type Row = readonly [label: string, value: string]
+
 export type Block =
   | { readonly _tag: "paragraph"; readonly text: string }
   /** A one-time code. */
   | { readonly _tag: "code"; readonly code: string }
   | { readonly _tag: "button"; readonly label: string; readonly url: string }
-  | { readonly _tag: "table"; readonly rows: ReadonlyArray<readonly [label: string, value: string]> }
+  /** `sums`: the last row is what the others come to. */
+  | { readonly _tag: "table"; readonly kind: "facts" | "sums"; readonly rows: ReadonlyArray<Row> }
   | { readonly _tag: "note"; readonly text: string }
 
 export const paragraph = (text: string): Block => ({ _tag: "paragraph", text })
 export const code = (digits: string): Block => ({ _tag: "code", code: digits })
 export const button = (label: string, url: string): Block => ({ _tag: "button", label, url })
-export const table = (rows: ReadonlyArray<readonly [label: string, value: string]>): Block => ({
-  _tag: "table",
-  rows,
-})
+export const table = (rows: ReadonlyArray<Row>): Block => ({ _tag: "table", kind: "facts", rows })
+export const sums = (rows: ReadonlyArray<Row>): Block => ({ _tag: "table", kind: "sums", rows })
 export const note = (text: string): Block => ({ _tag: "note", text })
+
+export const greeting = (firstName: string): Block =>
+  paragraph(firstName.trim() === "" ? "Hello," : `Hi ${firstName},`)

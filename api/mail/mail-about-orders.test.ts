@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto"
-import { EventLog, type RecordedEvent } from "@voltread/domain/event.ts"
+import { type Actor, EventLog, type RecordedEvent } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import {
   aCreation,
   anItem,
   aShipment,
+  aStore,
   placing,
   recordPayment,
 } from "@voltread/domain/ordering/order-examples.ts"
@@ -12,7 +13,7 @@ import { orderStream } from "@voltread/domain/stream.ts"
 import { Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import { remindOfPayments } from "../orders/payment-reminders.ts"
+import { pickupCodeOf } from "../pickup/pickup-codes.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { orderMailFollower } from "./mail-about-orders.ts"
 
@@ -23,12 +24,21 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const DAY = 86_400_000
-const actor = { id: "test", name: "Test", role: "system" } as const
 
-const write = (orderId: string, command: OrderCommand, now = new Date().toISOString()) =>
+const write = (
+  orderId: string,
+  command: OrderCommand | ReadonlyArray<OrderCommand>,
+  now = new Date().toISOString(),
+  role: Actor["role"] = "system",
+) =>
   shop.run(
     CommandHandlers.use(({ orders }) =>
-      orders.handle(orderId, () => [command], { commandId: randomUUID(), correlationId: "t", actor, now }),
+      orders.handle(orderId, () => [command].flat(), {
+        commandId: randomUUID(),
+        correlationId: "t",
+        actor: { id: "test", name: "Test", role },
+        now,
+      }),
     ),
   )
 
@@ -57,6 +67,66 @@ describe("mail about orders", () => {
     ])
   })
 
+  test("says once what is ready for pickup, where, and by which code", async () => {
+    const orderId = randomUUID()
+    const email = "pickup@example.com"
+    const creation = aCreation({ orderId, uniqueId: orderId.slice(0, 8) })
+    const pickedUp = { deliveryType: "DELIVERY_PICKUP", pickupStore: aStore() } as const
+    const items = [anItem(pickedUp), anItem({ ...pickedUp, itemId: "item-2", name: "Grill", quantity: 1 })]
+    await write(orderId, placing(items, { ...creation, contact: { ...creation.contact, email } }))
+    await write(orderId, { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" })
+    const ready = ["item-1", "item-2"].map(
+      (itemId): OrderCommand => ({
+        type: "ChangeItemStatus",
+        itemId,
+        to: "READY_TO_PICKUP",
+        reason: "ready",
+      }),
+    )
+    await write(orderId, ready)
+    await follow(orderId)
+    await follow(orderId)
+    const code = await shop.run(pickupCodeOf(orderId))
+    expect((await shop.mailTo(email)).filter(({ template }) => template === "ready-for-pickup")).toEqual([
+      {
+        template: "ready-for-pickup",
+        firstName: "Ada",
+        orderId,
+        orderNumber: creation.uniqueId,
+        lines: [
+          { name: "Sound bar", quantity: 2 },
+          { name: "Grill", quantity: 1 },
+        ],
+        store: aStore(),
+        code,
+      },
+    ])
+  })
+
+  test("answers a customer who wants to send goods back, once for all that was asked at once", async () => {
+    const email = "back@example.com"
+    const orderId = await placed(email)
+    await write(orderId, { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" })
+    await write(orderId, {
+      type: "RecordShipment",
+      shipment: aShipment([{ itemId: "item-1", quantity: 2 }]),
+    })
+    await write(orderId, {
+      type: "RequestReturn",
+      returnId: "return-1",
+      lines: [{ itemId: "item-1", quantity: 1, since: new Date().toISOString() }],
+      reason: "too loud",
+      now: new Date().toISOString(),
+    })
+    const answer = "Please send it to the address on the box."
+    await write(orderId, { type: "AnswerReturn", itemId: "item-1", isAccepted: true, answer })
+    await follow(orderId)
+    await follow(orderId)
+    expect((await shop.mailTo(email)).filter(({ template }) => template === "return-answered")).toMatchObject(
+      [{ orderId, lines: [{ name: "Sound bar", quantity: 1 }], isAccepted: true, answer }],
+    )
+  })
+
   test("says nothing of a history that was imported", async () => {
     const longAgo = new Date(Date.now() - 30 * DAY).toISOString()
     const orderId = await placed("old@example.com", longAgo)
@@ -65,36 +135,62 @@ describe("mail about orders", () => {
     expect(await shop.mailTo("old@example.com")).toEqual([])
   })
 
-  test("reminds of an unpaid order after a day, once each time, and not of a paid one", async () => {
-    const created = new Date(Date.now() - 25 * 3_600_000)
-    const unpaid = await placed("unpaid@example.com", created.toISOString())
-    const paid = await placed("settled@example.com", created.toISOString())
+  test("reminds of what is still to be done, and not of what was done meanwhile", async () => {
+    const remind = (orderId: string, email: string) =>
+      write(orderId, {
+        type: "RecordReminderEmail",
+        reminder: { reminder: "payment", number: 1, email, sentAt: new Date().toISOString() },
+      })
+    const unpaid = await placed("unpaid@example.com")
+    await remind(unpaid, "unpaid@example.com")
+    const paid = await placed("settled@example.com")
+    await remind(paid, "settled@example.com")
     await write(paid, recordPayment({ result: "succeeded" }))
-    for (const orderId of [unpaid, paid]) {
-      // The list may lag behind; the order itself is asked.
-      await shop.sql(
-        `insert into read.order_list
-         select (json_populate_record(null::read.order_list, $1)).*`,
-        [listRow(orderId, created)],
-      )
-    }
-    await shop.run(remindOfPayments(Date.now()))
-    await shop.run(remindOfPayments(Date.now()))
-    await follow(unpaid)
-    await follow(paid)
+    for (const orderId of [unpaid, unpaid, paid]) await follow(orderId)
     expect(await shop.mailTo("unpaid@example.com")).toMatchObject([
-      { template: "reminder", reminder: "payment", orderId: unpaid },
+      { template: "reminder", reminder: "payment", orderId: unpaid, total: 21_200, lines: [{ quantity: 2 }] },
     ])
-    const types = (await eventsOf(unpaid)).map(({ type }) => type)
-    expect(types.filter((type) => type === "OrderReminderEmailDetailsUpdated")).toHaveLength(1)
-    expect((await eventsOf(paid)).map(({ type }) => type)).not.toContain("OrderReminderEmailDetailsUpdated")
-    await shop.run(remindOfPayments(Date.now() + 3 * DAY))
-    await follow(unpaid)
-    expect(await shop.mailTo("unpaid@example.com")).toHaveLength(2)
-    await shop.run(remindOfPayments(Date.now() + 30 * DAY))
-    expect(
-      (await eventsOf(unpaid)).filter(({ type }) => type === "OrderReminderEmailDetailsUpdated"),
-    ).toHaveLength(2)
+    expect((await shop.mailTo("settled@example.com")).map(({ template }) => template)).toEqual([
+      "order-confirmation",
+    ])
+  })
+
+  test("tells how much of a cancelled order goes back, and where, then that it did, each once", async () => {
+    const orderId = await placed("cancelled@example.com")
+    const card = { type: "Visa", lastFour: "1111" }
+    await write(orderId, recordPayment({ result: "succeeded", card }))
+    await write(orderId, { type: "CancelOrder", reason: "fraud" })
+    await follow(orderId)
+    const refund = { kind: "refund", paymentId: "pay-1:refund:1", refersTo: "pay-1", card } as const
+    await write(orderId, recordPayment({ ...refund, result: "succeeded" }))
+    await follow(orderId)
+    await follow(orderId)
+    const [, cancelled, refunded, ...more] = await shop.mailTo("cancelled@example.com")
+    expect(cancelled).toMatchObject({
+      template: "order-cancelled",
+      total: 21_200,
+      lines: [{ quantity: 2, total: 20_000 }],
+      refunds: [{ amount: 21_200, means: "Visa ending in 1111" }],
+    })
+    expect(refunded).toMatchObject({
+      template: "refund",
+      refund: { amount: 21_200, means: "Visa ending in 1111" },
+    })
+    expect(more).toEqual([])
+    expect(JSON.stringify([cancelled, refunded])).not.toContain("fraud")
+  })
+
+  test("says nothing of an unpaid order that a new checkout leaves behind, but tells what staff cancelled", async () => {
+    const left = await placed("left@example.com")
+    await write(left, { type: "CancelOrder", reason: "cart changed" })
+    await follow(left)
+    expect(await shop.mailTo("left@example.com")).toEqual([])
+    const byStaff = await placed("by-staff@example.com")
+    await write(byStaff, { type: "CancelOrder", reason: "asked to" }, undefined, "customersupport")
+    await follow(byStaff)
+    expect(await shop.mailTo("by-staff@example.com")).toMatchObject([
+      { template: "order-cancelled", refunds: [] },
+    ])
   })
 
   test("tells of a parcel that left", async () => {
@@ -110,25 +206,4 @@ describe("mail about orders", () => {
       "shipment",
     ])
   })
-})
-
-const listRow = (orderId: string, created: Date) => ({
-  order_id: orderId,
-  unique_id: orderId,
-  username: null,
-  customer_name: "",
-  email: "",
-  phone: "",
-  status: "PENDING_PAYMENT",
-  total: 0,
-  item_count: 0,
-  first_item_name: "",
-  gateway_type: null,
-  submitted_at: null,
-  created_at: created.toISOString(),
-  updated_at: created.toISOString(),
-  affiliate_id: null,
-  ship_state: "",
-  partners: [],
-  search: "",
 })

@@ -1,40 +1,39 @@
-import { EventLog, type EventLogUnavailable, type RecordedEvent } from "@voltread/domain/event.ts"
+import type { EventLogUnavailable, RecordedEvent } from "@voltread/domain/event.ts"
 import { loanCodec } from "@voltread/domain/loans/application-codec.ts"
 import type { LoanEvent } from "@voltread/domain/loans/application-event.ts"
+import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
+import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
 import { LOAN_STATUS_TABLE } from "@voltread/domain/loans/loan-status-table.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
-import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
-import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { isEmail } from "@voltread/domain/shared/email.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
-import { type Follower, follow } from "../platform/event-log/follow.ts"
+import type { Follower } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { type DatabaseError, execute } from "../platform/postgres/query.ts"
-import type { Message } from "./message.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import { isNews, type OrderMail, orderMessage } from "./order-messages.ts"
 import { enqueueMail } from "./outbox.ts"
+import { readyForPickup } from "./ready-for-pickup.ts"
 
 type OrderMailFailure = DatabaseError | EventLogUnavailable
 type OrderMailServices = Database | CommandHandlers | Cryptography
 
 const TYPES: ReadonlySet<string> = new Set([
+  "OrderItemUpdated",
   "OrderStatusChanged",
+  "OrderCancelled",
+  "OrderPaymentDetailsUpdated",
   "OrderShipmentDetailsUpdated",
   "OrderReminderEmailDetailsUpdated",
+  "OrderEmailConversationRecorded",
   "LoanApplicationStatusChanged",
+  "LoanEndAnnounced",
 ])
 
 /** Older events are imported history: no mail is sent for them. */
 const NEWS_MS = 7 * 86_400_000
-
-interface OrderMail {
-  /** Deduplication key: one mail for each cause. */
-  readonly cause: string
-  readonly to: string
-  readonly message: Message
-}
 
 /** Enqueues mails for events of orders and loans. */
 export const orderMailFollower: Follower<OrderMailFailure, OrderMailServices> = {
@@ -44,7 +43,7 @@ export const orderMailFollower: Follower<OrderMailFailure, OrderMailServices> = 
     const { pool } = yield* Database
     for (const event of events) {
       if (!TYPES.has(event.type) || Date.now() - Date.parse(event.metadata.at) > NEWS_MS) continue
-      const mail = yield* mailFor(event)
+      const mail = yield* mailFor(event, events)
       if (mail === null) continue
       // Orders of before the rule for addresses may have one that no mail server takes.
       if (isEmail(mail.to)) yield* enqueueMail(pool, mail.cause, mail.to, mail.message)
@@ -53,23 +52,14 @@ export const orderMailFollower: Follower<OrderMailFailure, OrderMailServices> = 
   }),
 }
 
-/** Starts at the head of the log on first run: earlier events get no mails. */
-export const mailAboutOrders = Effect.gen(function* () {
-  const { head } = yield* EventLog
-  yield* execute({
-    text: "insert into process_checkpoint (name, position) values ($1, $2) on conflict (name) do nothing",
-    values: [orderMailFollower.name, yield* head],
-  })
-  yield* follow(orderMailFollower)
-})
-
 const mailFor = (
   event: RecordedEvent,
+  delivered: ReadonlyArray<RecordedEvent>,
 ): Effect.Effect<OrderMail | null, OrderMailFailure, OrderMailServices> => {
   const place = parseStream(event.stream)
   switch (place?.kind) {
     case "order":
-      return orderMailFor(event.id, place.id, orderCodec.decodeOrThrow(event))
+      return orderMailFor(event, place.id, delivered)
     case "loan":
       return loanMailFor(event.id, place.id, loanCodec.decodeOrThrow(event))
     default:
@@ -77,112 +67,49 @@ const mailFor = (
   }
 }
 
-/** Whether the event leads to a mail. Decided from the event alone, to avoid loading most orders. */
-const isNews = (event: OrderEvent): boolean => {
-  switch (event.type) {
-    case "OrderStatusChanged":
-      // After a review an order reaches this status twice; the cause makes it one mail.
-      return event.data.subject === "order" && event.data.to === "PAYMENT_RECEIVED"
-    case "OrderShipmentDetailsUpdated":
-      // A later correction of shipment details sends no second mail.
-      return event.data.before === null
-    case "OrderReminderEmailDetailsUpdated":
-      return true
-    default:
-      return false
-  }
-}
-
-const orderMailFor = Effect.fnUntraced(function* (eventId: string, orderId: string, event: OrderEvent) {
+const orderMailFor = Effect.fnUntraced(function* (
+  recorded: RecordedEvent,
+  orderId: string,
+  delivered: ReadonlyArray<RecordedEvent>,
+) {
+  const event = orderCodec.decodeOrThrow(recorded)
   if (!isNews(event)) return null
   const { orders } = yield* CommandHandlers
-  const { state } = yield* orders.load(orderId)
-  return state._tag === "placed" ? orderMessage(eventId, orderId, event, state) : null
+  const { state } = yield* orders.loadWith(orderId, delivered)
+  if (state._tag !== "placed") return null
+  const { id, metadata } = recorded
+  if (event.type !== "OrderStatusChanged" || event.data.subject !== "item")
+    return orderMessage({ eventId: id, event, by: metadata.actor }, state)
+  const message = yield* readyForPickup(state, event.data.itemId)
+  // What staff make ready at once is one mail.
+  const cause = `ready-for-pickup:${orderId}:${metadata.causationId}`
+  return message === null ? null : { cause, to: state.created.contact.email, message }
 })
 
-const orderMessage = (
-  eventId: string,
-  orderId: string,
-  event: OrderEvent,
-  order: PlacedOrder,
-): OrderMail | null => {
-  const { contact, uniqueId } = order.created
-  const common = { firstName: contact.firstName, orderId, orderNumber: uniqueId }
+const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string, event: LoanEvent) {
+  const { loans } = yield* CommandHandlers
+  const { state } = yield* loans.load(loanId)
+  const message = state._tag === "none" ? null : loanMessage(event, state)
+  if (state._tag === "none" || message === null) return null
+  const addressed: OrderMail = { cause: eventId, to: state.initiated.applicantEmail, message }
+  return addressed
+})
+
+const loanMessage = (event: LoanEvent, { initiated }: LoanApplication): OrderMail["message"] | null => {
+  const { applicantName, lender, orderId } = initiated
+  const firstName = applicantName.split(" ", 1)[0] ?? applicantName
+  const named = { firstName, orderId, lender: lenderNameOf(lender) }
   switch (event.type) {
-    case "OrderStatusChanged":
-      return {
-        cause: `order-confirmation:${orderId}`,
-        to: contact.email,
-        message: { template: "order-confirmation", ...common, ...contentsOf(order) },
-      }
-    case "OrderShipmentDetailsUpdated": {
-      const { lines, carrier, trackingNumber, trackingUrl, estimatedDeliveryDate } = event.data.after
-      return {
-        cause: eventId,
-        to: contact.email,
-        message: {
-          template: "shipment",
-          ...common,
-          lines: lines.map(({ itemId, quantity }) => ({ name: nameOf(order, itemId), quantity })),
-          carrier,
-          trackingNumber,
-          trackingUrl,
-          estimatedDeliveryDate,
-        },
-      }
+    case "LoanApplicationStatusChanged": {
+      const decision = LOAN_STATUS_TABLE[event.data.to].mail
+      const { approvedAmount, approvalExpiresAt } = event.data
+      return decision === null
+        ? null
+        : { template: "loan-decision", ...named, decision, approvedAmount, approvalExpiresAt }
     }
-    case "OrderReminderEmailDetailsUpdated":
-      return {
-        cause: eventId,
-        to: event.data.email,
-        message: {
-          template: "reminder",
-          ...common,
-          reminder: event.data.reminder,
-          total: orderTotals(order).total,
-        },
-      }
+    case "LoanEndAnnounced":
+      return { template: "loan-ends", ...named, ...event.data }
     default:
       return null
   }
 }
-
-const nameOf = (order: PlacedOrder, itemId: string): string =>
-  order.lines.find((line) => line.itemId === itemId)?.name ?? itemId
-
-const contentsOf = (order: PlacedOrder) => {
-  const { subTotal, discount, shippingCost, tax, total } = orderTotals(order)
-  return {
-    lines: order.lines
-      .filter((line) => line.counted)
-      .map(({ name, quantity, price }) => ({ name, quantity, total: price * quantity })),
-    subTotal,
-    discount,
-    shipping: shippingCost,
-    tax,
-    total,
-  }
-}
-
-const loanMailFor = Effect.fnUntraced(function* (eventId: string, loanId: string, event: LoanEvent) {
-  if (event.type !== "LoanApplicationStatusChanged") return null
-  const decision = LOAN_STATUS_TABLE[event.data.to].mail
-  const { loans } = yield* CommandHandlers
-  const { state } = yield* loans.load(loanId)
-  if (decision === null || state._tag === "none") return null
-  const { applicantName, applicantEmail, lender, orderId } = state.initiated
-  const addressed: OrderMail = {
-    cause: eventId,
-    to: applicantEmail,
-    message: {
-      template: "loan-decision",
-      firstName: applicantName.split(" ", 1)[0] ?? applicantName,
-      orderId,
-      lender,
-      decision,
-      approvedAmount: event.data.approvedAmount,
-      approvalExpiresAt: event.data.approvalExpiresAt,
-    },
-  }
-  return addressed
-})

@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto"
+import formbody from "@fastify/formbody"
+import { requiredText } from "@voltread/domain/shared/form-rules.ts"
+import { MAX_BODY } from "@voltread/domain/shared/text.ts"
 import { Effect, Result, Schema } from "effect"
 import type { FastifyRequest } from "fastify"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { rows } from "../platform/postgres/query.ts"
+import { receiveMail } from "./inbound/inbound-mail.ts"
 
 const Received = Schema.Struct({
   mail_id: Schema.String,
@@ -10,13 +15,16 @@ const Received = Schema.Struct({
   subject: Schema.String,
   body_text: Schema.String,
   received_at: Schema.Date,
+  reply_to: Schema.NullOr(Schema.String),
 })
 type Received = typeof Received.Type
 
 const NEWEST = 100
 
+const COLUMNS = "mail_id, recipient, subject, body_text, received_at, reply_to"
+
 const newest = rows(Received, {
-  text: `select mail_id, recipient, subject, body_text, received_at from mailbox
+  text: `select ${COLUMNS} from mailbox
          order by received_at desc limit $1`,
   values: [NEWEST],
 })
@@ -27,6 +35,24 @@ const html = (mailId: string) =>
     values: [mailId],
   }).pipe(Effect.map(([row]) => row?.body_html))
 
+/** Answers a mail as its receiver's mail program would: with what they got below, and by the way of every other mail. */
+const answerMail = Effect.fnUntraced(function* (mailId: string, text: string) {
+  const [mail] = yield* rows(Received, {
+    text: `select ${COLUMNS} from mailbox where mail_id::text = $1 and reply_to is not null`,
+    values: [mailId],
+  })
+  if (mail?.reply_to == null) return false
+  const quoted = mail.body_text.trimEnd().replaceAll(/^/gm, "> ")
+  yield* receiveMail({
+    messageId: `${randomUUID()}@mailbox`,
+    from: mail.recipient,
+    to: [mail.reply_to],
+    subject: `Re: ${mail.subject.replace(/^Re: /, "")}`,
+    text: `${text}\n\nOn ${mail.received_at.toUTCString()}, Voltread wrote:\n${quoted}`,
+  })
+  return true
+})
+
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -34,7 +60,14 @@ const entry = (mail: Received): string =>
   `<details><summary><time>${mail.received_at.toISOString().slice(11, 19)}</time> ` +
   `<strong>${escaped(mail.subject)}</strong> <span>to ${escaped(mail.recipient)}</span></summary>` +
   `<pre>${escaped(mail.body_text)}</pre>` +
-  `<p><a href="/dev/mailbox/${escaped(mail.mail_id)}">As HTML</a></p></details>`
+  `<p><a href="/dev/mailbox/${escaped(mail.mail_id)}">As HTML</a></p>${answerForm(mail)}</details>`
+
+const answerForm = ({ mail_id, reply_to }: Received): string =>
+  reply_to === null
+    ? ""
+    : `<form method="post" action="/dev/mailbox/${escaped(mail_id)}/answer"><label>Answer to ${escaped(reply_to)}` +
+      `<textarea name="text" rows="4" required maxlength="${MAX_BODY}"></textarea></label>` +
+      "<button>Send answer</button></form>"
 
 const page = (mails: ReadonlyArray<Received>): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title>
@@ -43,6 +76,8 @@ const page = (mails: ReadonlyArray<Received>): string =>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem }
   details { border-top: 1px solid #8884; padding: .5rem 0 }
   summary { cursor: pointer } span, time { opacity: .7 }
+  label, textarea { display: block; width: 100%; box-sizing: border-box; font: inherit; overflow-wrap: anywhere }
+  button { font: inherit; padding: .5rem 1rem; margin: .5rem 0 }
   pre { white-space: pre-wrap; overflow-wrap: anywhere }
 </style></head><body><h1>Mailbox</h1>
 <p>Every mail that this shop would have sent, newest first. Reload for more.</p>
@@ -56,10 +91,10 @@ const isFromThisMachine = (request: FastifyRequest): boolean =>
   request.headers.forwarded === undefined
 
 const NOTHING_ACTIVE =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The built-in mailbox, for development and demonstrations. */
-export const mailboxRoutes = (app: ShopInstance, run: EffectRunner): void => {
+export const mailboxRoutes = async (app: ShopInstance, run: EffectRunner): Promise<void> => {
   const options = { config: { access: "operators" }, schema: { hide: true } } as const
 
   app.get("/dev/mailbox", options, async (request, reply) => {
@@ -79,4 +114,25 @@ export const mailboxRoutes = (app: ShopInstance, run: EffectRunner): void => {
       return reply.header("content-security-policy", NOTHING_ACTIVE).type("text/html").send(found.success)
     },
   )
+
+  await app.register(async (forms: ShopInstance) => {
+    await forms.register(formbody)
+    forms.post(
+      "/dev/mailbox/:mailId/answer",
+      {
+        ...options,
+        schema: {
+          hide: true,
+          params: Schema.Struct({ mailId: Schema.String }),
+          body: Schema.Struct({ text: requiredText("Please write an answer", MAX_BODY) }),
+        },
+      },
+      async (request, reply) => {
+        if (!isFromThisMachine(request)) return reply.callNotFound()
+        const answered = await run(answerMail(request.params.mailId, request.body.text))
+        if (Result.isFailure(answered)) throw answered.failure
+        return answered.success ? reply.redirect("/dev/mailbox", 303) : reply.callNotFound()
+      },
+    )
+  })
 }

@@ -1,11 +1,12 @@
 import { Context, Data, Effect, Layer, Predicate } from "effect"
 import { createTransport } from "nodemailer"
 import type { Config } from "../platform/config.ts"
-import { orderToken } from "../platform/http/order-token.ts"
+import { orderUrl } from "../platform/http/order-token.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { executeOn } from "../platform/postgres/query.ts"
 import type { Links } from "./compose.ts"
 import type { RenderedMail } from "./render.ts"
+import { type MailSubject, readReplyAddress, replyAddress } from "./reply-address.ts"
 
 /** Delivery failed. `isFinal`: permanently (SMTP 5xx). `reason` contains no e-mail address. */
 export class MailRefused extends Data.TaggedError("MailRefused")<{
@@ -19,18 +20,39 @@ export interface MailerService {
   /** False without a mail server: mail stays in the outbox. */
   readonly isReady: boolean
   readonly links: Links
+  /** The address that mails come from, without a name. */
+  readonly shopAddress: string
+  /** What a mail to this address is an answer to; undefined for an address that the shop never gave out. */
+  readonly subjectOf: (address: string) => MailSubject | undefined
 }
+
+type Sending = Pick<MailerService, "deliver" | "isReady">
 
 export class Mailer extends Context.Service<Mailer, MailerService>()("@voltread/api/Mailer") {
   static readonly layer = (config: Config): Layer.Layer<Mailer, never, Database> => {
-    const { mail, publicUrl, sessionSecret } = config
-    const links: Links = {
-      publicUrl,
-      orderUrl: (orderId) =>
-        `${publicUrl}/order/${encodeURIComponent(orderId)}?token=${orderToken(sessionSecret, orderId)}`,
-    }
-    if (mail.smtpUrl !== undefined) return smtpMailer(mail.smtpUrl, mail.from, links)
-    return mail.hasMailbox ? mailboxMailer(links) : Layer.succeed(Mailer, { ...withoutServer, links })
+    const { mail, publicUrl } = config
+    const known = knownOf(config)
+    const asMailer = Effect.map((sending: Sending): MailerService => ({ ...sending, ...known }))
+    if (mail.smtpUrl !== undefined)
+      return Layer.effect(Mailer, asMailer(smtpMailer(mail.smtpUrl, mail.from, publicUrl)))
+    return mail.hasMailbox
+      ? Layer.effect(Mailer, asMailer(mailboxMailer))
+      : Layer.succeed(Mailer, { ...withoutServer, ...known })
+  }
+}
+
+const knownOf = (config: Config): Omit<MailerService, keyof Sending> => {
+  const { replies, from } = config.mail
+  return {
+    links: {
+      publicUrl: config.publicUrl,
+      orderUrl: (orderId) => orderUrl(config, orderId),
+      replyTo: (about) =>
+        replies === undefined ? undefined : replyAddress(config.sessionSecret, replies.domain, about),
+    },
+    shopAddress: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from,
+    subjectOf: (address) =>
+      replies === undefined ? undefined : readReplyAddress(config.sessionSecret, replies.domain, address),
   }
 }
 
@@ -57,64 +79,68 @@ const refusal = (cause: unknown): MailRefused => {
   })
 }
 
-const smtpMailer = (url: string, from: string, links: Links): Layer.Layer<Mailer> =>
-  Layer.effect(
-    Mailer,
-    Effect.gen(function* () {
-      const host = new URL(links.publicUrl).hostname
-      const transport = yield* Effect.acquireRelease(
-        Effect.sync(() =>
-          createTransport(
-            {
-              url,
-              pool: true,
-              maxConnections: 3,
-              connectionTimeout: 10_000,
-              greetingTimeout: 10_000,
-              socketTimeout: 30_000,
-              disableFileAccess: true,
-              disableUrlAccess: true,
-            },
-            { from },
-          ),
+const smtpMailer = (url: string, from: string, publicUrl: string) =>
+  Effect.gen(function* () {
+    const host = new URL(publicUrl).hostname
+    const transport = yield* Effect.acquireRelease(
+      Effect.sync(() =>
+        createTransport(
+          {
+            url,
+            pool: true,
+            maxConnections: 3,
+            connectionTimeout: 10_000,
+            greetingTimeout: 10_000,
+            socketTimeout: 30_000,
+            disableFileAccess: true,
+            disableUrlAccess: true,
+          },
+          { from },
         ),
-        (open) => Effect.sync(() => open.close()),
-      )
-      return {
-        isReady: true,
-        links,
-        deliver: (mailId, to, mail) =>
-          Effect.tryPromise({
-            try: () =>
-              transport.sendMail({
-                ...mail,
-                attachments: [...(mail.attachments ?? [])],
-                to: { name: "", address: to },
-                messageId: `<${mailId}@${host}>`,
-                headers: { "Auto-Submitted": "auto-generated" },
-              }),
-            catch: refusal,
-          }).pipe(Effect.asVoid),
-      }
-    }),
-  )
+      ),
+      (open) => Effect.sync(() => open.close()),
+    )
+    return {
+      isReady: true,
+      deliver: (mailId: string, to: string, { fromPerson, unsubscribeUrl, ...mail }: RenderedMail) =>
+        Effect.tryPromise({
+          try: () =>
+            transport.sendMail({
+              ...mail,
+              attachments: [...(mail.attachments ?? [])],
+              to: { name: "", address: to },
+              messageId: `<${mailId}@${host}>`,
+              ...(fromPerson?.replyTo === undefined ? {} : { replyTo: fromPerson.replyTo }),
+              headers: {
+                ...(fromPerson === undefined ? { "Auto-Submitted": "auto-generated" } : {}),
+                ...(unsubscribeUrl === undefined
+                  ? {}
+                  : {
+                      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+                      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+                    }),
+              },
+            }),
+          catch: refusal,
+        }).pipe(Effect.asVoid),
+    }
+  })
 
-const mailboxMailer = (links: Links): Layer.Layer<Mailer, never, Database> =>
-  Layer.effect(
-    Mailer,
-    Database.use(({ pool }) =>
-      Effect.succeed({
-        isReady: true,
-        links,
-        deliver: (mailId: string, to: string, mail: RenderedMail) =>
-          executeOn(pool, {
-            text: `insert into mailbox (mail_id, recipient, subject, body_text, body_html)
-                   values ($1, $2, $3, $4, $5) on conflict (mail_id) do nothing`,
-            values: [mailId, to, mail.subject, mail.text, mail.html],
-          }).pipe(
-            Effect.asVoid,
-            Effect.mapError(({ reason }) => new MailRefused({ reason, isFinal: false })),
-          ),
-      }),
-    ),
-  )
+const mailboxMailer = Database.use(({ pool }) =>
+  Effect.succeed({
+    isReady: true,
+    deliver: (mailId: string, to: string, mail: RenderedMail) =>
+      executeOn(pool, {
+        text: `insert into mailbox (mail_id, recipient, subject, body_text, body_html, reply_to)
+                   values ($1, $2, $3, $4, $5, $6) on conflict (mail_id) do nothing`,
+        values: [mailId, to, mail.subject, mail.text, mail.html, mail.fromPerson?.replyTo ?? null],
+      }).pipe(
+        Effect.asVoid,
+        Effect.mapError(({ reason }) => new MailRefused({ reason, isFinal: false })),
+      ),
+  }),
+)
+
+/** Connects to the mail server and logs in, and sends nothing. */
+export const checkSmtp = (url: string): Effect.Effect<void, MailRefused> =>
+  Effect.tryPromise({ try: () => createTransport(url).verify(), catch: refusal }).pipe(Effect.asVoid)

@@ -1,4 +1,7 @@
-import { Schema } from "effect"
+import { REMINDER_KINDS } from "@voltread/domain/ordering/item-status-facts.ts"
+import { PickupStore } from "@voltread/domain/ordering/order-item.ts"
+import { REJECTION_REASONS } from "@voltread/domain/shared/review-words.ts"
+import { Effect, Schema } from "effect"
 
 const message = <const Template extends string, Fields extends Schema.Struct.Fields>(
   template: Template,
@@ -6,6 +9,12 @@ const message = <const Template extends string, Fields extends Schema.Struct.Fie
 ) => Schema.Struct({ template: Schema.Literal(template), ...fields })
 
 const Line = Schema.Struct({ name: Schema.String, quantity: Schema.Int, total: Schema.Int })
+/** An amount, and where it came from or goes to: "Visa ending in 1111". */
+const Movement = Schema.Struct({ amount: Schema.Int, means: Schema.String })
+
+/** Mails that wait since before the field was there have none of it. */
+const added = <S extends Schema.Constraint>(items: S) =>
+  Schema.Array(items).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 
 /** Mails about somebody's account. */
 export const AccountMessage = Schema.Union([
@@ -24,7 +33,38 @@ export const AccountMessage = Schema.Union([
     code: Schema.String,
     days: Schema.Int,
   }),
+  /** An answer of staff to what somebody wrote to the shop. */
+  message("contact-answer", {
+    firstName: Schema.String,
+    requestId: Schema.String,
+    body: Schema.String,
+    staffName: Schema.String,
+  }),
   message("subscription", { confirmUrl: Schema.String }),
+  /** A product that somebody waited for can be had again. `price`: cents; `stopPath`: where one press ends all of these. */
+  message("back-in-stock", {
+    productId: Schema.String,
+    name: Schema.String,
+    price: Schema.Int,
+    stopPath: Schema.String,
+  }),
+  /** Staff have published or rejected what a customer wrote about a product; `rejection`: why, null if it is shown. */
+  message("product-review", {
+    firstName: Schema.String,
+    productId: Schema.String,
+    productName: Schema.String,
+    rejection: Schema.NullOr(Schema.Literals(REJECTION_REASONS)),
+  }),
+  /** A report that staff have subscribed to, of these days; `path`: its page. `csv` is null where the file is too large. */
+  message("report", {
+    firstName: Schema.String,
+    report: Schema.String,
+    title: Schema.String,
+    from: Schema.String,
+    to: Schema.String,
+    path: Schema.String,
+    csv: Schema.NullOr(Schema.String),
+  }),
 ])
 export type AccountMessage = typeof AccountMessage.Type
 
@@ -40,6 +80,23 @@ export const OrderMessage = Schema.Union([
     shipping: Schema.Int,
     tax: Schema.Int,
     total: Schema.Int,
+    payments: added(Movement),
+  }),
+  message("order-cancelled", {
+    firstName: Schema.String,
+    orderId: Schema.String,
+    orderNumber: Schema.String,
+    lines: Schema.Array(Line),
+    total: Schema.Int,
+    /** Given back, or on its way. */
+    refunds: Schema.Array(Movement),
+  }),
+  /** The gateway has given money back. */
+  message("refund", {
+    firstName: Schema.String,
+    orderId: Schema.String,
+    orderNumber: Schema.String,
+    refund: Movement,
   }),
   message("shipment", {
     firstName: Schema.String,
@@ -51,12 +108,51 @@ export const OrderMessage = Schema.Union([
     trackingUrl: Schema.String,
     estimatedDeliveryDate: Schema.NullOr(Schema.String),
   }),
+  message("ready-for-pickup", {
+    firstName: Schema.String,
+    orderId: Schema.String,
+    orderNumber: Schema.String,
+    lines: Schema.Array(Schema.Struct({ name: Schema.String, quantity: Schema.Int })),
+    /** Null for pick-ups of before stores had units of their own. */
+    store: Schema.NullOr(PickupStore),
+    /** What the customer shows at the counter. */
+    code: Schema.String,
+  }),
+  /** Staff have answered a customer who wants to send goods back. */
+  message("return-answered", {
+    firstName: Schema.String,
+    orderId: Schema.String,
+    orderNumber: Schema.String,
+    lines: Schema.Array(Schema.Struct({ name: Schema.String, quantity: Schema.Int })),
+    isAccepted: Schema.Boolean,
+    /** In the words of staff; empty where they said nothing. */
+    answer: Schema.String,
+  }),
+  /** Asked for by somebody who knows the order's number and address. */
+  message("order-link", { firstName: Schema.String, orderId: Schema.String, orderNumber: Schema.String }),
+  /** In the words of staff, who are answered at an address of the order. */
+  message("staff-mail", {
+    firstName: Schema.String,
+    orderId: Schema.String,
+    orderNumber: Schema.String,
+    subject: Schema.String,
+    body: Schema.String,
+    staffName: Schema.String,
+  }),
   message("reminder", {
     firstName: Schema.String,
     orderId: Schema.String,
     orderNumber: Schema.String,
-    reminder: Schema.Literals(["payment", "signature", "pickup"]),
+    reminder: Schema.Literals(REMINDER_KINDS),
+    lines: added(Line),
     total: Schema.Int,
+  }),
+  message("loan-ends", {
+    firstName: Schema.String,
+    orderId: Schema.NullOr(Schema.String),
+    lender: Schema.String,
+    ends: Schema.Literals(["approval", "contract"]),
+    endsAt: Schema.String,
   }),
   message("loan-decision", {
     firstName: Schema.String,

@@ -1,30 +1,63 @@
-import { type Block, button, type Mail, note, paragraph, table } from "./content.ts"
+import { trackingLink } from "@voltread/domain/ordering/carriers.ts"
+import type { ReminderKind } from "@voltread/domain/ordering/item-status-facts.ts"
+import { type Block, button, code, greeting, type Mail, note, paragraph, sums, table } from "./content.ts"
+import { dollars } from "./dollars.ts"
 import type { OrderMessage } from "./message.ts"
+import { firstNameOf, paragraphsOf } from "./words-of-staff.ts"
 
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" })
+type Of<Template extends OrderMessage["template"]> = Extract<OrderMessage, { readonly template: Template }>
 
 const day = (instant: string): string =>
   new Date(instant).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" })
 
-/** `orderUrl`: a link that opens one order without an account. */
+/** `orderUrl`: a link that opens one order without an account, with what can be done next. */
 export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => string): Mail => {
   switch (message.template) {
     case "order-confirmation":
       return {
-        subject: `Your order ${message.orderNumber}`,
+        subject: `Your order ${message.orderNumber} is confirmed`,
         blocks: [
-          paragraph(`Thank you, ${message.firstName}. We have received your order ${message.orderNumber}.`),
-          table(message.lines.map(({ name, quantity, total }) => [`${quantity} × ${name}`, dollars(total)])),
-          table(totalsOf(message)),
+          greeting(message.firstName),
+          paragraph(`Thank you for your order ${message.orderNumber}. We will email you when it ships.`),
+          table(amounts(message.lines)),
+          sums(totalsOf(message)),
+          ...(message.payments.length === 0
+            ? []
+            : [table(message.payments.map(({ amount, means }) => [`Paid with ${means}`, dollars(amount)]))]),
           button("See your order", orderUrl(message.orderId)),
         ],
       }
+    case "order-cancelled":
+      return {
+        subject: `Your order ${message.orderNumber} was cancelled`,
+        blocks: [
+          greeting(message.firstName),
+          paragraph(`Your order ${message.orderNumber} was cancelled, and nothing more will be shipped.`),
+          table(amounts(message.lines)),
+          sums([["Total", dollars(message.total)]]),
+          ...moneyBack(message.refunds),
+          button("See your order", orderUrl(message.orderId)),
+        ],
+      }
+    case "refund": {
+      const { amount, means } = message.refund
+      return {
+        subject: `We refunded ${dollars(amount)} for your order ${message.orderNumber}`,
+        blocks: [
+          greeting(message.firstName),
+          paragraph(`We refunded part or all of what you paid for your order ${message.orderNumber}:`),
+          sums([[`To ${means}`, dollars(amount)]]),
+          note("Depending on your bank, it takes up to 10 business days until you see it on your statement."),
+          button("See your order", orderUrl(message.orderId)),
+        ],
+      }
+    }
     case "shipment":
       return {
         subject: `Your order ${message.orderNumber} is on its way`,
         blocks: [
-          paragraph(`Hello ${message.firstName}, a parcel of your order ${message.orderNumber} has left us:`),
+          greeting(message.firstName),
+          paragraph(`A package of your order ${message.orderNumber} has left us:`),
           table(message.lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
           table([
             ["Carrier", message.carrier],
@@ -33,26 +66,116 @@ export const orderMail = (message: OrderMessage, orderUrl: (orderId: string) => 
               ? []
               : [["Expected", message.estimatedDeliveryDate] as const]),
           ]),
-          ...trackingLink(message.trackingUrl),
+          ...trackingButton(message),
           button("See your order", orderUrl(message.orderId)),
         ],
       }
+    case "ready-for-pickup":
+      return readyForPickup(message, orderUrl(message.orderId))
+    case "return-answered":
+      return {
+        subject: `Your return of order ${message.orderNumber} was ${message.isAccepted ? "accepted" : "declined"}`,
+        blocks: [
+          greeting(message.firstName),
+          paragraph(
+            message.isAccepted
+              ? `You can send this back from your order ${message.orderNumber}. We refund it once it has arrived:`
+              : `We cannot take this back from your order ${message.orderNumber}:`,
+          ),
+          table(message.lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
+          ...(message.answer === "" ? [] : [paragraph(message.answer)]),
+          button("See your order", orderUrl(message.orderId)),
+        ],
+      }
+    case "order-link":
+      return {
+        subject: `Your order ${message.orderNumber}`,
+        blocks: [
+          greeting(message.firstName),
+          paragraph(`Here is the link to your order ${message.orderNumber}.`),
+          button("See your order", orderUrl(message.orderId)),
+          note("If you did not ask for it, please ignore this email. Nobody else has got the link."),
+        ],
+      }
+    case "staff-mail":
+      return {
+        subject: message.subject,
+        blocks: [
+          greeting(message.firstName),
+          ...paragraphsOf(message.body),
+          button("See your order", orderUrl(message.orderId)),
+          note(`Order ${message.orderNumber}. ${firstNameOf(message.staffName)} of our support wrote this.`),
+        ],
+      }
     case "reminder":
-      return reminderMail(message, orderUrl)
+      return reminderMail(message, orderUrl(message.orderId))
+    case "loan-ends":
+      return {
+        subject: `Your ${message.ends} ends on ${day(message.endsAt)}`,
+        blocks: [
+          greeting(message.firstName),
+          paragraph(
+            message.ends === "approval"
+              ? `What ${message.lender} has approved for you ends soon. Use it while it is good.`
+              : `Your contract with ${message.lender} waits for your signature, and ends soon.`,
+          ),
+          table([["Good until", day(message.endsAt)]]),
+          ...(message.orderId === null ? [] : [button("Sign your contract", orderUrl(message.orderId))]),
+        ],
+      }
     case "loan-decision":
       return {
         subject: message.decision === "approved" ? "You are approved" : "About your application",
         blocks: [
+          greeting(message.firstName),
           ...decision(message),
-          ...(message.orderId === null ? [] : [seeOrder(orderUrl(message.orderId))]),
+          ...(message.orderId === null
+            ? []
+            : [
+                button(
+                  message.decision === "approved" ? "Continue" : "Pay another way",
+                  orderUrl(message.orderId),
+                ),
+              ]),
         ],
       }
   }
 }
 
-const seeOrder = (url: string): Block => button("See your order", url)
+const amounts = (lines: Of<"order-confirmation">["lines"]) =>
+  lines.map(({ name, quantity, total }) => [`${quantity} × ${name}`, dollars(total)] as const)
+const readyForPickup = (
+  {
+    firstName,
+    orderNumber,
+    lines,
+    store,
+    code: pickupCode,
+  }: Extract<OrderMessage, { template: "ready-for-pickup" }>,
+  url: string,
+): Mail => ({
+  subject: `Your order ${orderNumber} is ready for pickup`,
+  blocks: [
+    greeting(firstName),
+    paragraph(`This is ready for you${store === null ? "" : ` at ${store.name}`}:`),
+    table(lines.map(({ name, quantity }) => [name, `${quantity} ×`])),
+    paragraph("Please show this code at the counter:"),
+    code(pickupCode),
+    ...(store === null
+      ? []
+      : [
+          table([
+            ["Store", store.name],
+            ["Address", `${store.address1}, ${store.city}, ${store.state} ${store.postalCode}`],
+            ...(store.hours === "" ? [] : [["Hours", store.hours] as const]),
+            ...(store.phone === "" ? [] : [["Phone", store.phone] as const]),
+          ]),
+        ]),
+    button("See your order", url),
+  ],
+})
 
-const totalsOf = (order: Extract<OrderMessage, { readonly template: "order-confirmation" }>) => [
+const totalsOf = (order: Of<"order-confirmation">) => [
   ["Subtotal", dollars(order.subTotal)] as const,
   ...(order.discount === 0 ? [] : [["Discount", dollars(-order.discount)] as const]),
   ["Shipping", order.shipping === 0 ? "Free" : dollars(order.shipping)] as const,
@@ -60,48 +183,68 @@ const totalsOf = (order: Extract<OrderMessage, { readonly template: "order-confi
   ["Total", dollars(order.total)] as const,
 ]
 
-/** Only HTTP links: staff type the URL by hand. */
-const trackingLink = (url: string): ReadonlyArray<Block> =>
-  /^https?:\/\//i.test(url) && URL.canParse(url) ? [button("Follow the parcel", url)] : []
+const moneyBack = (refunds: Of<"order-cancelled">["refunds"]): ReadonlyArray<Block> =>
+  refunds.length === 0
+    ? [paragraph("You have not been charged.")]
+    : [
+        paragraph("We are refunding what you paid:"),
+        sums(refunds.map(({ amount, means }) => [`To ${means}`, dollars(amount)])),
+        note("Depending on your bank, it takes up to 10 business days until you see it on your statement."),
+      ]
 
-const REMINDERS = {
+const trackingButton = (parcel: Of<"shipment">): ReadonlyArray<Block> => {
+  const link = trackingLink(parcel)
+  return link === null ? [] : [button("Track your package", link)]
+}
+
+interface ReminderWords {
+  readonly subject: string
+  readonly text: string
+  /** What the link leads to. */
+  readonly action: string
+}
+
+/** Nothing here promises goods: an order that is not paid holds them for a short while only. */
+const REMINDERS: Readonly<Record<ReminderKind, ReminderWords>> = {
   payment: {
-    subject: "is waiting for your payment",
-    text: "we keep the goods of your order for you, but it has not been paid yet.",
+    subject: "is not paid yet",
+    text:
+      "Your order is almost done: only the payment is missing. You can pay now, by the same way or by another one. " +
+      "Until then the items may sell out.",
+    action: "Pay for your order",
   },
   signature: {
     subject: "is waiting for your signature",
-    text: "your lease is approved. Sign the agreement, and we send your order.",
+    text: "Your lease is approved. Sign the agreement, and we get your order ready.",
+    action: "Sign your agreement",
   },
-  pickup: { subject: "is ready to be picked up", text: "your order is waiting for you in the shop." },
-} as const
+  pickup: {
+    subject: "is ready to be picked up",
+    text: "Your order is waiting for you at the store. Your order page says where, and what to bring.",
+    action: "See where to pick it up",
+  },
+}
 
-const reminderMail = (
-  message: Extract<OrderMessage, { readonly template: "reminder" }>,
-  orderUrl: (orderId: string) => string,
-): Mail => {
-  const { subject, text } = REMINDERS[message.reminder]
+const reminderMail = (message: Of<"reminder">, url: string): Mail => {
+  const { subject, text, action } = REMINDERS[message.reminder]
   return {
     subject: `Your order ${message.orderNumber} ${subject}`,
     blocks: [
-      paragraph(`Hello ${message.firstName}, ${text}`),
-      table([
-        ["Order", message.orderNumber],
-        ["Total", dollars(message.total)],
-      ]),
-      seeOrder(orderUrl(message.orderId)),
-      note("If you have done so already, thank you: our mails have crossed."),
+      greeting(message.firstName),
+      paragraph(text),
+      ...(message.lines.length === 0 ? [] : [table(amounts(message.lines))]),
+      sums([["Total", dollars(message.total)]]),
+      button(action, url),
+      note("If you have already done this, please ignore this email."),
     ],
   }
 }
 
-const decision = (
-  message: Extract<OrderMessage, { readonly template: "loan-decision" }>,
-): ReadonlyArray<Block> => {
+const decision = (message: Of<"loan-decision">): ReadonlyArray<Block> => {
   switch (message.decision) {
     case "approved":
       return [
-        paragraph(`Good news, ${message.firstName}: ${message.lender} has approved your application.`),
+        paragraph(`Good news: ${message.lender} has approved your application.`),
         table([
           ...(message.approvedAmount === null
             ? []
@@ -112,8 +255,8 @@ const decision = (
     case "declined":
       return [
         paragraph(
-          `Hello ${message.firstName}, ${message.lender} could not approve your application this time. ` +
-            "Your order is not lost: you can pay for it in another way.",
+          `${message.lender} could not approve your application this time. Your order is not lost: you can pay for ` +
+            "it another way.",
         ),
       ]
   }

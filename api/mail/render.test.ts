@@ -1,12 +1,14 @@
+import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { compose } from "./compose.ts"
-import type { Message } from "./message.ts"
+import { AddressedMessage, type Message } from "./message.ts"
 import { renderMail } from "./render.ts"
 
 const links = {
   publicUrl: "https://shop.example",
   orderUrl: (id: string) => `https://shop.example/order/${id}`,
+  replyTo: ({ id }: { readonly id: string }) => `reply+${id}@reply.example`,
 }
 const hostile = `<script>alert("x")</script> & 'Co'\r\nBcc: all@example.com`
 const order = { firstName: hostile, orderId: "o1", orderNumber: "VT-1" }
@@ -26,7 +28,15 @@ const messages: ReadonlyArray<Message> = [
     code: "123456",
     days: 3,
   },
+  { template: "back-in-stock", productId: "p/1", name: hostile, price: 9_900, stopPath: "/stop?a=1&b=2" },
   { template: "subscription", confirmUrl: "https://shop.example/confirm?a=1&b=2" },
+  ...([null, "offensive"] as const).map((rejection) => ({
+    template: "product-review" as const,
+    firstName: hostile,
+    productId: "p/1",
+    productName: hostile,
+    rejection,
+  })),
   {
     template: "order-confirmation",
     ...order,
@@ -36,7 +46,23 @@ const messages: ReadonlyArray<Message> = [
     shipping: 0,
     tax: 1_200,
     total: 20_200,
+    payments: [{ amount: 20_200, means: "Visa ending in 1111" }],
   },
+  {
+    template: "order-cancelled",
+    ...order,
+    lines: [{ name: hostile, quantity: 2, total: 20_000 }],
+    total: 20_200,
+    refunds: [{ amount: 20_200, means: hostile }],
+  },
+  {
+    template: "return-answered",
+    ...order,
+    lines: [{ name: hostile, quantity: 1 }],
+    isAccepted: true,
+    answer: hostile,
+  },
+  { template: "refund", ...order, refund: { amount: 20_200, means: hostile } },
   {
     template: "shipment",
     ...order,
@@ -46,7 +72,23 @@ const messages: ReadonlyArray<Message> = [
     trackingUrl: "javascript:alert(1)",
     estimatedDeliveryDate: null,
   },
-  { template: "reminder", ...order, reminder: "payment", total: 20_200 },
+  { template: "contact-answer", firstName: hostile, requestId: "r1", body: hostile, staffName: hostile },
+  { template: "staff-mail", ...order, subject: hostile, body: hostile, staffName: hostile },
+  ...(["payment", "signature", "pickup"] as const).map((reminder) => ({
+    template: "reminder" as const,
+    ...order,
+    reminder,
+    lines: [{ name: hostile, quantity: 2, total: 20_000 }],
+    total: 20_200,
+  })),
+  ...(["approval", "contract"] as const).map((ends) => ({
+    template: "loan-ends" as const,
+    firstName: hostile,
+    orderId: "o1",
+    lender: hostile,
+    ends,
+    endsAt: "2026-02-19T00:00:00.000Z",
+  })),
   {
     template: "loan-decision",
     firstName: hostile,
@@ -78,6 +120,26 @@ describe("mails", () => {
     expect(text).toMatch(/Shipping +Free/)
     expect(text).toMatch(/Total +\$202\.00/)
     expect(text).toContain("https://shop.example/order/o1")
+  })
+
+  test("that remind of a payment promise no goods, and lead to where it can be made", () => {
+    const reminder = messages.find(
+      (message) => message.template === "reminder" && message.reminder === "payment",
+    )
+    if (reminder === undefined) throw new Error("no reminder")
+    const { text } = renderMail(compose(reminder, links))
+    expect(text).not.toMatch(/keep|hold|reserve/i)
+    expect(text).toMatch(/Pay for your order:\nhttps:\/\/shop\.example\/order\/o1/)
+    expect(text).toMatch(/Total +\$202\.00/)
+  })
+
+  test("that waited since before they named payments and items are still sent", () => {
+    const before = {
+      to: "ann@example.com",
+      message: { template: "reminder", ...order, reminder: "payment", total: 20_200 },
+    }
+    const { message } = Schema.decodeUnknownSync(AddressedMessage)(JSON.stringify(before))
+    expect(renderMail(compose(message, links)).text).toContain("$202.00")
   })
 
   test("never let a name break out of the HTML", () => {

@@ -1,10 +1,13 @@
-import type { Attachment, Block, Mail } from "./content.ts"
+import type { Attachment, Block, FromPerson, Mail } from "./content.ts"
+import { ACCENT, INK, MUTED, mailPage, ON_ACCENT, RULED, SUNKEN } from "./layout.ts"
 
 export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
   readonly attachments?: ReadonlyArray<Attachment>
+  readonly unsubscribeUrl?: string
+  readonly fromPerson?: FromPerson
 }
 
 /** Escapes user input for HTML. */
@@ -30,47 +33,66 @@ const textOf = (block: Block): string => {
   }
 }
 
-const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
-
 const htmlOf = (block: Block): string => {
   switch (block._tag) {
     case "paragraph":
-      return `<p style="margin:0 0 16px">${escaped(block.text)}</p>`
+      return `<p ${INK}margin:0 0 16px">${escaped(block.text)}</p>`
     case "note":
-      return `<p style="margin:0 0 16px;color:#5f6368;font-size:14px">${escaped(block.text)}</p>`
+      return `<p ${MUTED}margin:0 0 16px;font-size:14px">${escaped(block.text)}</p>`
     case "code":
-      return `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:8px">${escaped(block.code)}</p>`
+      return `<p ${SUNKEN}margin:0 0 16px;padding:16px;border-radius:8px;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center">${escaped(block.code)}</p>`
     case "button":
       return (
-        `<p style="margin:0 0 16px"><a href="${escaped(block.url)}" style="display:inline-block;padding:12px 24px;` +
-        `border-radius:8px;background:#facc15;color:#1c1917;font-weight:600;text-decoration:none">` +
+        `<p style="margin:0 0 16px"><a href="${escaped(block.url)}" style="display:inline-block;padding:13px 24px;` +
+        `border-radius:8px;background:${ACCENT};color:${ON_ACCENT};font-weight:700;text-decoration:none">` +
         `${escaped(block.label)}</a></p>`
       )
-    case "table": {
-      const rows = block.rows.map(
-        ([label, value]) =>
-          `<tr><td style="padding:6px 16px 6px 0">${escaped(label)}</td>` +
-          `<td style="padding:6px 0;text-align:right;white-space:nowrap">${escaped(value)}</td></tr>`,
+    case "table":
+      return (
+        `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">` +
+        `${block.rows.map((row, index) => rowOf(row, block.kind === "sums" && index === block.rows.length - 1)).join("")}</table>`
       )
-      return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`
-    }
   }
 }
 
-const SIGNATURE = "Voltread"
+/** Long names break, amounts do not. */
+const rowOf = ([label, value]: readonly [string, string], isSum: boolean): string => {
+  const weight = isSum ? ";font-weight:700" : ""
+  return (
+    `<tr><td ${RULED}padding:10px 16px 10px 0;vertical-align:top;word-break:break-word${weight}">${escaped(label)}</td>` +
+    `<td ${RULED}padding:10px 0;vertical-align:top;text-align:right;white-space:nowrap${weight}">${escaped(value)}</td></tr>`
+  )
+}
 
-/** Uses inline styles only: mail clients drop style sheets, scripts and remote images. */
-export const renderMail = ({ subject, blocks, attachments }: Mail): RenderedMail => {
+const SIGNATURE = "Voltread"
+const ABOUT = "You get this email because of your account, an order or a request at Voltread."
+
+/** What a mail client shows beside the subject: the first sentence after the greeting. */
+const previewOf = (blocks: ReadonlyArray<Block>): string => {
+  const paragraphs = blocks.flatMap((block) => (block._tag === "paragraph" ? [block.text] : []))
+  return paragraphs[1] ?? paragraphs[0] ?? ""
+}
+
+/** Text and HTML of a mail. There are no scripts and no remote images in it. */
+export const renderMail = ({
+  subject,
+  blocks,
+  attachments,
+  unsubscribeUrl,
+  fromPerson,
+}: Mail): RenderedMail => {
   const title = oneLine(subject)
   return {
     subject: title,
     ...(attachments === undefined ? {} : { attachments }),
+    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
+    ...(fromPerson === undefined ? {} : { fromPerson }),
     text: `${[...blocks.map(textOf), SIGNATURE].join("\n\n")}\n`,
-    html:
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
-      `<meta name="color-scheme" content="light dark"></head>` +
-      `<body style="margin:0;padding:24px;${FONT};font-size:16px;line-height:1.5">` +
-      `<div style="max-width:560px;margin:0 auto">${blocks.map(htmlOf).join("")}` +
-      `<p style="margin:24px 0 0;color:#5f6368;font-size:14px">${SIGNATURE}</p></div></body></html>`,
+    html: mailPage({
+      title: escaped(title),
+      preview: escaped(previewOf(blocks)),
+      body: blocks.map(htmlOf).join(""),
+      footer: `${SIGNATURE} · ${escaped(ABOUT)}`,
+    }),
   }
 }

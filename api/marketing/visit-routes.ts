@@ -1,51 +1,57 @@
-import { VisitRequest } from "@voltread/domain/contract/visit.ts"
-import { EventLog } from "@voltread/domain/event.ts"
-import { knownParameters } from "@voltread/domain/marketing/tracking.ts"
-import { type VisitEvent, visitCodec } from "@voltread/domain/marketing/visit.ts"
-import { visitStream } from "@voltread/domain/stream.ts"
-import { Effect, Schema } from "effect"
-import type { Intent } from "../platform/commands/aggregate.ts"
-import { toNewEvent } from "../platform/commands/command-handler.ts"
+import { VisitData, VisitRequest } from "@voltread/domain/contract/visit.ts"
+import { Effect } from "effect"
+import type { FastifyRequest } from "fastify"
+import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { intentOf } from "../platform/http/intent.ts"
+import { networkOf } from "../platform/http/network-address.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import type { ClickTracker } from "./click-tracker.ts"
+import { keepClick } from "./clicks.ts"
+import { consentAnswer, recordVisit, type Visitor, visitFacts } from "./record-visit.ts"
+import { VisitBudget } from "./visit-budget.ts"
+import type { VisitorCountry } from "./visitor-country.ts"
 
-const recordVisit = Effect.fnUntraced(function* (
-  visitId: string,
-  parameters: ReturnType<typeof knownParameters>,
-  intent: Intent,
-) {
-  const log = yield* EventLog
-  const stream = visitStream(visitId)
-  const began: VisitEvent = { type: "VisitBegan", data: { visitId, parameters } }
-  yield* log
-    .append(stream, "no-stream", [toNewEvent(visitCodec, stream, began, 0, intent)])
-    .pipe(Effect.catchTag("WrongExpectedRevision", () => Effect.void))
-})
+interface VisitRouteOptions {
+  readonly config: Config
+  readonly run: EffectRunner<ClickTracker>
+  readonly countryOf: VisitorCountry
+}
 
-/** Where visitors come from: what the affiliate reports count as clicks. */
-export const visitRoutes = (app: ShopInstance, run: EffectRunner): void => {
+/** Every visit, and where visitors come from: sessions, and the clicks of affiliates. */
+export const visitRoutes = (app: ShopInstance, { config, run, countryOf }: VisitRouteOptions): void => {
+  const budget = new VisitBudget()
+  const shopHost = new URL(config.publicUrl).hostname
+
+  const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
+    userAgent: headers["user-agent"] ?? "",
+    country: countryOf(ip),
+    hasPrivacyControl: headers["sec-gpc"] === "1",
+  })
+
   app.post(
     "/api/visits",
     {
       config: { access: "browse", rateLimit: { max: 60, timeWindow: "1 minute" } },
       schema: {
         body: VisitRequest,
-        response: answering(Schema.Null),
+        response: answering(VisitData),
         tags: ["marketing"],
-        summary: "Tell where a visit comes from, by the known parameters of the address it began with",
+        summary: "Tell that a visit began, where, and where it comes from",
       },
     },
     (request, reply) => {
-      const { visitId, parameters } = request.body
-      const known = knownParameters(Object.entries(parameters))
-      const recorded =
-        Object.keys(known).length === 0
-          ? Effect.void
-          : recordVisit(visitId, known, intentOf(request, visitId))
-      return respond(run, reply, Effect.as(recorded, success(null)))
+      const { body } = request
+      const visitor = visitorOf(request)
+      const facts = visitFacts(body, visitor, shopHost)
+      const recorded = budget.take(networkOf(request.ip))
+        ? keepClick(facts, visitor, { ip: request.ip, origin: config.publicUrl }).pipe(
+            Effect.andThen(recordVisit(facts, intentOf(request, body.visitId))),
+          )
+        : Effect.logWarning("Visits of one network are no longer recorded today")
+      return respond(run, reply, Effect.as(recorded, success(consentAnswer(body, visitor))))
     },
   )
 }

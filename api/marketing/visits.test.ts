@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 
 let shop: ShopApp
@@ -8,24 +8,98 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const visits = () =>
-  shop.sql("select stream, data from events where stream ^@ 'visit-' order by position", [])
-const tell = (body: unknown) => shop.call("POST", "/api/visits", body)
+const BROWSER =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1"
 
-test("a visit is on record once, with the parameters that are known", async () => {
+const visit = async (visitId: string) => {
+  const found = await shop.sql("select data from events where stream = $1", [`visit-${visitId}`])
+  return found.map(({ data }) => data)
+}
+
+const tell = async (body: Record<string, unknown>, headers: Record<string, string> = {}) => {
+  const answer = await shop.call(
+    "POST",
+    "/api/visits",
+    { visitId: randomUUID(), parameters: {}, ...body },
+    { headers: { "user-agent": BROWSER, ...headers } },
+  )
+  return { status: answer.status, data: answer.body.data }
+}
+
+test("a visit is on record once, with where it began and where it came from", async () => {
   const visitId = randomUUID()
-  const body = { visitId, parameters: { affiliate_id: "aff-1", acid: "roll", session: "x" } }
+  const body = {
+    visitId,
+    parameters: { affiliate_id: "aff-1", acid: "roll", utm_content: "ad", session: "x" },
+    landingPage: "/order/7?token=secret#top",
+    referrer: "https://blog.example/post?private=1",
+  }
   const answers = [await tell(body), await tell(body)]
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(await visits()).toEqual([
-    { stream: `visit-${visitId}`, data: { visitId, parameters: { affiliate_id: "aff-1", acid: "roll" } } },
+  expect(answers).toEqual([
+    { status: 200, data: { mayIdentify: true, asksForConsent: false } },
+    { status: 200, data: { mayIdentify: true, asksForConsent: false } },
+  ])
+  expect(await visit(visitId)).toEqual([
+    {
+      visitId,
+      parameters: { affiliate_id: "aff-1", acid: "roll", utm_content: "ad" },
+      landingPage: "/order/7",
+      referrer: "https://blog.example/post",
+      deviceClass: "mobile",
+      country: null,
+      isBot: false,
+      hasConsent: true,
+    },
   ])
 })
 
-test("a visit without known parameters leaves nothing behind, and nonsense is refused", async () => {
-  const before = await visits()
-  expect((await tell({ visitId: randomUUID(), parameters: { a: "b", gclid: "" } })).status).toBe(200)
-  expect((await tell({ visitId: "1; drop table events", parameters: {} })).status).toBe(400)
-  expect((await tell({ visitId: randomUUID(), parameters: { gclid: 7 } })).status).toBe(400)
-  expect(await visits()).toEqual(before)
+test("a visit counts without any parameters, and a page of ours is no referrer", async () => {
+  const visitId = randomUUID()
+  await tell({ visitId, landingPage: "/", referrer: "http://localhost:3000/tires" })
+  expect(await visit(visitId)).toMatchObject([{ parameters: {}, landingPage: "/", referrer: null }])
+})
+
+describe("where the law asks for consent", () => {
+  const clicked = { gclid: "g", fbclid: "f", click_hash: "c", affiliate_id: "aff-1", utm_source: "x" }
+
+  test("a visit counts, and nothing on record singles the visitor out", async () => {
+    const visitId = randomUUID()
+    const { data } = await tell({ visitId, parameters: clicked, isEuropeanTime: true })
+    expect(data).toEqual({ mayIdentify: false, asksForConsent: true })
+    expect(await visit(visitId)).toEqual([
+      expect.objectContaining({ parameters: { affiliate_id: "aff-1", utm_source: "x" }, hasConsent: false }),
+    ])
+  })
+
+  test("who has answered is not asked again, and a signal of the browser is a no", async () => {
+    const yes = await tell({ isEuropeanTime: true, consent: "granted" })
+    expect(yes.data).toEqual({ mayIdentify: true, asksForConsent: false })
+    const no = await tell({ isEuropeanTime: true, consent: "denied" })
+    expect(no.data).toEqual({ mayIdentify: false, asksForConsent: false })
+    const signal = await tell({}, { "sec-gpc": "1" })
+    expect(signal.data).toEqual({ mayIdentify: false, asksForConsent: false })
+  })
+})
+
+test("programs are set apart", async () => {
+  const [crawler, driven] = [randomUUID(), randomUUID()]
+  await tell({ visitId: crawler }, { "user-agent": "Googlebot/2.1" })
+  await tell({ visitId: driven, isAutomated: true })
+  expect(await visit(crawler)).toMatchObject([{ isBot: true }])
+  expect(await visit(driven)).toMatchObject([{ isBot: true }])
+})
+
+test("nonsense is refused and leaves nothing behind, and what is endless is cut", async () => {
+  const count = () => shop.sql("select count(*)::int as n from events", [])
+  const before = await count()
+  expect((await tell({ visitId: "1; drop table events" })).status).toBe(400)
+  expect((await tell({ parameters: { gclid: 7 } })).status).toBe(400)
+  expect((await tell({ landingPage: "x".repeat(4_001) })).status).toBe(400)
+  expect((await tell({ consent: "perhaps" })).status).toBe(400)
+  expect(await count()).toEqual(before)
+  const visitId = randomUUID()
+  await tell({ visitId, landingPage: `/${"x".repeat(3_000)}`, referrer: "javascript:alert(1)" })
+  expect(await visit(visitId)).toEqual([
+    expect.objectContaining({ landingPage: `/${"x".repeat(299)}`, referrer: null }),
+  ])
 })

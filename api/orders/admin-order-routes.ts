@@ -27,6 +27,7 @@ const ListQuery = Schema.Struct({
   affiliateId: optional(Text),
   username: optional(Text),
   partner: optional(Text),
+  pickupStatus: optional(Text),
   minTotal: optional(Schema.FiniteFromString),
   maxTotal: optional(Schema.FiniteFromString),
   sort: optional(Schema.Literals(["NEWEST", "OLDEST", "TOTAL_DESC", "TOTAL_ASC", "UPDATED"])),

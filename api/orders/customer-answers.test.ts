@@ -71,6 +71,7 @@ const byStaff: ReadonlyArray<OrderCommand> = [
       fraudScore: 7_004.04,
       fraudIpDistanceFromAddress: 7_005.05,
       fraudEmailFirstSeen: null,
+      fraudReasons: ["secret-reason"],
     },
   },
   { type: "AddCustomNotes", note: { noteId: "n1", ...words("secret-note") } },

@@ -3,30 +3,37 @@ import type { CustomerOrderView } from "@voltread/projections/ordering/customer-
 import type { OrderSummary } from "@voltread/projections/ordering/order-list-query.ts"
 import type { CustomerTimeline } from "@voltread/projections/ordering/order-timeline.ts"
 import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
-import { totalsInDollars } from "./order-wire.ts"
+import { returnInDollars, totalsInDollars } from "./order-wire.ts"
 
 /** An order on the wire as its customer sees it: amounts in dollars. */
 export const toWireCustomerOrder = (view: CustomerOrderView) => ({
   ...view,
   ...totalsInDollars(view),
+  refundable: dollars(view.refundable),
   items: view.items.map(toWireItem),
   paymentDetails: view.paymentDetails.map(toWirePayment),
   leaseDetails:
     view.leaseDetails === null
       ? null
-      : { ...view.leaseDetails, approvedAmount: dollarsOrNull(view.leaseDetails.approvedAmount) },
+      : {
+          ...view.leaseDetails,
+          approvedAmount: dollarsOrNull(view.leaseDetails.approvedAmount),
+          downPayment: dollarsOrNull(view.leaseDetails.downPayment),
+        },
 })
 
 const toWireItem = (item: CustomerOrderView["items"][number]) => ({
   ...item,
   ...totalsInDollars(item),
   price: dollars(item.price),
+  returnRequest: returnInDollars(item.returnRequest),
   totalShippingCost: dollars(item.totalShippingCost),
 })
 
 const toWirePayment = (payment: CustomerOrderView["paymentDetails"][number]) => ({
   ...payment,
   amount: dollars(payment.amount),
+  detected: dollars(payment.detected),
   approvedLeaseAmount: dollarsOrNull(payment.approvedLeaseAmount),
 })
 
@@ -61,6 +68,8 @@ const toWireFact = (fact: CustomerFact): CustomerFact => {
     case "PaymentUpdated":
     case "RefundUpdated":
       return { ...fact, amount: dollars(fact.amount) }
+    case "ReturnUpdated":
+      return { ...fact, refunded: dollars(fact.refunded) }
     case "ItemAdded":
     case "ItemChanged":
     case "ItemReturned":

@@ -61,11 +61,13 @@ export const findOwnOrder = (orderId: string, access: OrderAccess): FindOrder<Cu
     Effect.map((order) => (order === null || !maySee(order, access) ? null : toCustomerOrder(order))),
   )
 
-const maySee = (
-  order: Pick<OrderView, "id" | "username">,
+const maySee = (order: Pick<OrderView, "id" | "owner">, access: OrderAccess): boolean =>
+  isOwn(order, access) || (access.viewer._tag === "user" && may(access.viewer.role, "read-orders"))
+
+/** It is the viewer's, or they hold its link. */
+export const isOwn = (
+  order: Pick<OrderView, "id" | "owner">,
   { viewer, token, secret }: OrderAccess,
-): boolean => {
-  if (token != null && isOrderToken(secret, order.id, token)) return true
-  if (viewer._tag === "guest") return false
-  return order.username === viewer.username || may(viewer.role, "read-orders")
-}
+): boolean =>
+  (token != null && isOrderToken(secret, order.id, token)) ||
+  (viewer._tag === "user" && order.owner === viewer.username)

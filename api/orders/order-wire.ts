@@ -6,20 +6,32 @@ import { dollars, dollarsOrNull } from "../platform/graphql/money.ts"
 export const toWireOrder = (view: OrderView) => ({
   ...view,
   ...totalsInDollars(view),
+  refundable: dollars(view.refundable),
   lenderTake: dollarsOrNull(view.lenderTake),
   affiliateTake: dollarsOrNull(view.affiliateTake),
   items: view.items.map(toWireItem),
   paymentDetails: view.paymentDetails.map(toWirePayment),
+  balance: {
+    paid: dollars(view.balance.paid),
+    refunded: dollars(view.balance.refunded),
+    refunding: dollars(view.balance.refunding),
+    refundOwed: dollars(view.balance.refundOwed),
+  },
   leaseDetails:
     view.leaseDetails === null
       ? null
-      : { ...view.leaseDetails, approvedAmount: dollarsOrNull(view.leaseDetails.approvedAmount) },
+      : {
+          ...view.leaseDetails,
+          approvedAmount: dollarsOrNull(view.leaseDetails.approvedAmount),
+          downPayment: dollarsOrNull(view.leaseDetails.downPayment),
+        },
 })
 
 const toWireItem = (item: OrderItemView) => ({
   ...item,
   ...totalsInDollars(item),
   price: dollars(item.price),
+  returnRequest: returnInDollars(item.returnRequest),
   supplierCost: dollars(item.supplierCost),
   totalShippingCost: dollars(item.totalShippingCost),
 })
@@ -27,6 +39,7 @@ const toWireItem = (item: OrderItemView) => ({
 const toWirePayment = (payment: OrderView["paymentDetails"][number]) => ({
   ...payment,
   amount: dollars(payment.amount),
+  detected: dollars(payment.detected),
   approvedLeaseAmount: dollarsOrNull(payment.approvedLeaseAmount),
 })
 
@@ -46,3 +59,12 @@ export const toWireSummary = (summary: OrderSummary) => ({
   ...summary,
   total: dollars(summary.total),
 })
+
+export const returnInDollars = (request: OrderItemView["returnRequest"]) =>
+  request === null
+    ? null
+    : {
+        ...request,
+        refunded: dollars(request.refunded),
+        proposedRefund: dollars(request.proposedRefund),
+      }

@@ -92,6 +92,7 @@ describe("a read that names a position", () => {
     ["orderTimeline", "id: $id, ", "{ isBehind }"],
     ["adminOrders", "", "{ isBehind }"],
     ["adminOrderCounts", "", "{ isBehind }"],
+    ["adminReviewQueue", "", "{ isBehind }"],
     ["adminOrder", "id: $id, ", "{ isBehind }"],
     ["adminOrderTimeline", "id: $id, ", "{ isBehind }"],
   ])("says so in %s of GraphQL, too", async (field, args, selection) => {

@@ -2,6 +2,7 @@ import { checkoutAddresses, decodeCheckoutForm } from "@voltread/domain/ordering
 import { ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import type { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { type FieldError, fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { atMost, required as requiredLine, requiredText } from "@voltread/domain/shared/form-rules.ts"
 import { Day, Id, MAX_BODY } from "@voltread/domain/shared/text.ts"
 import { Result, Schema } from "effect"
 import type { AddressInput } from "../generated/shop.ts"
@@ -42,6 +43,11 @@ export const EmailInput = Schema.Struct({
   subject: Line,
   body: Body,
 })
+/** A mail that the shop sends: shown to its receiver, so without control characters. */
+export const MailInput = Schema.Struct({
+  subject: requiredLine("Please enter the subject", atMost(200)),
+  body: requiredText("Please enter the text", MAX_BODY),
+})
 export const ShipmentInput = Schema.Struct({
   shipmentId: maybe(Id),
   lines: Schema.NonEmptyArray(Schema.Struct({ itemId: Id, quantity: Schema.Int })),
@@ -53,8 +59,15 @@ export const ShipmentInput = Schema.Struct({
   estimatedDeliveryDate: maybe(Day),
 })
 export const StatusInput = Schema.Struct({ status: OrderStatus, reason: Line })
-export const ItemStatusInput = Schema.Struct({ status: ItemStatus, reason: Line })
+/** Goods are handed over against the customer's code, by a command of its own. */
+const ByHand = ItemStatus.check(
+  Schema.makeFilter<ItemStatus>((status) => status !== "PICKUPED", {
+    message: "Enter the customer's pickup code to hand the goods over",
+  }),
+)
+export const ItemStatusInput = Schema.Struct({ status: ByHand, reason: Line })
 export const ReasonInput = Schema.Struct({ reason: Line })
+export const PayoutInput = Schema.Struct({ reference: Line })
 
 /** What an input stands for, or all that is wrong with it. */
 export const decodeInput = <S extends Schema.ConstraintDecoder<unknown>>(

@@ -3,6 +3,7 @@ import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { nextRefundId } from "@voltread/domain/ordering/order-rules-payment.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { rejection } from "@voltread/domain/shared/rejection.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
 import { Effect, type Result } from "effect"
@@ -20,14 +21,22 @@ export interface CommandOutcome {
   readonly position: Position | null
 }
 
-type Input = Result.Result<OrderCommand | ((state: OrderState) => OrderCommand), ReadonlyArray<FieldError>>
+/** Commands, or what they are to be once the order is known; or what is wrong with the input. */
+export type CommandInput = Result.Result<
+  OrderCommand | ((state: OrderState) => OrderCommand | ReadonlyArray<OrderCommand>),
+  ReadonlyArray<FieldError>
+>
 
-/** Carries out one command of staff on an order and answers with the order as it is afterwards. */
+/**
+ * Carries out a command on an order and answers with the order as it is afterwards. `seen`: the revision that it was
+ * decided by; if the order has changed since, nothing is done.
+ */
 export const commandOrder = Effect.fnUntraced(function* (
   orderId: string,
-  input: Input,
+  input: CommandInput,
   done: string,
   intent: Intent,
+  seen?: number | null,
 ): Effect.fn.Return<CommandOutcome, TooMuchContention | EventLogUnavailable, CommandHandlers | EventLog> {
   if (input._tag === "Failure") {
     return {
@@ -40,8 +49,14 @@ export const commandOrder = Effect.fnUntraced(function* (
   }
   const { orders } = yield* CommandHandlers
   const command = input.success
-  const plan = (state: OrderState) => [typeof command === "function" ? command(state) : command]
-  return yield* orders.handle(orderId, plan, intent).pipe(
+  const plan = (state: OrderState) => [typeof command === "function" ? command(state) : command].flat()
+  const handled =
+    seen == null
+      ? orders.handle(orderId, plan, intent)
+      : orders
+          .handleAt(orderId, { at: seen }, plan, intent)
+          .pipe(Effect.catchTag("StreamMoved", () => Effect.fail(rejection("not-allowed-now", MOVED))))
+  return yield* handled.pipe(
     Effect.flatMap(({ revision, position }) =>
       Effect.map(orderAsOf(orderId, revision), (order) => ({
         success: true,
@@ -62,6 +77,8 @@ export const commandOrder = Effect.fnUntraced(function* (
     ),
   )
 })
+
+const MOVED = "This order has changed since you looked at it. Please look at it again."
 
 /** Gives back part of a payment; the next refund id follows from what was given back before. Cents. */
 export const refundCommand =

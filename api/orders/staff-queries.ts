@@ -9,8 +9,10 @@ import {
   adminOrderPage,
   type OrderFilter,
   type OrderSort,
+  PICKUP_STATUSES,
 } from "@voltread/projections/ordering/order-list-query.ts"
 import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
+import { ordersUnderReview } from "@voltread/projections/ordering/review-queue.ts"
 import { Effect, Schema } from "effect"
 import { Problem } from "../platform/http/problem.ts"
 import { afterOwnWrites, queryReadModel } from "../platform/postgres/read-model.ts"
@@ -40,6 +42,7 @@ export const OrderFilterInput = Schema.Struct({
   affiliateId: nullish(Name),
   username: nullish(Name),
   partner: nullish(Name),
+  pickupStatus: nullish(Schema.Literals(PICKUP_STATUSES)),
   minTotal: nullish(Amount),
   maxTotal: nullish(Amount),
 })
@@ -57,6 +60,7 @@ const toFilter = (input: unknown): Effect.Effect<OrderFilter, Problem> =>
       affiliateId: filter.affiliateId ?? null,
       username: filter.username ?? null,
       partner: filter.partner ?? null,
+      pickupStatus: filter.pickupStatus ?? null,
       minTotal: filter.minTotal == null ? null : Math.round(filter.minTotal * 100),
       maxTotal: filter.maxTotal == null ? null : Math.round(filter.maxTotal * 100),
     })),
@@ -84,6 +88,19 @@ export const listOrders = Effect.fnUntraced(function* (request: ListRequest) {
   const isBehind = yield* afterOwnWrites(request.position)
   const { sort, after, first } = request
   return { ...(yield* queryReadModel((db) => adminOrderPage(db, { filter, sort, after, first }))), isBehind }
+})
+
+/** Orders that staff must look at, oldest first, each as a whole: what they decide by is on it. */
+export const reviewQueue = Effect.fnUntraced(function* ({
+  after,
+  first,
+  position,
+}: Pick<ListRequest, "after" | "first" | "position">) {
+  const isBehind = yield* afterOwnWrites(position)
+  return {
+    ...(yield* queryReadModel((db) => ordersUnderReview(db, { after, first }))),
+    isBehind,
+  }
 })
 
 /** The table of spec §4 for admins, and the true count of each status. */

@@ -1,20 +1,16 @@
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
-import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
-import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
 import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
 import { Effect, Result, type Schema } from "effect"
 import type { CommandHandlers } from "../aggregates/command-handlers.ts"
-import type { MutationResolvers, OrderCommandResult, QueryResolvers } from "../generated/shop.ts"
+import type { MutationResolvers, QueryResolvers } from "../generated/shop.ts"
 import { toWireApplication } from "../loans/application-wire.ts"
-import { CommandId } from "../platform/commands/command-id.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { centsOf } from "../platform/graphql/money.ts"
-import { intentOf } from "../platform/http/intent.ts"
-import { Problem } from "../platform/http/problem.ts"
 import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { answerCommand } from "./answer-command.ts"
 import { toWireOrder, toWireSummary } from "./order-wire.ts"
 import {
   CallInput,
@@ -24,12 +20,13 @@ import {
   EmailInput,
   ItemStatusInput,
   NoteInput,
+  PayoutInput,
   ReasonInput,
   ShipmentInput,
   StatusInput,
 } from "./staff-command-input.ts"
-import { commandOrder, refundCommand } from "./staff-commands.ts"
-import { countOrders, listOrders, orderForStaff, timelineForStaff } from "./staff-queries.ts"
+import { type CommandInput, refundCommand } from "./staff-commands.ts"
+import { countOrders, listOrders, orderForStaff, reviewQueue, timelineForStaff } from "./staff-queries.ts"
 
 export const staffQueries = {
   adminOrders: (_, { filter, sort, after, first, position }, context) =>
@@ -44,6 +41,13 @@ export const staffQueries = {
       }).pipe(Effect.map((page) => ({ ...page, orders: page.orders.map(toWireSummary) }))),
     ),
   adminOrderCounts: (_, { position }, context) => answer(context, countOrders(position ?? null)),
+  adminReviewQueue: (_, { after, first, position }, context) =>
+    answer(
+      context,
+      reviewQueue({ after: after ?? null, first: first ?? 20, position: position ?? null }).pipe(
+        Effect.map((page) => ({ ...page, orders: page.orders.map(toWireOrder) })),
+      ),
+    ),
   adminOrder: (_, { id, position }, context) =>
     answer(
       context,
@@ -60,7 +64,7 @@ export const staffQueries = {
     ),
   adminOrderTimeline: (_, { id, position }, context) =>
     answer(context, timelineForStaff(id, position ?? null)),
-  adminLoanApplications: (_, { statuses, search, username, after, first }, context) =>
+  adminLoanApplications: (_, { statuses, search, username, onlyStuck, after, first }, context) =>
     answer(
       context,
       queryReadModel((db) =>
@@ -68,6 +72,7 @@ export const staffQueries = {
           statuses: statuses ?? null,
           search: search ?? null,
           username: username ?? null,
+          onlyStuck: onlyStuck ?? false,
           after: after ?? null,
           first: first ?? 50,
         }),
@@ -75,34 +80,15 @@ export const staffQueries = {
     ),
 } satisfies QueryResolvers<GraphQLContext<CommandHandlers>>
 
-type Input = Result.Result<OrderCommand | ((state: OrderState) => OrderCommand), ReadonlyArray<FieldError>>
-
-const command = (
-  context: GraphQLContext<CommandHandlers>,
-  { orderId, commandId }: { readonly orderId: string; readonly commandId: string },
-  input: Input,
-  done: string,
-): Promise<OrderCommandResult> =>
-  answer(
-    context,
-    Effect.gen(function* () {
-      if (Result.isFailure(decodeInput(CommandId, commandId))) return yield* NOT_A_UUID
-      const outcome = yield* commandOrder(orderId, input, done, intentOf(context.request, commandId))
-      return { ...outcome, order: outcome.order === null ? null : toWireOrder(outcome.order) }
-    }),
-  )
-
-const NOT_A_UUID = new Problem({ code: "BAD_REQUEST", message: "commandId must be a UUID." })
-
 const decoded = <S extends Schema.ConstraintDecoder<unknown>>(
   schema: S,
   input: unknown,
   toCommand: (value: S["Type"]) => OrderCommand,
-): Input => Result.map(decodeInput(schema, input), toCommand)
+): CommandInput => Result.map(decodeInput(schema, input), toCommand)
 
 export const staffMutations = {
   addOrderNote: (_, args, context) =>
-    command(
+    answerCommand(
       context,
       args,
       decoded(NoteInput, args, (note) => ({
@@ -112,7 +98,7 @@ export const staffMutations = {
       "Note added.",
     ),
   recordOrderPhoneCall: (_, args, context) =>
-    command(
+    answerCommand(
       context,
       args,
       decoded(CallInput, args, (call) => ({
@@ -122,17 +108,17 @@ export const staffMutations = {
       "Phone call recorded.",
     ),
   recordOrderEmail: (_, args, context) =>
-    command(
+    answerCommand(
       context,
       args,
       decoded(EmailInput, args, (email) => ({
         type: "RecordEmailConversation",
         email: { emailId: args.commandId, ...email },
       })),
-      "E-mail recorded.",
+      "Email recorded.",
     ),
   updateOrderShippingAddress: (_, args, context) =>
-    command(
+    answerCommand(
       context,
       args,
       Result.map(decodeShippingAddress(args.address), (address) => ({
@@ -142,7 +128,7 @@ export const staffMutations = {
       "Shipping address updated.",
     ),
   updateOrderBillingAddress: (_, args, context) =>
-    command(
+    answerCommand(
       context,
       args,
       Result.map(decodeBillingAddress(args.address), (address) => ({
@@ -152,7 +138,7 @@ export const staffMutations = {
       "Billing address updated.",
     ),
   recordOrderShipment: (_, args, context) =>
-    command(
+    answerCommand(
       context,
       args,
       decoded(ShipmentInput, args.shipment, ({ shipmentId, ...shipment }) => ({
@@ -169,17 +155,17 @@ export const staffMutations = {
           estimatedDeliveryDate: shipment.estimatedDeliveryDate ?? null,
         },
       })),
-      "Shipment recorded.",
+      "Marked as shipped.",
     ),
   changeOrderStatus: (_, args, context) =>
-    command(
+    answerCommand(
       context,
       args,
       decoded(StatusInput, args, ({ status, reason }) => ({ type: "ChangeStatus", to: status, reason })),
       "Status changed.",
     ),
   changeOrderItemStatus: (_, args, context) =>
-    command(
+    answerCommand(
       context,
       args,
       decoded(ItemStatusInput, args, ({ status, reason }) => ({
@@ -191,7 +177,7 @@ export const staffMutations = {
       "Status of the item changed.",
     ),
   returnOrderItem: (_, args, context) =>
-    command(
+    answerCommand(
       context,
       args,
       decoded(ReasonInput, args, ({ reason }) => ({
@@ -203,14 +189,23 @@ export const staffMutations = {
       "Return recorded.",
     ),
   cancelOrder: (_, args, context) =>
-    command(
+    answerCommand(
       context,
       args,
       decoded(ReasonInput, args, ({ reason }) => ({ type: "CancelOrder", reason })),
       "Order cancelled.",
+      args.revision,
+    ),
+  approveOrder: (_, args, context) =>
+    answerCommand(
+      context,
+      args,
+      decoded(ReasonInput, args, ({ reason }) => ({ type: "ApproveOrder", reason })),
+      "Order approved.",
+      args.revision,
     ),
   refundOrderPayment: (_, args, context) =>
-    command(
+    answerCommand(
       context,
       args,
       Result.map(decodeInput(ReasonInput, args), ({ reason }) =>
@@ -218,11 +213,23 @@ export const staffMutations = {
       ),
       "Refund started.",
     ),
+  confirmOrderPayout: (_, args, context) =>
+    answerCommand(
+      context,
+      args,
+      decoded(PayoutInput, args, ({ reference }) => ({
+        type: "ConfirmPayout",
+        refundId: args.paymentId,
+        reference,
+      })),
+      "Payout recorded.",
+    ),
 } satisfies MutationResolvers<GraphQLContext<CommandHandlers>>
 
 export const staffPermissions = {
   adminOrders: "read-orders",
   adminOrderCounts: "read-orders",
+  adminReviewQueue: "read-orders",
   adminOrder: "read-orders",
   adminOrderAt: "read-orders",
   adminOrderTimeline: "read-orders",
@@ -237,5 +244,7 @@ export const staffPermissions = {
   changeOrderItemStatus: "work-on-orders",
   returnOrderItem: "work-on-orders",
   cancelOrder: "work-on-orders",
+  approveOrder: "work-on-orders",
   refundOrderPayment: "refund",
+  confirmOrderPayout: "refund",
 } as const

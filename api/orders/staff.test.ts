@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto"
+import { EventLog } from "@voltread/domain/event.ts"
+import { paymentOf } from "@voltread/domain/ordering/order-money.ts"
+import { Effect, Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { ensureAccount } from "../accounts/accounts.ts"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { gatewayActor } from "../payments/payment-step.ts"
+import { record } from "../payments/requested-payment.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
 
@@ -128,6 +134,33 @@ describe("staff", () => {
     expect(result.message).toContain("COMPLETED")
   })
 
+  test("are told in words that an order's history cannot be read, whatever they ask of it", async () => {
+    const { id } = await order()
+    await shop.run(
+      EventLog.use((log) =>
+        Effect.gen(function* () {
+          const [first, ...others] = yield* Stream.runCollect(log.read(`order-${id}`))
+          if (first === undefined) throw new Error("The order has no event")
+          yield* log.append(`order-${id}`, others.length, [
+            { ...first, id: randomUUID(), type: "OrderCustomNotesAdded", schemaVersion: 99, data: {} },
+          ])
+        }),
+      ),
+    )
+    const ids = `orderId: "${id}", commandId: "${randomUUID()}"`
+    for (const asked of [
+      `addOrderNote(${ids}, subject: "Delivery", body: "Called twice")`,
+      `addOrderNote(${ids}, subject: " ", body: "Called twice")`,
+      `cancelOrder(${ids}, reason: "asked by phone")`,
+      `changeOrderStatus(${ids}, status: "COMPLETED", reason: "done")`,
+    ]) {
+      expect(await support.refusal(`mutation { ${asked} { success } }`), asked).toEqual({
+        code: "CONFLICT",
+        message: expect.stringContaining("history cannot be read"),
+      })
+    }
+  })
+
   test("cannot put a script into a tracking link", async () => {
     const { id, ...placed } = await order()
     const items = placed.items.map(({ quantity }) => ({ itemId: "x", quantity }))
@@ -178,6 +211,49 @@ describe("staff", () => {
     expect(await admin.read("refundOrderPayment", refund(5000))).toMatchObject({ success: false })
     expect(await admin.read("refundOrderPayment", refund(10.5))).toMatchObject({ success: true })
     expect(await admin.read("refundOrderPayment", refund(-1))).toMatchObject({ success: false })
+  })
+
+  test("of support may not confirm a payout, an admin may, once, and only of a refund that is paid out by hand", async () => {
+    const { id } = await order()
+    await admin.read(
+      "refundOrderPayment",
+      `mutation { refundOrderPayment(orderId: "${id}", commandId: "${randomUUID()}", paymentId: "${id}:pay:1",
+        amount: 10, reason: "kind") { success message } }`,
+    )
+    const paymentId = `${id}:pay:1:refund:1`
+    const confirm = (reference: string) =>
+      `mutation { confirmOrderPayout(orderId: "${id}", commandId: "${randomUUID()}", paymentId: "${paymentId}",
+        reference: "${reference}") { success message order { paymentDetails { paymentId result transactionId } } } }`
+    expect(await support.refusal(confirm("0xabc"))).toMatchObject({ code: "FORBIDDEN" })
+    expect(await admin.read("confirmOrderPayout", confirm("0xabc"))).toMatchObject({ success: false })
+    await shop.run(
+      CommandHandlers.use(({ orders }) =>
+        orders.handle(
+          id,
+          (state) => {
+            const refund = state._tag === "placed" ? paymentOf(state, paymentId) : undefined
+            return refund === undefined ? [] : [record({ ...refund, result: "started" })]
+          },
+          {
+            commandId: randomUUID(),
+            correlationId: "r",
+            actor: gatewayActor("plisio"),
+            now: new Date().toISOString(),
+          },
+        ),
+      ),
+    )
+    expect(await admin.read("confirmOrderPayout", confirm(""))).toMatchObject({ success: false })
+    expect(await admin.read("confirmOrderPayout", confirm("0xabc"))).toMatchObject({
+      success: true,
+      order: {
+        paymentDetails: expect.arrayContaining([{ paymentId, result: "succeeded", transactionId: "0xabc" }]),
+      },
+    })
+    expect(await admin.read("confirmOrderPayout", confirm("0xdef"))).toMatchObject({
+      success: false,
+      message: expect.stringContaining("already"),
+    })
   })
 })
 

@@ -24,6 +24,8 @@ const head = { eventId: Schema.String, at: Schema.String }
 export const GatewayMessage = Schema.Union([
   /** How a transaction stands now. */
   Schema.TaggedStruct("TransactionChanged", { ...head, transaction: GatewayTransaction }),
+  /** Something has become of a transaction, and the message does not say what: the gateway is asked. */
+  Schema.TaggedStruct("TransactionTouched", { ...head, transactionId: Schema.String }),
   Schema.TaggedStruct("RefundFailed", { ...head, transactionId: Schema.String }),
   Schema.TaggedStruct("Reviewed", { ...head, transactionId: Schema.String, decision: Schema.String }),
   Schema.TaggedStruct("Dispute", {
@@ -34,6 +36,8 @@ export const GatewayMessage = Schema.Union([
     /** Cents in dispute. */
     amount: Schema.Int,
   }),
+  /** A lender has news of a loan application, the one of ours: it is asked how it stands. */
+  Schema.TaggedStruct("ApplicationChanged", { ...head, loanId: Schema.String }),
   /** The operator pressed "check URL". */
   Schema.TaggedStruct("Check", head),
   /** A kind that says nothing about payments. */

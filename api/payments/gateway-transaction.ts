@@ -1,9 +1,14 @@
 import { GatewayType } from "@voltread/domain/ordering/order-event.ts"
 import { Schema } from "effect"
 
-/** Where a movement of money stands at the gateway. */
+/**
+ * Where a movement of money stands at the gateway. `waiting`: for the shopper, at the gateway's own page; `reviewing`: the
+ * gateway suspects fraud and looks closer.
+ */
 export const TransactionStatus = Schema.Literals([
+  "waiting",
   "authorizing",
+  "reviewing",
   "authorized",
   "submitted",
   "settling",
@@ -29,9 +34,22 @@ export const GatewayTransaction = Schema.Struct({
   status: TransactionStatus,
   /** Cents, never negative; `kind` says which way. */
   amount: Schema.Int,
+  /** Of a sale whose money is taken when goods are sent: cents that were taken, and cents of those that went back. */
+  captured: Schema.optionalKey(Schema.Int),
+  refunded: Schema.optionalKey(Schema.Int),
+  /** Until when a reserved amount can be captured, UTC, ISO 8601. */
+  expiresAt: Schema.optionalKey(Schema.String),
   /** ISO 4217. */
   currency: Schema.String,
   gatewayType: GatewayType,
+  /** Our id of the attempt to pay, where the gateway repeats it; else the open one is taken to be meant. */
+  paymentId: Schema.optionalKey(Schema.String),
+  /** Where the shopper pays while it is `waiting`. */
+  paymentUrl: Schema.optionalKey(Schema.String),
+  /** While it is not final: cents that the gateway has seen come. */
+  detected: Schema.optionalKey(Schema.Int),
+  /** Of money that came: why people have to look at it before the order counts as paid. */
+  review: Schema.optionalKey(Schema.String),
   card: Schema.NullOr(Schema.Struct({ type: Schema.String, lastFour: Schema.String })),
   /** The gateway's own code for what it decided, and its words for staff. */
   code: Text,

@@ -1,6 +1,7 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { paymentOf } from "@voltread/domain/ordering/order-money.ts"
+import { paymentOf, unsent } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import type { Cents } from "@voltread/domain/shared/money.ts"
 import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
@@ -23,7 +24,7 @@ export const giveBack = Effect.fnUntraced(function* (
   const sale = yield* gateway.find(payment.transactionId)
   if (sale === undefined)
     return failed(refund, "unknown-transaction", "The gateway does not know the payment.")
-  const action = yield* takeBack(gateway, sale, refund)
+  const action = yield* takeBack(gateway, sale, refund, unsent(order))
   switch (action._tag) {
     case "Done":
       return { ...refund, result: "succeeded", transactionId: action.transaction.id }
@@ -33,6 +34,8 @@ export const giveBack = Effect.fnUntraced(function* (
       return failed(refund, action.code, action.message)
     case "Unanswered":
       return { ...refund, result: "unanswered" }
+    case "ByHand":
+      return { ...refund, result: "started", message: action.message }
   }
 })
 
@@ -44,34 +47,45 @@ const takeBack = Effect.fnUntraced(function* (
   gateway: PaymentGateway,
   sale: GatewayTransaction,
   refund: PaymentDetails,
+  unsentGoods: Cents,
 ): Effect.fn.Return<ActionOutcome, GatewayError> {
-  const action = yield* actionFor(gateway, sale, refund)
+  const action = yield* actionFor(gateway, sale, refund, unsentGoods)
   if (action._tag !== "Refused") return action
   const now = yield* gateway.find(sale.id)
-  return now === undefined || now.status === sale.status ? action : yield* actionFor(gateway, now, refund)
+  return now === undefined || now.status === sale.status
+    ? action
+    : yield* actionFor(gateway, now, refund, unsentGoods)
 })
 
-/** All of a payment that has not begun to settle is cancelled, which costs nothing; a part of it waits for settlement. */
+/**
+ * All of a payment that has not begun to settle is cancelled, which costs nothing. A part of it waits for settlement,
+ * unless the gateway takes the money when the goods are sent: then the part may never be taken at all.
+ */
 const actionFor = (
   gateway: PaymentGateway,
   sale: GatewayTransaction,
   refund: PaymentDetails,
+  unsentGoods: Cents,
 ): Effect.Effect<ActionOutcome, GatewayError> => {
   const requestId = refund.paymentId
+  const giveBackNow = () => gateway.refund(sale.id, { requestId, amount: refund.amount, unsent: unsentGoods })
   switch (sale.status) {
     case "authorized":
     case "submitted":
-      return refund.amount === sale.amount
-        ? // Another key: whoever was refused a cancellation asks for a refund next.
-          gateway.cancel(sale.id, { requestId: `${requestId}:void` })
-        : Effect.succeed(NOT_SETTLED)
+      if (refund.amount === sale.amount) {
+        // Another key: whoever was refused a cancellation asks for a refund next.
+        return gateway.cancel(sale.id, { requestId: `${requestId}:void` })
+      }
+      return gateway.capturesWhenSent === true ? giveBackNow() : Effect.succeed(NOT_SETTLED)
     case "settled":
     case "settling":
-      return gateway.refund(sale.id, { requestId, amount: refund.amount })
+      return giveBackNow()
     case "voided":
       // A cancellation of ours whose answer was lost: the money never left the shopper.
       return Effect.succeed(ActionOutcome.Done({ transaction: sale }))
+    case "waiting":
     case "authorizing":
+    case "reviewing":
     case "settlement-pending":
       return Effect.succeed(NOT_SETTLED)
     case "settlement-declined":

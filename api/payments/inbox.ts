@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
+import { PAUSE_AFTER_ATTEMPTS } from "../platform/postgres/next-try.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
 import { GatewayMessage } from "./gateway-message.ts"
-import { PAUSE_AFTER_ATTEMPTS } from "./next-try.ts"
 
 /** A gateway's message as it is kept until it has been worked on. */
 export interface StoredMessage {

@@ -4,6 +4,8 @@ import { Data, type Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayMessage, UntrustedWebhook, WebhookRequest } from "./gateway-message.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
+import type { OrderToPay, Purchase } from "./order-to-pay.ts"
+import type { PaymentMethod } from "./payment-method.ts"
 
 export interface PaymentRequest {
   /** Our reference, at most 255 characters; `findByOrder` finds the payment by it. */
@@ -14,9 +16,19 @@ export interface PaymentRequest {
   readonly amount: Cents
   /** What the gateway's form in the browser gave for this payment. A gateway with pages of its own does not read it. */
   readonly token: string
+  /** What the shopper chose at this gateway, such as a coin; absent where there is nothing to choose. */
+  readonly choice?: string
+  readonly order: OrderToPay
+  /** The order's page, to which a gateway with pages of its own sends the shopper back. It opens without an account. */
+  readonly returnUrl: string
   readonly deviceData?: string
   /** Takes the money (true, the default) or only reserves it for `capture`. */
   readonly capture?: boolean
+}
+
+/** What is known of a payment before its order is placed. */
+export type PaymentToBegin = Pick<PaymentRequest, "orderId" | "paymentId" | "amount" | "returnUrl"> & {
+  readonly order: Pick<OrderToPay, "number" | "lines">
 }
 
 interface RefusedCard {
@@ -27,11 +39,18 @@ interface RefusedCard {
   readonly cardFingerprint?: string
 }
 
+/** What a vendor said, as clients of the vendor know it (spec §7, checkout errors). */
+export interface VendorError {
+  readonly name: string
+  readonly code: string
+  readonly message: string
+}
+
 /**
  * What became of a payment. `message` is written for the shopper; `code` is the gateway's or the bank's.
  *
  * - `Authorized` and `Settling` are paid; `Pending` is not decided yet.
- * - `Started`: the shopper pays at `paymentUrl`; a message or a look-up tells the outcome, never the browser.
+ * - `Started`: the shopper pays at the transaction's `paymentUrl`; a message or a look-up tells the outcome, never the browser.
  * - `Declined` by the bank, `Rejected` by the gateway's own checks, `Failed` on the way to the bank: not paid.
  * - `Invalid`: the gateway refused the request itself and created nothing (a used token, a bad amount).
  * - `Unanswered`: the payment may exist. Never treat it as failed: ask `findByOrder`, or repeat the same request.
@@ -40,11 +59,16 @@ export type PaymentOutcome = Data.TaggedEnum<{
   Authorized: { readonly transaction: GatewayTransaction }
   Settling: { readonly transaction: GatewayTransaction }
   Pending: { readonly transaction: GatewayTransaction; readonly message: string }
-  Started: { readonly transaction: GatewayTransaction; readonly paymentUrl: string; readonly message: string }
+  Started: { readonly transaction: GatewayTransaction; readonly message: string }
   Declined: RefusedCard
   Rejected: RefusedCard
   Failed: { readonly transaction: GatewayTransaction; readonly code: string; readonly message: string }
-  Invalid: { readonly code: string; readonly field: string | null; readonly message: string }
+  Invalid: {
+    readonly code: string
+    readonly field: string | null
+    readonly message: string
+    readonly vendorError?: VendorError
+  }
   Unanswered: { readonly reason: string; readonly message: string }
 }>
 export const PaymentOutcome = Data.taggedEnum<PaymentOutcome>()
@@ -53,16 +77,25 @@ export const PaymentOutcome = Data.taggedEnum<PaymentOutcome>()
 export const unansweredMessage =
   "We are checking with the bank whether your payment went through. Please do not pay again; we will tell you shortly."
 
+/** For the shopper whose payment the gateway reviews. */
+export const reviewingMessage =
+  "Your payment is being reviewed, which takes a day at most. We will write to you as soon as it is decided."
+
+/** For the shopper whose payment is `Started`, whatever the gateway. */
+export const startedMessage = "Your order is placed. Please complete the payment."
+
 /**
  * What became of a cancellation, a refund or a capture. `transaction` is the refund itself for a refund. `Refused` and
  * `NotYet` carry the gateway's words for staff; `NotYet` may be asked for again later, `Unanswered` must be looked up
- * or repeated with the same request id.
+ * or repeated with the same request id. `ByHand`: the gateway gives no money back, staff pay it out, as `message` tells
+ * them.
  */
 export type ActionOutcome = Data.TaggedEnum<{
   Done: { readonly transaction: GatewayTransaction }
   NotYet: { readonly message: string }
   Refused: { readonly code: string; readonly message: string }
   Unanswered: { readonly reason: string }
+  ByHand: { readonly message: string }
 }>
 export const ActionOutcome = Data.taggedEnum<ActionOutcome>()
 
@@ -72,31 +105,64 @@ interface Action {
   readonly requestId: string
 }
 
+/** Goods on their way to the shopper. */
+export interface Parcel {
+  readonly carrier: string
+  readonly trackingNumber: string
+  readonly trackingUrl: string
+}
+
 /** One vendor, behind whatever protocol it speaks. `GatewayError` always means that nothing was carried out. */
 export interface PaymentGateway {
   /** `gatewayName` of payment details, and the last part of the webhook's address. */
   readonly name: string
   /** What its payments are until a transaction says so more precisely. */
   readonly gatewayType: GatewayType
+  /** The ways to pay that it offers to shoppers. */
+  readonly methods: ReadonlyArray<PaymentMethod>
   /** What the vendor's form in the browser needs to start; single use is not required. Absent: it has none. */
   readonly clientToken?: Effect.Effect<string, GatewayError>
+  /**
+   * Makes a payment before its order is placed, for a form of the vendor that needs its id; `pay` takes that as its token.
+   * Absent: the vendor has no such form.
+   */
+  readonly begin?: (request: PaymentToBegin) => Effect.Effect<PaymentOutcome, GatewayError>
+  /** The same, where it has to know what is bought. Absent: it need not. */
+  readonly clientTokenFor?: (purchase: Purchase) => Effect.Effect<string, GatewayError>
   /** Charges at once, or starts a payment that the shopper completes at the gateway's own page. */
   readonly pay: (request: PaymentRequest) => Effect.Effect<PaymentOutcome, GatewayError>
   /** `undefined` when the gateway has no such transaction. */
   readonly find: (transactionId: string) => Effect.Effect<GatewayTransaction | undefined, GatewayError>
   /** Everything that carries our reference, oldest first: payments, declined ones too, and refunds. */
   readonly findByOrder: (orderId: string) => Effect.Effect<ReadonlyArray<GatewayTransaction>, GatewayError>
-  /** Takes reserved money, whole or in part. `amount` in cents; absent: all of it. */
+  /**
+   * The money is reserved when the shopper pays, and taken when the goods are sent: `capture` follows the shipments.
+   * Absent: what is paid settles by itself.
+   */
+  readonly capturesWhenSent?: true
+  /** Takes reserved money, whole or in part. `amount` in cents; absent: all of it. `parcel`: what it is taken for. */
   readonly capture: (
     transactionId: string,
-    options: Action & { readonly amount?: Cents },
+    options: Action & { readonly amount?: Cents; readonly parcel?: Parcel },
   ) => Effect.Effect<ActionOutcome, GatewayError>
-  /** Gives back a payment that has not begun to settle. */
+  /** Reserves for longer what has not been captured. Absent: it cannot. */
+  readonly extend?: (transactionId: string, options: Action) => Effect.Effect<ActionOutcome, GatewayError>
+  /** Gives back a payment that has not begun to settle, and ends one that the shopper was to complete. */
   readonly cancel: (transactionId: string, options: Action) => Effect.Effect<ActionOutcome, GatewayError>
-  /** Gives back a settled payment. `amount` in cents, at most what is left; absent: all that is left. */
+  /** Its books know nothing of our orders: it is asked for what came in by the transactions that we name. */
+  readonly knownByTransaction?: true
+  /** It charges any amount, whatever the lines of the order come to. Absent: the whole order or nothing. */
+  readonly takesParts?: true
+  /** It gives no money back: refunds are `ByHand`, and its books know nothing of them. */
+  readonly givesBackByHand?: boolean
+  /**
+   * Gives back a settled payment; where money is taken when goods are sent, any payment, by giving up what is reserved or
+   * by refunding what was taken. `amount` in cents, at most what is left; absent: all that is left. `unsent`: cents that
+   * are to stay reserved for goods that have not been sent yet.
+   */
   readonly refund: (
     transactionId: string,
-    options: Action & { readonly amount?: Cents },
+    options: Action & { readonly amount?: Cents; readonly unsent?: Cents },
   ) => Effect.Effect<ActionOutcome, GatewayError>
   readonly readWebhook: (request: WebhookRequest) => Effect.Effect<GatewayMessage, UntrustedWebhook>
   /** The answer that proves to the gateway that the webhook's address is ours. Absent: it does not ask. */

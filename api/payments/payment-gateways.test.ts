@@ -5,7 +5,7 @@ import { makePaymentGateways } from "./payment-gateways.ts"
 
 describe("the payment gateways of the shop", () => {
   const [one, other] = [paymentDouble("one").service, paymentDouble("other").service]
-  const gateways = makePaymentGateways([one, other])
+  const gateways = makePaymentGateways({ gateways: [one, other] })
 
   it("are found by the name that payments carry", async () => {
     expect(await Effect.runPromise(gateways.named("other"))).toBe(other)

@@ -1,12 +1,23 @@
+import { PaymentMethodId } from "@voltread/domain/ordering/payment-method.ts"
 import { Context, Effect } from "effect"
 import { GatewayMisconfigured } from "../platform/gateway-error.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
+import type { PaymentMethod } from "./payment-method.ts"
 
 export interface PaymentGatewaysService {
   /** `undefined` when the shop is not configured for a gateway of that name. */
   readonly find: (name: string) => PaymentGateway | undefined
   /** The gateway that a payment's `gatewayName` names. */
   readonly named: (name: string) => Effect.Effect<PaymentGateway, GatewayMisconfigured>
+  /** The same for a new payment: undefined also for a gateway that is switched off. */
+  readonly accepting: (name: string) => PaymentGateway | undefined
+  /** Every way to pay, in the order in which shoppers see them. */
+  readonly methods: ReadonlyArray<OfferedMethod>
+}
+
+/** A way to pay, and the gateway that takes the money; null where it is no gateway. */
+export interface OfferedMethod extends PaymentMethod {
+  readonly gatewayName: string | null
 }
 
 /** The gateways that this shop is configured for. Whoever handles payments goes through here and knows no vendor. */
@@ -14,11 +25,33 @@ export class PaymentGateways extends Context.Service<PaymentGateways, PaymentGat
   "@voltread/api/PaymentGateways",
 ) {}
 
-export const makePaymentGateways = (gateways: ReadonlyArray<PaymentGateway>): PaymentGatewaysService => {
+const place = ({ id }: PaymentMethod): number => PaymentMethodId.literals.indexOf(id)
+
+interface Configured {
+  readonly gateways: ReadonlyArray<PaymentGateway>
+  /** Names of those that take no new payments. */
+  readonly off?: ReadonlyArray<string>
+  /** Ways to pay that are no gateway's, such as a lender's. */
+  readonly otherMethods?: ReadonlyArray<PaymentMethod>
+}
+
+export const makePaymentGateways = ({
+  gateways,
+  off = [],
+  otherMethods = [],
+}: Configured): PaymentGatewaysService => {
   const find = (name: string) => gateways.find((gateway) => gateway.name === name)
+  const accepting = gateways.filter(({ name }) => !off.includes(name))
   const configured = gateways.map(({ name }) => name).join(", ")
   return {
     find,
+    accepting: (name) => accepting.find((gateway) => gateway.name === name),
+    methods: [
+      ...accepting.flatMap(({ name, methods }) =>
+        methods.map((method) => ({ ...method, gatewayName: name })),
+      ),
+      ...otherMethods.map((method) => ({ ...method, gatewayName: null })),
+    ].sort((a, b) => place(a) - place(b)),
     named: (name) => {
       const gateway = find(name)
       return gateway === undefined

@@ -1,7 +1,11 @@
 import type { Actor } from "@voltread/domain/event.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { EXPIRED, hasMoved, isOpen, refundable, VOIDED } from "@voltread/domain/ordering/order-money.ts"
+import type { OrderFacts } from "@voltread/domain/ordering/order-state.ts"
+import { type Cents, toDecimal } from "@voltread/domain/shared/money.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
-import type { PaymentOutcome } from "./payment-gateway.ts"
+import { type PaymentOutcome, reviewingMessage, startedMessage } from "./payment-gateway.ts"
 
 const from = (
   payment: PaymentDetails,
@@ -9,16 +13,24 @@ const from = (
   transaction: GatewayTransaction | null,
   code: string | null,
   message: string | null,
-): PaymentDetails => ({
-  ...payment,
-  result,
-  gatewayType: transaction?.gatewayType ?? payment.gatewayType,
-  transactionId: transaction?.id ?? payment.transactionId,
-  amount: transaction?.amount ?? payment.amount,
-  card: transaction?.card ?? payment.card,
-  code,
-  message,
-})
+): PaymentDetails => {
+  const { captured, detected: _, review: __, ...rest } = payment
+  const taken = Math.max(captured ?? 0, transaction?.captured ?? 0)
+  return {
+    ...rest,
+    result,
+    gatewayType: transaction?.gatewayType ?? payment.gatewayType,
+    transactionId: transaction?.id ?? payment.transactionId,
+    paymentUrl: transaction?.paymentUrl ?? payment.paymentUrl,
+    amount: transaction?.amount ?? payment.amount,
+    card: transaction?.card ?? payment.card,
+    code,
+    message,
+    ...(taken === 0 ? {} : { captured: taken }),
+    ...(transaction?.detected === undefined ? {} : { detected: transaction.detected }),
+    ...(transaction?.review === undefined ? {} : { review: transaction.review }),
+  }
+}
 
 /** The next step of a payment, by what the gateway answered to it. */
 export const outcomeStep = (payment: PaymentDetails, outcome: PaymentOutcome): PaymentDetails => {
@@ -27,8 +39,15 @@ export const outcomeStep = (payment: PaymentDetails, outcome: PaymentOutcome): P
     case "Settling":
       return from(payment, "succeeded", outcome.transaction, outcome.transaction.code, null)
     case "Pending":
+      return from(
+        payment,
+        outcome.transaction.status === "reviewing" ? "reviewing" : "unanswered",
+        outcome.transaction,
+        null,
+        outcome.message,
+      )
     case "Started":
-      return from(payment, "unanswered", outcome.transaction, null, outcome.message)
+      return from(payment, "started", outcome.transaction, null, outcome.message)
     case "Declined":
     case "Rejected":
       return from(payment, "declined", outcome.transaction, outcome.code, outcome.message)
@@ -50,7 +69,6 @@ export const transactionStep = (
     case "authorized":
     case "submitted":
     case "settling":
-    case "settlement-pending":
       return from(payment, "succeeded", transaction, transaction.code, payment.message)
     case "settled":
       return from(payment, "settled", transaction, transaction.code, payment.message)
@@ -59,13 +77,95 @@ export const transactionStep = (
     case "settlement-declined":
       return from(payment, "declined", transaction, transaction.code, transaction.reason)
     case "failed":
-    case "expired":
-    case "voided":
       return from(payment, "failed", transaction, transaction.code, transaction.reason)
+    case "expired":
+      return from(payment, "failed", transaction, EXPIRED, transaction.reason)
+    case "voided":
+      return from(payment, "failed", transaction, VOIDED, transaction.reason)
+    case "reviewing":
+      return payment.result === "reviewing"
+        ? undefined
+        : from(payment, "reviewing", transaction, null, reviewingMessage)
+    case "waiting":
     case "authorizing":
+      return progressStep(payment, transaction)
+    case "settlement-pending":
       return undefined
   }
 }
+
+/** A payment at a gateway's own page: that it waits there, and each time more of its money has been seen. */
+const progressStep = (
+  payment: PaymentDetails,
+  transaction: GatewayTransaction,
+): PaymentDetails | undefined => {
+  const { amount, detected = 0, status } = transaction
+  if (!isOpen(payment)) return undefined
+  const isNews =
+    payment.result === "started" ? detected > (payment.detected ?? 0) : status === "waiting" || detected > 0
+  return isNews ? from(payment, "started", transaction, null, progressMessage(detected, amount)) : undefined
+}
+
+const progressMessage = (detected: Cents, amount: Cents): string => {
+  if (detected === 0) return startedMessage
+  return detected < amount
+    ? `We have received $${toDecimal(detected)} of $${toDecimal(amount)} so far. Please send the rest.`
+    : "We have seen your payment and are waiting for it to be confirmed. This usually takes a few minutes."
+}
+
+/**
+ * The step by what the gateway says now of a payment that may be on record as money already. What it takes back after that
+ * is a movement of its own, not a step backwards; so is money that comes by a second transaction of one attempt.
+ */
+export const stepOf = (
+  order: OrderFacts,
+  payment: PaymentDetails,
+  transaction: GatewayTransaction,
+): PaymentDetails | undefined => {
+  const step = transactionStep(payment, transaction)
+  if (isOtherMoney(payment, transaction)) {
+    return step === undefined || !hasMoved(step)
+      ? undefined
+      : { ...step, paymentId: `${payment.paymentId}:${transaction.id}` }
+  }
+  if (step === undefined || !hasMoved(payment) || hasMoved(step)) return step
+  const amount = refundable(order, payment)
+  if (payment.kind !== "sale" || amount === 0) return undefined
+  const { captured: _, ...reserved } = payment
+  return {
+    ...reserved,
+    paymentId: `${payment.paymentId}:void`,
+    kind: "void",
+    result: "succeeded",
+    refersTo: payment.paymentId,
+    transactionId: transaction.id,
+    amount,
+    code: step.code,
+    message: transaction.reason,
+  }
+}
+
+const isOtherMoney = ({ kind, result, transactionId }: PaymentDetails, { id }: GatewayTransaction): boolean =>
+  kind === "sale" && hasMoved({ result }) && transactionId !== null && transactionId !== id
+
+/** Of the command that records a step: the same step again is the same command. */
+export const stepCommandId = ({
+  paymentId,
+  result,
+  amount,
+  captured,
+  detected,
+  review,
+}: PaymentDetails): string =>
+  derivedId(
+    "outcome",
+    paymentId,
+    result,
+    String(amount),
+    String(detected ?? 0),
+    review ?? "",
+    ...(captured === undefined ? [] : [String(captured)]),
+  )
 
 /** A gateway as events name it. */
 export const gatewayActor = (name: string): Actor => ({ id: name, name, role: "gateway" })

@@ -1,13 +1,13 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
-import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { isOpen } from "@voltread/domain/ordering/order-money.ts"
+import type { OrderEvent, PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { isOpen, isPayout } from "@voltread/domain/ordering/order-money.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
 import type { Follower } from "../platform/event-log/follow.ts"
+import { PAUSE_AFTER_ATTEMPTS } from "../platform/postgres/next-try.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
-import { PAUSE_AFTER_ATTEMPTS } from "./next-try.ts"
 import { isGivenUp } from "./reconcile-sale.ts"
 
 /** A movement of money to be looked up, or to be carried out. */
@@ -23,33 +23,59 @@ export interface PaymentWork {
 const SALE_IS_LATE = 20
 const OTHERS_ARE_LATE = 2
 const GIVEN_UP_IS_LATE = 600
+/** Gateways settle within a day or two, and most of them say so. */
+const SETTLEMENT_IS_LATE = 86_400
+
+/** How long a settlement is looked for before people have to; milliseconds. */
+export const SETTLES_WITHIN = 120 * 86_400_000
 
 /**
  * Keeps the list of what is not decided: begun by `requested`, ended by any outcome. A charge that was given up because
- * the gateway did not know it is looked for on, since its money may still come.
+ * the gateway did not know it is looked for on, since its money may still come; one that has moved is looked at daily until
+ * it is settled. Goods that were sent are to be paid, where the money was only reserved.
  */
 export const followPayments: Follower<DatabaseError, Database> = {
   name: "payments",
   streamPrefixes: ["order-"],
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
     const newest = new Map<string, Step>()
+    const sent = new Map<string, Work>()
     for (const event of events) {
-      if (event.type !== "OrderPaymentDetailsUpdated") continue
-      const decoded = orderCodec.decodeOrThrow(event)
       const orderId = parseStream(event.stream)?.id
-      if (decoded.type !== "OrderPaymentDetailsUpdated" || orderId === undefined) continue
-      const { payment } = decoded.data
-      newest.set(`${orderId}\n${payment.paymentId}`, { orderId, payment, at: event.metadata.at })
+      if (orderId === undefined || !(event.type in KINDS_OF_EVENTS)) continue
+      const { at } = event.metadata
+      const decoded = orderCodec.decodeOrThrow(event)
+      if (decoded.type === "OrderPaymentDetailsUpdated") {
+        const { payment } = decoded.data
+        newest.set(`${orderId}\n${payment.paymentId}`, { orderId, payment, at })
+      } else if (hasLeft(decoded)) {
+        sent.set(orderId, { orderId, paymentId: GOODS_SENT, kind: GOODS_SENT, at, patience: OTHERS_ARE_LATE })
+      }
     }
     const steps = [...newest.values()]
-    yield* addWork(steps.filter(({ payment }) => isOpen(payment)))
-    yield* addWork(steps.filter(({ payment }) => isGivenUp(payment)))
-    yield* removeWork(steps.filter(({ payment }) => !isOpen(payment) && !isGivenUp(payment)))
+    const work = steps.flatMap((step) => workOf(step) ?? [])
+    yield* addWork([...work, ...sent.values()])
+    yield* removeWork(steps.filter((step) => workOf(step) === undefined))
   }),
 }
 
-/** The kind of work for a charge that was given up. */
+const KINDS_OF_EVENTS = {
+  OrderPaymentDetailsUpdated: true,
+  OrderShipmentDetailsUpdated: true,
+  OrderStatusChanged: true,
+} as const satisfies Partial<Record<OrderEvent["type"], true>>
+
+/** Goods leave by parcel, or over the counter. */
+const hasLeft = (event: OrderEvent): boolean =>
+  event.type === "OrderShipmentDetailsUpdated"
+    ? event.data.before === null
+    : event.type === "OrderStatusChanged" && event.data.subject === "item" && event.data.to === "PICKUPED"
+
+/** The kinds of work beside those of payments that are open, which are named as they are. */
 const GIVEN_UP = "given-up"
+export const SETTLEMENT = "settlement"
+/** Also in the place of a payment's id: it is the order's work. */
+export const GOODS_SENT = "goods-sent"
 
 interface Step {
   readonly orderId: string
@@ -57,29 +83,56 @@ interface Step {
   readonly at: string
 }
 
-const patience = ({ payment }: Step): number => {
-  if (isGivenUp(payment)) return GIVEN_UP_IS_LATE
-  return payment.kind === "sale" && payment.result === "requested" ? SALE_IS_LATE : OTHERS_ARE_LATE
+interface Work {
+  readonly orderId: string
+  readonly paymentId: string
+  readonly kind: string
+  readonly at: string
+  /** Seconds. */
+  readonly patience: number
 }
 
-const addWork = (steps: ReadonlyArray<Step>): Effect.Effect<void, DatabaseError, Database> =>
-  steps.length === 0
+/** What a payment's newest step leaves to be done; undefined where that is nothing. */
+const workOf = ({ orderId, payment, at }: Step): Work | undefined => {
+  const work = { orderId, paymentId: payment.paymentId, at }
+  if (isPayout(payment)) return undefined
+  if (isOpen(payment)) {
+    const patience =
+      payment.kind === "sale" && payment.result === "requested" ? SALE_IS_LATE : OTHERS_ARE_LATE
+    return { ...work, kind: payment.kind, patience }
+  }
+  if (isGivenUp(payment)) return { ...work, kind: GIVEN_UP, patience: GIVEN_UP_IS_LATE }
+  const isTransaction = payment.kind === "sale" || payment.kind === "refund"
+  const isOwed = isTransaction && payment.result === "succeeded" && payment.transactionId !== null
+  return isOwed && Date.parse(at) > Date.now() - SETTLES_WITHIN
+    ? { ...work, kind: SETTLEMENT, patience: SETTLEMENT_IS_LATE }
+    : undefined
+}
+
+const addWork = (work: ReadonlyArray<Work>): Effect.Effect<void, DatabaseError, Database> =>
+  work.length === 0
     ? Effect.void
     : execute({
         text: `insert into payment_work (order_id, payment_id, kind, since, next_at)
                select order_id, payment_id, kind, at, at + make_interval(secs => patience)
-               from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::int[])
-                 s (order_id, payment_id, kind, at, patience)
+               from (
+                 -- Whoever recorded it may have had a clock that was ahead: nobody waits for that time to come.
+                 select order_id, payment_id, kind, patience, least(at, clock_timestamp()) as at
+                 from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::int[])
+                   s (order_id, payment_id, kind, at, patience)
+               ) s
                on conflict (order_id, payment_id) do update set
                  kind = excluded.kind,
+                 since = case when excluded.kind = $6 then excluded.since else payment_work.since end,
                  next_at = case when excluded.kind = payment_work.kind
                    then least(payment_work.next_at, excluded.next_at) else excluded.next_at end`,
         values: [
-          steps.map(({ orderId }) => orderId),
-          steps.map(({ payment }) => payment.paymentId),
-          steps.map(({ payment }) => (isGivenUp(payment) ? GIVEN_UP : payment.kind)),
-          steps.map(({ at }) => at),
-          steps.map(patience),
+          work.map(({ orderId }) => orderId),
+          work.map(({ paymentId }) => paymentId),
+          work.map(({ kind }) => kind),
+          work.map(({ at }) => at),
+          work.map(({ patience }) => patience),
+          GOODS_SENT,
         ],
       }).pipe(Effect.asVoid)
 
@@ -101,6 +154,13 @@ export const finishWork = (
     values: [orderId, paymentId],
   }).pipe(Effect.asVoid)
 
+/** Goods that were sent meanwhile stay to be done. */
+export const finishGoodsSent = (orderId: string, since: Date): Effect.Effect<void, DatabaseError, Database> =>
+  execute({
+    text: "delete from payment_work where order_id = $1 and payment_id = $2 and date_trunc('milliseconds', since) = $3",
+    values: [orderId, GOODS_SENT, since],
+  }).pipe(Effect.asVoid)
+
 const WorkRow = Schema.Struct({
   order_id: Schema.String,
   payment_id: Schema.String,
@@ -111,7 +171,7 @@ const WorkRow = Schema.Struct({
 
 /**
  * What is due, taken for a while: another try comes later and later, up to every ten minutes. A charge that was given up
- * is looked for every ten minutes in its first hour, then hourly for a day, then daily.
+ * is looked for every ten minutes in its first hour, then hourly for a day, then daily; a settlement is looked for daily.
  */
 export const takeDueWork = (
   limit: number,
@@ -120,6 +180,7 @@ export const takeDueWork = (
     text: `update payment_work set
              attempts = attempts + 1,
              next_at = now() + case
+               when kind = $3 then interval '1 day'
                when kind <> $2 then ${PAUSE_AFTER_ATTEMPTS}
                when since > now() - interval '1 hour' then interval '10 minutes'
                when since > now() - interval '1 day' then interval '1 hour'
@@ -129,7 +190,7 @@ export const takeDueWork = (
              order by next_at limit $1 for update skip locked
            )
            returning order_id, payment_id, kind, since, attempts`,
-    values: [limit, GIVEN_UP],
+    values: [limit, GIVEN_UP, SETTLEMENT],
   }).pipe(
     Effect.map((due) =>
       due.map((row) => ({

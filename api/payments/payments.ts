@@ -1,22 +1,30 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { isOpen, paymentOf } from "@voltread/domain/ordering/order-money.ts"
+import { isOpen, isPayout, paymentOf } from "@voltread/domain/ordering/order-money.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
-import { derivedId } from "../platform/commands/event-id.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
 import { giveBack } from "./give-back.ts"
 import type { PaymentGateways } from "./payment-gateways.ts"
-import { gatewayActor } from "./payment-step.ts"
-import { finishWork, type PaymentWork, takeDueWork } from "./payment-work.ts"
+import { gatewayActor, stepCommandId } from "./payment-step.ts"
+import {
+  finishGoodsSent,
+  finishWork,
+  GOODS_SENT,
+  type PaymentWork,
+  SETTLEMENT,
+  takeDueWork,
+} from "./payment-work.ts"
 import { isGivenUp, lookForGivenUp, lookUpSale } from "./reconcile-sale.ts"
 import { record } from "./requested-payment.ts"
+import { captureSent } from "./sent-goods.ts"
+import { lookAtSettlement } from "./settlement.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
 type Needs = Database | CommandHandlers | PaymentGateways
@@ -61,12 +69,21 @@ const reasonOf = (failure: Failure): string => {
 }
 
 const workOn = Effect.fnUntraced(function* (
-  { orderId, paymentId, since }: PaymentWork,
+  { orderId, paymentId, kind, since }: PaymentWork,
   now: number,
 ): Effect.fn.Return<void, Failure, Needs> {
   const { orders } = yield* CommandHandlers
   const { state, revision } = yield* orders.load(orderId)
+  if (kind === GOODS_SENT && state._tag === "placed") {
+    for (const step of yield* captureSent(state)) yield* recordStep(orderId, step, now)
+    return yield* finishGoodsSent(orderId, since)
+  }
   const payment = state._tag === "placed" ? paymentOf(state, paymentId) : undefined
+  if (kind === SETTLEMENT && state._tag === "placed" && payment !== undefined) {
+    const found = yield* lookAtSettlement(state, payment, now - since.getTime(), now)
+    if (found === "wait") return
+    return found === "over" ? yield* finishWork(orderId, paymentId) : yield* recordStep(orderId, found, now)
+  }
   if (state._tag === "placed" && payment !== undefined && isGivenUp(payment)) {
     const found = yield* lookForGivenUp(state, payment, now - since.getTime())
     if (found === "wait") return
@@ -79,7 +96,7 @@ const workOn = Effect.fnUntraced(function* (
         Effect.catchTag("StreamMoved", () => Effect.void),
       )
   }
-  if (state._tag !== "placed" || payment === undefined || !isOpen(payment)) {
+  if (state._tag !== "placed" || payment === undefined || !isOpen(payment) || isPayout(payment)) {
     return yield* finishWork(orderId, paymentId)
   }
   const step =
@@ -102,7 +119,7 @@ export const recordStep = Effect.fnUntraced(function* (orderId: string, step: Pa
 })
 
 const outcomeIntent = (step: PaymentDetails, now: number): Intent => {
-  const commandId = derivedId("outcome", step.paymentId, step.result)
+  const commandId = stepCommandId(step)
   return {
     commandId,
     correlationId: commandId,

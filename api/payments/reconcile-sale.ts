@@ -1,9 +1,11 @@
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import { hasMoved, isCharging } from "@voltread/domain/ordering/order-money.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import { Effect } from "effect"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
+import type { PaymentGateway } from "./payment-gateway.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
 import { transactionStep } from "./payment-step.ts"
 
@@ -14,9 +16,15 @@ const NEVER_ARRIVED = "never-arrived"
 /** How long a charge that counts as never made is looked for all the same; milliseconds. */
 const LOOKED_FOR = 7 * 86_400_000
 
-/** A charge that the gateway did not know, and that the shopper was told did not happen. */
-export const isGivenUp = ({ kind, result, code }: PaymentDetails): boolean =>
-  kind === "sale" && result === "failed" && code === NEVER_ARRIVED
+/**
+ * A charge that the gateway did not know, and that the shopper was told did not happen; or one at the gateway's own page
+ * that is over, where money, or more of it, may still be sent.
+ */
+export const isGivenUp = ({ kind, result, code, paymentUrl }: PaymentDetails): boolean =>
+  kind === "sale" &&
+  (result === "failed"
+    ? code === NEVER_ARRIVED || paymentUrl !== null
+    : result === "settled" && paymentUrl !== null)
 
 /**
  * What became of a charge whose answer was never recorded: the next step of the payment, or undefined while the gateway
@@ -28,10 +36,11 @@ export const lookUpSale = Effect.fnUntraced(function* (
   ageMs: number,
 ): Effect.fn.Return<PaymentDetails | undefined, GatewayError, PaymentGateways> {
   const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
-  const transaction =
-    payment.transactionId === null
-      ? unclaimedSale(order, yield* gateway.findByOrder(order.created.orderId))
-      : yield* gateway.find(payment.transactionId)
+  const transaction = yield* transactionOf(order, payment, gateway)
+  if (transaction?.status === "waiting" && !ORDER_STATUS_TABLE[order.status].mayBeCharged) {
+    const ended = yield* endUnneeded(payment, transaction, gateway)
+    if (ended !== undefined) return ended
+  }
   if (transaction !== undefined) return transactionStep(payment, transaction)
   if (ageMs < NEVER_ARRIVED_AFTER) return undefined
   return {
@@ -40,6 +49,21 @@ export const lookUpSale = Effect.fnUntraced(function* (
     code: NEVER_ARRIVED,
     message: "Your payment did not reach the bank, and you have not been charged. Please try again.",
   }
+})
+
+const transactionOf = (order: PlacedOrder, payment: PaymentDetails, gateway: PaymentGateway) =>
+  payment.transactionId === null
+    ? Effect.map(gateway.findByOrder(order.created.orderId), (all) => unclaimedSale(order, payment, all))
+    : gateway.find(payment.transactionId)
+
+/** Nobody needs to complete a payment of an order that is paid another way, or cancelled. */
+const endUnneeded = Effect.fnUntraced(function* (
+  payment: PaymentDetails,
+  transaction: GatewayTransaction,
+  gateway: PaymentGateway,
+): Effect.fn.Return<PaymentDetails | undefined, GatewayError> {
+  const ended = yield* gateway.cancel(transaction.id, { requestId: `${payment.paymentId}:end` })
+  return ended._tag === "Done" ? transactionStep(payment, ended.transaction) : undefined
 })
 
 /**
@@ -53,17 +77,28 @@ export const lookForGivenUp = Effect.fnUntraced(function* (
 ): Effect.fn.Return<PaymentDetails | "wait" | "over", GatewayError, PaymentGateways> {
   if (isCharging(order)) return "wait"
   const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
-  const transaction = unclaimedSale(order, yield* gateway.findByOrder(order.created.orderId))
+  const transaction = yield* transactionOf(order, payment, gateway)
   const step = transaction === undefined ? undefined : transactionStep(payment, transaction)
-  if (step !== undefined) return hasMoved(step) ? step : "over"
+  if (step !== undefined && isMore(payment, step)) return step
+  if (step !== undefined && payment.transactionId === null) return "over"
   return ageMs < LOOKED_FOR ? "wait" : "over"
 })
 
-/** A sale that no payment of the order is known by: attempts follow one another, so it is of the one that is open. */
+const isMore = (payment: PaymentDetails, step: PaymentDetails): boolean =>
+  hasMoved(step) && (!hasMoved(payment) || step.amount > payment.amount || step.review !== payment.review)
+
+/**
+ * A sale that no payment of the order is known by: the one of this attempt, where the gateway says so; else attempts
+ * follow one another, so it is of the one that is open.
+ */
 const unclaimedSale = (
   order: PlacedOrder,
+  payment: PaymentDetails,
   transactions: ReadonlyArray<GatewayTransaction>,
 ): GatewayTransaction | undefined => {
   const claimed = new Set(order.payments.map(({ transactionId }) => transactionId))
-  return transactions.findLast(({ id, kind }) => kind === "sale" && !claimed.has(id))
+  return transactions.findLast(
+    ({ id, kind, paymentId }) =>
+      kind === "sale" && !claimed.has(id) && (paymentId ?? payment.paymentId) === payment.paymentId,
+  )
 }

@@ -21,6 +21,7 @@ export const requestedPayment = (
   transactionId: null,
   amount,
   refersTo: null,
+  paymentUrl: null,
   secondaryLeaseId: null,
   approvedLeaseAmount: null,
   code: null,

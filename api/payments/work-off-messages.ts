@@ -6,6 +6,7 @@ import { toDecimal } from "@voltread/domain/shared/money.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { wakeLoans } from "../loans/loan-work.ts"
 import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -14,7 +15,7 @@ import { survivingDefect } from "../platform/survive-defect.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { finishMessage, type StoredMessage, takeMessages } from "./inbox.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
-import { gatewayActor, transactionStep } from "./payment-step.ts"
+import { gatewayActor, stepOf, transactionStep } from "./payment-step.ts"
 import { record } from "./requested-payment.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | GatewayError | Rejection | TooMuchContention
@@ -45,6 +46,11 @@ const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Re
   switch (message._tag) {
     case "TransactionChanged":
       return yield* onTransaction(stored, message.transaction)
+    case "TransactionTouched": {
+      const gateway = yield* PaymentGateways.use(({ named }) => named(stored.gateway))
+      const transaction = yield* gateway.find(message.transactionId)
+      return transaction === undefined ? undefined : yield* onTransaction(stored, transaction)
+    }
     case "Dispute":
       return yield* note(
         stored,
@@ -66,6 +72,8 @@ const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Re
         "Payment reviewed by the gateway",
         `Transaction ${message.transactionId}: ${message.decision}.`,
       )
+    case "ApplicationChanged":
+      return yield* wakeLoans([message.loanId])
     case "Check":
     case "Other":
       return
@@ -82,13 +90,33 @@ const onTransaction = Effect.fnUntraced(function* (stored: StoredMessage, transa
     )
   }
   const payment = paymentBehind(state, transaction)
-  const step = payment === undefined ? undefined : stepOf(payment, transaction)
+  if (payment === undefined) return
+  const now = isBackwards(payment, transaction) ? yield* asItIsNow(stored, transaction) : transaction
+  const step = stepOf(state, payment, now)
   if (step !== undefined) yield* recordFrom(stored, transaction.orderId, step)
 })
 
-/** The payment known by this transaction; else the attempt that is open, or that was given up: money that comes late. */
+/**
+ * Says of a payment that came that it did not. A gateway with pages of its own tells every state of a payment, so that is
+ * a message that others have overtaken more often than money that was taken back: it is asked.
+ */
+const isBackwards = (payment: PaymentDetails, transaction: GatewayTransaction): boolean => {
+  const step = transactionStep(payment, transaction)
+  return payment.paymentUrl !== null && hasMoved(payment) && step !== undefined && !hasMoved(step)
+}
+
+const asItIsNow = Effect.fnUntraced(function* ({ gateway: name }: StoredMessage, told: GatewayTransaction) {
+  const gateway = yield* PaymentGateways.use(({ named }) => named(name))
+  return (yield* gateway.find(told.id)) ?? told
+})
+
+/**
+ * The payment known by this transaction, or that the gateway says it is of; else the attempt that is open, or that was
+ * given up: money that comes late.
+ */
 const paymentBehind = (order: PlacedOrder, transaction: GatewayTransaction): PaymentDetails | undefined =>
   order.payments.find(({ transactionId }) => transactionId === transaction.id) ??
+  order.payments.find(({ paymentId }) => paymentId === transaction.paymentId) ??
   order.payments.findLast((payment) => isUnanswered(payment, transaction)) ??
   order.payments.findLast(
     (payment) => payment.kind === transaction.kind && payment.transactionId === null && !hasMoved(payment),
@@ -96,24 +124,6 @@ const paymentBehind = (order: PlacedOrder, transaction: GatewayTransaction): Pay
 
 const isUnanswered = (payment: PaymentDetails, transaction: GatewayTransaction): boolean =>
   payment.kind === transaction.kind && payment.transactionId === null && isOpen(payment)
-
-/** Money that the bank takes back after it came is a movement of its own, not a step backwards. */
-const stepOf = (payment: PaymentDetails, transaction: GatewayTransaction): PaymentDetails | undefined => {
-  const step = transactionStep(payment, transaction)
-  if (step === undefined || !hasMoved(payment) || hasMoved(step)) return step
-  return payment.kind === "sale"
-    ? {
-        ...payment,
-        paymentId: `${payment.paymentId}:void`,
-        kind: "void",
-        result: "succeeded",
-        refersTo: payment.paymentId,
-        transactionId: transaction.id,
-        code: transaction.code,
-        message: transaction.reason,
-      }
-    : undefined
-}
 
 const recordFrom = Effect.fnUntraced(function* (
   stored: StoredMessage,

@@ -18,7 +18,7 @@ const messageOf = (environment: Record<string, string | undefined>): string =>
   })
 
 describe("configuration", () => {
-  test("is complete with a database, a card gateway and a secret, and safe by default", () => {
+  test("is complete with a database and a secret, and safe by default", () => {
     const config = Result.getOrThrow(readConfig(complete))
     expect(config).toMatchObject({
       mode: "production",
@@ -44,6 +44,22 @@ describe("configuration", () => {
     expect(message).toContain("SESSION_SECRET: must have at least 32 characters")
     expect(message).toContain("BRAINTREE_MERCHANT_ID: is required")
     expect(message).toContain("LOG_LEVEL:")
+  })
+
+  test("leaves a vendor off for whom nothing is set, and asks for all of its variables where one is", () => {
+    const { DATABASE_URL, SESSION_SECRET } = complete
+    const config = Result.getOrThrow(
+      readConfig({ DATABASE_URL, SESSION_SECRET, PAYMENT_GATEWAYS_OFF: "A, b," }),
+    )
+    expect(config).toMatchObject({ braintree: undefined, paymentGatewaysOff: ["a", "b"] })
+    const message = messageOf({
+      DATABASE_URL,
+      SESSION_SECRET,
+      BRAINTREE_MERCHANT_ID: "m1",
+      BRAINTREE_URL: "ftp://x",
+    })
+    expect(message).toContain("BRAINTREE_URL: must be a URL that starts with http")
+    expect(message).toContain("BRAINTREE_PRIVATE_KEY: is required")
   })
 
   test("counts an empty variable as absent", () => {

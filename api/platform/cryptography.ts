@@ -16,14 +16,7 @@ const NONCE = 12
 const TAG = 16
 
 export const makeCryptography = (secret: string): CryptographyService => {
-  const keys = new Map<KeyPurpose, Buffer>()
-  const keyOf = (purpose: KeyPurpose): Buffer => {
-    const known = keys.get(purpose)
-    if (known !== undefined) return known
-    const key = derivedKey(secret, purpose)
-    keys.set(purpose, key)
-    return key
-  }
+  const keyOf = (purpose: KeyPurpose) => derivedKey(secret, purpose)
   return {
     hmac: (purpose, ...parts) => createHmac("sha256", keyOf(purpose)).update(JSON.stringify(parts)).digest(),
     encrypt: (purpose, plain) => {

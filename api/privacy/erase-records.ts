@@ -6,11 +6,15 @@ import { type DatabaseError, executeOn } from "../platform/postgres/query.ts"
 const RECORDS = [
   "delete from account_address where username = $1",
   "delete from account_code where username = $1",
+  "delete from second_factor where username = $1",
   "delete from external_identity where username = $1",
   "delete from registration where username = $1",
+  "delete from saved_products where username = $1",
   "delete from saved_searches where username = $1",
+  "delete from product_review where username = $1",
   "delete from subscription where normalized_email(email) = $1",
   "delete from contact_request where normalized_email(email) = $1",
+  "delete from stock_alert where email = $1",
   "delete from chat where username = $1 or (username is null and normalized_email(email) = $1)",
   "delete from mailbox where normalized_email(recipient) = $1",
 ]
@@ -24,9 +28,13 @@ export const deleteRecords = (client: pg.ClientBase, address: string): Effect.Ef
 /** What others' records say of somebody who acted on them. */
 const TRACES = [
   "update account_event set actor_id = $2, actor_name = '[erased]' where actor_id = $1",
+  "update staff_action set actor = $2 where actor = $1",
+  "update staff_action set subject = $2 where subject = $1",
   "update chat_message set staff = $2, staff_name = '[erased]' where staff = $1",
   "update chat set closed_by = $2 where closed_by = $1",
+  "update contact_message set staff = $2, staff_name = '[erased]' where staff = $1",
   "update contact_request set answered_by = $2 where answered_by = $1",
+  "update product_review set decided_by = $2, decided_by_name = '[erased]' where decided_by = $1",
   "update erasure set carried_out_by = $2 where carried_out_by = $1",
   "update erasure set requested_by = $2 where requested_by = $1",
 ]

@@ -7,6 +7,7 @@ import type pg from "pg"
 import { findAccount } from "../accounts/accounts.ts"
 import type { ChangeAuthor } from "../accounts/change-author.ts"
 import { customerOf } from "../accounts/profile.ts"
+import { deleteMailFrom } from "../mail/inbound/inbound-mail.ts"
 import { deleteMailTo } from "../mail/outbox.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import { pseudonymOf } from "../platform/event-log/personal/event-encryption.ts"
@@ -80,7 +81,10 @@ const erase = Effect.fnUntraced(function* (
       const own = yield* destroyKeys(client, address, found.keyNames)
       const left = pseudonymOf(own ?? randomUUID())
       if (accounts > 0) yield* endSessionsOf(client, address, "erased")
-      const records = (yield* deleteRecords(client, address)) + (yield* deleteMailTo(client, address))
+      const records =
+        (yield* deleteRecords(client, address)) +
+        (yield* deleteMailTo(client, address)) +
+        (yield* deleteMailFrom(client, address))
       if (accounts + records + found.streams.length === 0) return yield* NOTHING_KEPT
       if (accounts > 0) yield* pseudonymizeAccount(client, address, left)
       yield* recordErasure(client, { address, pseudonym: left, streams: found.streams, author })

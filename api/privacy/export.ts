@@ -7,6 +7,7 @@ import { Effect, Schema } from "effect"
 import { accountHistory } from "../accounts/account-history.ts"
 import { addressesOf } from "../accounts/address-rows.ts"
 import { accountOf, toProfile } from "../accounts/profile.ts"
+import { savedProductsOf } from "../catalogue/saved-products.ts"
 import { savedSearchesOf } from "../catalogue/saved-searches.ts"
 import { chatsOf } from "../chat/chat-view.ts"
 import { toWireCustomerApplication } from "../loans/application-wire.ts"
@@ -14,6 +15,8 @@ import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
 import { rows } from "../platform/postgres/query.ts"
 import { queryReadModel } from "../platform/postgres/read-model.ts"
 import { Timestamp } from "../platform/postgres/timestamp.ts"
+import { reviewsOf } from "../product-reviews/own-reviews.ts"
+import { alertsOf } from "../stock-alerts/stock-alerts.ts"
 
 const PAGE = 200
 
@@ -49,7 +52,11 @@ const messagesOf = (username: string) =>
       message: Schema.String,
     }),
     {
-      text: "select created_at, name, phone, message from contact_request where email = $1 order by created_at",
+      text: `select created_at, name, phone, message from contact_request where email = $1
+             union all
+             select m.sent_at, case when m.staff is null then r.name else 'Voltread' end, '', m.body
+             from contact_request r join contact_message m using (request_id) where r.email = $1
+             order by created_at`,
       values: [username],
     },
   )
@@ -66,11 +73,14 @@ export const exportOf = Effect.fnUntraced(function* (username: string) {
   return {
     profile: toProfile(account),
     addresses: yield* addressesOf(username),
+    savedProducts: yield* savedProductsOf(username),
     savedSearches: yield* savedSearchesOf(username),
     orders: yield* queryReadModel((db) => allOrders(db, username)),
     applications: yield* queryReadModel((db) => applicationsOf(db, username)),
     messages: yield* messagesOf(username),
     chats: yield* chatsOf(username),
+    stockAlerts: yield* alertsOf(username),
+    reviews: yield* reviewsOf(username),
     signIns: yield* signInsOf(username),
     changes: (yield* accountHistory(username)).map(({ at, kind, before, after }) => ({
       at,

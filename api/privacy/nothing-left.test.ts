@@ -12,9 +12,12 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
 import { ensureAccount, type NewAccount } from "../accounts/accounts.ts"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
-import { mailAboutOrders } from "../mail/mail-about-orders.ts"
+import { receiveMail } from "../mail/inbound/inbound-mail.ts"
+import { orderMailFollower } from "../mail/mail-about-orders.ts"
 import { sendAllDueMail } from "../mail/sender.ts"
+import { followFromNow } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
+import { sendStockAlerts } from "../stock-alerts/send-alerts.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 
 const PASSWORD = "Wheels-4-all"
@@ -28,6 +31,7 @@ const CUSTOMER = {
   address1: "17 Quillfeather Lane",
   words: "My doorbell plays Scheherazade",
   subject: "provider-subject-8831",
+  review: "It hums like my uncle Vashti",
 }
 const GUEST = {
   email: "Greta.Oxenstierna@Example.com",
@@ -164,7 +168,7 @@ const orderMails = async () => {
       { timeout: 10_000, interval: 20 },
     ),
   )
-  await shop.run(Effect.raceFirst(mailAboutOrders, bothWritten))
+  await shop.run(Effect.raceFirst(followFromNow(orderMailFollower), bothWritten))
 }
 
 /** All tables as text, in the ways in which bytes may hide a value; all logs; all files. */
@@ -209,6 +213,8 @@ test("nothing is left of an erased customer and an erased guest, in no table, lo
     200,
   )
   await call("POST", "/api/user/address/add", addressOf(CUSTOMER), customer)
+  const saved = { wish: [{ productId: CUSTOMER.subject, quantity: 1 }], later: [] }
+  expect((await call("PUT", "/api/user/savedProducts", saved, customer)).status).toBe(200)
   await call("POST", "/api/chat/messages", { id: randomUUID(), message: CUSTOMER.words }, customer)
   await call("POST", "/api/auth/forgotPassword", { username: CUSTOMER.email })
   await call("POST", `/api/admin/customers/${CUSTOMER.email}/export`, undefined, admin)
@@ -222,15 +228,35 @@ test("nothing is left of an erased customer and an erased guest, in no table, lo
     name: `${GUEST.firstName} ${GUEST.lastName}`,
     email: GUEST.email,
   })
+  await shop.stock({ mouse: 0 })
   for (const { email, firstName: name, words, phone: number } of [CUSTOMER, GUEST]) {
     expect((await call("POST", "/api/contact", { name, email, phone: number, message: words })).status).toBe(
       200,
     )
     await call("POST", "/api/subscription/subscribe", { email })
+    expect((await call("POST", "/api/stock-alerts", { productId: "mouse", email })).status).toBe(200)
+    await shop.run(
+      receiveMail({
+        messageId: `${randomUUID()}@mail.example`,
+        from: email,
+        fromName: name,
+        to: [],
+        subject: "",
+        text: words,
+      }),
+    )
   }
+  await shop.stock({ mouse: 50 })
+  await shop.run(sendStockAlerts())
   await buy(CUSTOMER, customer)
   await buy(GUEST)
   await projected()
+  const { review: text } = CUSTOMER
+  const review = { stars: 4, title: "Quiet", text }
+  expect((await call("PUT", "/api/account/reviews/laptop", review, customer)).status).toBe(200)
+  const [pending] = await shop.sql("select review_id from product_review")
+  const publication = `/api/admin/product-reviews/${pending?.review_id}/publication`
+  expect((await call("PUT", publication, { revision: 1 }, admin)).status).toBe(200)
   await orderMails()
   await shop.run(sendAllDueMail)
   const before = await everywhere()

@@ -95,7 +95,7 @@ export const privacyRoutes = (app: ShopInstance, run: EffectRunner): void => {
         body: Address,
         response: answering(ErasedData),
         tags: ["staff"],
-        summary: "Forget whoever has an e-mail address, with or without an account",
+        summary: "Forget whoever has an email address, with or without an account",
         description: "The books stay as they are, under a pseudonym.",
       },
     },

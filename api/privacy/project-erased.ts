@@ -1,6 +1,7 @@
 import type { EventLog } from "@voltread/domain/event.ts"
+import { storing } from "@voltread/projections/platform/connection.ts"
 import { projectAgain } from "@voltread/projections/project-again.ts"
-import { readModels } from "@voltread/projections/read-models.ts"
+import { installedReadModels } from "@voltread/projections/read-models.ts"
 import type { RebuildError } from "@voltread/projections/rebuild.ts"
 import { Effect, Schema } from "effect"
 import { Database } from "../platform/postgres/pool.ts"
@@ -10,7 +11,11 @@ import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts
 export const projectErased = (
   streams: ReadonlyArray<string>,
 ): Effect.Effect<void, RebuildError, Database | EventLog> =>
-  Database.use(({ connection }) => projectAgain({ connection, projections: readModels, streams }))
+  Database.use(({ pool, connection }) =>
+    storing(() => installedReadModels(pool)).pipe(
+      Effect.flatMap((projections) => projectAgain({ connection, projections, streams })),
+    ),
+  )
 
 /** Longer than any process goes on using a key that was destroyed. */
 const UNTIL_KEYS_ARE_GONE = "5 seconds"

@@ -1,36 +1,21 @@
-import type { Report } from "@voltread/projections/reports/report.ts"
+import type { ReportColumn, ReportRow } from "@voltread/projections/reports/report.ts"
 import { stringify } from "csv-stringify/sync"
 
-interface ReportSort {
-  readonly column: string
-  readonly order: "asc" | "desc"
-}
+/** Makes spreadsheets read a file as UTF-8; it begins with it. */
+const BYTE_ORDER_MARK = "\uFEFF"
 
-/** Sorted as on screen: text columns as text, all others as numbers. */
-const sortedRows = (report: Report, sort: ReportSort | null): Report["rows"] => {
-  if (sort === null) return report.rows
-  const index = report.columns.findIndex(({ key }) => key === sort.column)
-  const column = report.columns[index]
-  if (column === undefined) return report.rows
-  const direction = sort.order === "asc" ? 1 : -1
-  const compare = column.kind === "text" ? byText : byNumber
-  return report.rows.toSorted((a, b) => direction * compare(a.cells[index] ?? "", b.cells[index] ?? ""))
-}
-
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
-const byNumber = (a: string, b: string): number => Number(a) - Number(b)
-
-/** A CSV file (RFC 4180) with the totals last. Its byte order mark makes spreadsheets read it as UTF-8. */
-export const toCsv = (report: Report, sort: ReportSort | null): string =>
+const lines = (records: ReadonlyArray<ReadonlyArray<string>>): string =>
   stringify(
-    [
-      report.columns.map(({ label }) => label),
-      ...sortedRows(report, sort).map(({ cells }) => [...cells]),
-      [...report.totals],
-    ],
-    { bom: true, record_delimiter: "\r\n", quote_record_delimiter: true, cast: { string: withoutFormula } },
+    records.map((cells) => [...cells]),
+    { record_delimiter: "\r\n", quote_record_delimiter: true, cast: { string: withoutFormula } },
   )
+
+export const csvHeader = (columns: ReadonlyArray<Pick<ReportColumn, "label">>): string =>
+  `${BYTE_ORDER_MARK}${lines([columns.map(({ label }) => label)])}`
+
+/** Lines of a CSV file (RFC 4180). */
+export const csvLines = (rows: ReadonlyArray<Pick<ReportRow, "cells">>): string =>
+  lines(rows.map(({ cells }) => cells))
 
 const NUMBER = /^-?\d+(\.\d+)?%?$/
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/

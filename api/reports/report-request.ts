@@ -1,10 +1,40 @@
+import { TOUCH_MODELS } from "@voltread/domain/ordering/attribution.ts"
 import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
 import { Day } from "@voltread/domain/shared/text.ts"
-import { affiliateSummaryReport } from "@voltread/projections/reports/affiliate-summary.ts"
-import { type ReportInput as ReportRequest, reportFilters } from "@voltread/projections/reports/report.ts"
-import { revenueReport } from "@voltread/projections/reports/revenue.ts"
+import {
+  affiliateSummaryGroupings,
+  affiliateSummaryReport,
+} from "@voltread/projections/reports/affiliate-summary.ts"
+import {
+  bestBuyExpensesGroupings,
+  bestBuyExpensesReport,
+} from "@voltread/projections/reports/best-buy-expenses.ts"
+import { customerValueGroupings, customerValueReport } from "@voltread/projections/reports/customer-value.ts"
+import {
+  dailyAffiliateGroupings,
+  dailyAffiliateReport,
+} from "@voltread/projections/reports/daily-affiliate.ts"
+import { dailyBusinessGroupings, dailyBusinessReport } from "@voltread/projections/reports/daily-business.ts"
+import {
+  googleKeywordsGroupings,
+  googleKeywordsReport,
+} from "@voltread/projections/reports/google-keywords.ts"
+import {
+  popularProductsGroupings,
+  popularProductsReport,
+} from "@voltread/projections/reports/popular-products.ts"
+import type { ReportInput as ReportRequest } from "@voltread/projections/reports/report.ts"
+import { reportFilters } from "@voltread/projections/reports/report-filters.ts"
+import { readReport } from "@voltread/projections/reports/report-table.ts"
+import { revenueGroupings, revenueReport } from "@voltread/projections/reports/revenue.ts"
+import {
+  trafficSourcesGroupings,
+  trafficSourcesReport,
+} from "@voltread/projections/reports/traffic-sources.ts"
+import { transactionsGroupings, transactionsReport } from "@voltread/projections/reports/transactions.ts"
 import { Effect, Schema } from "effect"
-import { notFound, Problem } from "../platform/http/problem.ts"
+import { Problem } from "../platform/http/problem.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
 import { queryReadModel } from "../platform/postgres/read-model.ts"
 
 const Choice = Schema.optional(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200))))
@@ -19,12 +49,17 @@ const ReportInput = Schema.Struct({
   brand: Choice,
   partner: Choice,
   affiliateId: Choice,
+  touch: Schema.optional(Schema.NullOr(Schema.Literals(TOUCH_MODELS))),
   asOf: Choice,
+  sort: Choice,
+  order: Schema.optional(Schema.NullOr(Schema.Literals(["asc", "desc"]))),
+  first: Schema.optional(Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 500 })))),
+  after: Schema.optional(Schema.NullOr(Schema.String.check(Schema.isMaxLength(2_000)))),
 })
 
 const decode = Schema.decodeUnknownEffect(ReportInput, { errors: "all" })
 
-const toRequest = (input: unknown): Effect.Effect<ReportRequest, Problem> =>
+export const toRequest = (input: unknown): Effect.Effect<ReportRequest, Problem> =>
   decode(input).pipe(
     Effect.map((given) => ({
       from: given.from,
@@ -36,7 +71,12 @@ const toRequest = (input: unknown): Effect.Effect<ReportRequest, Problem> =>
       brand: given.brand ?? null,
       partner: given.partner ?? null,
       affiliateId: given.affiliateId ?? null,
+      touch: given.touch ?? null,
       asOf: given.asOf ?? null,
+      sort: given.sort ?? null,
+      order: given.order ?? null,
+      first: given.first ?? null,
+      after: given.after ?? null,
     })),
     Effect.mapError(
       (error) =>
@@ -50,24 +90,69 @@ const toRequest = (input: unknown): Effect.Effect<ReportRequest, Problem> =>
 
 /** The reports of lifecycle §8, by the name in their address; in GraphQL `revenue` is the field `revenueReport`. */
 export const REPORTS = {
-  revenue: { name: "Revenue", run: revenueReport },
-  "affiliate-summary": { name: "Affiliate Summary", run: affiliateSummaryReport },
+  transactions: { name: "Transactions", table: transactionsReport, groupings: transactionsGroupings },
+  revenue: { name: "Revenue", table: revenueReport, groupings: revenueGroupings },
+  "daily-business": { name: "Daily Business", table: dailyBusinessReport, groupings: dailyBusinessGroupings },
+  "customer-value": { name: "Customer Value", table: customerValueReport, groupings: customerValueGroupings },
+  "google-keywords": {
+    name: "Google Keywords",
+    table: googleKeywordsReport,
+    groupings: googleKeywordsGroupings,
+  },
+  "traffic-sources": {
+    name: "Traffic Sources",
+    table: trafficSourcesReport,
+    groupings: trafficSourcesGroupings,
+  },
+  "most-popular-products": {
+    name: "Most Popular Products",
+    table: popularProductsReport,
+    groupings: popularProductsGroupings,
+  },
+  "best-buy-expenses": {
+    name: "Best Buy Expenses",
+    table: bestBuyExpensesReport,
+    groupings: bestBuyExpensesGroupings,
+  },
+  "daily-affiliate": {
+    name: "Daily Affiliate",
+    table: dailyAffiliateReport,
+    groupings: dailyAffiliateGroupings,
+  },
+  "affiliate-summary": {
+    name: "Affiliate Summary",
+    table: affiliateSummaryReport,
+    groupings: affiliateSummaryGroupings,
+  },
 } as const
 export type ReportName = keyof typeof REPORTS
 
 export const REPORT_NAMES: ReadonlyArray<ReportName> = Object.keys(REPORTS).filter(isReportName)
 
-function isReportName(name: string): name is ReportName {
+/** Whether there is a report of that name; for a name from outside. */
+export function isReportName(name: string): name is ReportName {
   return Object.hasOwn(REPORTS, name)
 }
 
-/** As `makeReport`, for a name from outside. */
-export const makeNamedReport = (name: string, input: unknown) =>
-  isReportName(name) ? makeReport(name, input) : Effect.fail(notFound("This report"))
+/** Statements of the pool end in time; what takes longer is for a file, or for fewer days. */
+const STATEMENT_GIVEN_UP = "57014"
+const TOO_LARGE = new Problem({
+  code: "BAD_REQUEST",
+  message: "This takes too long to add up. Please choose fewer days or filters, or current figures.",
+})
+
+/** What cannot be added up in time is the fault of the question. */
+export const inTime = <A, R>(work: Effect.Effect<A, Problem | DatabaseError, R>) =>
+  Effect.catchTag(
+    work,
+    "DatabaseError",
+    (error): Effect.Effect<never, Problem | DatabaseError> =>
+      Effect.fail(error.code === STATEMENT_GIVEN_UP ? TOO_LARGE : error),
+  )
 
 export const makeReport = Effect.fnUntraced(function* (name: ReportName, input: unknown) {
   const request = yield* toRequest(input)
-  return yield* queryReadModel((db) => REPORTS[name].run(db, request))
+  return yield* inTime(queryReadModel(async (db) => readReport(db, await REPORTS[name].table(db, request))))
 })
 
 export const listReportFilters = queryReadModel(reportFilters)

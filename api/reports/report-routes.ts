@@ -1,11 +1,13 @@
 import { ReportData, ReportFiltersData } from "@voltread/domain/contract/report.ts"
-import { Effect, Schema } from "effect"
+import { TOUCH_MODELS } from "@voltread/domain/ordering/attribution.ts"
+import { Effect, Result, Schema } from "effect"
+import type { FastifyReply } from "fastify"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
 import { FOR_OTHER_PROGRAMS } from "../platform/http/openapi.ts"
-import { respond } from "../platform/http/reply.ts"
+import { respond, sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
-import { toCsv } from "./csv.ts"
+import { csvFile } from "./csv-file.ts"
 import { listReportFilters, makeReport, REPORT_NAMES, REPORTS } from "./report-request.ts"
 
 const Text = Schema.String.check(Schema.isMaxLength(200))
@@ -22,16 +24,21 @@ const ReportQuery = Schema.Struct({
   brand: optional,
   partner: optional,
   affiliateId: optional,
+  /** Which visit orders count for, in reports of traffic; absent: the last one. */
+  touch: Schema.optionalKey(Schema.Literals(TOUCH_MODELS)),
   asOf: optional,
+  sort: optional,
+  order: Schema.optionalKey(Schema.Literals(["asc", "desc"])),
 })
-const CsvQuery = ReportQuery.pipe(
+const PageQuery = ReportQuery.pipe(
   Schema.fieldsAssign({
-    sort: optional,
-    order: Schema.optionalKey(Schema.Literals(["asc", "desc"])),
+    first: Schema.optionalKey(Schema.FiniteFromString),
+    /** `next` of the page before. */
+    after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(2_000))),
   }),
 )
 
-const inputOf = ({ statuses, ...query }: typeof ReportQuery.Type) => ({
+const inputOf = ({ statuses, ...query }: typeof PageQuery.Type) => ({
   ...query,
   statuses: statuses === undefined || statuses === "" ? null : statuses.split(","),
 })
@@ -66,7 +73,7 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
       {
         config,
         schema: {
-          querystring: ReportQuery,
+          querystring: PageQuery,
           response: answering(ReportData),
           tags,
           description: FOR_OTHER_PROGRAMS,
@@ -85,30 +92,26 @@ export const reportRoutes = (app: ShopInstance, run: EffectRunner): void => {
       {
         config,
         schema: {
-          querystring: CsvQuery,
+          querystring: ReportQuery,
           response: { 200: Schema.String },
           produces: ["text/csv"],
           tags,
           summary: `${REPORTS[name].name} report as a file, sorted as asked`,
         },
       },
-      (request, reply) => {
-        const { sort, order = "asc", ...query } = request.query
-        return respond(
-          run,
-          reply,
-          makeReport(name, inputOf(query)).pipe(
-            Effect.map((report) => {
-              reply
-                .type("text/csv; charset=utf-8")
-                .header(
-                  "content-disposition",
-                  `attachment; filename="${name}_${query.from}_${query.to}.csv"`.replace(/[^\x20-\x7e]/g, ""),
-                )
-              return toCsv(report, sort === undefined ? null : { column: sort, order })
-            }),
-          ),
-        )
+      async (request, reply) => {
+        const { query } = request
+        const file = await run(csvFile(name, inputOf(query)))
+        if (Result.isFailure(file)) return sendProblem(reply, file.failure)
+        const typed: FastifyReply = reply
+        return typed
+          .type("text/csv; charset=utf-8")
+          .header("cache-control", "no-store")
+          .header(
+            "content-disposition",
+            `attachment; filename="${name}_${query.from}_${query.to}.csv"`.replace(/[^\x20-\x7e]/g, ""),
+          )
+          .send(file.success)
       },
     )
   }

@@ -1,26 +1,36 @@
+import { Effect } from "effect"
 import type { QueryResolvers as AnalyticsQueryResolvers } from "../generated/analytics.ts"
 import type { QueryReportArgs, QueryResolvers } from "../generated/shop.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
-import { listReportFilters, makeNamedReport, makeReport, REPORT_NAMES, REPORTS } from "./report-request.ts"
+import { notFound } from "../platform/http/problem.ts"
+import {
+  isReportName,
+  listReportFilters,
+  makeReport,
+  REPORT_NAMES,
+  REPORTS,
+  type ReportName,
+} from "./report-request.ts"
+import { fieldOf, typed } from "./typed-reports.ts"
 
 const READ = "read-reports" as const
 
-/** `affiliate-summary` is the field `affiliateSummaryReport`. */
-const fields = REPORT_NAMES.map((name) => ({
-  name,
-  field: `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Report`,
-}))
+const fields = REPORT_NAMES.map((name) => ({ name, field: fieldOf(name) }))
+
+const makeTyped = (name: ReportName, input: unknown) =>
+  Effect.map(makeReport(name, input), (report) => typed(name, report))
 
 export const reportQueries = {
   ...Object.fromEntries(
     fields.map(({ name, field }) => [
       field,
       (_: unknown, { input }: Pick<QueryReportArgs, "input">, context: GraphQLContext) =>
-        answer(context, makeReport(name, input)),
+        answer(context, makeTyped(name, input)),
     ]),
   ),
-  report: (_, { name, input }, context) => answer(context, makeNamedReport(name, input)),
+  report: (_, { name, input }, context) =>
+    answer(context, isReportName(name) ? makeTyped(name, input) : Effect.fail(notFound("This report"))),
   reportFilters: (_, __, context) => answer(context, listReportFilters),
 } satisfies QueryResolvers
 

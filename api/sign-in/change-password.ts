@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { recordChange } from "../accounts/account-history.ts"
-import { findAccount } from "../accounts/accounts.ts"
+import { type Account, findAccount } from "../accounts/accounts.ts"
 import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
 import type { ChangeAuthor } from "../accounts/change-author.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
@@ -19,20 +19,29 @@ const WRONG = new Problem({
   ],
 })
 
+/** Somebody who is logged in proves to know the password; too many wrong ones lock them out for a while. */
+export const provePassword = Effect.fnUntraced(function* (
+  own: { readonly username: string; readonly sessionId: string },
+  password: string,
+): Effect.fn.Return<Account, Problem | DatabaseError, Database | Cryptography> {
+  // Otherwise a stolen session could be used to guess the password.
+  const attempt = { name: own.username, from: own.sessionId, isKnown: true }
+  yield* countAttempt("log-in", attempt)
+  const account = yield* findAccount(own.username)
+  if (account === null) return yield* notFound("Your account")
+  const isRight = yield* Effect.promise(() => verifyPassword(password, account.password))
+  if (!isRight) return yield* WRONG
+  yield* clearAttempts("log-in", attempt)
+  return account
+})
+
 /** Requires the current password. Ends all other sessions of the user. */
 export const changeOwnPassword = Effect.fnUntraced(function* (
   own: { readonly username: string; readonly sessionId: string },
   form: { readonly currentPassword: string; readonly newPassword: string },
   author: ChangeAuthor,
 ): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
-  // Otherwise a stolen session could be used to guess the password.
-  const attempt = { name: own.username, from: own.sessionId, isKnown: true }
-  yield* countAttempt("log-in", attempt)
-  const account = yield* findAccount(own.username)
-  if (account === null) return yield* notFound("Your account")
-  const isRight = yield* Effect.promise(() => verifyPassword(form.currentPassword, account.password))
-  if (!isRight) return yield* WRONG
-  yield* clearAttempts("log-in", attempt)
+  const account = yield* provePassword(own, form.currentPassword)
   const password = yield* Effect.promise(() => hashPassword(form.newPassword))
   yield* transaction((client) =>
     Effect.gen(function* () {

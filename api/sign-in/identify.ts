@@ -1,3 +1,4 @@
+import { isStaff } from "@voltread/domain/shared/permissions.ts"
 import { Result } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { LRUCache } from "lru-cache"
@@ -49,7 +50,8 @@ export const makeIdentifier = (issuer: TokenIssuer, run: EffectRunner): Identifi
       _tag: "user",
       username: account.username,
       name: `${account.firstName} ${account.lastName}`.trim(),
-      role: account.role,
+      role: account.isWithheld ? "customer" : account.role,
+      isStaff: isStaff(account.role),
       sessionId: claims.sessionId,
     }
   }

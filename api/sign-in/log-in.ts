@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { type Account, findAccount } from "../accounts/accounts.ts"
 import { type Attempt, clearAttempts, countAttempt } from "../accounts/attempts.ts"
+import { recordRefusedLogIn } from "../audit-log/record.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { verifyPassword } from "../platform/passwords.ts"
@@ -20,6 +21,7 @@ const VERIFY_FIRST = new Problem({
 export const checkLogIn = Effect.fnUntraced(function* (
   attempt: Attempt,
   password: string,
+  correlationId: string,
 ): Effect.fn.Return<Account, Problem | DatabaseError, Database | Cryptography> {
   const username = attempt.name
   yield* countAttempt("log-in", attempt)
@@ -27,9 +29,11 @@ export const checkLogIn = Effect.fnUntraced(function* (
   const pending = yield* pendingPassword(username)
   const stored = account === null ? pending : account.password
   const isRight = yield* Effect.promise(() => verifyPassword(password, stored))
-  if (!isRight) return yield* LOGIN_FAILED
-  if (account === null) return yield* VERIFY_FIRST
-  if (!account.isActive) return yield* LOGIN_FAILED
+  if (isRight && account === null) return yield* VERIFY_FIRST
+  if (!isRight || account?.isActive !== true) {
+    yield* recordRefusedLogIn(username, "password", correlationId)
+    return yield* LOGIN_FAILED
+  }
   yield* clearAttempts("log-in", attempt)
   return account
 })

@@ -1,9 +1,11 @@
 import { randomUUID, timingSafeEqual } from "node:crypto"
+import { isStaff } from "@voltread/domain/shared/permissions.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
 import { recordChange } from "../accounts/account-history.ts"
 import { accountRole } from "../accounts/accounts.ts"
 import { type Attempt, clearAttempts, countAttempt } from "../accounts/attempts.ts"
+import { ownAct, recordAct } from "../audit-log/record.ts"
 import { enqueueMail, NOBODY } from "../mail/outbox.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import { Problem } from "../platform/http/problem.ts"
@@ -141,6 +143,8 @@ const useCode = Effect.fnUntraced(function* (
     open.purpose === "invitation" ? "invitation-accepted" : "password-reset",
     { actor, correlationId },
   )
+  if (isStaff(actor.role))
+    yield* recordAct(client, ownAct({ username, role: actor.role }, "own-password-by-mail", correlationId))
   if (open.purpose === "reset") yield* mailPasswordChanged(client, username, open.first_name)
   yield* endSessionsOf(client, username, "password")
   return true

@@ -85,7 +85,7 @@ export const registrationRoutes = (app: ShopInstance, { config, run, issuer }: R
           const { username, code } = request.body
           const entered = { code, askedHere: askedHere(request, "registration") }
           const account = yield* verifyRegistration(yield* attemptOn(request, username), entered, request.id)
-          const tokens = yield* startSession(account, issuer)
+          const tokens = yield* startSession(account, issuer, request.id)
           setAuthCookie(reply, tokens, secure)
           yield* rememberDevice(request, reply, account.username, secure)
           return success(signInAnswer(account, tokens), "User verified successfully")

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto"
+import { isStaff } from "@voltread/domain/shared/permissions.ts"
 import { Effect, Schema } from "effect"
 import type pg from "pg"
-import { type Account, accountRole, findAccount } from "../accounts/accounts.ts"
+import { type Account, accountRole, findAccount, IS_STAFF } from "../accounts/accounts.ts"
 import { announceAccount, type SessionEnd } from "../accounts/signals.ts"
+import { ownAct, recordAct } from "../audit-log/record.ts"
 import { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import {
@@ -15,20 +17,32 @@ import {
 } from "../platform/postgres/query.ts"
 import { SESSION_DAYS, type TokenIssuer, type Tokens, tokenHash } from "./tokens.ts"
 
+/** Starts a session; a log-in of staff is told of in the audit log. */
 export const startSession = Effect.fnUntraced(function* (
   account: Account,
   issuer: TokenIssuer,
+  correlationId: string,
 ): Effect.fn.Return<Tokens, DatabaseError, Database> {
   const sessionId = randomUUID()
   const tokens = yield* Effect.promise(() => issuer.issue(account, sessionId))
-  yield* execute({
+  const statement = {
     text: `with started as (
              insert into account_session (session_id, username, expires_at)
              values ($1, $2, now() + make_interval(days => $4)) returning session_id
            )
            insert into refresh_token (token_hash, session_id) select $3, session_id from started`,
     values: [sessionId, account.username, tokenHash(tokens.refreshToken), SESSION_DAYS],
-  })
+  }
+  if (!isStaff(account.role)) {
+    yield* execute(statement)
+    return tokens
+  }
+  yield* transaction((client) =>
+    Effect.gen(function* () {
+      yield* executeOn(client, statement)
+      yield* recordAct(client, ownAct(account, "log-in", correlationId))
+    }),
+  )
   return tokens
 })
 
@@ -154,7 +168,10 @@ export const endSessionsOf = Effect.fnUntraced(function* (
   yield* announceAccount(client, { kind: "ended", username, reason, only: null, except })
 })
 
-export type SessionAccount = Pick<Account, "username" | "role" | "firstName" | "lastName">
+export type SessionAccount = Pick<Account, "username" | "role" | "firstName" | "lastName"> & {
+  /** Staff who have not set up the second factor that is asked of them: their rights are withheld until then. */
+  readonly isWithheld: boolean
+}
 
 /** The account of an active session; null if it ended or the account is disabled. */
 export const findSession = (
@@ -166,11 +183,15 @@ export const findSession = (
       type: Schema.String,
       first_name: Schema.String,
       last_name: Schema.String,
+      is_withheld: Schema.Boolean,
     }),
     {
       name: "session-by-id",
-      text: `select a.username, a.type, a.first_name, a.last_name
+      text: `select a.username, a.type, a.first_name, a.last_name,
+             ${IS_STAFF} and f.username is null
+               and (select requires_second_factor from staff_security where is_only) as is_withheld
            from account_session s join account a using (username)
+             left join second_factor f on f.username = a.username and f.confirmed_at is not null
            where s.session_id = $1 and s.ended_at is null and s.expires_at > now() and a.is_active`,
       values: [sessionId],
     },
@@ -183,6 +204,7 @@ export const findSession = (
             role: accountRole(row.type),
             firstName: row.first_name,
             lastName: row.last_name,
+            isWithheld: row.is_withheld,
           },
     ),
   )

@@ -15,6 +15,7 @@ import { clearAuthCookie, type Identifier, setAuthCookie } from "./identify.ts"
 import type { Keyring } from "./keyring.ts"
 import { attemptOn, rememberDevice } from "./known-device.ts"
 import { checkLogIn } from "./log-in.ts"
+import { hasToSetUp, passSecondFactor } from "./second-factor.ts"
 import { endSession, endSessionsOf, refreshSession, startSession } from "./sessions.ts"
 import type { TokenIssuer, Tokens } from "./tokens.ts"
 
@@ -60,11 +61,18 @@ export const signInRoutes = (
         run,
         reply,
         Effect.gen(function* () {
-          const account = yield* checkLogIn(yield* attemptOn(request, username), request.body.password)
-          const tokens = yield* startSession(account, issuer)
+          const attempt = yield* attemptOn(request, username)
+          const account = yield* checkLogIn(attempt, request.body.password, request.id)
+          yield* passSecondFactor(account, attempt, request.body.code, request.id)
+          const tokens = yield* startSession(account, issuer, request.id)
           setAuthCookie(reply, tokens, secure)
           yield* rememberDevice(request, reply, account.username, secure)
-          return success(signInAnswer(account, tokens), "Login Successful")
+          const answer = signInAnswer(account, tokens)
+          const mustSetUpSecondFactor = yield* hasToSetUp(account)
+          return success(
+            { ...answer, ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }) },
+            "Login Successful",
+          )
         }),
       )
     },

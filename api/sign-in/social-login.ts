@@ -156,14 +156,14 @@ export const finishSocialLogin = Effect.fnUntraced(function* (
     catch: () => failed(`The provider ${answer.provider} did not accept the code`),
   })
   const claims = decodeClaims(yield* claimsOf(configuration, tokens))
-  if (Option.isNone(claims)) return yield* failed("The provider gave no e-mail address")
+  if (Option.isNone(claims)) return yield* failed("The provider gave no email address")
   return yield* personOf(claims.value)
 })
 
 const personOf = (claims: typeof Claims.Type): Effect.Effect<ExternalPerson, Problem> => {
   const { iss, sub, email, email_verified, given_name, family_name, name = "" } = claims
   if (email_verified !== true && email_verified !== "true") {
-    return Effect.fail(failed("The provider does not vouch for the e-mail address"))
+    return Effect.fail(failed("The provider does not vouch for the email address"))
   }
   const [first = "", ...rest] = name.split(" ")
   return Effect.succeed({

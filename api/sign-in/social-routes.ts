@@ -99,7 +99,7 @@ export const socialRoutes = (app: ShopInstance, { config, run, issuer }: Registr
             redirectUri,
           })
           const account = yield* accountOfExternalPerson(person, request.id)
-          const tokens = yield* startSession(account, issuer)
+          const tokens = yield* startSession(account, issuer, request.id)
           setAuthCookie(reply, tokens, secure)
           yield* rememberDevice(request, reply, account.username, secure)
           return success(signInAnswer(account, tokens), "Login Successful")

@@ -20,11 +20,11 @@ const INVITATION_DAYS = 3
 const FORBIDDEN = new Problem({ code: "FORBIDDEN", message: NO_ACCESS })
 const KNOWN = new Problem({
   code: "CONFLICT",
-  message: "Somebody with this e-mail address has an account already.",
+  message: "Somebody with this email address has an account already.",
   fieldErrors: [
     {
       property: "email",
-      constraints: { isUnique: "Somebody with this e-mail address has an account already." },
+      constraints: { isUnique: "Somebody with this email address has an account already." },
     },
   ],
 })
@@ -144,11 +144,15 @@ const StaffRow = Schema.Struct({
   is_active: Schema.Boolean,
   is_invited: Schema.Boolean,
   created_at: Schema.Date,
+  has_second_factor: Schema.Boolean,
 })
 
 /** Sorted by name. */
 export const listStaff = rows(StaffRow, {
-  text: `select username, type, first_name, last_name, phone, is_active, password is null as is_invited, created_at
+  text: `select username, type, first_name, last_name, phone, is_active, password is null as is_invited, created_at,
+           exists (
+             select from second_factor f where f.username = account.username and f.confirmed_at is not null
+           ) as has_second_factor
          from account where ${IS_STAFF}
          order by last_name, first_name, username`,
   values: [],
@@ -165,6 +169,7 @@ export const listStaff = rows(StaffRow, {
       /** Has not chosen a password yet. */
       isInvited: row.is_invited,
       createdAt: row.created_at.toISOString(),
+      hasSecondFactor: row.has_second_factor,
     })),
   ),
 )

@@ -46,7 +46,7 @@ const change = (to: OrderStatus): OrderCommand => ({ type: "ChangeStatus", to, r
 
 describe("units that are held", () => {
   test("by a checkout that never placed its order are given back, but not while it may still run", async () => {
-    await shop.run(reserveStock("interrupted", 3, [{ productId: "laptop", quantity: 4 }]))
+    await shop.run(reserveStock("interrupted", 3, [{ productId: "laptop", storeId: null, quantity: 4 }]))
     await sweepIn(14)
     expect(await shop.available("laptop")).toBe(6)
     await sweepIn(16)
@@ -84,6 +84,14 @@ describe("units that are held", () => {
     await buy("good-3")
     await sweepIn(10_000)
     expect([await shop.available("laptop"), await shop.available("mouse")]).toEqual([8, 9])
+  })
+
+  test("by an order that is to be paid at a gateway's page stay its own while that may be, and not for ever", async () => {
+    await buy("hosted-16")
+    await sweepIn(1_439)
+    expect(await shop.available("laptop")).toBe(8)
+    await sweepIn(1_441)
+    expect(await shop.available("laptop")).toBe(10)
   })
 
   test("by an order whose charge is not decided stay its own", async () => {

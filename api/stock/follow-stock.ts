@@ -1,8 +1,8 @@
 import type { EventLogUnavailable, RecordedEvent } from "@voltread/domain/event.ts"
 import type { Units } from "@voltread/domain/ordering/order-item.ts"
-import { isCharging } from "@voltread/domain/ordering/order-money.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
+import { reservedMinutes } from "@voltread/domain/ordering/order-stock.ts"
 import { shortage } from "@voltread/domain/processes/shortage.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
@@ -35,7 +35,7 @@ export const followStock: Follower<StockFailure, Database | CommandHandlers> = {
       .filter(({ type }) => EVENT_TYPES.has(type))
       .map(({ stream }) => parseStream(stream)?.id)
     const known = yield* ordersWithReservations([...new Set(touched.filter((id) => id !== undefined))])
-    for (const orderId of known) yield* adjust(orderId)
+    for (const orderId of known) yield* adjust(orderId, events)
   }),
 }
 
@@ -50,9 +50,10 @@ const ordersWithReservations = (orderIds: ReadonlyArray<string>) =>
 
 const adjust = Effect.fnUntraced(function* (
   orderId: string,
+  delivered: ReadonlyArray<RecordedEvent> = [],
 ): Effect.fn.Return<OrderState, StockFailure, Database | CommandHandlers> {
   const { orders } = yield* CommandHandlers
-  const { state, revision } = yield* orders.load(orderId)
+  const { state, revision } = yield* orders.loadWith(orderId, delivered)
   if (state._tag !== "placed") return state
   const missing = yield* adjustReservation(state, revision)
   // Whoever comes back to pay an unpaid order is told by the checkout.
@@ -109,6 +110,6 @@ export const sweepStock = Effect.fnUntraced(function* (
 /** Milliseconds after which its reservation is released; null: never. */
 const releaseDelayOf = (state: OrderState): number | null => {
   if (state._tag !== "placed") return ORPHANED_AFTER
-  const minutes = ORDER_STATUS_TABLE[state.status].reservedForMinutes
-  return minutes === null || isCharging(state) ? null : minutes * MINUTE
+  const minutes = reservedMinutes(state)
+  return minutes === null ? null : minutes * MINUTE
 }

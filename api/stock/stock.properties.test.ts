@@ -1,12 +1,12 @@
 import { fold } from "@voltread/domain/decider.ts"
 import { anyCommand, anyFulfilment, placement } from "@voltread/domain/ordering/order-arbitraries.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
-import { aPayment } from "@voltread/domain/ordering/order-examples.ts"
+import { aPayment, aStore } from "@voltread/domain/ordering/order-examples.ts"
 import type { Units } from "@voltread/domain/ordering/order-item.ts"
 import { isCharging } from "@voltread/domain/ordering/order-money.ts"
 import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
-import { stockOf, summed } from "@voltread/domain/ordering/order-stock.ts"
+import { stockOf, summed, unitsOf } from "@voltread/domain/ordering/order-stock.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
 import { Effect, Result, Schema } from "effect"
 import fc from "fast-check"
@@ -14,30 +14,54 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { Database } from "../platform/postgres/pool.ts"
 import { execute, rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
-import { keepAll, releaseAbandoned, reserveStock, setStock } from "./stock.ts"
+import { keepAll, releaseAbandoned, reserveStock, setStock, setStoreStock } from "./stock.ts"
 import { adjustReservation, isReserved, stockOfOrder } from "./stock-of-order.ts"
 
 let shop: Awaited<ReturnType<typeof shopDatabase>>
 
 beforeAll(async () => {
   shop = await shopDatabase(inject("postgresUrl"))
-  await shop.run(execute({ text: "alter table stock drop constraint stock_product_id_fkey", values: [] }))
+  for (const text of [
+    "alter table stock drop constraint stock_product_id_fkey",
+    "alter table store_stock drop constraint store_stock_product_id_fkey",
+    "alter table store_stock drop constraint store_stock_store_id_fkey",
+  ])
+    await shop.run(execute({ text, values: [] }))
 })
 afterAll(() => shop.close())
 
 const PRODUCTS = ["a", "b", "c"]
-const UnitsRow = Schema.Struct({ product: Schema.String, units: Schema.Int })
+const STORE = aStore().storeId
 
-const unitsOf = async (text: string, values: ReadonlyArray<unknown> = []) =>
-  new Map((await shop.run(rows(UnitsRow, { text, values }))).map(({ product, units }) => [product, units]))
+/** Where units lie: `a` are sent, `a@denver` are picked up. */
+const placeOf = ({ productId, storeId }: Pick<Units, "productId" | "storeId">): string =>
+  storeId === null ? productId : `${productId}@${storeId}`
+const PLACES = PRODUCTS.flatMap((productId) =>
+  [null, STORE].map((storeId) => placeOf({ productId, storeId })),
+)
 
-const available = () => unitsOf("select product_id as product, available as units from stock")
+const PlaceRow = Schema.Struct({ productId: Schema.String, storeId: Schema.String, units: Schema.Int })
+
+const byPlace = async (text: string, values: ReadonlyArray<unknown> = []) =>
+  new Map(
+    (await shop.run(rows(PlaceRow, { text, values }))).map(({ productId, storeId, units }) => [
+      placeOf({ productId, storeId: storeId === "" ? null : storeId }),
+      units,
+    ]),
+  )
+
+const available = () =>
+  byPlace(`select product_id as "productId", '' as "storeId", available - in_stores as units from stock
+           union all select product_id, store_id, available from store_stock`)
 const reserved = () =>
-  unitsOf("select product_id as product, sum(quantity)::int as units from stock_reservation_line group by 1")
+  byPlace(`select product_id as "productId", store_id as "storeId", sum(quantity)::int as units
+           from stock_reservation_line group by 1, 2`)
 const reservedBy = (orderId: string) =>
-  unitsOf("select product_id as product, quantity as units from stock_reservation_line where order_id = $1", [
-    orderId,
-  ])
+  byPlace(
+    `select product_id as "productId", store_id as "storeId", quantity as units
+     from stock_reservation_line where order_id = $1`,
+    [orderId],
+  )
 
 /** What may befall an order. */
 type Step =
@@ -78,7 +102,7 @@ const placed = async (orderId: string, place: OrderCommand): Promise<Known | und
     orderWithReactions,
     Result.getOrElse(decided, () => []),
   )
-  const lines = items.map(({ productId, quantity }) => ({ productId, quantity }))
+  const lines = items.map((item) => unitsOf(item, item.quantity))
   const held = await shop.run(Effect.result(reserveStock(orderId, 1, lines)))
   return state._tag === "placed" && Result.isSuccess(held) ? { order: state, revision: 5 } : undefined
 }
@@ -139,14 +163,16 @@ const live = async (
 ) => {
   runs += 1
   await shop.run(execute({ text: "delete from stock_reservation", values: [] }))
-  const lines = PRODUCTS.map((productId) => ({ productId, quantity: putIn }))
-  await shop.run(Database.use(({ pool }) => setStock(pool, lines)))
+  const lines = PRODUCTS.map((productId) => ({ productId, quantity: putIn, storeId: STORE }))
+  await shop.run(
+    Database.use(({ pool }) => Effect.andThen(setStock(pool, lines), setStoreStock(pool, lines))),
+  )
   const allIsThere = async () => {
     const [here, taken] = [await available(), await reserved()]
-    for (const product of PRODUCTS) {
-      const left = here.get(product) ?? 0
+    for (const place of PLACES) {
+      const left = here.get(place) ?? 0
       expect(left).toBeGreaterThanOrEqual(0)
-      expect(left + (taken.get(product) ?? 0)).toBe(putIn)
+      expect(left + (taken.get(place) ?? 0)).toBe(putIn)
     }
   }
 
@@ -163,8 +189,7 @@ const live = async (
   return orders.filter((known) => known !== undefined)
 }
 
-const toMap = (units: ReadonlyArray<Units>) =>
-  new Map(units.map(({ productId, quantity }) => [productId, quantity]))
+const toMap = (units: ReadonlyArray<Units>) => new Map(units.map((each) => [placeOf(each), each.quantity]))
 
 test("whatever befalls orders, available, held and sold is what was put in, as Postgres and as the log have it", async () => {
   await fc.assert(
@@ -186,8 +211,8 @@ test("whatever befalls orders, available, held and sold is what was put in, as P
         expect(await shop.run(adjustReservation(order, revision))).toEqual([])
       }
       const here = await available()
-      for (const product of PRODUCTS) {
-        expect((here.get(product) ?? 0) + (toMap(taken).get(product) ?? 0)).toBe(putIn)
+      for (const place of PLACES) {
+        expect((here.get(place) ?? 0) + (toMap(taken).get(place) ?? 0)).toBe(putIn)
       }
     }),
     { numRuns: 100 },
@@ -207,8 +232,9 @@ test("where too little is left, nobody holds what is not there, and who lacks so
         const given = await reservedBy(order.created.orderId)
         if (isReserved(order) && given.size === 0) continue
         const { held, sold } = stockOf(order)
-        for (const { productId, quantity } of summed([...held, ...sold])) {
-          expect((given.get(productId) ?? 0) + (missing.get(productId) ?? 0)).toBe(quantity)
+        for (const each of summed([...held, ...sold])) {
+          const place = placeOf(each)
+          expect((given.get(place) ?? 0) + (missing.get(place) ?? 0)).toBe(each.quantity)
         }
       }
     }),

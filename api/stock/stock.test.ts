@@ -1,5 +1,8 @@
+import type { Units } from "@voltread/domain/ordering/order-item.ts"
 import { Effect, Exit, Result, Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { upsertStores } from "../catalogue/stores.ts"
+import { store as aStore } from "../catalogue/testing/catalogue-records.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { execute, rows } from "../platform/postgres/query.ts"
 import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
@@ -9,8 +12,8 @@ import {
   releaseAbandoned,
   releaseStock,
   reserveStock,
-  type StockLine,
   setStock,
+  setStoreStock,
   type Untouched,
   untouchedReservations,
 } from "./stock.ts"
@@ -29,6 +32,7 @@ beforeAll(async () => {
       values: [],
     }),
   )
+  await shop.run(Database.use(({ pool }) => upsertStores(pool, [aStore("denver"), aStore("boulder")])))
 })
 afterAll(() => shop.close())
 beforeEach(() => stock({ a: 5, b: 5, c: 5 }))
@@ -46,8 +50,12 @@ const available = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(kept.map((row) => [row.product_id, row.available]))
 }
 
-const lines = (units: Record<string, number>): ReadonlyArray<StockLine> =>
-  Object.entries(units).map(([productId, quantity]) => ({ productId, quantity }))
+/** Units by product; `a@denver` are those of a store. */
+const lines = (units: Record<string, number>): ReadonlyArray<Units> =>
+  Object.entries(units).map(([place, quantity]) => {
+    const [productId = "", storeId = null] = place.split("@")
+    return { productId, storeId, quantity }
+  })
 
 const reserve = (order: string, version: number, units: Record<string, number>) =>
   shop.run(Effect.result(reserveStock(order, version, lines(units))))
@@ -114,7 +122,7 @@ describe("a reservation", () => {
 
   test("of an order takes what is there of what it lacks, and says what is missing", async () => {
     await reserve("o1", 1, { a: 2, b: 1 })
-    expect(await keep("o1", 5, { a: 7, c: 1 })).toEqual([{ productId: "a", quantity: 2 }])
+    expect(await keep("o1", 5, { a: 7, c: 1 })).toEqual([{ productId: "a", storeId: null, quantity: 2 }])
     expect(await available()).toEqual({ a: 0, b: 5, c: 4 })
   })
 
@@ -173,6 +181,100 @@ describe("a reservation", () => {
     expect(await shop.run(releaseAbandoned("o1", after))).toBe(true)
     expect(await shop.run(releaseAbandoned("o2", after))).toBe(false)
     expect(await available()).toMatchObject({ a: 4 })
+  })
+})
+
+const inStore = async (units: Record<string, number>) => {
+  await shop.run(execute({ text: "update stock set available = 0, in_stores = 0", values: [] }))
+  await shop.run(execute({ text: "delete from store_stock", values: [] }))
+  const all = lines(units)
+  const stores = all.filter(({ storeId }) => storeId !== null)
+  await shop.run(
+    Database.use(({ pool }) =>
+      Effect.andThen(
+        setStock(
+          pool,
+          all.filter(({ storeId }) => storeId === null),
+        ),
+        setStoreStock(
+          pool,
+          stores.map((line) => ({ ...line, storeId: line.storeId ?? "" })),
+        ),
+      ),
+    ),
+  )
+}
+
+const PlaceRow = Schema.Struct({ place: Schema.String, available: Schema.Int })
+
+/** What can be had by place, of what there is: `a` is sent, `a@denver` is picked up. */
+const byPlace = async (): Promise<Record<string, number>> => {
+  const text = `select product_id as place, available - in_stores as available from stock where available > in_stores
+                union all
+                select product_id || '@' || store_id, available from store_stock where available > 0`
+  return Object.fromEntries(
+    (await shop.run(rows(PlaceRow, { text, values: [] }))).map(({ place, available }) => [place, available]),
+  )
+}
+
+describe("units of a store", () => {
+  test("are picked up there, never sent, and not sold by another store", async () => {
+    await inStore({ a: 2, "a@denver": 1 })
+    expect(await available()).toMatchObject({ a: 3 })
+    expect(Result.isFailure(await reserve("o1", 1, { a: 3 }))).toBe(true)
+    expect(Result.isFailure(await reserve("o1", 1, { "a@boulder": 1 }))).toBe(true)
+    expect(Result.isSuccess(await reserve("o1", 1, { a: 2 }))).toBe(true)
+    expect(Result.isSuccess(await reserve("o2", 1, { "a@denver": 1 }))).toBe(true)
+    expect([await available(), await byPlace()]).toMatchObject([{ a: 0 }, {}])
+  })
+
+  test("go back to that store when they are given back", async () => {
+    await inStore({ a: 2, "a@denver": 3 })
+    await reserve("o1", 1, { "a@denver": 2 })
+    expect(await byPlace()).toEqual({ a: 2, "a@denver": 1 })
+    await shop.run(releaseStock("o1"))
+    expect(await byPlace()).toEqual({ a: 2, "a@denver": 3 })
+    expect(await available()).toMatchObject({ a: 5 })
+  })
+
+  test("are exchanged for units that are sent when the order is sent after all", async () => {
+    await inStore({ a: 2, "a@denver": 1 })
+    await reserve("o1", 1, { "a@denver": 1 })
+    expect(await keep("o1", 5, { a: 1 })).toEqual([])
+    expect(await byPlace()).toEqual({ a: 1, "a@denver": 1 })
+  })
+
+  test("that are missing are told by their store", async () => {
+    await inStore({ a: 9, "a@denver": 1 })
+    await reserve("o1", 1, { "a@denver": 1 })
+    const missing = await keep("o1", 5, { a: 1, "a@denver": 4 })
+    expect(missing).toEqual([{ productId: "a", storeId: "denver", quantity: 3 }])
+    expect(await byPlace()).toEqual({ a: 8 })
+  })
+
+  test("are counted anew beside what orders hold there", async () => {
+    await inStore({ a: 2, "a@denver": 3 })
+    await reserve("o1", 1, { "a@denver": 2 })
+    await shop.run(
+      Database.use(({ pool }) =>
+        setStoreStock(pool, [
+          { productId: "a", storeId: "denver", quantity: 10 },
+          { productId: "a", storeId: "boulder", quantity: 1 },
+        ]),
+      ),
+    )
+    expect(await byPlace()).toEqual({ a: 2, "a@denver": 10, "a@boulder": 1 })
+    await shop.run(Database.use(({ pool }) => setStock(pool, [{ productId: "a", quantity: 7 }])))
+    expect(await byPlace()).toEqual({ a: 7, "a@denver": 10, "a@boulder": 1 })
+  })
+
+  test("go to one of all who want the last one", async () => {
+    await inStore({ a: 50, "a@denver": 1 })
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => reserve(`order-${n}`, 1, { "a@denver": 1 })),
+    )
+    expect(outcomes.filter(Result.isSuccess)).toHaveLength(1)
+    expect(await byPlace()).toEqual({ a: 50 })
   })
 })
 

@@ -1,14 +1,10 @@
+import type { Units } from "@voltread/domain/ordering/order-item.ts"
 import { Data, Effect, Schema } from "effect"
 import type pg from "pg"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, executeOn, rows } from "../platform/postgres/query.ts"
 
-export interface StockLine {
-  readonly productId: string
-  readonly quantity: number
-}
-
-/** Too little is left of these products; `available` is what this order could have. Nothing was changed. */
+/** Too little is left of these products; `available` is what this order could have there. Nothing was changed. */
 export class OutOfStock extends Data.TaggedError("OutOfStock")<{
   readonly products: ReadonlyArray<{ readonly productId: string; readonly available: number }>
 }> {}
@@ -22,6 +18,13 @@ const ReservationRow = Schema.Struct({
   available: Schema.NullOr(Schema.Int),
 })
 
+/** The lines as the arrays that Postgres takes; units that are sent come from no store. */
+const columnsOf = (lines: ReadonlyArray<Units>) => ({
+  products: lines.map(({ productId }) => productId),
+  quantities: lines.map(({ quantity }) => quantity),
+  stores: lines.map(({ storeId }) => storeId ?? ""),
+})
+
 /**
  * Makes the order hold exactly these lines, all or none; repeating it changes nothing. `version` is the revision of
  * the cart that the lines are of. Two orders never hold the same unit.
@@ -29,12 +32,13 @@ const ReservationRow = Schema.Struct({
 export const reserveStock = Effect.fnUntraced(function* (
   orderId: string,
   version: number,
-  lines: ReadonlyArray<StockLine>,
+  lines: ReadonlyArray<Units>,
 ): Effect.fn.Return<void, OutOfStock | StaleReservation | DatabaseError, Database> {
+  const { products, quantities, stores } = columnsOf(lines)
   const found = yield* rows(ReservationRow, {
     name: "reserve-stock",
-    text: "select outcome, product, available from reserve_stock($1, $2, $3, $4)",
-    values: [orderId, version, lines.map((line) => line.productId), lines.map((line) => line.quantity)],
+    text: "select outcome, product, available from reserve_stock($1, $2, $3, $4, $5)",
+    values: [orderId, version, products, quantities, stores],
   })
   if (found.some((row) => row.outcome === "stale")) return yield* new StaleReservation({ orderId })
   const short = found.filter((row) => row.outcome === "short")
@@ -48,6 +52,7 @@ export const reserveStock = Effect.fnUntraced(function* (
 const KeptRow = Schema.Struct({
   outcome: Schema.Literals(["held", "stale", "released", "none", "short"]),
   product: Schema.NullOr(Schema.String),
+  store: Schema.NullOr(Schema.String),
   available: Schema.NullOr(Schema.Int),
 })
 
@@ -56,8 +61,8 @@ export interface StockOfOrder {
   readonly orderId: string
   /** Of the order: whoever read an older one changes nothing. */
   readonly revision: number
-  /** Each product once. */
-  readonly lines: ReadonlyArray<StockLine>
+  /** Each product once a place. */
+  readonly lines: ReadonlyArray<Units>
   /** `held`: for a while only. */
   readonly state: "held" | "kept"
 }
@@ -66,15 +71,15 @@ export interface StockOfOrder {
 export const keepWhatThereIs = (
   stock: StockOfOrder,
   again: boolean,
-): Effect.Effect<ReadonlyArray<StockLine>, DatabaseError, Database> =>
+): Effect.Effect<ReadonlyArray<Units>, DatabaseError, Database> =>
   keepStock(stock, true, again).pipe(
     Effect.map((found) =>
-      found
-        .filter((row) => row.outcome === "short")
-        .map(({ product, available }) => {
-          const wanted = stock.lines.find((line) => line.productId === product)?.quantity ?? 0
-          return { productId: product ?? "", quantity: wanted - (available ?? 0) }
-        }),
+      stock.lines.flatMap((line) => {
+        const short = found.find(
+          ({ product, store }) => product === line.productId && store === (line.storeId ?? ""),
+        )
+        return short === undefined ? [] : [{ ...line, quantity: line.quantity - (short.available ?? 0) }]
+      }),
     ),
   )
 
@@ -94,20 +99,14 @@ export const keepAll = Effect.fnUntraced(function* (
   }
 })
 
-const keepStock = ({ orderId, revision, lines, state }: StockOfOrder, inPart: boolean, again: boolean) =>
-  rows(KeptRow, {
+const keepStock = ({ orderId, revision, lines, state }: StockOfOrder, inPart: boolean, again: boolean) => {
+  const { products, quantities, stores } = columnsOf(lines)
+  return rows(KeptRow, {
     name: "keep-stock",
-    text: "select outcome, product, available from keep_stock($1, $2, $3, $4, $5, $6, $7)",
-    values: [
-      orderId,
-      revision,
-      lines.map((line) => line.productId),
-      lines.map((line) => line.quantity),
-      state,
-      inPart,
-      again,
-    ],
+    text: "select outcome, product, store, available from keep_stock($1, $2, $3, $4, $5, $6, $7, $8)",
+    values: [orderId, revision, products, quantities, state, inPart, again, stores],
   })
+}
 
 /** Gives back what was held for an order that will never be placed. Repeating it changes nothing. */
 export const releaseStock = (orderId: string): Effect.Effect<boolean, DatabaseError, Database> =>
@@ -121,7 +120,7 @@ export const releaseAbandoned = (
 
 const release = (orderId: string, since: Date | null) =>
   rows(Schema.Struct({ released: Schema.Boolean }), {
-    text: "select release_stock($1, null, $2) as released",
+    text: "select release_stock($1, $2) as released",
     values: [orderId, since],
   }).pipe(Effect.map(([row]) => row?.released ?? false))
 
@@ -147,7 +146,13 @@ export const untouchedReservations = (
     values: [since, limit, after?.touchedAt ?? "-infinity", after?.orderId ?? ""],
   }).pipe(Effect.map((found) => found.map((row) => ({ orderId: row.order_id, touchedAt: row.touched_at }))))
 
-/** Sets the units available now, besides reserved ones: for imports, deliveries and demo data. */
+/** Units of a product on the shelf, where nobody asks which shelf. */
+export interface StockLine {
+  readonly productId: string
+  readonly quantity: number
+}
+
+/** Sets the units that can be sent now, besides reserved ones and those in stores: for imports and deliveries. */
 export const setStock = (
   client: pg.Pool | pg.ClientBase,
   lines: ReadonlyArray<StockLine>,
@@ -156,6 +161,27 @@ export const setStock = (
     ? Effect.void
     : executeOn(client, {
         text: `insert into stock (product_id, available) select * from unnest($1::text[], $2::int[])
-               on conflict (product_id) do update set available = excluded.available`,
+               on conflict (product_id) do update set available = excluded.available + stock.in_stores`,
         values: [lines.map((line) => line.productId), lines.map((line) => line.quantity)],
+      }).pipe(Effect.asVoid)
+
+/** Units of a product in a store. */
+export interface StoreStockLine extends StockLine {
+  readonly storeId: string
+}
+
+/** Sets the units that can be picked up now, besides reserved ones; products have a row of stock, stores are known. */
+export const setStoreStock = (
+  client: pg.Pool | pg.ClientBase,
+  lines: ReadonlyArray<StoreStockLine>,
+): Effect.Effect<void, DatabaseError> =>
+  lines.length === 0
+    ? Effect.void
+    : executeOn(client, {
+        text: "select set_store_stock($1, $2, $3)",
+        values: [
+          lines.map((line) => line.productId),
+          lines.map((line) => line.storeId),
+          lines.map((line) => line.quantity),
+        ],
       }).pipe(Effect.asVoid)

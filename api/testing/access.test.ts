@@ -25,33 +25,50 @@ const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^\/api\/auth\/logoutEverywhere$/, "own account"],
   [/^\/api\/auth\//, "everybody"],
   [/^\/api\/account\/states$/, "everybody"],
-  [/^\/api\/(contact|subscription|chat|visits)(\/|$)/, "everybody"],
+  [/^\/api\/(contact|subscription|stock-alerts|chat|visits)(\/|$)/, "everybody"],
   [/^\/api\/(account|user)\//, "own account"],
+  [/^\/api\/products\/:productId\/reviews$/, "everybody"],
   [/^\/api\/orders(\/count.*)?$/, "own account"],
   // Guests come with the token of a link; without it, it is 404 for whoever does not own the order.
   [/^\/api\/orders\/:id/, "everybody"],
+  // The link goes to the address of the order, whoever asks.
+  [/^\/api\/orders\/link$/, "everybody"],
   [/^\/api\/users\/add$/, "add support staff"],
   [/^\/api\/admin\/staff$/, "add support staff"],
-  [/^\/api\/admin\/(staff\/|erasures)/, "staff, erasure"],
+  [/^\/api\/admin\/(staff\/|erasures|read-models|parked-events)/, "staff, erasure"],
   [/^DELETE \/api\/admin\/customers\/:username$/, "staff, erasure"],
-  [/^\/api\/(users|admin\/(customers|contacts|chats))(\/|$)/, "customers"],
-  [/^\/api\/admin\/(reports|imports)/, "prices, reports, refunds"],
+  [/^\/api\/(users|admin\/(customers|contacts|chats|product-reviews))(\/|$)/, "customers"],
+  // The affiliate's token is the route's own affair.
+  [/^\/api\/affiliate\/report$/, "everybody"],
+  [/^\/api\/admin\/(affiliates|affiliate-rollups|postbacks)/, "prices, reports, refunds"],
+  [
+    /^\/api\/admin\/(audit-log|dashboard|payouts|promotions|report-subscriptions|reports|imports|ad-costs)/,
+    "prices, reports, refunds",
+  ],
   [/^\/api\/admin\/(orders|applications|loan-applications)/, "orders and applications"],
 ]
 
 const FIELDS: ReadonlyArray<readonly [RegExp, Row]> = [
-  [/^(cart|cardForm|createEmptyCart|addItem|deleteItem|changeQuantity|clearCart)$/, "everybody"],
+  [
+    /^(cart|cardForm|googlePay|klarnaSession|createEmptyCart|addItem|deleteItem|changeQuantity|clearCart|chooseDelivery|applyPromotionCode)$/,
+    "everybody",
+  ],
   [
     /^(checkout|get(Cart)?Product|getCategor|getVehicle|getAllBrands|getBrand|get(Tire|Wheel|Aspect|Rim))/,
     "everybody",
   ],
   [/^(search|suggest|catalogue)/, "everybody"],
-  [/^(order|orderTimeline)$/, "everybody"],
+  // Guests come with the token of a link, or the cart of their browser.
+  [/^(order|orderTimeline|payOrder|paymentMethods)$/, "everybody"],
+  [/^(pickupCode|cancelOwnOrder|requestReturn|buyAgain|generateCoinbaseChargeId)$/, "everybody"],
+  [/^(processLoanApplication|withdrawLoanApplication|fitOrderToApproval|payDifferenceByCard)$/, "everybody"],
+  [/^(resynchroniseLoanApplication|cancelLoanApplication)$/, "orders and applications"],
   [/^(orders|orderCounts|applications|mergeCarts)$/, "own account"],
-  [/^refund|[pP]riceMarkup|^pric|^generateCatalogue$/, "prices, reports, refunds"],
+  [/^refund|^confirmOrderPayout$|[pP]riceMarkup|^pric|^generateCatalogue$/, "prices, reports, refunds"],
   [/[rR]eport|affiliateSummary|revenue/, "prices, reports, refunds"],
+  [/^(readyForPickup|handOverPickup|answerReturn|receiveReturn)$/, "orders and applications"],
   [
-    /^(admin|addOrder|recordOrder|updateOrder|changeOrder|returnOrder|cancelOrder)/,
+    /^(admin|addOrder|recordOrder|sendOrder|updateOrder|changeOrder|returnOrder|cancelOrder|approveOrder)/,
     "orders and applications",
   ],
 ]

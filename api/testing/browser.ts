@@ -49,7 +49,8 @@ const CHECKOUT = `mutation ($input: BraintreeCheckoutInput!) {
 
 const POSTAL_CODES: Readonly<Record<string, string>> = { TX: "78701", OR: "97201" }
 
-const ADDRESS = {
+/** Of the shopper in tests. */
+export const ADDRESS = {
   firstName: "Ada",
   lastName: "Lovelace",
   address1: "1 Main St",

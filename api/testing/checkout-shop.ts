@@ -1,6 +1,4 @@
 import { EventLog, type Position } from "@voltread/domain/event.ts"
-import { ensureReadModels } from "@voltread/projections/prepare.ts"
-import { readModels } from "@voltread/projections/read-models.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber, Layer, ManagedRuntime, Result } from "effect"
 import type { FastifyInstance } from "fastify"
@@ -9,7 +7,12 @@ import { followClosedCarts, reopenClosedCarts } from "../cart/closed-carts.ts"
 import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
 import { makeApp } from "../composition/app.ts"
+import { configuredLenders } from "../composition/lenders.ts"
+import { configuredGateways } from "../composition/payment-gateways.ts"
 import { runWith, type Services, servicesLayer } from "../composition/services.ts"
+import { followLoans } from "../loans/follow-loans.ts"
+import { workOnLoans } from "../loans/loan-process.ts"
+import { followLoanWork } from "../loans/loan-work.ts"
 import { makePaymentGateways, PaymentGateways } from "../payments/payment-gateways.ts"
 import { followPayments } from "../payments/payment-work.ts"
 import { workOnPayments } from "../payments/payments.ts"
@@ -17,9 +20,8 @@ import { workOnMessages } from "../payments/work-off-messages.ts"
 import { type Config, readConfig } from "../platform/config.ts"
 import { follow } from "../platform/event-log/follow.ts"
 import { makeMetrics } from "../platform/http/metrics.ts"
-import { migrate } from "../platform/postgres/migrate.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { createTestDatabase } from "../platform/postgres/testing/database.ts"
+import { copyTestDatabase } from "../platform/postgres/testing/database.ts"
 import { followStock } from "../stock/follow-stock.ts"
 import { setStock } from "../stock/stock.ts"
 import { type Browser, browser } from "./browser.ts"
@@ -52,7 +54,9 @@ export interface CheckoutShop {
   readonly close: () => Promise<void>
 }
 
-const FOLLOWERS = [followPayments.name, followStock.name, followClosedCarts.name]
+const FOLLOWERS = [followPayments, followStock, followClosedCarts, followLoans, followLoanWork].map(
+  ({ name }) => name,
+)
 
 const SECRET = "a secret of the tests that is long enough"
 
@@ -61,7 +65,7 @@ export const checkoutShop = async (
   processes = 1,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<CheckoutShop> => {
-  const database = await createTestDatabase(adminUrl)
+  const database = await copyTestDatabase(adminUrl)
   const cards = paymentDouble("braintree", "30 millis")
   const other = paymentDouble("other")
   const config = Result.getOrThrow(
@@ -78,17 +82,22 @@ export const checkoutShop = async (
       ...environment,
     }),
   )
-  const gateways = Layer.succeed(PaymentGateways, makePaymentGateways([cards.service, other.service]))
+  const gateways = Layer.effect(
+    PaymentGateways,
+    // Cards are taken by the double; of other vendors, those that the environment names.
+    Effect.map(configuredGateways({ ...config, braintree: undefined }), (configured) =>
+      makePaymentGateways({
+        gateways: [cards.service, other.service, ...configured],
+        otherMethods: configuredLenders(config).flatMap(({ methods }) => methods),
+      }),
+    ),
+  )
   const runtimes = Array.from({ length: processes + 1 }, () =>
     ManagedRuntime.make(servicesLayer(config, "test", gateways)),
   )
   const [projector, ...servers] = runtimes
   if (projector === undefined) throw new Error("a shop has a projector")
   const { pool, connection } = await projector.runPromise(Database.use((service) => Effect.succeed(service)))
-  await projector.runPromise(migrate(pool))
-  const client = await pool.connect()
-  await ensureReadModels(client, readModels)
-  client.release(true)
   const following = projector.runFork(
     Effect.all(
       [
@@ -96,6 +105,8 @@ export const checkoutShop = async (
         follow(followPayments),
         follow(followStock),
         follow(followClosedCarts),
+        follow(followLoans),
+        follow(followLoanWork),
       ],
       {
         concurrency: "unbounded",
@@ -158,8 +169,10 @@ export const checkoutShop = async (
     work: async (later = 0) => {
       await followersKnow(await projector.runPromise(EventLog.use(({ head }) => head)))
       await sql("update payment_work set next_at = now()")
+      await sql("update loan_work set next_at = now() where next_at is not null")
       await projector.runPromise(workOnMessages)
       await projector.runPromise(workOnPayments(Date.now() + later))
+      await projector.runPromise(workOnLoans(Date.now() + later))
       await projector.runPromise(reopenClosedCarts(Date.now() + later))
     },
     close: async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { toCursor } from "@voltread/projections/platform/cursor.ts"
 import { Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
@@ -69,26 +70,78 @@ beforeAll(async () => {
   const message = { id: randomUUID(), message: "Hello" }
   const chat = (await send("POST", "/api/chat/messages", owner, message)).json().data.chat
   await send("POST", "/api/contact", owner, { ...address, name: "Anna", email: CUSTOMER, message: "Hello" })
+  await send("POST", "/api/stock-alerts", owner, { productId: "laptop", email: CUSTOMER })
   const [contact] = await shop.sql("select request_id from contact_request")
   const importId = randomUUID()
   const file = { fileName: "list.csv", profile: null, isComplete: false, newStock: 1, bytesTotal: 1 }
   await shop.run(addImport({ importId, ...file, createdBy: "root", storedAs: null }))
   const [kept, deletedByOwner, deletedByStaff] = await saveAddresses(owner, 3)
+  const books = await affiliateBooks()
+  const subscriptionId = randomUUID()
+  await shop.sql(
+    `insert into report_subscription (subscription_id, username, report, rhythm, question, next_at)
+     values ($1, 'root@voltread.example', 'revenue', 'daily', '{"groupBy": "day"}', '2100-01-01')`,
+    [subscriptionId],
+  )
+  await savePromotion()
+  const reviewId = await saveReview(order.id)
   values = [
+    [/^POST .*admin\/affiliates affiliateId$/, "another"],
+    [/ affiliateId$/, books.affiliateId],
+    [/admin\/affiliates.* subAffiliateId$/, "blog"],
+    [/admin\/affiliates.* (conversionUrl|reversalUrl|rollupId|validUntil)$/, null],
+    [/admin\/affiliates.* networkToken$/, undefined],
+    [/admin\/affiliates.* status$/, "active"],
+    [/admin\/affiliates.* version$/, 1],
+    [/admin\/affiliates.* validFrom$/, "2026-01-01T00:00:00.000Z"],
+    [/admin\/affiliates.* terms$/, { kind: "percent", basisPoints: 600 }],
+    [/^POST .*admin\/promotions promotionCode$/, "FALL-20"],
+    [/ promotionCode$/, "FALL-10"],
+    [/admin\/promotions after$/, "AA"],
+    [/admin\/promotions.* benefit$/, { kind: "percent", basisPoints: 1_000 }],
+    [/admin\/promotions.* version$/, 1],
+    [/admin\/promotions.* validFrom$/, "2026-01-01T00:00:00.000Z"],
+    [/admin\/promotions.* validUntil$/, null],
+    [/ reviewId$/, reviewId],
+    [/reviews.* productId$/, "mouse"],
+    [/reviews.* revision$/, 1],
+    [/product-reviews status$/, "pending"],
+    [/product-reviews after$/, toCursor("moderation-pending", 0, "0")],
+    [/reviews after$/, toCursor("reviews-newest", 0, "9")],
+    [/ termsId$/, books.termsId],
+    [/ tokenId$/, books.tokenId],
+    [/ postbackId$/, books.postbackId],
     [/admin\/staff.* username$/, SUPPORT],
     [/^PUT .* addressId$/, kept],
     [/^DELETE .*user\/address.* addressId$/, deletedByOwner],
     [/^DELETE .*customers.* addressId$/, deletedByStaff],
     [/orders\/\{id\}.* id$/, order.id],
     [/contacts\/\{id\}.* id$/, contact?.request_id],
+    [/contacts.* status$/, "done"],
+    [/ assignee$/, SUPPORT],
+    [/orders\/bulk commandId$/, randomUUID()],
+    [/orders\/bulk orderIds$/, [order.id]],
+    [/orders\/bulk change$/, { type: "note", subject: "Storm", body: "Late" }],
     [/ chatId$/, chat.id],
     [/messages id$/, randomUUID()],
     [/ importId$/, importId],
     [/ visitId$/, randomUUID()],
     [/ parameters$/, { utm_source: "letter" }],
+    [/savedProducts\/\{list\} list$/, "wish"],
+    [/savedProducts\/\{list\} productId$/, "mouse"],
     [/savedSearches\/\{list\} list$/, "size"],
+    [/(transactions|revenue|daily-business|best-buy-expenses|daily-affiliate) groupBy$/, "day"],
+    [/rebuilds models$/, ["cart"]],
+    [/report-subscriptions report$/, "revenue"],
+    [/report-subscriptions question$/, { groupBy: "day" }],
+    [/ subscriptionId$/, subscriptionId],
+    [/skip stream$/, "order-parked"],
+    [/skip revision$/, 7],
     [/affiliate-summary groupBy$/, "affiliate"],
-    [/revenue groupBy$/, "day"],
+    [/customer-value groupBy$/, "customer"],
+    [/google-keywords groupBy$/, "keyword"],
+    [/traffic-sources groupBy$/, "source"],
+    [/most-popular-products groupBy$/, "product"],
     [/reports\/[a-z-]+ from$/, "2026-01-01"],
     [/reports\/[a-z-]+ to$/, "2100-01-01"],
     [/customers\/list (after|filters)$/, undefined],
@@ -97,12 +150,67 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** The mouse has arrived, so that its buyer can review it; staff decide on a review of somebody else. */
+const saveReview = async (orderId: string) => {
+  await shop.sql(
+    `update read.order_detail set document = replace(document::text, '"PENDING_SHIPMENT"', '"DELIVERED"')::json
+     where order_id = $1`,
+    [orderId],
+  )
+  const [row] = await shop.sql(
+    `insert into product_review (product_id, username, author, stars, title, body, revision, status)
+     values ('mouse', $1, 'Sam P.', 4, 'Quiet', 'Hardly a click.', 1, 'pending') returning review_id`,
+    [SUPPORT],
+  )
+  return String(row?.review_id)
+}
+
+const savePromotion = () =>
+  shop.sql(
+    `insert into promotion (code, description, benefit, categories, once_per_person, is_active, valid_from, updated_by)
+     values ('FALL-10', '', $1, '{}', false, true, '2026-01-01', 'Ann')`,
+    [JSON.stringify({ kind: "percent", basisPoints: 1_000 })],
+  )
+
+/** An affiliate with terms, a token and a postback that was given up. */
+const affiliateBooks = async () => {
+  const affiliateId = "known"
+  const [termsId, tokenId, postbackId] = [randomUUID(), randomUUID(), randomUUID()]
+  await shop.sql(
+    "insert into affiliate (affiliate_id, name, status, payout_period, network) values ($1, 'Ann', 'active', 'monthly', 'none')",
+    [affiliateId],
+  )
+  await shop.sql(
+    "insert into affiliate_terms (terms_id, affiliate_id, valid_from, terms) values ($1, $2, '2026-01-01', $3)",
+    [termsId, affiliateId, JSON.stringify({ kind: "fixed", amount: 100 })],
+  )
+  await shop.sql(
+    `insert into affiliate_token (token_id, token_hash, affiliate_id, label, expires_at)
+     values ($1, '\\x00', $2, 'Ann', '2100-01-01')`,
+    [tokenId, affiliateId],
+  )
+  await shop.sql(
+    "insert into affiliate_conversion (order_id, order_number, affiliate_id) values ('brought', 'VT-1', $1)",
+    [affiliateId],
+  )
+  await shop.sql(
+    `insert into read.parked_event (stream, revision, position, event_id, type, error, attempts)
+     values ('order-parked', 7, 'p', 'e', 'OrderCreated', 'unreadable', 1)`,
+  )
+  await shop.sql(
+    `insert into affiliate_postback (postback_id, order_id, kind, revision, value, payout, state, happened_at)
+     values ($1, 'brought', 'conversion', 1, 100, 10, 'given-up', now())`,
+    [postbackId],
+  )
+  return { affiliateId, termsId, tokenId, postbackId }
+}
+
 /**
  * Calls that end a sign-in, erase, need a code or are not sent as JSON: the tests of their areas make them, and check
  * their answers in the same way.
  */
 const ELSEWHERE =
-  /\/api\/(auth|webhooks)\/|[cC]hangePassword$|erasure|^DELETE .*customers\/\{username\}$|^POST .*imports$|\.csv$|\/events$/
+  /\/api\/(auth|webhooks|affiliate)\/|[cC]hangePassword$|erasure|^DELETE .*customers\/\{username\}$|^POST .*(imports|ad-costs)$|\.csv$|\/events$|second-factor|^PUT .*staff\/security$/
 
 const Operations = Schema.Record(Schema.String, Schema.Unknown)
 const decodeDocument = Schema.decodeUnknownSync(

@@ -128,6 +128,8 @@ const ENDLESS = /^\/api\/(account|chat)\/events$/
 test("another's ids are the same as ids of nothing, in every field of every REST call", {
   timeout: 180_000,
 }, async () => {
+  // Once the read models have what the owner did.
+  await expect.poll(everything, { timeout: 20_000 }).toContain("PAYMENT_RECEIVED")
   const before = await everything()
   expect(before).toContain(MARK)
   const calls = (await restCalls(shop.server(0))).filter(

@@ -60,7 +60,10 @@ export const doubleBooks = () => {
     cancel: (id: string): ActionOutcome => {
       const sale = find(id)
       if (sale === undefined) return unknown
-      return sale.status === "authorizing" || sale.status === "authorized" || sale.status === "submitted"
+      return sale.status === "waiting" ||
+        sale.status === "authorizing" ||
+        sale.status === "authorized" ||
+        sale.status === "submitted"
         ? Done({ transaction: change(id, { status: "voided" }) })
         : Refused({ code: sale.status, message: "It cannot be cancelled any more." })
     },

@@ -7,6 +7,7 @@ import {
   type PaymentGateway,
   PaymentOutcome,
   type PaymentRequest,
+  startedMessage,
 } from "../payments/payment-gateway.ts"
 import { GatewayUnavailable } from "../platform/gateway-error.ts"
 import { doubleBooks } from "./payment-double-books.ts"
@@ -67,9 +68,9 @@ export const paymentDouble = (
         return capture ? PaymentOutcome.Settling({ transaction }) : PaymentOutcome.Authorized({ transaction })
       }
       case "hosted": {
-        const transaction = books.add({ orderId, amount, status: "authorizing", gatewayType: "CRYPTO" })
-        const paymentUrl = `https://pay.example/${transaction.id}`
-        return PaymentOutcome.Started({ transaction, paymentUrl, message: "Complete your payment." })
+        const { id } = books.add({ orderId, amount, status: "waiting", gatewayType: "CRYPTO" })
+        const transaction = books.change(id, { paymentUrl: `https://pay.example/${id}` })
+        return PaymentOutcome.Started({ transaction, message: startedMessage })
       }
       case "declined":
         return PaymentOutcome.Declined({
@@ -97,6 +98,8 @@ export const paymentDouble = (
   const service: PaymentGateway = {
     name,
     gatewayType: "CARD",
+    methods: [],
+    takesParts: true,
     clientToken: Effect.succeed("client-token"),
     pay: Effect.fnUntraced(function* (request) {
       yield* Effect.sleep(latency)

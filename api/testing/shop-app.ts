@@ -1,5 +1,3 @@
-import { ensureReadModels } from "@voltread/projections/prepare.ts"
-import { readModels } from "@voltread/projections/read-models.ts"
 import { Effect, ManagedRuntime, Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import { ensureAccount, type NewAccount } from "../accounts/accounts.ts"
@@ -9,9 +7,8 @@ import { AddressedMessage } from "../mail/message.ts"
 import { type Config, readConfig } from "../platform/config.ts"
 import { makeCryptography } from "../platform/cryptography.ts"
 import { makeMetrics } from "../platform/http/metrics.ts"
-import { migrate } from "../platform/postgres/migrate.ts"
 import { Database } from "../platform/postgres/pool.ts"
-import { createTestDatabase } from "../platform/postgres/testing/database.ts"
+import { copyTestDatabase } from "../platform/postgres/testing/database.ts"
 import { checkAnswers } from "./check-answers.ts"
 
 const SECRET = "a secret of the tests that is long enough"
@@ -94,7 +91,7 @@ export const shopApp = async (
   environment: Readonly<Record<string, string>> = {},
   options: Pick<AppOptions, "arrivalLimits"> = {},
 ): Promise<ShopApp> => {
-  const database = await createTestDatabase(adminUrl)
+  const database = await copyTestDatabase(adminUrl)
   const config = Result.getOrThrow(
     readConfig({
       NODE_ENV: "test",
@@ -110,11 +107,7 @@ export const shopApp = async (
     }),
   )
   const runtime = ManagedRuntime.make(servicesLayer(config, "test"))
-  await runtime.runPromise(Database.use(({ pool }) => migrate(pool)))
   const { pool } = await runtime.runPromise(Database.use((service) => Effect.succeed(service)))
-  const client = await pool.connect()
-  await ensureReadModels(client, readModels)
-  client.release()
   const app = await makeApp({
     config,
     run: runWith((work) => runtime.runPromise(work)),

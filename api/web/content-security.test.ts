@@ -1,32 +1,35 @@
-import { Result } from "effect"
 import { expect, test } from "vitest"
-import { type Config, readConfig } from "../platform/config.ts"
 import { storefrontPolicy } from "./content-security.ts"
-
-const config = (environment: Readonly<Record<string, string>>): Config =>
-  Result.getOrThrow(
-    readConfig({
-      DATABASE_URL: "postgres://localhost/shop",
-      BRAINTREE_URL: "http://localhost:9",
-      BRAINTREE_MERCHANT_ID: "merchant",
-      BRAINTREE_PUBLIC_KEY: "public",
-      BRAINTREE_PRIVATE_KEY: "private",
-      CARD_FORM_URL: "http://localhost:9/form",
-      SESSION_SECRET: "a secret of the tests that is long enough",
-      ...environment,
-    }),
-  )
 
 const directives = (policy: string) =>
   new Map(policy.split("; ").map((each) => [each.split(" ")[0], each.split(" ").slice(1)]))
 
-test("only the chat that the shop is configured with may load, call and frame", () => {
-  const own = directives(storefrontPolicy(config({}), "n"))
+test("only the chat and the ways to pay that the shop is configured with may load, call and frame", () => {
+  const own = directives(storefrontPolicy({ chatWidgetUrl: undefined, googleTagId: undefined }, [], "n"))
   expect(own.get("script-src")).toEqual(["'self'", "'nonce-n'"])
+  expect(own.get("connect-src")).toEqual(["'self'"])
   expect(own.get("frame-src")).toEqual(["'none'"])
-  const widget = { CHAT_WIDGET_URL: "https://chat.vendor.example/widget/v1.js" }
-  const vendors = directives(storefrontPolicy(config(widget), "n"))
+  const vendors = directives(
+    storefrontPolicy(
+      { chatWidgetUrl: "https://chat.vendor.example/widget/v1.js", googleTagId: undefined },
+      [
+        { scripts: ["https://pay.example"], frames: ["https://frames.pay.example"] },
+        { connections: ["https://pay.example"] },
+      ],
+      "n",
+    ),
+  )
   for (const name of ["script-src", "connect-src", "frame-src"]) {
     expect(vendors.get(name)).toContain("https://chat.vendor.example")
   }
+  expect(vendors.get("script-src")).toContain("https://pay.example")
+  expect(vendors.get("connect-src")).toContain("https://pay.example")
+  expect(vendors.get("frame-src")).toEqual(["https://frames.pay.example", "https://chat.vendor.example"])
+})
+
+test("Google's tag may load and call where it is configured", () => {
+  const own = directives(storefrontPolicy({ chatWidgetUrl: undefined, googleTagId: "G-ABC123" }, [], "n"))
+  expect(own.get("script-src")).toEqual(["'self'", "'nonce-n'", "https://www.googletagmanager.com"])
+  expect(own.get("connect-src")).toContain("https://*.google-analytics.com")
+  expect(own.get("frame-src")).toEqual(["'none'"])
 })

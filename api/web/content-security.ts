@@ -1,4 +1,5 @@
 import type { Config } from "../platform/config.ts"
+import type { PageSources } from "../platform/http/page-sources.ts"
 
 type Directives = Readonly<Record<string, ReadonlyArray<string>>>
 
@@ -18,26 +19,35 @@ const COMMON: Directives = {
   "frame-ancestors": ["'none'"],
 }
 
-/** Origins of the vendor's hosted card fields, for when no card form is configured. */
-const HOSTED_FIELDS = {
-  scripts: ["https://js.braintreegateway.com", "https://assets.braintreegateway.com"],
-  frames: ["https://assets.braintreegateway.com"],
-  calls: ["https://*.braintreegateway.com", "https://*.braintree-api.com"],
+/** What Google's tag loads and tells, by its own documentation. */
+const GOOGLE_TAG: PageSources = {
+  scripts: ["https://www.googletagmanager.com"],
+  connections: [
+    "https://www.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+  ],
 }
 
-/** Pages of the shop: inline scripts and styles carry the nonce of their answer. */
-export const storefrontPolicy = ({ cardFormUrl, chatWidgetUrl }: Config, nonce: string): string => {
+/** Pages of the shop: inline scripts and styles carry the nonce of their answer. `sources`: of the ways to pay. */
+export const storefrontPolicy = (
+  { chatWidgetUrl, googleTagId }: Pick<Config, "chatWidgetUrl" | "googleTagId">,
+  sources: ReadonlyArray<PageSources>,
+  nonce: string,
+): string => {
   const chat = chatWidgetUrl === undefined ? [] : [new URL(chatWidgetUrl).origin]
-  const hosted = cardFormUrl === undefined
-  const frames = [...(hosted ? HOSTED_FIELDS.frames : []), ...chat]
-  const cardForm = hosted ? HOSTED_FIELDS.calls : [new URL(cardFormUrl).origin]
+  const counting = googleTagId === undefined ? [] : [GOOGLE_TAG]
+  const of = (kind: keyof PageSources) => [
+    ...new Set([...[...sources, ...counting].flatMap((each) => each[kind] ?? []), ...chat]),
+  ]
+  const frames = of("frames")
   return policy({
     ...COMMON,
-    "script-src": ["'self'", `'nonce-${nonce}'`, ...(hosted ? HOSTED_FIELDS.scripts : []), ...chat],
+    "script-src": ["'self'", `'nonce-${nonce}'`, ...of("scripts")],
     "style-src": ["'self'", `'nonce-${nonce}'`],
     // The server writes positions and sizes into style attributes, which cannot carry a nonce.
     "style-src-attr": ["'unsafe-inline'"],
-    "connect-src": ["'self'", ...cardForm, ...chat],
+    "connect-src": ["'self'", ...of("connections")],
     "frame-src": frames.length === 0 ? ["'none'"] : frames,
   })
 }

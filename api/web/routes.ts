@@ -5,6 +5,7 @@ import compress from "@fastify/compress"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 import type { Config } from "../platform/config.ts"
+import type { PageSources } from "../platform/http/page-sources.ts"
 import { openTo } from "../platform/http/permission.ts"
 import { backofficeRoutes } from "./backoffice.ts"
 import { precompress } from "./precompress.ts"
@@ -22,7 +23,12 @@ const assets = (root: string, prefix: string) => ({
 })
 
 /** Everything a browser sees beside the API: both web apps, from `WEB_FOLDER`. */
-export const webRoutes = async (app: FastifyInstance, config: Config, folder: string): Promise<void> => {
+export const webRoutes = async (
+  app: FastifyInstance,
+  config: Config,
+  folder: string,
+  sources: ReadonlyArray<PageSources>,
+): Promise<void> => {
   const storefront = join(folder, "storefront/dist/client")
   const backoffice = join(folder, "backoffice/dist")
 
@@ -49,7 +55,7 @@ export const webRoutes = async (app: FastifyInstance, config: Config, folder: st
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     })
     await backofficeRoutes(pages, folder)
-    await storefrontRoutes(pages, config, folder)
+    await storefrontRoutes(pages, config, folder, sources)
   })
 
   app.addHook("onListen", async () => {

@@ -4,6 +4,7 @@ import { Readable } from "node:stream"
 import { pathToFileURL } from "node:url"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Config } from "../platform/config.ts"
+import type { PageSources } from "../platform/http/page-sources.ts"
 import { Problem, STATUS } from "../platform/http/problem.ts"
 import { storefrontPolicy } from "./content-security.ts"
 
@@ -11,6 +12,7 @@ interface RenderOptions {
   readonly nonce: string
   readonly apiUrl: string
   readonly fetch: typeof globalThis.fetch
+  readonly googleTagId: string | undefined
 }
 
 /** What the storefront's server build exports. */
@@ -81,6 +83,7 @@ export const storefrontRoutes = async (
   app: FastifyInstance,
   config: Config,
   folder: string,
+  sources: ReadonlyArray<PageSources>,
 ): Promise<void> => {
   const render = await loadStorefront(folder)
   const options = {
@@ -109,11 +112,12 @@ export const storefrontRoutes = async (
       nonce,
       apiUrl: config.publicUrl,
       fetch: inProcessFetch(app, request.ip),
+      googleTagId: config.googleTagId,
     })
     reply.status(page.status)
     for (const [name, value] of page.headers) reply.header(name, value)
     if (page.headers.get("content-type")?.startsWith("text/html") === true) {
-      reply.header("content-security-policy", storefrontPolicy(config, nonce))
+      reply.header("content-security-policy", storefrontPolicy(config, sources, nonce))
     }
     return reply.send(page.body === null ? null : Readable.fromWeb(page.body))
   })

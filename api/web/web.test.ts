@@ -82,6 +82,7 @@ describe("a page of the shop", () => {
 
   test.each([
     ["/product/%00", "/product/"],
+    ["/brand/%00", "/brand/"],
     ["/search?q=%00tv", "/search?q=tv"],
     ["/%09/evil.example", "/evil.example"],
     ["/%09\\evil.example", "/evil.example"],

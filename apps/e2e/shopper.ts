@@ -62,4 +62,60 @@ export class Shopper {
   async pay(): Promise<void> {
     await this.page.getByRole("button", { name: /^Pay \$/ }).click()
   }
+
+  /** Puts something into the cart and fills in the form, up to the payment. */
+  async goToPayment(email: string, product = "television"): Promise<void> {
+    await this.search(product)
+    await this.openFirstProduct()
+    await this.page.getByRole("button", { name: "Add to cart", exact: true }).click()
+    await this.page.getByRole("link", { name: "Check out" }).click()
+    await expect(this.page).toHaveURL(/\/checkout/)
+    await this.page.getByLabel("Email", { exact: true }).fill(email)
+    await this.fillAddress()
+  }
+
+  /** Chooses a way to pay by its title. */
+  async payBy(title: string): Promise<void> {
+    const way = this.page.getByRole("radio", { name: title })
+    await expect(async () => {
+      await this.page.getByText(title, { exact: true }).click({ timeout: 2_000 })
+      await expect(way).toBeChecked({ timeout: 1_000 })
+    }).toPass()
+  }
+
+  /** Fills in an application, step by step. The simulated lender decides by the end of the number. */
+  async fillApplication(ssn: string): Promise<void> {
+    const { page } = this
+    const next = page.getByRole("button", { name: "Continue", exact: true })
+    await page.getByLabel("Date of birth").fill("1985-07-19")
+    await page.getByLabel("Social Security number").fill(ssn)
+    await next.click()
+    await page.getByLabel("Monthly income before taxes").fill("$3,200")
+    await this.choose("How often are you paid?", "Every two weeks")
+    await page.getByLabel("Next pay date").fill(dayIn(7))
+    await next.click()
+    await page.getByLabel("Routing number").fill("021000021")
+    await page.getByLabel("Account number").fill("8675309424242")
+    await page.getByText(/I agree that the lender checks my application/).click()
+  }
+
+  async apply(): Promise<void> {
+    await this.page.getByRole("button", { name: /^Apply for \$/ }).click()
+  }
+
+  /** The number of the order that the page is about. */
+  async orderNumber(): Promise<string> {
+    const heading = this.page.getByRole("heading", { name: /^Order VT-/ })
+    await expect(heading).toBeVisible()
+    return /VT-[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await heading.textContent()) ?? "")?.[0] ?? ""
+  }
+
+  /** Says yes in Klarna's own form, which opens in the page. */
+  async confirmWithKlarna(): Promise<void> {
+    const klarna = this.page.frameLocator('iframe[title="Klarna"]')
+    await klarna.getByLabel("6-digit code").fill("123456")
+    await klarna.getByRole("button", { name: "Pay with Klarna" }).click()
+  }
 }
+
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

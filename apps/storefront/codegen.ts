@@ -20,13 +20,16 @@ const config: CodegenConfig = {
   generates: {
     "src/generated/listing.ts": area("products", "listing", "product-card"),
     "src/generated/product.ts": area("products", "product"),
+    "src/generated/alternatives.ts": area("products", "alternatives", "product-card"),
     "src/generated/finder.ts": area("products", "finder"),
     "src/generated/top-rated.ts": area("products", "top-rated", "product-card"),
+    "src/generated/saved.ts": area("products", "saved", "product-card"),
     "src/generated/suggestions.ts": area("products", "suggestions"),
     "src/generated/brand.ts": area("products", "brand"),
     "src/generated/account.ts": area("shop", "account"),
     "src/generated/cart.ts": area("shop", "cart"),
     "src/generated/checkout.ts": area("shop", "checkout"),
+    "src/generated/payment.ts": area("shop", "payment", "checkout-answer"),
     "src/generated/order.ts": area("shop", "order"),
   },
 }

@@ -162,11 +162,11 @@ describe("saved address", () => {
     expect(errorsOf(AddressForm, { ...address, postalCode: "94103" })).toEqual([
       {
         property: "postalCode",
-        constraints: { isOfState: "The postal code 94103 is in California, not in Texas." },
+        constraints: { isOfState: "The ZIP code 94103 is in California, not in Texas." },
       },
     ])
     expect(messagesOf(AddressForm, { ...address, postalCode: "00000" })).toEqual({
-      postalCode: "No US state has the postal code 00000.",
+      postalCode: "No US state has the ZIP code 00000.",
     })
   })
 

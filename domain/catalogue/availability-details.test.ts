@@ -10,6 +10,7 @@ const store = (storeId: string, latitude: number, longitude: number): Store => (
   state: "CO",
   postalCode: "80202",
   phone: "",
+  hours: "",
   latitude,
   longitude,
 })
@@ -17,8 +18,9 @@ const store = (storeId: string, latitude: number, longitude: number): Store => (
 const denver = { latitude: 39.74, longitude: -104.99 }
 const boulder = store("boulder", 40.01, -105.27)
 const pueblo = store("pueblo", 38.25, -104.61)
-const near = storesNear(denver, [pueblo, boulder])
-const sold = { isShippable: true, isLive: true }
+const near = storesNear(denver, [pueblo, boulder]).map((each) => ({ ...each, units: 5 }))
+const nearButEmpty = near.map((each) => ({ ...each, units: 0 }))
+const sold = { isShippable: true, isLive: true, inStores: 10 }
 const plenty = { available: 40, isLastKnown: false }
 
 test("stores within reach come by their distance, which is that along the earth", () => {
@@ -32,7 +34,7 @@ test("stores within reach come by their distance, which is that along the earth"
 test("what is there is sent home and picked up at the nearest store", () => {
   expect(availabilityDetails(sold, plenty, near)).toMatchObject({
     orderCode: "AVAILABLE",
-    maxQuantity: 40,
+    maxQuantity: 30,
     canBeDelivered: true,
     canBePickedUp: true,
     displayMessage: expect.stringMatching(
@@ -47,14 +49,33 @@ test("what is not sent is only picked up, and a shopper without a store near is 
     homeDeliveryCode: "PICKUP_ONLY",
     canBeDelivered: false,
   })
-  expect(availabilityDetails(large, plenty, [])).toMatchObject({
+  for (const stores of [[], nearButEmpty]) {
+    expect(availabilityDetails(large, plenty, stores)).toMatchObject({
+      canBePickedUp: false,
+      displayMessage: "In stock. Picked up at a store only, and none near you has it.",
+    })
+  }
+})
+
+test("what lies in stores is not sent home, and a store has only what is its own", () => {
+  const inStores = { available: 10, isLastKnown: false }
+  expect(availabilityDetails(sold, inStores, near)).toMatchObject({
+    homeDeliveryCode: "SOLD_OUT",
+    canBeDelivered: false,
+    canBePickedUp: true,
+    maxQuantity: 5,
+  })
+  expect(availabilityDetails(sold, inStores, nearButEmpty)).toMatchObject({
     canBePickedUp: false,
-    displayMessage: "In stock. Picked up at a store only, and none is near you.",
+    maxQuantity: 0,
+    displayMessage: "In stock. All of them are in stores, and none of these is near you.",
   })
 })
 
 test("few units are counted, none are sold out, and a supplier's silence is told", () => {
-  expect(availabilityDetails(sold, { available: 3, isLastKnown: true }, []).displayMessage).toBe(
+  expect(
+    availabilityDetails({ ...sold, inStores: 0 }, { available: 3, isLastKnown: true }, []).displayMessage,
+  ).toBe(
     "Only 3 left. Ships to your home. The supplier does not answer right now; this is what we knew last.",
   )
   expect(availabilityDetails(sold, { available: 0, isLastKnown: false }, near)).toMatchObject({

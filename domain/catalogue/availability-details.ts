@@ -10,6 +10,11 @@ export interface StoreNearby {
   readonly miles: number
 }
 
+/** A store with the units that can be picked up there. */
+export interface StoreWithUnits extends StoreNearby {
+  readonly units: number
+}
+
 /** The nearest stores within reach, nearest first. */
 export const storesNear = (
   place: Pick<PostalPlace, "latitude" | "longitude">,
@@ -21,7 +26,7 @@ export const storesNear = (
     .sort((a, b) => a.miles - b.miles || (a.store.storeId < b.store.storeId ? -1 : 1))
     .slice(0, MAX_STORES)
 
-/** What can be had of a product: how many units, and whether its supplier said so just now. */
+/** What can be had of a product: how many units in all, and whether its supplier said so just now. */
 export interface Supply {
   readonly available: number
   readonly isLastKnown: boolean
@@ -31,35 +36,43 @@ export interface Supply {
 interface AvailabilityDetails {
   readonly orderCode: "AVAILABLE" | "SOLD_OUT" | "NOT_SOLD"
   readonly displayMessage: string
-  readonly stores: ReadonlyArray<StoreNearby>
+  readonly stores: ReadonlyArray<StoreWithUnits>
+  /** The most that one order can have in one way. */
   readonly maxQuantity: number
   readonly homeDeliveryCode: "AVAILABLE" | "SOLD_OUT" | "PICKUP_ONLY"
   readonly canBeDelivered: boolean
   readonly canBePickedUp: boolean
 }
 
+/** What a product is, where its availability is asked for. */
+interface Offered extends Pick<Product, "isShippable" | "isLive"> {
+  /** Units that lie in stores and can only be picked up. */
+  readonly inStores: number
+}
+
 /** What a shopper at a place is told. `product` null: the shop does not sell it. */
 export const availabilityDetails = (
-  product: Pick<Product, "isShippable" | "isLive"> | null,
+  product: Offered | null,
   { available, isLastKnown }: Supply,
-  stores: ReadonlyArray<StoreNearby>,
+  nearby: ReadonlyArray<StoreWithUnits>,
 ): AvailabilityDetails => {
   if (product === null || !product.isLive) return NOT_SOLD
   const units = Math.max(0, available)
-  const isThere = units > 0
-  const canBePickedUp = isThere && stores.length > 0
-  const canBeDelivered = isThere && product.isShippable
+  const toShip = product.isShippable ? Math.max(0, units - product.inStores) : 0
+  const stores = units === 0 ? [] : nearby
+  const nearest = stores.find((store) => store.units > 0)
+  const canBeDelivered = toShip > 0
   return {
-    orderCode: isThere ? "AVAILABLE" : "SOLD_OUT",
+    orderCode: units > 0 ? "AVAILABLE" : "SOLD_OUT",
     displayMessage: [
-      message(units, canBeDelivered, canBePickedUp ? stores[0] : undefined),
+      message(units, product.isShippable, canBeDelivered, nearest),
       ...(isLastKnown ? ["The supplier does not answer right now; this is what we knew last."] : []),
     ].join(" "),
-    stores: isThere ? stores : [],
-    maxQuantity: units,
-    homeDeliveryCode: !product.isShippable ? "PICKUP_ONLY" : isThere ? "AVAILABLE" : "SOLD_OUT",
+    stores,
+    maxQuantity: Math.max(toShip, ...stores.map((store) => store.units)),
+    homeDeliveryCode: !product.isShippable ? "PICKUP_ONLY" : canBeDelivered ? "AVAILABLE" : "SOLD_OUT",
     canBeDelivered,
-    canBePickedUp,
+    canBePickedUp: nearest !== undefined,
   }
 }
 
@@ -76,7 +89,12 @@ const NOT_SOLD: AvailabilityDetails = {
 /** Below so many units shoppers are told how many are left. */
 const FEW = 10
 
-const message = (units: number, canBeDelivered: boolean, nearest: StoreNearby | undefined): string => {
+const message = (
+  units: number,
+  isShippable: boolean,
+  canBeDelivered: boolean,
+  nearest: StoreNearby | undefined,
+): string => {
   if (units === 0) return "Sold out right now."
   const left = units < FEW ? `Only ${units} left.` : "In stock."
   const pickup =
@@ -84,7 +102,8 @@ const message = (units: number, canBeDelivered: boolean, nearest: StoreNearby | 
       ? ""
       : ` Pick it up at ${nearest.store.name}, ${nearest.miles.toFixed(1)} miles away.`
   if (canBeDelivered) return `${left} Ships to your home.${pickup}`
-  return nearest === undefined
-    ? `${left} Picked up at a store only, and none is near you.`
-    : `${left}${pickup}`
+  if (nearest !== undefined) return `${left}${pickup}`
+  return isShippable
+    ? `${left} All of them are in stores, and none of these is near you.`
+    : `${left} Picked up at a store only, and none near you has it.`
 }

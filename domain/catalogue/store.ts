@@ -13,6 +13,8 @@ export const Store = Schema.Struct({
   state: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)),
   postalCode: Schema.String.check(Schema.isPattern(/^\d{5}$/)),
   phone: Schema.String,
+  /** As people read them, such as `Mon–Sat 10–8, Sun 11–6`. */
+  hours: Schema.String,
   latitude: Latitude,
   longitude: Longitude,
 })

@@ -9,6 +9,7 @@ export const LoanApplication = Schema.Struct({
   applicantName: Schema.String,
   applicantEmail: Schema.String,
   lender: Schema.String,
+  product: Schema.String,
   status: Schema.String,
   amountRequested: Schema.Finite,
   approvedAmount: Schema.NullOr(Schema.Finite),

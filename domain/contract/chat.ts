@@ -39,6 +39,8 @@ export const Chat = Schema.Struct({
   email: Schema.String,
   /** Null for a guest. */
   username: Schema.NullOr(Schema.String),
+  /** User name of the member of the staff who looks after it. */
+  assignedTo: Schema.NullOr(Schema.String),
   messages: Schema.Array(
     Schema.Struct({
       ...Message.fields,
@@ -61,6 +63,7 @@ export const ChatRow = Schema.Struct({
   openedAt: Schema.String,
   lastMessageAt: Schema.String,
   closedAt: Schema.NullOr(Schema.String),
+  assignedTo: Schema.NullOr(Schema.String),
   unread: Schema.Int,
   lastMessage: Schema.NullOr(Schema.String),
   lastFrom: Schema.Literals(["shopper", "staff"]),

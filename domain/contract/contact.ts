@@ -1,12 +1,32 @@
 import { Schema } from "effect"
 
+/** Open: staff have to answer. Waiting: for whoever wrote. */
+export const CONTACT_STATUSES = ["open", "waiting", "done"] as const
+export const ContactStatus = Schema.Literals(CONTACT_STATUSES)
+export type ContactStatus = typeof ContactStatus.Type
+
+export const ContactMessage = Schema.Struct({
+  id: Schema.String,
+  /** Of the member of the staff who wrote it; null for the one who wrote to the shop. */
+  staffName: Schema.NullOr(Schema.String),
+  text: Schema.String,
+  at: Schema.String,
+})
+export type ContactMessage = typeof ContactMessage.Type
+
 export const ContactRequest = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
   email: Schema.String,
+  /** Empty for what came by mail. */
   phone: Schema.String,
   message: Schema.String,
   createdAt: Schema.String,
+  status: ContactStatus,
+  /** User name of the member of the staff who looks after it. */
+  assignedTo: Schema.NullOr(Schema.String),
+  /** What was written afterwards, oldest first. */
+  messages: Schema.Array(ContactMessage),
   answeredAt: Schema.NullOr(Schema.String),
   answeredBy: Schema.NullOr(Schema.String),
 })

@@ -10,6 +10,28 @@ export const totals = {
   originalPrice: Schema.Finite,
 }
 
+const PickupStore = Schema.Struct({
+  storeId: Schema.String,
+  name: Schema.String,
+  address1: Schema.String,
+  city: Schema.String,
+  state: Schema.String,
+  postalCode: Schema.String,
+  phone: Schema.String,
+  hours: Schema.String,
+})
+
+/** The newest return that was asked for of an item; amounts in dollars. */
+const ReturnRequest = Schema.Struct({
+  returnId: Schema.String,
+  quantity: Schema.Int,
+  reason: Schema.String,
+  status: Schema.String,
+  answer: Schema.NullOr(Schema.String),
+  refunded: Schema.Finite,
+  proposedRefund: Schema.Finite,
+})
+
 /** Spec §3 Order item, as the customer sees it. */
 export const CustomerOrderItem = Schema.Struct({
   ...totals,
@@ -29,6 +51,11 @@ export const CustomerOrderItem = Schema.Struct({
   shippedQuantity: Schema.Int,
   partner: Schema.String,
   deliveryType: Schema.String,
+  pickupStore: Schema.NullOr(PickupStore),
+  returnableQuantity: Schema.Int,
+  /** The last instant at which a return can be asked for; null while nothing of it has left the shop. */
+  returnableUntil: Schema.NullOr(Schema.String),
+  returnRequest: Schema.NullOr(ReturnRequest),
   price: Schema.Finite,
   totalShippingCost: Schema.Finite,
   status: Schema.String,
@@ -49,9 +76,12 @@ export const CustomerOrderItem = Schema.Struct({
 /** Spec §3 Order item, as staff see it. */
 export const OrderItem = Schema.Struct({
   ...CustomerOrderItem.fields,
+  /** Statuses that the item may go to next. */
+  nextStatuses: Schema.Array(Schema.String),
   supplierCost: Schema.Finite,
   winnerMarkupId: Schema.NullOr(Schema.String),
   partnerOrderId: Schema.NullOr(Schema.String),
+  departedAt: Schema.NullOr(Schema.String),
 })
 
 /** One parcel, as the customer sees it. */

@@ -10,6 +10,10 @@ const CustomerPayment = Schema.Struct({
   gatewayType: Schema.String,
   gatewayName: Schema.String,
   transactionId: optionalText,
+  /** Where the shopper pays while the payment is `started`. */
+  paymentUrl: optionalText,
+  /** Dollars that the gateway has seen come and that are not final yet. */
+  detected: Schema.Finite,
   secondaryLeaseId: optionalText,
   approvedLeaseAmount: Schema.NullOr(Schema.Finite),
   amount: Schema.Finite,
@@ -35,6 +39,9 @@ const Lease = Schema.Struct({
   approvedAmount: Schema.NullOr(Schema.Finite),
   approvedAt: optionalText,
   fundedAt: optionalText,
+  product: Schema.optional(Schema.String),
+  signBy: optionalText,
+  downPayment: Schema.optional(Schema.NullOr(Schema.Finite)),
   createdAt: optionalText,
   updatedAt: optionalText,
 })
@@ -76,6 +83,9 @@ export const CustomerOrder = Schema.Struct({
   shipped: Schema.Boolean,
   lenderSignatureUrl: optionalText,
   leaseId: optionalText,
+  /** The customer may still cancel it; `refundable` (dollars) is what they then get back. */
+  canBeCancelled: Schema.Boolean,
+  refundable: Schema.Finite,
   items: Schema.Array(CustomerOrderItem),
   paymentDetails: Schema.Array(CustomerPayment),
   /** Oldest first. */
@@ -90,6 +100,8 @@ export const CustomerOrder = Schema.Struct({
 const Order = Schema.Struct({
   ...CustomerOrder.fields,
   statusBeforeReview: optionalText,
+  /** The account that it belongs to, or would if it existed. */
+  owner: Schema.String,
   priceMarkupGroupId: optionalText,
   lenderTake: Schema.NullOr(Schema.Finite),
   affiliateTake: Schema.NullOr(Schema.Finite),
@@ -107,6 +119,19 @@ const Order = Schema.Struct({
   fraudScore: Schema.NullOr(Schema.Finite),
   fraudIpDistanceFromAddress: Schema.NullOr(Schema.Finite),
   fraudEmailFirstSeen: optionalText,
+  /** In sentences: what speaks against it, or why it was not checked. */
+  fraudReasons: Schema.Array(Schema.String),
+  /** Null while it is not under review; `approvedStatus`: where it goes when staff approve it. */
+  review: Schema.NullOr(
+    Schema.Struct({ reason: Schema.String, since: Schema.String, approvedStatus: Schema.String }),
+  ),
+  /** Dollars. What the shop keeps is `paid` less `refunded`; `refunding` is on its way back. */
+  balance: Schema.Struct({
+    paid: Schema.Finite,
+    refunded: Schema.Finite,
+    refunding: Schema.Finite,
+    refundOwed: Schema.Finite,
+  }),
   facebookClickId: optionalText,
   googleClickId: optionalText,
   utmSource: optionalText,
@@ -121,6 +146,8 @@ const Order = Schema.Struct({
   shipments: Schema.Array(Shipment),
   /** Statuses that the order may go to next. */
   nextStatuses: Schema.Array(Schema.String),
+  billingAddressMayChange: Schema.Boolean,
+  shippingAddressMayChange: Schema.Boolean,
   /** Some of its history cannot be shown. */
   isIncomplete: Schema.Boolean,
 })

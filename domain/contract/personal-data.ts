@@ -2,13 +2,17 @@ import { Schema } from "effect"
 import { AccountChange, Address, Profile } from "./account.ts"
 import { LoanApplication } from "./application.ts"
 import { CustomerOrder } from "./order.ts"
+import { OwnReview } from "./product-review.ts"
 
 const searches = Schema.Array(Schema.Struct({ name: Schema.String, search: Schema.String }))
+
+const products = Schema.Array(Schema.Struct({ productId: Schema.String, quantity: Schema.Int }))
 
 /** All stored data of a customer. */
 export const ExportData = Schema.Struct({
   profile: Profile,
   addresses: Schema.Array(Address),
+  savedProducts: Schema.Struct({ wish: products, later: products }),
   savedSearches: Schema.Struct({
     byVehicle: Schema.Struct({ tires: searches, wheels: searches }),
     bySize: searches,
@@ -27,6 +31,14 @@ export const ExportData = Schema.Struct({
   chats: Schema.Array(
     Schema.Struct({ at: Schema.String, from: Schema.Literals(["you", "staff"]), text: Schema.String }),
   ),
+  stockAlerts: Schema.Array(
+    Schema.Struct({
+      product_id: Schema.String,
+      requested_at: Schema.String,
+      mailed_at: Schema.NullOr(Schema.String),
+    }),
+  ),
+  reviews: Schema.Array(OwnReview),
   signIns: Schema.Array(Schema.Struct({ created_at: Schema.String, ended_at: Schema.NullOr(Schema.String) })),
   changes: Schema.Array(
     Schema.Struct({

@@ -5,7 +5,12 @@ const username = text(254)
 const token = text(4_000)
 const provider = Schema.String.check(Schema.isMaxLength(40))
 
-export const LoginRequest = Schema.Struct({ username, password: text(1_000) })
+/** `code`: of the second factor, for who has one; asked for by a field error. */
+export const LoginRequest = Schema.Struct({
+  username,
+  password: text(1_000),
+  code: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))),
+})
 export const RefreshRequest = Schema.Struct({ username, refreshToken: token })
 
 /** Spec §7 names a code for both calls; it is absent in the first. */
@@ -36,7 +41,12 @@ export const SessionUser = Schema.Struct({
 })
 export type SessionUser = typeof SessionUser.Type
 
-export const SessionData = Schema.Struct({ user: SessionUser, tokens: Tokens })
+export const SessionData = Schema.Struct({
+  user: SessionUser,
+  tokens: Tokens,
+  /** Staff may do nothing before they have set up their second factor. */
+  mustSetUpSecondFactor: Schema.optionalKey(Schema.Boolean),
+})
 /** `tokens` is null until the code of the registration was entered. */
 export const RegistrationData = Schema.Struct({ user: SessionUser, tokens: Schema.Null })
 

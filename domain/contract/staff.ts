@@ -12,9 +12,14 @@ export const StaffMember = Schema.Struct({
   /** Has not chosen a password yet. */
   isInvited: Schema.Boolean,
   createdAt: Schema.String,
+  /** Logs in with a code of an app too. */
+  hasSecondFactor: Schema.Boolean,
 })
 export type StaffMember = typeof StaffMember.Type
 
 export const StaffData = Schema.Struct({ staff: Schema.Array(StaffMember) })
 export const StaffUserData = Schema.Struct({ user: Profile })
 export const StaffHistoryData = Schema.Struct({ timeline: Schema.Array(AccountChange) })
+
+/** What is asked of all staff. */
+export const StaffSecurity = Schema.Struct({ requiresSecondFactor: Schema.Boolean })

@@ -1,5 +1,18 @@
-import { eventCodec } from "../shared/event-codec.ts"
+import { eventCodec, type Upcaster } from "../shared/event-codec.ts"
 import { LoanEvent } from "./application-event.ts"
 
+/** Version 1 knew leases only. */
+const withProduct: Upcaster = (data) => ({ product: "lease", ...data })
+
+/** Version 1 did not say what is financed, nor how it is paid. */
+const withPayments: Upcaster = (data) => ({ amount: null, recurringPayment: null, payments: null, ...data })
+
+/** Version 1 did not say what the lender keeps. */
+const withTake: Upcaster = (data) => ({ lenderTake: 0, ...data })
+
 /** How the events of a loan application are stored. */
-export const loanCodec = eventCodec(LoanEvent, {})
+export const loanCodec = eventCodec(LoanEvent, {
+  LoanApplicationInitiated: [withProduct],
+  LoanContractPrepared: [withPayments],
+  LoanFunded: [withTake],
+})

@@ -1,12 +1,20 @@
 import { Schema } from "effect"
 import { Cents, Price } from "../shared/money.ts"
 import { personal, pseudonymous } from "../shared/personal.ts"
-import { Id, Instant } from "../shared/text.ts"
+import { Id, Instant, Quantity } from "../shared/text.ts"
+import { LOAN_PRODUCTS, type LoanProduct as Product } from "./lender-terms.ts"
 import { LOAN_STATUSES } from "./loan-status-table.ts"
 
 /** Spec §4, loan and application statuses. */
 export const LoanStatus = Schema.Literals(LOAN_STATUSES)
 export type LoanStatus = typeof LoanStatus.Type
+
+export const LoanProduct = Schema.Literals(LOAN_PRODUCTS)
+export type LoanProduct = Product
+
+/** Units of the lines of an order, by their ids. */
+export const LoanUnits = Schema.Array(Schema.Struct({ itemId: Id, quantity: Quantity }))
+export type LoanUnits = typeof LoanUnits.Type
 
 const event = <const Type extends string, Data extends Schema.Top>(type: Type, data: Data) =>
   Schema.Struct({ type: Schema.Literal(type), data })
@@ -20,6 +28,7 @@ export const LoanApplicationInitiated = event(
     applicantName: personal(Schema.String),
     applicantEmail: personal(Schema.String),
     lender: Schema.String,
+    product: LoanProduct,
     amountRequested: Price,
   }),
 )
@@ -46,6 +55,10 @@ export const LoanContractPrepared = event(
     signatureUrl: Schema.String,
     expiresAt: Instant,
     initialPayment: Cents,
+    /** What is financed: the total of the order that the contract is for. Null where nobody wrote it down. */
+    amount: Schema.NullOr(Price),
+    recurringPayment: Schema.NullOr(Price),
+    payments: Schema.NullOr(Schema.Int),
   }),
 )
 /** The contract was not signed in time, or the lender withdrew it. The approval stays valid for a new contract. */
@@ -53,13 +66,41 @@ export const LoanContractExpired = event(
   "LoanContractExpired",
   Schema.Struct({ leaseId: Schema.String, reason: Schema.String }),
 )
-export const LoanFunded = event("LoanFunded", Schema.Struct({ amount: Cents, fundedAt: Instant }))
+/** The signed contract was made smaller, since goods were cancelled before the lender paid. */
+export const LoanContractReduced = event(
+  "LoanContractReduced",
+  Schema.Struct({ leaseId: Schema.String, amount: Price }),
+)
+/** The lender knows that these units reached the shopper. */
+export const LoanDeliveryReported = event(
+  "LoanDeliveryReported",
+  Schema.Struct({ units: LoanUnits, reportedAt: Instant }),
+)
+/** The lender knows that these units came back. */
+export const LoanReturnReported = event(
+  "LoanReturnReported",
+  Schema.Struct({ units: LoanUnits, reportedAt: Instant }),
+)
+/** The applicant is written that the approval, or the contract, ends soon. */
+export const LoanEndAnnounced = event(
+  "LoanEndAnnounced",
+  Schema.Struct({ ends: Schema.Literals(["approval", "contract"]), endsAt: Instant }),
+)
+/** The lender paid. `lenderTake`: what it kept of it, by its terms. Cents. */
+export const LoanFunded = event(
+  "LoanFunded",
+  Schema.Struct({ amount: Cents, lenderTake: Price, fundedAt: Instant }),
+)
 
 export const LoanEvent = Schema.Union([
   LoanApplicationInitiated,
   LoanApplicationStatusChanged,
   LoanContractPrepared,
   LoanContractExpired,
+  LoanContractReduced,
+  LoanDeliveryReported,
+  LoanReturnReported,
+  LoanEndAnnounced,
   LoanFunded,
 ])
 export type LoanEvent = typeof LoanEvent.Type
@@ -82,4 +123,16 @@ export type LoanCommand =
   | { readonly type: "RecordContractExpiry"; readonly leaseId: string; readonly reason: string }
   /** From the scheduler: ends an approval or a contract that has expired at `now`; otherwise changes nothing. */
   | { readonly type: "Expire"; readonly now: string }
-  | { readonly type: "RecordFunding"; readonly amount: Cents; readonly fundedAt: string }
+  /** The signed contract is for less since then: cents. */
+  | { readonly type: "ReduceContract"; readonly amount: Cents }
+  /** All units that the lender knows to be delivered, or to have come back. */
+  | { readonly type: "RecordDelivery"; readonly units: LoanUnits; readonly now: string }
+  | { readonly type: "RecordReturn"; readonly units: LoanUnits; readonly now: string }
+  /** From the scheduler: announces the end of an approval or a contract that is near at `now`, once. */
+  | { readonly type: "AnnounceEnd"; readonly now: string }
+  | {
+      readonly type: "RecordFunding"
+      readonly amount: Cents
+      readonly lenderTake: Cents
+      readonly fundedAt: string
+    }

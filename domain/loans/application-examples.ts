@@ -12,6 +12,7 @@ export const anApplication = (change: Partial<Application> = {}): Application =>
   applicantName: "Ada Byron",
   applicantEmail: "ada@example.com",
   lender: "progressive",
+  product: "lease",
   amountRequested: 21_200,
   ...change,
 })
@@ -39,6 +40,9 @@ export const contract = (change: Partial<Contract["contract"]> = {}): Contract =
     signatureUrl: "https://lender.example/sign/lease-1",
     expiresAt: "2026-04-01T12:00:00.000Z",
     initialPayment: 4_900,
+    amount: 21_200,
+    recurringPayment: 1_321,
+    payments: 26,
     ...change,
   },
 })

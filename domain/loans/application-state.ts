@@ -3,7 +3,9 @@ import type {
   LoanApplicationInitiated,
   LoanContractPrepared,
   LoanEvent,
+  LoanFunded,
   LoanStatus,
+  LoanUnits,
 } from "./application-event.ts"
 
 interface NoLoan {
@@ -19,7 +21,12 @@ export interface LoanApplication {
   readonly approvalExpiresAt: string | null
   /** The contract that waits for a signature, or was signed. */
   readonly contract: (typeof LoanContractPrepared.Type)["data"] | null
-  readonly funded: { readonly amount: Cents; readonly fundedAt: string } | null
+  readonly funded: (typeof LoanFunded.Type)["data"] | null
+  /** What the lender knows of the goods. */
+  readonly delivered: LoanUnits
+  readonly returned: LoanUnits
+  /** The ends that the applicant was written of. */
+  readonly announced: ReadonlyArray<string>
 }
 export type LoanState = NoLoan | LoanApplication
 
@@ -43,6 +50,16 @@ export const evolveLoan = (state: LoanState, event: LoanEvent): LoanState => {
       return { ...state, contract: event.data }
     case "LoanContractExpired":
       return { ...state, contract: null }
+    case "LoanContractReduced":
+      return state.contract === null
+        ? state
+        : { ...state, contract: { ...state.contract, amount: event.data.amount } }
+    case "LoanDeliveryReported":
+      return { ...state, delivered: addUnits(state.delivered, event.data.units) }
+    case "LoanReturnReported":
+      return { ...state, returned: addUnits(state.returned, event.data.units) }
+    case "LoanEndAnnounced":
+      return { ...state, announced: [...state.announced, event.data.endsAt] }
     case "LoanFunded":
       return { ...state, funded: event.data }
   }
@@ -57,4 +74,20 @@ const initiated = (data: LoanApplication["initiated"]): LoanApplication => ({
   approvalExpiresAt: null,
   contract: null,
   funded: null,
+  delivered: [],
+  returned: [],
+  announced: [],
 })
+
+const addUnits = (known: LoanUnits, more: LoanUnits): LoanUnits => {
+  const units = new Map(known.map(({ itemId, quantity }) => [itemId, quantity]))
+  for (const { itemId, quantity } of more) units.set(itemId, (units.get(itemId) ?? 0) + quantity)
+  return [...units].map(([itemId, quantity]) => ({ itemId, quantity }))
+}
+
+/** The units of `all` that are not among `known`. */
+export const unitsBeyond = (all: LoanUnits, known: LoanUnits): LoanUnits =>
+  all.flatMap(({ itemId, quantity }) => {
+    const more = quantity - (known.find((each) => each.itemId === itemId)?.quantity ?? 0)
+    return more > 0 ? [{ itemId, quantity: more }] : []
+  })

@@ -193,6 +193,7 @@ describe("funding", () => {
   const funding = (amount: number): LoanCommand => ({
     type: "RecordFunding",
     amount,
+    lenderTake: 0,
     fundedAt: "2026-02-10T00:00:00.000Z",
   })
 
@@ -228,6 +229,7 @@ test("any commands leave an application that its events explain, stored and read
         (cents): LoanCommand => ({
           type: "RecordFunding",
           amount: cents,
+          lenderTake: 0,
           fundedAt: "2026-02-10T00:00:00.000Z",
         }),
       ),

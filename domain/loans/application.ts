@@ -1,14 +1,22 @@
 import { Schema } from "effect"
 import type { Decider } from "../decider.ts"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
+import { isPrice } from "../shared/money.ts"
 import type { Rejection } from "../shared/rejection.ts"
 import { isInstant } from "../shared/text.ts"
-import { type LoanCommand, LoanContractPrepared, type LoanEvent } from "./application-event.ts"
-import { evolveLoan, type LoanApplication, type LoanState } from "./application-state.ts"
+import {
+  type LoanCommand,
+  LoanContractPrepared,
+  type LoanEvent,
+  type LoanUnits,
+} from "./application-event.ts"
+import { evolveLoan, type LoanApplication, type LoanState, unitsBeyond } from "./application-state.ts"
 import { LOAN_STATUS_TABLE } from "./loan-status-table.ts"
 
 /** How long an approval lasts when the lender does not say (lifecycle §3). */
 const APPROVAL_DAYS = 90
+/** How long before the end of an approval or a contract the applicant is written. */
+const ANNOUNCED_DAYS = 7
 const DAY = 86_400_000
 
 const isSameContract = Schema.toEquivalence(LoanContractPrepared.fields.data)
@@ -46,7 +54,20 @@ const decideOn = (
     case "Expire":
       return expire(state, command.now)
     case "RecordFunding":
-      return recordFunding(state, command.amount, command.fundedAt)
+      return recordFunding(state, command)
+    case "ReduceContract":
+      return reduceContract(state, command.amount)
+    case "RecordDelivery":
+      return recordUnits(
+        state,
+        "LoanDeliveryReported",
+        unitsBeyond(command.units, state.delivered),
+        command.now,
+      )
+    case "RecordReturn":
+      return recordUnits(state, "LoanReturnReported", unitsBeyond(command.units, state.returned), command.now)
+    case "AnnounceEnd":
+      return announceEnd(state, command.now)
   }
 }
 
@@ -76,7 +97,14 @@ const recordDecision = (state: LoanApplication, decision: LenderDecision): Decis
     ...noTerms,
   })
   const received: ReadonlyArray<LoanEvent> =
-    via === state.status ? [] : [{ type: "LoanApplicationStatusChanged", data: changed(state.status, via) }]
+    via === state.status
+      ? []
+      : [
+          {
+            type: "LoanApplicationStatusChanged",
+            data: { ...changed(state.status, via), reason: "The lender has the application.", code: null },
+          },
+        ]
   return accept([
     ...received,
     { type: "LoanApplicationStatusChanged", data: { ...changed(via, to), ...terms } },
@@ -136,7 +164,62 @@ const expire = (state: LoanApplication, now: string): Decision<LoanEvent> => {
     : unchanged
 }
 
-const recordFunding = (state: LoanApplication, amount: number, fundedAt: string): Decision<LoanEvent> => {
+/** The end that comes next, and whose it is; null where nothing ends. */
+export const nextEnd = ({
+  status,
+  approvalExpiresAt,
+  contract,
+}: LoanApplication): { readonly ends: "approval" | "contract"; readonly endsAt: string } | null => {
+  if (status !== "APPROVED") return null
+  if (contract !== null && (approvalExpiresAt === null || contract.expiresAt < approvalExpiresAt))
+    return { ends: "contract", endsAt: contract.expiresAt }
+  return approvalExpiresAt === null ? null : { ends: "approval", endsAt: approvalExpiresAt }
+}
+
+/** From when on an end is announced. UTC instant. */
+export const announcedFrom = (endsAt: string): string =>
+  new Date(Date.parse(endsAt) - ANNOUNCED_DAYS * DAY).toISOString()
+
+const announceEnd = (state: LoanApplication, now: string): Decision<LoanEvent> => {
+  const end = nextEnd(state)
+  return end === null ||
+    now < announcedFrom(end.endsAt) ||
+    now >= end.endsAt ||
+    state.announced.includes(end.endsAt)
+    ? unchanged
+    : accept([{ type: "LoanEndAnnounced", data: end }])
+}
+
+const reduceContract = (state: LoanApplication, amount: number): Decision<LoanEvent> => {
+  if (state.contract === null || state.status !== "COMPLETED")
+    return refuse(
+      "not-allowed-now",
+      `The contract of an application in ${state.status} is drawn up anew instead.`,
+    )
+  if (state.contract.amount === amount) return unchanged
+  return isPrice(amount) && (state.contract.amount === null || amount < state.contract.amount)
+    ? accept([{ type: "LoanContractReduced", data: { leaseId: state.contract.leaseId, amount } }])
+    : refuse("invalid", "A signed contract can only become smaller, by whole cents.")
+}
+
+const recordUnits = (
+  state: LoanApplication,
+  type: "LoanDeliveryReported" | "LoanReturnReported",
+  units: LoanUnits,
+  reportedAt: string,
+): Decision<LoanEvent> => {
+  if (units.length === 0) return unchanged
+  return state.status === "COMPLETED" || (state.status === "CANCELLED" && state.delivered.length > 0)
+    ? accept([{ type, data: { units, reportedAt } }])
+    : refuse("not-allowed-now", `A loan application in ${state.status} has no goods.`)
+}
+
+type Funding = Extract<LoanCommand, { type: "RecordFunding" }>
+
+const recordFunding = (
+  state: LoanApplication,
+  { amount, lenderTake, fundedAt }: Funding,
+): Decision<LoanEvent> => {
   if (state.funded !== null)
     return state.funded.amount === amount
       ? unchanged
@@ -144,5 +227,7 @@ const recordFunding = (state: LoanApplication, amount: number, fundedAt: string)
   if (state.status !== "COMPLETED")
     return refuse("not-allowed-now", `A loan application in ${state.status} cannot be funded.`)
   if (!Number.isSafeInteger(amount) || amount <= 0) return refuse("invalid", "Funding is at least one cent.")
-  return accept([{ type: "LoanFunded", data: { amount, fundedAt } }])
+  if (!isPrice(lenderTake) || lenderTake > amount)
+    return refuse("invalid", "A lender keeps whole cents, and at most what it pays for.")
+  return accept([{ type: "LoanFunded", data: { amount, lenderTake, fundedAt } }])
 }

@@ -27,6 +27,8 @@ export interface LoanStatusFacts {
   readonly place: number
   /** What the applicant is written; null: nothing. */
   readonly mail: "approved" | "declined" | null
+  /** What its applicant has to do or to wait for, in a sentence; null: nothing. */
+  readonly nextStep: string | null
 }
 
 const DECISIONS: ReadonlyArray<LoanStatus> = [
@@ -39,6 +41,9 @@ const DECISIONS: ReadonlyArray<LoanStatus> = [
   "CANCELLED",
 ]
 
+const WAIT = "The lender is deciding. We will write to you as soon as it has."
+const PAY_OTHERWISE = "You can pay the order another way."
+
 /** The one place that says what a loan's status means. A status without all of it does not compile. */
 export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = {
   INITIATED: {
@@ -47,15 +52,17 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     tone: "orange",
     place: 10,
     mail: null,
+    nextStep: WAIT,
   },
-  PENDING: { next: DECISIONS, label: "Pending", tone: "orange", place: 20, mail: null },
-  PROGRESS: { next: DECISIONS, label: "Progress", tone: "orange", place: 30, mail: null },
+  PENDING: { next: DECISIONS, label: "Pending", tone: "orange", place: 20, mail: null, nextStep: WAIT },
+  PROGRESS: { next: DECISIONS, label: "Progress", tone: "orange", place: 30, mail: null, nextStep: WAIT },
   "IN REVIEW": {
     next: ["PROGRESS", "APPROVED", "DECLINED", "BLOCKED", "CANCELLED"],
     label: "In review",
     tone: "orange",
     place: 40,
     mail: null,
+    nextStep: WAIT,
   },
   APPROVED: {
     next: ["COMPLETED", "CANCELLED"],
@@ -63,13 +70,28 @@ export const LOAN_STATUS_TABLE: Readonly<Record<LoanStatus, LoanStatusFacts>> = 
     tone: "green",
     place: 50,
     mail: "approved",
+    nextStep: "Please sign your contract.",
   },
-  COMPLETED: { next: ["APPROVED", "CANCELLED"], label: "Completed", tone: "green", place: 60, mail: null },
-  DECLINED: { next: [], label: "Declined", tone: "red", place: 70, mail: "declined" },
-  BLOCKED: { next: [], label: "Blocked", tone: "red", place: 80, mail: "declined" },
-  CANCELLED: { next: [], label: "Cancelled", tone: "red", place: 90, mail: null },
-  ERROR: { next: LOAN_STATUSES, label: "Error", tone: "red", place: 100, mail: null },
-  UNKNOWN: { next: LOAN_STATUSES, label: "Unknown", tone: "red", place: 110, mail: null },
+  COMPLETED: {
+    next: ["APPROVED", "CANCELLED"],
+    label: "Completed",
+    tone: "green",
+    place: 60,
+    mail: null,
+    nextStep: null,
+  },
+  DECLINED: {
+    next: [],
+    label: "Declined",
+    tone: "red",
+    place: 70,
+    mail: "declined",
+    nextStep: PAY_OTHERWISE,
+  },
+  BLOCKED: { next: [], label: "Blocked", tone: "red", place: 80, mail: "declined", nextStep: PAY_OTHERWISE },
+  CANCELLED: { next: [], label: "Cancelled", tone: "red", place: 90, mail: null, nextStep: null },
+  ERROR: { next: LOAN_STATUSES, label: "Error", tone: "red", place: 100, mail: null, nextStep: WAIT },
+  UNKNOWN: { next: LOAN_STATUSES, label: "Unknown", tone: "red", place: 110, mail: null, nextStep: WAIT },
 }
 
 const isLoanStatus = (text: string): text is LoanStatus => Object.hasOwn(LOAN_STATUS_TABLE, text)
@@ -81,4 +103,9 @@ export const loanStatusFacts = (status: string): LoanStatusFacts | undefined =>
 /** All of them in their order on screens: as an application usually meets them. */
 export const LOAN_STATUSES_ON_SCREEN: ReadonlyArray<LoanStatus> = [...LOAN_STATUSES].sort(
   (a, b) => LOAN_STATUS_TABLE[a].place - LOAN_STATUS_TABLE[b].place,
+)
+
+/** The lender owes a decision. */
+export const LOAN_STATUSES_AT_LENDER: ReadonlyArray<LoanStatus> = LOAN_STATUSES.filter(
+  (status) => LOAN_STATUS_TABLE[status].nextStep === WAIT,
 )

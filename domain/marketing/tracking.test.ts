@@ -4,13 +4,14 @@ import { isIPv4, knownParameters, TRACKING_DAYS } from "./tracking.ts"
 describe("parameters of an address", () => {
   test("are kept only if they are known", () => {
     const address = new URLSearchParams(
-      "utm_source=google&utm_medium=cpc&utm_campaign=tires&utm_term=cheap+tires&acid=7&fbclid=f&gclid=g&affiliate_id=a1&sub_affiliate_id=s1&click_hash=c&session=x&__proto__=y&toString=z",
+      "utm_source=google&utm_medium=cpc&utm_campaign=tires&utm_term=cheap+tires&utm_content=ad-2&acid=7&fbclid=f&gclid=g&affiliate_id=a1&sub_affiliate_id=s1&click_hash=c&session=x&__proto__=y&toString=z",
     )
     expect(knownParameters(address)).toEqual({
       utm_source: "google",
       utm_medium: "cpc",
       utm_campaign: "tires",
       utm_term: "cheap tires",
+      utm_content: "ad-2",
       acid: "7",
       fbclid: "f",
       gclid: "g",

@@ -2,13 +2,14 @@ import { cleanLine } from "../shared/characters.ts"
 
 /**
  * The parameters of an address that are kept (spec §5), with the days that their cookies live (spec §9). `utm_term` is
- * what the Google Keywords report groups by (lifecycle §8).
+ * what the Google Keywords report groups by (lifecycle §8); `utm_content` tells the ads of one campaign apart.
  */
 export const TRACKING_DAYS = {
   utm_source: 3,
   utm_medium: 3,
   utm_campaign: 3,
   utm_term: 3,
+  utm_content: 3,
   acid: 3,
   fbclid: 30,
   gclid: 30,
@@ -22,6 +23,19 @@ export type TrackingParameters = Partial<Readonly<Record<TrackingParameter, stri
 
 /** Longer values are dropped: no real campaign has them. */
 const MAX_LENGTH = 500
+
+/**
+ * Which click of which affiliate it was is said by these together: those of one affiliate say nothing beside the id of another, so a
+ * new affiliate's link replaces all of them.
+ */
+export const AFFILIATE_PARAMETERS = ["affiliate_id", "sub_affiliate_id", "click_hash", "acid"] as const
+
+/** Parameters that single out one person's click: not kept without their consent where the law asks for it. */
+const IDENTIFIERS: ReadonlySet<TrackingParameter> = new Set(["fbclid", "gclid", "click_hash"])
+
+/** The parameters without those that single out a person. */
+export const withoutIdentifiers = (parameters: TrackingParameters): TrackingParameters =>
+  Object.fromEntries(Object.entries(parameters).filter(([name]) => !isKnown(name) || !IDENTIFIERS.has(name)))
 
 const isKnown = (name: string): name is TrackingParameter => Object.hasOwn(TRACKING_DAYS, name)
 
@@ -45,4 +59,20 @@ export const knownParameters = (
 export const isIPv4 = (address: string): boolean => {
   const parts = address.split(".")
   return parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
+}
+
+/** The visits that a browser remembers, by what an order keeps of them. */
+export const VISIT_KEYS = ["visit_id", "first_visit_id", "last_visit_id", "paid_visit_id"] as const
+export type VisitKey = (typeof VISIT_KEYS)[number]
+export type VisitIds = Partial<Readonly<Record<VisitKey, string>>>
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const isVisitKey = (name: string): name is VisitKey => VISIT_KEYS.some((key) => key === name)
+
+/** The visits among parameters or cookies; what is no id of a visit is none. */
+export const knownVisits = (entries: Iterable<readonly [name: string, value: string]>): VisitIds => {
+  const known: Partial<Record<VisitKey, string>> = {}
+  for (const [name, value] of entries) if (isVisitKey(name) && UUID.test(value)) known[name] = value
+  return known
 }

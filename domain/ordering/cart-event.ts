@@ -1,6 +1,7 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { Price } from "../shared/money.ts"
 import { pseudonymous } from "../shared/personal.ts"
+import { PromotionCode } from "../shared/promotion.ts"
 import { Id, Quantity } from "../shared/text.ts"
 
 /** Spec §3 Cart item, as the shopper saw it when it was added; prices in cents per unit. */
@@ -19,6 +20,8 @@ export const CartItem = Schema.Struct({
   thumbnailImage: Schema.String,
   smallImage: Schema.String,
   largeImage: Schema.String,
+  /** The store where it is to be picked up; null where it is to be sent, or nobody has chosen yet. */
+  pickupStoreId: Schema.NullOr(Id).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export type CartItem = typeof CartItem.Type
 
@@ -42,6 +45,16 @@ export const CartItemQuantityChanged = event(
   "CartItemQuantityChanged",
   Schema.Struct({ productId: Id, from: Quantity, to: Quantity }),
 )
+/** Where the shopper gets it: at a store, or sent home. */
+export const CartItemDeliveryChosen = event(
+  "CartItemDeliveryChosen",
+  Schema.Struct({ productId: Id, pickupStoreId: Schema.NullOr(Id) }),
+)
+/** The promotion code that the shopper has entered; null: none any more. */
+export const CartPromotionChosen = event(
+  "CartPromotionChosen",
+  Schema.Struct({ code: Schema.NullOr(PromotionCode) }),
+)
 export const CartItemRemoved = event("CartItemRemoved", Schema.Struct({ productId: Id }))
 export const CartCleared = event("CartCleared", Schema.Struct({}))
 /** The other cart's items were added to this one (lifecycle §6); `items` holds the lines as they are afterwards. */
@@ -58,6 +71,8 @@ export const CartEvent = Schema.Union([
   CartCreated,
   CartItemAdded,
   CartItemQuantityChanged,
+  CartItemDeliveryChosen,
+  CartPromotionChosen,
   CartItemRemoved,
   CartCleared,
   CartMerged,
@@ -73,6 +88,7 @@ export type CartCommand =
       readonly cartId: string
       readonly username: string | null
       readonly successorOf: string | null
+      readonly promotionCode?: string | null
       readonly items: ReadonlyArray<CartItem>
     }
   | { readonly type: "AddItem"; readonly item: CartItem; readonly available: number }
@@ -82,12 +98,25 @@ export type CartCommand =
       readonly quantity: number
       readonly available: number
     }
+  /** `available`: units that can be had that way; null where the product is not offered that way at all. */
+  | {
+      readonly type: "ChooseDelivery"
+      readonly productId: string
+      readonly pickupStoreId: string | null
+      readonly available: number | null
+    }
+  /** Whether the code is good is looked at by whoever prices the cart. */
+  | { readonly type: "ChoosePromotion"; readonly code: string | null }
   | { readonly type: "RemoveItem"; readonly productId: string }
   | { readonly type: "ClearCart" }
-  /** Lifecycle §6: sums quantities, capped at `available` by product id but never below what either cart held alone. */
+  /**
+   * Lifecycle §6: sums quantities, capped at `available` by product id but never below what either cart held alone. A code
+   * of the other cart comes along: it was entered last.
+   */
   | {
       readonly type: "MergeCart"
       readonly fromCartId: string
+      readonly promotionCode?: string | null
       readonly items: ReadonlyArray<CartItem>
       readonly available: Readonly<Record<string, number>>
     }

@@ -11,6 +11,7 @@ export interface OpenCart {
   readonly username: string | null
   readonly successorOf: string | null
   readonly items: ReadonlyArray<CartItem>
+  readonly promotionCode: string | null
   /** Carts whose items were added to this one. */
   readonly mergedFrom: ReadonlyArray<string>
 }
@@ -23,6 +24,7 @@ interface MergedCart {
   readonly cartId: string
   readonly into: string
   readonly items: ReadonlyArray<CartItem>
+  readonly promotionCode: string | null
   readonly mergedFrom: ReadonlyArray<string>
 }
 /** The cart became an order; its items are kept for a shopper who goes back from paying. */
@@ -31,6 +33,7 @@ interface CheckedOutCart {
   readonly cartId: string
   readonly username: string | null
   readonly items: ReadonlyArray<CartItem>
+  readonly promotionCode: string | null
   readonly mergedFrom: ReadonlyArray<string>
   readonly orderId: string
 }
@@ -60,6 +63,15 @@ export const evolveCart = (state: CartState, event: CartEvent): CartState => {
           item.productId === event.data.productId ? { ...item, quantity: event.data.to } : item,
         ),
       }
+    case "CartItemDeliveryChosen": {
+      const { productId, pickupStoreId } = event.data
+      return {
+        ...state,
+        items: state.items.map((item) => (item.productId === productId ? { ...item, pickupStoreId } : item)),
+      }
+    }
+    case "CartPromotionChosen":
+      return { ...state, promotionCode: event.data.code }
     case "CartItemRemoved":
       return { ...state, items: state.items.filter((item) => item.productId !== event.data.productId) }
     case "CartCleared":
@@ -76,6 +88,7 @@ export const evolveCart = (state: CartState, event: CartEvent): CartState => {
         cartId: state.cartId,
         into: event.data.cartId,
         items: state.items,
+        promotionCode: state.promotionCode,
         mergedFrom: state.mergedFrom,
       }
     case "CartCheckedOut":
@@ -84,6 +97,7 @@ export const evolveCart = (state: CartState, event: CartEvent): CartState => {
         cartId: state.cartId,
         username: state.username,
         items: state.items,
+        promotionCode: state.promotionCode,
         mergedFrom: state.mergedFrom,
         orderId: event.data.orderId,
       }
@@ -94,5 +108,6 @@ const opened = (created: Pick<OpenCart, "cartId" | "username" | "successorOf">):
   _tag: "open",
   ...created,
   items: [],
+  promotionCode: null,
   mergedFrom: [],
 })

@@ -24,6 +24,7 @@ const anItem = (productId = "p1", quantity = 1): CartItem => ({
   thumbnailImage: "",
   smallImage: "",
   largeImage: "",
+  pickupStoreId: null,
 })
 const create: CartCommand = {
   type: "CreateCart",
@@ -158,6 +159,53 @@ describe("a cart", () => {
   })
 })
 
+describe("the way of delivery", () => {
+  const choose = (pickupStoreId: string | null, available: number | null): CartCommand => ({
+    type: "ChooseDelivery",
+    productId: "p1",
+    pickupStoreId,
+    available,
+  })
+  const past = history(create, add("p1", 2))
+
+  test("is chosen for a product, and can be chosen again", () => {
+    expect(given(cart, past).when(choose("denver", 2))).toEqual({
+      events: [{ type: "CartItemDeliveryChosen", data: { productId: "p1", pickupStoreId: "denver" } }],
+    })
+    const chosen = history(create, add("p1", 2), choose("denver", 2))
+    expect(given(cart, chosen).when(choose("denver", 0))).toEqual({ events: [] })
+    expect(given(cart, chosen).when(choose(null, 5))).toEqual({
+      events: [{ type: "CartItemDeliveryChosen", data: { productId: "p1", pickupStoreId: null } }],
+    })
+  })
+
+  test.each([
+    ["to be sent", null, '"Sound bar" can only be picked up at a store.'],
+    ["to a store that the shop does not have", "nowhere", '"Sound bar" cannot be picked up at this store.'],
+  ])("is refused %s where it is not offered", (_, store, message) => {
+    const chosen = history(create, add("p1", 2), choose("denver", 2))
+    expect(given(cart, chosen).when(choose(store, null))).toMatchObject(rejected("not-allowed-now", message))
+  })
+
+  test("is refused where there are too few units", () => {
+    expect(given(cart, past).when(choose("denver", 1))).toMatchObject(rejected("out-of-stock"))
+  })
+
+  test("stays when the quantity changes and when the cart is merged", () => {
+    const chosen = fold(
+      cart,
+      history(create, add("p1", 2), choose("denver", 2), change(3), merge([anItem()], { p1: 9 })),
+    )
+    expect(chosen).toMatchObject({ items: [{ quantity: 4, pickupStoreId: "denver" }] })
+  })
+
+  test("is open in carts of before it could be chosen", () => {
+    const { pickupStoreId: _, ...item } = anItem()
+    const stored = { type: "CartItemAdded", schemaVersion: 1, data: { item } }
+    expect(cartCodec.decodeOrThrow(stored)).toMatchObject({ data: { item: { pickupStoreId: null } } })
+  })
+})
+
 describe("merging a guest's cart", () => {
   test.each([
     ["sums", 2, 3, 10, 5],
@@ -169,6 +217,27 @@ describe("merging a guest's cart", () => {
     expect(given(cart, past).when(merge([anItem("p1", guests)], { p1: available }))).toEqual({
       events: [{ type: "CartMerged", data: { fromCartId: "guest-cart", items: [anItem("p1", together)] } }],
     })
+  })
+
+  test("brings its promotion code along, and leaves this one's where it had none", () => {
+    const merging = (promotionCode: string | null) =>
+      fold(
+        cart,
+        history(
+          create,
+          add(),
+          { type: "ChoosePromotion", code: "SPRING" },
+          {
+            type: "MergeCart",
+            fromCartId: "guest-cart",
+            promotionCode,
+            items: [anItem("p2")],
+            available: { p2: 9 },
+          },
+        ),
+      )
+    expect(merging("TIRES10")).toMatchObject({ promotionCode: "TIRES10" })
+    expect(merging(null)).toMatchObject({ promotionCode: "SPRING" })
   })
 
   test("loses nothing, even beyond the number of products a cart may hold", () => {

@@ -29,15 +29,27 @@ export const cart: Decider<CartState, CartCommand, CartEvent, Rejection> = {
 
 type Creation = Extract<CartCommand, { type: "CreateCart" }>
 
-const create = ({ cartId, username, successorOf, items }: Creation): Decision<CartEvent> => {
+const create = ({
+  cartId,
+  username,
+  successorOf,
+  promotionCode = null,
+  items,
+}: Creation): Decision<CartEvent> => {
   if (!items.every((item) => isQuantity(item.quantity))) return badQuantity
   const lines = merged([], items, (one, other) => one + other)
   if (lines.length > MAX_CART_LINES) return full
   return accept([
     { type: "CartCreated", data: { cartId, username, successorOf } },
     ...lines.map((item): CartEvent => ({ type: "CartItemAdded", data: { item } })),
+    ...(promotionCode === null ? [] : [promotionChosen(promotionCode)]),
   ])
 }
+
+const promotionChosen = (code: string | null): CartEvent => ({
+  type: "CartPromotionChosen",
+  data: { code },
+})
 
 const decideOnOpen = (command: CartCommand, state: OpenCart): Decision<CartEvent> => {
   switch (command.type) {
@@ -49,6 +61,10 @@ const decideOnOpen = (command: CartCommand, state: OpenCart): Decision<CartEvent
       return command.quantity < 1
         ? remove(state, command.productId)
         : changeQuantity(state, command.productId, command.quantity, command.available)
+    case "ChooseDelivery":
+      return chooseDelivery(state, command)
+    case "ChoosePromotion":
+      return command.code === state.promotionCode ? unchanged : accept([promotionChosen(command.code)])
     case "RemoveItem":
       return remove(state, command.productId)
     case "ClearCart":
@@ -115,6 +131,24 @@ const changeQuantity = (
   ])
 }
 
+type Choice = Extract<CartCommand, { type: "ChooseDelivery" }>
+
+const chooseDelivery = (state: OpenCart, choice: Choice): Decision<CartEvent> => {
+  const { productId, pickupStoreId, available } = choice
+  const item = state.items.find((each) => each.productId === productId)
+  if (item === undefined) return notInCart
+  if (item.pickupStoreId === pickupStoreId) return unchanged
+  if (available === null)
+    return refuse(
+      "not-allowed-now",
+      pickupStoreId === null
+        ? `"${item.name}" can only be picked up at a store.`
+        : `"${item.name}" cannot be picked up at this store.`,
+    )
+  if (!(item.quantity <= available)) return outOfStock(item, available, 0)
+  return accept([{ type: "CartItemDeliveryChosen", data: { productId, pickupStoreId } }])
+}
+
 const remove = (state: OpenCart, productId: string): Decision<CartEvent> =>
   state.items.some((item) => item.productId === productId)
     ? accept([{ type: "CartItemRemoved", data: { productId } }])
@@ -122,7 +156,10 @@ const remove = (state: OpenCart, productId: string): Decision<CartEvent> =>
 
 type Merge = Extract<CartCommand, { type: "MergeCart" }>
 
-const merge = (state: OpenCart, { fromCartId, items, available }: Merge): Decision<CartEvent> => {
+const merge = (
+  state: OpenCart,
+  { fromCartId, promotionCode = null, items, available }: Merge,
+): Decision<CartEvent> => {
   if (fromCartId === state.cartId) return refuse("invalid", "A cart cannot be merged into itself.")
   if (items.length === 0 || state.mergedFrom.includes(fromCartId)) return unchanged
   if (!items.every((item) => isQuantity(item.quantity))) return badQuantity
@@ -130,7 +167,12 @@ const merge = (state: OpenCart, { fromCartId, items, available }: Merge): Decisi
     const stock = Object.hasOwn(available, productId) ? (available[productId] ?? 0) : 0
     return Math.max(one, other, stock > 0 ? Math.min(one + other, Math.floor(stock)) : 0)
   }
-  return accept([{ type: "CartMerged", data: { fromCartId, items: merged(state.items, items, capped) } }])
+  return accept([
+    { type: "CartMerged", data: { fromCartId, items: merged(state.items, items, capped) } },
+    ...(promotionCode === null || promotionCode === state.promotionCode
+      ? []
+      : [promotionChosen(promotionCode)]),
+  ])
 }
 
 /** One line a product; `together` says how many units two lines of it make. */

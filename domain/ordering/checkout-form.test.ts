@@ -90,10 +90,10 @@ describe("a checkout's shipping address", () => {
 
   test("points out a postal code of another state, and of none", () => {
     expect(messages({ ...same, postalCode: "97201" })).toEqual({
-      postalCode: "The postal code 97201 is in Oregon, not in District of Columbia.",
+      postalCode: "The ZIP code 97201 is in Oregon, not in District of Columbia.",
     })
     expect(messages({ ...other, billingPostalCode: "00000" })).toEqual({
-      billingPostalCode: "No US state has the postal code 00000.",
+      billingPostalCode: "No US state has the ZIP code 00000.",
     })
   })
 

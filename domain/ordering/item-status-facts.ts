@@ -17,6 +17,10 @@ export const ITEM_STATUSES = [
 ] as const
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
+/** What a customer can be reminded of. */
+export const REMINDER_KINDS = ["payment", "signature", "pickup"] as const
+export type ReminderKind = (typeof REMINDER_KINDS)[number]
+
 /** Everything that the system asks of the status of an order item. */
 export interface ItemStatusFacts {
   /** Lifecycle §2. */
@@ -32,6 +36,8 @@ export interface ItemStatusFacts {
   readonly timeline: "order" | "shipping"
   /** Units of it can still be cancelled: it waits for money, for the supplier or for the shopper. */
   readonly isWaiting: boolean
+  /** What the customer is reminded of while it waits for them; null: it does not. */
+  readonly reminder: ReminderKind | null
   /** It can no longer change. */
   readonly isFinal: boolean
   /** It reached the shopper; what came back reached them before. */

@@ -3,7 +3,16 @@ import { MAX_QUANTITY } from "../shared/text.ts"
 import { ITEM_STATUSES } from "./item-status-facts.ts"
 import type { OrderCommand } from "./order-command.ts"
 import type { PaymentDetails } from "./order-event.ts"
-import { aCreation, anAddress, anItem, aPayment, aShipment, aSubmission, placing } from "./order-examples.ts"
+import {
+  aCreation,
+  anAddress,
+  anItem,
+  aPayment,
+  aShipment,
+  aStore,
+  aSubmission,
+  placing,
+} from "./order-examples.ts"
 import { ORDER_STATUSES } from "./order-status-facts.ts"
 
 /** Few ids, so that commands meet each other. */
@@ -59,6 +68,7 @@ const goodItem = fc
     discount: smallCents,
     tax: smallCents,
     deliveryType,
+    pickupStore: fc.option(fc.constant(aStore())),
   })
   .map(anItem)
 
@@ -82,6 +92,8 @@ const payment = fc
     result: fc.constantFrom<PaymentDetails["result"]>(
       "requested",
       "unanswered",
+      "started",
+      "reviewing",
       "succeeded",
       "declined",
       "failed",
@@ -125,13 +137,17 @@ const lease = fc.record({
   lenderSignatureUrl: fc.constant(null),
   approvedAmount: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
   approvedAt: fc.constant(null),
-  fundedAt: fc.constant(null),
+  fundedAt: fc.constantFrom(null, "2026-02-01T00:00:00.000Z"),
+  product: fc.constantFrom("lease" as const, "loan" as const),
+  signBy: fc.constant(null),
+  lenderTake: fc.option(fc.integer({ min: 0, max: 1_000 })),
 })
 const fraud = fc.record({
   fraudIsChecked: fc.boolean(),
   fraudScore: fc.option(fc.double({ min: 0.01, max: 99, noNaN: true })),
   fraudIpDistanceFromAddress: fc.option(fc.integer({ min: 0, max: 20_000 })),
   fraudEmailFirstSeen: fc.option(fc.constant("2019-03-01")),
+  fraudReasons: fc.array(text, { maxLength: 2 }),
 })
 const direction = fc.constantFrom("inbound" as const, "outbound" as const)
 const conversationId = fc.constantFrom("talk-1", "talk-2")
@@ -162,6 +178,29 @@ const moveGoods = of(
     reason: text,
   }),
 )
+/** Of the first thing that happened to be shipped, in time. */
+const requestReturn = of(
+  "RequestReturn",
+  fc.record({
+    returnId: fc.constantFrom("return-1", "return-2"),
+    lines: fc.tuple(fc.record({ itemId, quantity, since: fc.constant("2026-01-01T12:00:00.000Z") })),
+    reason: text,
+    now: fc.constant("2026-01-31T12:00:00.000Z"),
+  }),
+)
+const answerReturn = of(
+  "AnswerReturn",
+  fc.record({ itemId, isAccepted: fc.constantFrom(true, true, false), answer: fc.option(text) }),
+)
+const receiveReturn = of("ReceiveReturn", fc.record({ itemId, restock: fc.boolean() }))
+const refundReturn = of("RefundReturn", fc.record({ itemId, amount: cents }))
+const anyReturn: fc.Arbitrary<OrderCommand> = fc.oneof(
+  requestReturn,
+  answerReturn,
+  receiveReturn,
+  refundReturn,
+)
+
 const cancelUnits = of("CancelUnits", fc.record({ itemId, quantity, reason: text }))
 
 /** Any command, sensible or not, to an order in any state. */
@@ -176,6 +215,7 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   of("UpdateShippingAddress", fc.record({ address })),
   of("SubmitOrder", fc.record({ submission: fc.constant(aSubmission) })),
   of("CancelOrder", fc.record({ reason: text })),
+  of("ApproveOrder", fc.record({ reason: text })),
   of("UpdateLeaseDetails", fc.record({ lease })),
   of("RecordFraudCheck", fc.record({ fraud })),
   of(
@@ -225,6 +265,14 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
       reason: text,
     }),
   ),
+  of(
+    "ConfirmPayout",
+    fc.record({
+      refundId: fc.constantFrom("pay-1:refund:1", "pay-1:refund:2", "pay-2:refund:1"),
+      reference: text,
+    }),
+  ),
+  { weight: 3, arbitrary: anyReturn },
   { weight: 4, arbitrary: changeStatus },
   { weight: 5, arbitrary: changeItemStatus },
   { weight: 2, arbitrary: returnItem },
@@ -236,6 +284,7 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
 export const anyFulfilment: fc.Arbitrary<OrderCommand> = fc.oneof(
   moveGoods,
   returnItem,
+  anyReturn,
   cancelUnits,
   recordShipment,
 )

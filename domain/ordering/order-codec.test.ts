@@ -1,7 +1,8 @@
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
+import { NO_ATTRIBUTION } from "./attribution.ts"
 import { orderCodec } from "./order-codec.ts"
-import { aCreation } from "./order-examples.ts"
+import { aCreation, aLease, aPayment } from "./order-examples.ts"
 
 /** `OrderCreated` as it was stored before `utm_term` was kept: the tracking fields of spec §3. */
 const versionOne = () => {
@@ -18,18 +19,74 @@ describe("stored order events", () => {
     })
   })
 
+  test("of fraud checks from before reasons were kept have none", () => {
+    const after = {
+      fraudIsChecked: true,
+      fraudScore: 3,
+      fraudIpDistanceFromAddress: 9,
+      fraudEmailFirstSeen: null,
+    }
+    const stored = {
+      type: "OrderFraudCheckDetailsUpdated",
+      schemaVersion: 1,
+      data: { before: null, after },
+    }
+    expect(orderCodec.decodeOrThrow(stored).data).toEqual({
+      before: null,
+      after: { ...after, fraudReasons: [] },
+    })
+  })
+
+  test("of before there were visits and terms still load: nobody knows them", () => {
+    const { attribution: _, ...creation } = aCreation()
+    expect(orderCodec.decodeOrThrow({ type: "OrderCreated", schemaVersion: 2, data: creation })).toEqual({
+      type: "OrderCreated",
+      data: { ...creation, attribution: NO_ATTRIBUTION },
+    })
+    const totals = { subTotal: 100, discount: 0, shippingCost: 0, tax: 0, total: 100 }
+    const takes = { originalPrice: 100, lenderTake: 0, affiliateTake: 6 }
+    const data = { submittedBy: "guest", submittedRollupId: null, totals, ...takes }
+    expect(orderCodec.decodeOrThrow({ type: "OrderSubmitted", schemaVersion: 1, data })).toEqual({
+      type: "OrderSubmitted",
+      data: { ...data, affiliateTerms: null },
+    })
+  })
+
   test("are written in the newest version of their type", () => {
-    expect(orderCodec.encode({ type: "OrderCreated", data: aCreation() }).schemaVersion).toBe(2)
+    expect(orderCodec.encode({ type: "OrderCreated", data: aCreation() }).schemaVersion).toBe(3)
     expect(
       orderCodec.encode({ type: "OrderItemDeleted", data: { itemId: "item-1", reason: null } }).schemaVersion,
     ).toBe(1)
   })
 
+  test("of payments of before there were payment pages still load", () => {
+    const payment = aPayment()
+    const { paymentUrl: _, ...old } = payment
+    expect(
+      orderCodec.decodeOrThrow({
+        type: "OrderPaymentDetailsUpdated",
+        schemaVersion: 1,
+        data: { payment: old },
+      }),
+    ).toEqual({ type: "OrderPaymentDetailsUpdated", data: { payment } })
+  })
+
+  test("of leases of before there were loans still load", () => {
+    const { product: _, signBy: __, lenderTake: ___, ...old } = aLease()
+    expect(
+      orderCodec.decodeOrThrow({
+        type: "OrderLeaseDetailsUpdated",
+        schemaVersion: 1,
+        data: { before: null, after: old },
+      }),
+    ).toEqual({ type: "OrderLeaseDetailsUpdated", data: { before: null, after: aLease() } })
+  })
+
   test("of a newer version than this program knows are not guessed at", () => {
-    const newer = { ...orderCodec.encode({ type: "OrderCreated", data: aCreation() }), schemaVersion: 3 }
+    const newer = { ...orderCodec.encode({ type: "OrderCreated", data: aCreation() }), schemaVersion: 4 }
     expect(Result.isFailure(orderCodec.decode(newer))).toBe(true)
     expect(() => orderCodec.decodeOrThrow(newer)).toThrow(
-      "OrderCreated, version 3: written by a newer version of this program",
+      "OrderCreated, version 4: written by a newer version of this program",
     )
   })
 

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { eventCodec, type Upcaster } from "../shared/event-codec.ts"
+import { NO_ATTRIBUTION } from "./attribution.ts"
 import { OrderEvent } from "./order-event.ts"
 
 /**
@@ -9,7 +10,37 @@ import { OrderEvent } from "./order-event.ts"
 const withUtmTerm: Upcaster = (data) =>
   hasTracking(data) ? { ...data, tracking: { utmTerm: null, ...data.tracking } } : data
 
-const hasTracking = Schema.is(Schema.Struct({ tracking: Schema.Record(Schema.String, Schema.Unknown) }))
+/** Version 1 knew no gateways with pages of their own. */
+const withPaymentUrl: Upcaster = (data) =>
+  hasPayment(data) ? { ...data, payment: { paymentUrl: null, ...data.payment } } : data
+
+/** Version 1 knew leases only, not when a contract ends, nor what a lender keeps. */
+const withLeaseTerms: Upcaster = (data) =>
+  hasLease(data)
+    ? {
+        ...data,
+        before: data.before === null ? null : { ...LEASE_TERMS, ...data.before },
+        after: { ...LEASE_TERMS, ...data.after },
+      }
+    : data
+
+const LEASE_TERMS = { product: "lease", signBy: null, lenderTake: null }
+
+const Fields = Schema.Record(Schema.String, Schema.Unknown)
+const hasLease = Schema.is(Schema.Struct({ before: Schema.NullOr(Fields), after: Fields }))
+const hasPayment = Schema.is(Schema.Struct({ payment: Fields }))
+const hasTracking = Schema.is(Schema.Struct({ tracking: Fields }))
+
+/** Version 3 tells which visits led to the order. */
+const withAttribution: Upcaster = (data) => ({ attribution: NO_ATTRIBUTION, ...data })
+
+/** Version 1 knew a commission only, and not by which terms. */
+const withAffiliateTerms: Upcaster = (data) => ({ affiliateTerms: null, ...data })
 
 /** How the events of an order are stored. */
-export const orderCodec = eventCodec(OrderEvent, { OrderCreated: [withUtmTerm] })
+export const orderCodec = eventCodec(OrderEvent, {
+  OrderCreated: [withUtmTerm, withAttribution],
+  OrderSubmitted: [withAffiliateTerms],
+  OrderPaymentDetailsUpdated: [withPaymentUrl],
+  OrderLeaseDetailsUpdated: [withLeaseTerms],
+})

@@ -1,4 +1,5 @@
 import type { PostalAddress } from "../shared/address.ts"
+import type { CommissionTerms } from "../shared/commission.ts"
 import type { Cents } from "../shared/money.ts"
 import type {
   FraudDetails,
@@ -11,7 +12,8 @@ import type {
   PaymentDetails,
   Shipment,
 } from "./order-event.ts"
-import type { OrderItem, OrderItemChange } from "./order-item.ts"
+import type { OrderItem } from "./order-item.ts"
+import type { LineChange } from "./order-item-change.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
 
 type Data<E extends { readonly Type: { readonly data: unknown } }> = E["Type"]["data"]
@@ -22,6 +24,7 @@ export interface Submission {
   readonly submittedRollupId: string | null
   readonly lenderTake: Cents
   readonly affiliateTake: Cents
+  readonly affiliateTerms: CommissionTerms | null
 }
 
 /** What may be asked of an order. Time, actor and command id travel beside the command; ids inside it are given. */
@@ -31,7 +34,7 @@ export type OrderCommand =
   | {
       readonly type: "UpdateItem"
       readonly itemId: string
-      readonly change: Omit<OrderItemChange, "returnedQuantity">
+      readonly change: LineChange
       readonly reason: string | null
     }
   | { readonly type: "DeleteItem"; readonly itemId: string; readonly reason: string | null }
@@ -55,6 +58,8 @@ export type OrderCommand =
       readonly submission: Submission
     }
   | { readonly type: "CancelOrder"; readonly reason: string }
+  /** Ends a review: the order counts as paid, or goes back to its lender. */
+  | { readonly type: "ApproveOrder"; readonly reason: string }
   | { readonly type: "ChangeStatus"; readonly to: OrderStatus; readonly reason: string }
   | {
       readonly type: "ChangeItemStatus"
@@ -68,6 +73,29 @@ export type OrderCommand =
       readonly quantity: number
       readonly reason: string
     }
+  /** Units of several lines; `since`: when they left the shop or arrived, UTC, null where none did. */
+  | {
+      readonly type: "RequestReturn"
+      readonly returnId: string
+      readonly lines: ReadonlyArray<{
+        readonly itemId: string
+        readonly quantity: number
+        readonly since: string | null
+      }>
+      /** In the customer's words. */
+      readonly reason: string
+      readonly now: string
+    }
+  | {
+      readonly type: "AnswerReturn"
+      readonly itemId: string
+      readonly isAccepted: boolean
+      /** To the customer. */
+      readonly answer: string | null
+    }
+  | { readonly type: "ReceiveReturn"; readonly itemId: string; readonly restock: boolean }
+  /** Cents. */
+  | { readonly type: "RefundReturn"; readonly itemId: string; readonly amount: Cents }
   /** The next known step of a movement of money; an older step than the one known changes nothing. */
   | { readonly type: "RecordPayment"; readonly payment: PaymentDetails }
   /** Gives back (part of) a payment. Cents; at most what is left of it. */
@@ -78,6 +106,8 @@ export type OrderCommand =
       readonly amount: Cents
       readonly reason: string
     }
+  /** Staff have paid out by hand a refund that its gateway could not make. */
+  | { readonly type: "ConfirmPayout"; readonly refundId: string; readonly reference: string }
   | { readonly type: "UpdateLeaseDetails"; readonly lease: LeaseDetails }
   | { readonly type: "RecordFraudCheck"; readonly fraud: FraudDetails }
   /** A new shipment ships its lines; a known `shipmentId` corrects carrier, tracking and dates. */

@@ -1,8 +1,11 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { PostalAddress } from "../shared/address.ts"
+import { CommissionTerms } from "../shared/commission.ts"
 import { Cents, Price } from "../shared/money.ts"
 import { personal, pseudonymous } from "../shared/personal.ts"
 import { Id, Instant, Quantity } from "../shared/text.ts"
+import { Attribution } from "./attribution.ts"
+import { REMINDER_KINDS } from "./item-status-facts.ts"
 import { OrderItem, OrderItemChange, Totals } from "./order-item.ts"
 import { ItemStatus, OrderStatus } from "./order-status.ts"
 
@@ -60,15 +63,28 @@ export type GatewayType = typeof GatewayType.Type
 
 /**
  * One step in the life of one movement of money. A payment is `requested` before the gateway is called, so that an
- * unanswered call is known to have been made; `unanswered` means the gateway must be asked what became of it.
+ * unanswered call is known to have been made; `unanswered` means the gateway must be asked what became of it. Of a
+ * `started` one the gateway waits for the shopper, who may also leave it and pay another way; a refund that is `started`
+ * waits for staff to pay it out by hand. A `reviewing` one the gateway looks at more closely, which may take a day.
  */
 export const PaymentDetails = Schema.Struct({
   paymentId: Id,
   kind: Schema.Literals(["sale", "refund", "void", "lease"]),
-  result: Schema.Literals(["requested", "unanswered", "succeeded", "declined", "failed", "settled"]),
+  result: Schema.Literals([
+    "requested",
+    "unanswered",
+    "started",
+    "reviewing",
+    "succeeded",
+    "declined",
+    "failed",
+    "settled",
+  ]),
   gatewayType: GatewayType,
   gatewayName: Schema.String,
   transactionId: Schema.NullOr(Schema.String),
+  /** Where the shopper pays, at a gateway with pages of its own. */
+  paymentUrl: Schema.NullOr(Schema.String),
   /** Cents, never negative; `kind` says which way. */
   amount: Price,
   /** For a refund or a void: the payment that it gives back. */
@@ -79,6 +95,12 @@ export const PaymentDetails = Schema.Struct({
   code: Schema.NullOr(Schema.String),
   message: Schema.NullOr(Schema.String),
   card: Schema.NullOr(Schema.Struct({ type: Schema.String, lastFour: Schema.String })),
+  /** Of a `started` payment: cents that the gateway has seen come and that are not final yet. */
+  detected: Schema.optionalKey(Price),
+  /** Of money that was reserved: cents that were taken since, for goods that were sent. */
+  captured: Schema.optionalKey(Price),
+  /** Why people have to look at money that came before the order counts as paid. */
+  review: Schema.optionalKey(Schema.String),
 })
 export type PaymentDetails = typeof PaymentDetails.Type
 
@@ -93,6 +115,14 @@ export const LeaseDetails = Schema.Struct({
   approvedAmount: Schema.NullOr(Cents),
   approvedAt: Schema.NullOr(Instant),
   fundedAt: Schema.NullOr(Instant),
+  /** A lease, or a loan. */
+  product: Schema.Literals(["lease", "loan"]),
+  /** When the contract ends unless it is signed. */
+  signBy: Schema.NullOr(Instant),
+  /** What the lender kept of what it paid, cents. Null until it paid, and where nobody wrote it down. */
+  lenderTake: Schema.NullOr(Price),
+  /** What the shopper pays by card, so that the approval pays the rest; cents. Absent: nothing. */
+  downPayment: Schema.optionalKey(Price),
 })
 export type LeaseDetails = typeof LeaseDetails.Type
 
@@ -103,6 +133,8 @@ export const FraudDetails = Schema.Struct({
   fraudIpDistanceFromAddress: Schema.NullOr(Schema.Finite),
   /** Date, `YYYY-MM-DD`. */
   fraudEmailFirstSeen: Schema.NullOr(Schema.String),
+  /** What speaks against the order, or why it was not checked, in sentences for staff. Older events have none. */
+  fraudReasons: Schema.Array(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
 })
 export type FraudDetails = typeof FraudDetails.Type
 
@@ -132,10 +164,16 @@ export const OrderCreated = event(
     cartId: Schema.NullOr(Id),
     /** Null for a guest. */
     username: pseudonymous(Schema.NullOr(Schema.String)),
+    /**
+     * Keyed hash of the customer's address: by it orders of one person, a guest's too, still belong together when the
+     * person has been erased. Absent from orders before there was one.
+     */
+    customerKey: Schema.optionalKey(Schema.String),
     status: Schema.Literals(["PENDING_PAYMENT", "LOAN_IN_PROCESS"]),
     contact: Contact,
     affiliate: Affiliate,
     tracking: Tracking,
+    attribution: Attribution,
     promotionCode: Schema.NullOr(Schema.String),
     priceMarkupGroupId: Schema.NullOr(Schema.String),
   }),
@@ -172,6 +210,8 @@ export const OrderSubmitted = event(
     originalPrice: Cents,
     lenderTake: Cents,
     affiliateTake: Cents,
+    /** The affiliate's terms at that time, by which it earns on what is kept of the order. */
+    affiliateTerms: Schema.NullOr(CommissionTerms),
   }),
 )
 export const OrderCancelled = event(
@@ -215,7 +255,7 @@ export const OrderShipmentDetailsUpdated = event(
 export const OrderReminderEmailDetailsUpdated = event(
   "OrderReminderEmailDetailsUpdated",
   Schema.Struct({
-    reminder: Schema.Literals(["payment", "signature", "pickup"]),
+    reminder: Schema.Literals(REMINDER_KINDS),
     /** 1 for the first reminder of its kind. */
     number: Schema.Int,
     email: personal(Schema.String),
@@ -241,6 +281,8 @@ export const OrderEmailConversationRecorded = event(
     direction: Schema.Literals(["inbound", "outbound"]),
     from: personal(Schema.String),
     to: personal(Schema.String),
+    /** The shop sends it; without it, it was exchanged elsewhere. */
+    isSent: Schema.optionalKey(Schema.Boolean),
     ...words,
   }),
 )

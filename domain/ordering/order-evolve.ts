@@ -89,6 +89,8 @@ const lineFrom = (item: OrderItem, orderStatus: OrderStatus): OrderLine => ({
   partnerOrderId: null,
   shippedQuantity: 0,
   returnedQuantity: 0,
+  restockedQuantity: 0,
+  returnRequest: null,
   counted: true,
 })
 

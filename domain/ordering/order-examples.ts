@@ -1,13 +1,15 @@
 import type { PostalAddress } from "../shared/address.ts"
+import { NO_ATTRIBUTION } from "./attribution.ts"
 import type { OrderCommand, Submission } from "./order-command.ts"
 import {
+  type LeaseDetails,
   NO_AFFILIATE,
   NO_TRACKING,
   type OrderCreated,
   type PaymentDetails,
   type Shipment,
 } from "./order-event.ts"
-import type { OrderItem } from "./order-item.ts"
+import type { OrderItem, PickupStore } from "./order-item.ts"
 
 /** Plausible things for tests to vary. */
 export const anAddress = (change: Partial<PostalAddress> = {}): PostalAddress => ({
@@ -20,6 +22,18 @@ export const anAddress = (change: Partial<PostalAddress> = {}): PostalAddress =>
   postalCode: "20020",
   country: "US",
   phone: "2025550143",
+  ...change,
+})
+
+export const aStore = (change: Partial<PickupStore> = {}): PickupStore => ({
+  storeId: "denver",
+  name: "Voltread Denver",
+  address1: "1 Market Street",
+  city: "Denver",
+  state: "CO",
+  postalCode: "80227",
+  phone: "3035550100",
+  hours: "Mon–Sat 10–8, Sun 11–6",
   ...change,
 })
 
@@ -40,6 +54,7 @@ export const anItem = (change: Partial<OrderItem> = {}): OrderItem => ({
   urlPath: "/products/sound-bar",
   attributes: {},
   deliveryType: "DELIVERY_SHIPPING",
+  pickupStore: null,
   quantity: 2,
   price: 10_000,
   originalPrice: 12_000,
@@ -64,8 +79,26 @@ export const aCreation = (change: Partial<Creation> = {}): Creation => ({
   contact: { firstName: "Ada", lastName: "Byron", email: "ada@example.com", phone: "2025550143" },
   affiliate: NO_AFFILIATE,
   tracking: NO_TRACKING,
+  attribution: NO_ATTRIBUTION,
   promotionCode: null,
   priceMarkupGroupId: null,
+  ...change,
+})
+
+/** Asked for and not decided. */
+export const aLease = (change: Partial<LeaseDetails> = {}): LeaseDetails => ({
+  id: "loan-1",
+  statusName: "APPROVED",
+  lender: "progressive",
+  leaseId: null,
+  secondaryLeaseId: null,
+  lenderSignatureUrl: null,
+  approvedAmount: null,
+  approvedAt: null,
+  fundedAt: null,
+  product: "lease",
+  signBy: null,
+  lenderTake: null,
   ...change,
 })
 
@@ -74,6 +107,7 @@ export const aSubmission: Submission = {
   submittedRollupId: null,
   lenderTake: 0,
   affiliateTake: 0,
+  affiliateTerms: null,
 }
 
 export const placing = (
@@ -98,6 +132,7 @@ export const aPayment = (change: Partial<PaymentDetails> = {}): PaymentDetails =
   transactionId: null,
   amount: 21_200,
   refersTo: null,
+  paymentUrl: null,
   secondaryLeaseId: null,
   approvedLeaseAmount: null,
   code: null,

@@ -1,8 +1,8 @@
 import type { OrderItemChange } from "./order-item.ts"
 import type { OrderLine } from "./order-state.ts"
 
-/** The fields of a line that a command may change; returned units have a rule of their own. */
-export type LineChange = Omit<OrderItemChange, "returnedQuantity">
+/** The fields of a line that a command may change; returns have rules of their own. */
+export type LineChange = Omit<OrderItemChange, "returnedQuantity" | "restockedQuantity" | "returnRequest">
 
 type MutableLineChange = { -readonly [Key in keyof LineChange]: LineChange[Key] }
 

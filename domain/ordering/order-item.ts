@@ -1,9 +1,24 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { Cents, Price } from "../shared/money.ts"
 import { Id, Quantity } from "../shared/text.ts"
+import { ReturnRequest } from "./return-request.ts"
 
 /** Spec §4: DELIVERY_SHIPPING is labeled "Ship To Home". */
 const DeliveryType = Schema.Literals(["DELIVERY_SHIPPING", "DELIVERY_PICKUP"])
+
+/** Where units are picked up, as the store was when they were ordered. */
+export const PickupStore = Schema.Struct({
+  storeId: Id,
+  name: Schema.String,
+  address1: Schema.String,
+  city: Schema.String,
+  state: Schema.String,
+  postalCode: Schema.String,
+  phone: Schema.String,
+  /** As people read them, such as `Mon–Sat 10–8, Sun 11–6`. */
+  hours: Schema.String,
+})
+export type PickupStore = typeof PickupStore.Type
 
 const Images = Schema.Struct({
   thumbnail: Schema.String,
@@ -34,6 +49,8 @@ export const OrderItem = Schema.Struct({
   urlPath: Schema.String,
   attributes: Schema.Record(Schema.String, Schema.String),
   deliveryType: DeliveryType,
+  /** Null for what is sent, and for pick-ups of before stores had units of their own. */
+  pickupStore: Schema.NullOr(PickupStore).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   quantity: Quantity,
   price: Price,
   originalPrice: Price,
@@ -46,11 +63,16 @@ export const OrderItem = Schema.Struct({
 })
 export type OrderItem = typeof OrderItem.Type
 
-/** Units of a product. */
+/** Units of a product in a store; `storeId` is null for those that are sent. */
 export interface Units {
   readonly productId: string
+  readonly storeId: string | null
   readonly quantity: number
 }
+
+/** The store whose units a line takes; null where they are sent. */
+export const storeOf = ({ deliveryType, pickupStore }: Pick<OrderItem, "deliveryType" | "pickupStore">) =>
+  deliveryType === "DELIVERY_PICKUP" ? pickupStore : null
 
 /** The fields of a line that may change after it was added; absent fields did not. */
 export const OrderItemChange = Schema.Struct({
@@ -63,6 +85,9 @@ export const OrderItemChange = Schema.Struct({
   partnerOrderId: Schema.optionalKey(Schema.String),
   estimatedDeliveryDate: Schema.optionalKey(Schema.NullOr(Schema.String)),
   returnedQuantity: Schema.optionalKey(Schema.Int),
+  /** Returned units that are for sale again. */
+  restockedQuantity: Schema.optionalKey(Schema.Int),
+  returnRequest: Schema.optionalKey(ReturnRequest),
 })
 export type OrderItemChange = typeof OrderItemChange.Type
 

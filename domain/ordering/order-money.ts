@@ -1,17 +1,34 @@
-import { type Cents, sum } from "../shared/money.ts"
+import { type Cents, portion, sum } from "../shared/money.ts"
 import type { PaymentDetails } from "./order-event.ts"
-import type { OrderFacts } from "./order-state.ts"
+import { totalsOf } from "./order-item.ts"
+import { isLive, type OrderFacts } from "./order-state.ts"
 
 /** The gateway said that the money moved. */
 export const hasMoved = (payment: Pick<PaymentDetails, "result">): boolean =>
   payment.result === "succeeded" || payment.result === "settled"
 
-/** Requested from the gateway; the outcome is not known yet. */
-export const isOpen = (payment: Pick<PaymentDetails, "result">): boolean =>
-  payment.result === "requested" || payment.result === "unanswered"
+/** A refund that staff pay out by hand, since its gateway gives nothing back; they say when they have done so. */
+export const isPayout = ({ kind, result }: Pick<PaymentDetails, "kind" | "result">): boolean =>
+  kind === "refund" && result === "started"
 
-/** A charge has started and its outcome is not known: no other may start. */
+/** Codes of what came to nothing at the gateway: given back there, or reserved and not captured in time. */
+export const VOIDED = "voided"
+export const EXPIRED = "expired"
+
+/** The outcome is not known yet: the gateway is asked again until it is. */
+export const isOpen = (payment: Pick<PaymentDetails, "result">): boolean =>
+  payment.result === "started" || isInFlight(payment)
+
+/** Requested from the gateway, which has not answered or not decided. */
+const isInFlight = ({ result }: Pick<PaymentDetails, "result">): boolean =>
+  result === "requested" || result === "unanswered" || result === "reviewing"
+
+/** Money may be moving and nobody knows: no other charge may start. */
 export const isCharging = (order: Pick<OrderFacts, "payments">): boolean =>
+  order.payments.some((payment) => payment.kind === "sale" && isInFlight(payment))
+
+/** A charge may still come to something: in flight, or waiting for the shopper at the gateway. */
+export const mayStillBePaid = (order: Pick<OrderFacts, "payments">): boolean =>
   order.payments.some((payment) => payment.kind === "sale" && isOpen(payment))
 
 /** Brings money in, as opposed to giving it back. */
@@ -40,6 +57,17 @@ export const refundable = (order: OrderFacts, payment: PaymentDetails): Cents =>
   return Math.max(0, payment.amount - sum(promised.map((refund) => refund.amount)))
 }
 
+/** Cents of the order that are for goods which have not left the shop yet. */
+export const unsent = (order: Pick<OrderFacts, "lines">): Cents =>
+  sum(
+    order.lines
+      .filter((line) => line.counted && isLive(line))
+      .map((line) => {
+        const { total } = totalsOf([line])
+        return total - portion(total, line.shippedQuantity, line.quantity)
+      }),
+  )
+
 /** Cents that came in, refunds not deducted. */
 export const captured = (order: OrderFacts): Cents =>
   sum(
@@ -51,3 +79,7 @@ export const captured = (order: OrderFacts): Cents =>
 /** Cents that came in and have not been given back or promised back. */
 export const held = (order: OrderFacts): Cents =>
   sum(order.payments.map((payment) => refundable(order, payment)))
+
+/** Cents that came in by other ways than a lender, and have not been given back or promised back. */
+export const paidOtherwise = (order: OrderFacts): Cents =>
+  sum(order.payments.filter(({ kind }) => kind === "sale").map((payment) => refundable(order, payment)))

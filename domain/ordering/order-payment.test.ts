@@ -26,6 +26,8 @@ describe("the steps of a payment", () => {
   const steps: ReadonlyArray<Outcome> = [
     "requested",
     "unanswered",
+    "started",
+    "reviewing",
     "declined",
     "failed",
     "succeeded",
@@ -33,8 +35,10 @@ describe("the steps of a payment", () => {
   ]
   /** What is still news after each known step. Money that comes after a failure is. */
   const news: Readonly<Record<Outcome, ReadonlyArray<Outcome>>> = {
-    requested: ["unanswered", "declined", "failed", "succeeded", "settled"],
-    unanswered: ["declined", "failed", "succeeded", "settled"],
+    requested: ["unanswered", "started", "reviewing", "declined", "failed", "succeeded", "settled"],
+    unanswered: ["started", "reviewing", "declined", "failed", "succeeded", "settled"],
+    started: ["reviewing", "declined", "failed", "succeeded", "settled"],
+    reviewing: ["declined", "failed", "succeeded", "settled"],
     declined: ["succeeded", "settled"],
     failed: ["succeeded", "settled"],
     succeeded: ["settled"],
@@ -197,6 +201,17 @@ describe("a refund", () => {
       rejected("invalid"),
     )
     expect(given(order, past).when(recordPayment({ result: "settled" }))).toHaveProperty("events.length", 1)
+  })
+
+  test("settles after it was made, though it gives all of the payment back", () => {
+    const past = history(...paid, refund(21_200), aRefund({ result: "succeeded", amount: 21_200 }))
+    expect(given(order, past).when(aRefund({ result: "settled", amount: 21_200 }))).toHaveProperty(
+      "events.length",
+      1,
+    )
+    expect(given(order, past).when(aRefund({ result: "settled", amount: 21_201 }))).toMatchObject(
+      rejected("invalid"),
+    )
   })
 
   test("of a payment that is not known is not recorded", () => {

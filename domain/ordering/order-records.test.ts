@@ -3,8 +3,8 @@ import { fold } from "../decider.ts"
 import { given } from "../given.ts"
 import { order } from "./order.ts"
 import type { OrderCommand } from "./order-command.ts"
-import type { FraudDetails, LeaseDetails } from "./order-event.ts"
-import { placing } from "./order-examples.ts"
+import type { FraudDetails } from "./order-event.ts"
+import { aLease, placing } from "./order-examples.ts"
 import { history, rejected, wayTo } from "./order-testing.ts"
 
 const words = { subject: "Delivery", body: "Asked for the evening. 🙂" }
@@ -66,22 +66,13 @@ describe("reminders", () => {
 })
 
 describe("lease and fraud details", () => {
-  const lease: LeaseDetails = {
-    id: "loan-1",
-    statusName: "PENDING",
-    lender: "progressive",
-    leaseId: null,
-    secondaryLeaseId: null,
-    lenderSignatureUrl: null,
-    approvedAmount: null,
-    approvedAt: null,
-    fundedAt: null,
-  }
+  const lease = aLease({ statusName: "PENDING" })
   const fraud: FraudDetails = {
     fraudIsChecked: true,
     fraudScore: 1.5,
     fraudIpDistanceFromAddress: 12,
     fraudEmailFirstSeen: "2019-03-01",
+    fraudReasons: [],
   }
   const leased: OrderCommand = { type: "UpdateLeaseDetails", lease }
   const checked: OrderCommand = { type: "RecordFraudCheck", fraud }

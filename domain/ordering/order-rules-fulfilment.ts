@@ -5,6 +5,7 @@ import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import { type OrderEvent, Shipment } from "./order-event.ts"
 import { unitsOf } from "./order-evolve.ts"
 import { cancelledLine, unknownLine } from "./order-rules-items.ts"
+import { returnItem } from "./order-rules-returns.ts"
 import { impliedByHandOver, itemSteps, readyStatus } from "./order-rules-status.ts"
 import { lineOf, type Order, type OrderLine } from "./order-state.ts"
 import type { ItemStatus } from "./order-status.ts"
@@ -122,32 +123,4 @@ const correctShipment = (known: Shipment, shipment: Shipment): Decision<OrderEve
   const corrected = { ...shipment, lines: known.lines }
   if (isSameShipment(known, corrected)) return unchanged
   return accept([{ type: "OrderShipmentDetailsUpdated", data: { before: known, after: corrected } }])
-}
-
-/** Units that left the shop come back. When all of them are back, the line is RETURNED. */
-export const returnItem = (
-  order: Order,
-  itemId: string,
-  units: number,
-  reason: string,
-): Decision<OrderEvent> => {
-  const line = lineOf(order, itemId)
-  if (line === undefined) return unknownLine(itemId)
-  const out = line.shippedQuantity - line.returnedQuantity
-  if (out === 0) return refuse("not-allowed-now", `No units of an item in ${line.status} can be returned.`)
-  if (!isQuantity(units) || units > out)
-    return refuse("invalid", `Of item ${itemId} ${out} of ${line.quantity} units can be returned.`)
-  const returnedQuantity = line.returnedQuantity + units
-  return accept([
-    {
-      type: "OrderItemUpdated",
-      data: {
-        itemId,
-        before: { returnedQuantity: line.returnedQuantity },
-        after: { returnedQuantity },
-        reason,
-      },
-    },
-    ...itemSteps(line, returnedQuantity === line.quantity ? ["RETURNED"] : [], reason),
-  ])
 }

@@ -7,6 +7,7 @@ import {
   hasMoved,
   isCharging,
   isIncoming,
+  isPayout,
   paymentOf,
   refundable,
 } from "./order-money.ts"
@@ -19,10 +20,12 @@ const MAX_PAYMENT_ID = 80
 const STEP: Readonly<Record<PaymentDetails["result"], number>> = {
   requested: 0,
   unanswered: 1,
-  declined: 2,
-  failed: 2,
-  succeeded: 2,
-  settled: 3,
+  started: 2,
+  reviewing: 3,
+  declined: 4,
+  failed: 4,
+  succeeded: 4,
+  settled: 5,
 }
 
 /**
@@ -57,7 +60,20 @@ const isSameCharge = (other: PaymentDetails, payment: PaymentDetails): boolean =
   other.transactionId === payment.transactionId
 
 const isNews = (known: PaymentDetails, step: PaymentDetails): boolean =>
-  STEP[step.result] > STEP[known.result] || (hasMoved(step) && !hasMoved(known))
+  STEP[step.result] > STEP[known.result] ||
+  (hasMoved(step) && !hasMoved(known)) ||
+  (step.kind === "sale" && step.result === known.result && saysMore(known, step))
+
+/**
+ * Money comes in parts at some gateways: more of it is news, and so is what was taken of a reservation, and the end of the
+ * gateway's own review of it.
+ */
+const saysMore = (known: PaymentDetails, step: PaymentDetails): boolean =>
+  hasMoved(step)
+    ? step.amount > known.amount ||
+      (step.captured ?? 0) > (known.captured ?? 0) ||
+      (step.amount === known.amount && known.review !== undefined && step.review === undefined)
+    : step.result === "started" && (step.detected ?? 0) > (known.detected ?? 0)
 
 const incomingProblem = (
   order: Order,
@@ -85,9 +101,11 @@ const outgoingProblem = (
     return refuse("not-found", "The payment that this gives back is not known.")
   if (payment.kind === "refund" && !hasMoved(original))
     return refuse("not-allowed-now", `A payment that is ${original.result} cannot be refunded.`)
-  // What a gateway did is a fact even where other refunds are under way; what we ask for must leave room for them.
+  // What a gateway did is a fact even where other refunds are under way; what we ask for must leave room for them. One that
+  // settles has been counted when it was made.
+  const itself = known !== undefined && hasMoved(known) ? known.amount : 0
   const left = hasMoved(payment)
-    ? original.amount - givenBack(order, original.paymentId)
+    ? original.amount - givenBack(order, original.paymentId) + itself
     : leftToAskFor(order, original, known)
   return payment.amount > left ? tooMuch(left) : undefined
 }
@@ -99,6 +117,20 @@ const leftToAskFor = (order: Order, original: PaymentDetails, known: PaymentDeta
 
 const tooMuch = (left: Cents): Decision<never> =>
   refuse("invalid", `At most $${toDecimal(Math.max(0, left))} of this payment can be given back.`)
+
+/** Staff have paid a refund out by hand; `reference` finds the payment again, such as the transaction of its network. */
+export const confirmPayout = (order: Order, refundId: string, reference: string): Decision<OrderEvent> => {
+  const refund = paymentOf(order, refundId)
+  if (refund === undefined || refund.kind !== "refund")
+    return refuse("not-found", `The order has no refund ${refundId}.`)
+  if (hasMoved(refund))
+    return refund.transactionId === reference
+      ? unchanged
+      : refuse("already-exists", `This refund has been paid out already: ${refund.transactionId}.`)
+  if (!isPayout(refund)) return refuse("not-allowed-now", "This refund is not paid out by hand.")
+  const payment: PaymentDetails = { ...refund, result: "succeeded", transactionId: reference }
+  return accept([{ type: "OrderPaymentDetailsUpdated", data: { payment } }])
+}
 
 /** Starts to give back (part of) a payment. The same refund asked for twice is one refund. */
 export const requestRefund = (
@@ -125,24 +157,46 @@ export const requestRefund = (
     return refuse("invalid", "A refund is at least one cent.")
   const left = refundable(order, payment)
   if (refund.amount > left) return tooMuch(left)
+  const { captured: _, detected: __, review: ___, ...incoming } = payment
   return accept([
     {
       type: "OrderPaymentDetailsUpdated",
       data: {
         payment: {
-          ...payment,
+          ...incoming,
           paymentId: refund.refundId,
           kind: "refund",
           result: "requested",
           transactionId: null,
           amount: refund.amount,
           refersTo: refund.paymentId,
+          paymentUrl: null,
           code: null,
           message: refund.reason,
         },
       },
     },
   ])
+}
+
+interface RefundPart {
+  readonly paymentId: string
+  readonly refundId: string
+  readonly amount: Cents
+}
+
+/** Which payments give back an amount, the oldest first; less than the amount where less is left of them. */
+export const refundsOf = (order: Order, amount: Cents): ReadonlyArray<RefundPart> => {
+  const parts: Array<RefundPart> = []
+  let remaining = amount
+  for (const payment of order.payments) {
+    const share = Math.min(remaining, refundable(order, payment))
+    if (share <= 0) continue
+    remaining -= share
+    const { paymentId } = payment
+    parts.push({ paymentId, refundId: nextRefundId(order, paymentId), amount: share })
+  }
+  return parts
 }
 
 /** The id of the next refund of a payment: the same foreverybody who decides on the same history. */

@@ -71,7 +71,7 @@ const alreadyExists = refuse("already-exists", "This order exists already, with 
 const emptyOrder = refuse("not-allowed-now", "The order has no items yet.")
 
 export const updateBillingAddress = (order: Order, address: PostalAddress): Decision<OrderEvent> => {
-  if (!ORDER_STATUS_TABLE[order.status].billingAddressMayChange)
+  if (!billingAddressMayChange(order))
     return refuse("not-allowed-now", `The billing address of a ${order.status} order cannot change.`)
   if (order.billingAddress !== null && isSameAddress(order.billingAddress, address)) return unchanged
   return accept([
@@ -79,10 +79,19 @@ export const updateBillingAddress = (order: Order, address: PostalAddress): Deci
   ])
 }
 
+export const billingAddressMayChange = ({ status }: Order): boolean =>
+  ORDER_STATUS_TABLE[status].billingAddressMayChange
+
+export const shippingAddressMayChange = (order: Order): boolean =>
+  ORDER_STATUS_TABLE[order.status].shippingAddressMayChange && !hasLeftForAddress(order)
+
+const hasLeftForAddress = ({ lines }: Order): boolean =>
+  lines.some((line) => line.shippedQuantity > 0 && line.deliveryType === "DELIVERY_SHIPPING")
+
 export const updateShippingAddress = (order: Order, address: PostalAddress): Decision<OrderEvent> => {
   if (!ORDER_STATUS_TABLE[order.status].shippingAddressMayChange)
     return refuse("not-allowed-now", `The shipping address of a ${order.status} order cannot change.`)
-  if (order.lines.some((line) => line.shippedQuantity > 0 && line.deliveryType === "DELIVERY_SHIPPING"))
+  if (hasLeftForAddress(order))
     return refuse("not-allowed-now", "Items have been shipped to the shipping address; it cannot change now.")
   if (order.shippingAddress !== null && isSameAddress(order.shippingAddress, address)) return unchanged
   return accept([

@@ -1,15 +1,17 @@
 import type { PostalAddress } from "../shared/address.ts"
+import type { ReminderKind } from "./item-status-facts.ts"
+import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import type {
   FraudDetails,
   LeaseDetails,
   OrderCreated,
-  OrderReminderEmailDetailsUpdated,
   OrderSubmitted,
   PaymentDetails,
   Shipment,
 } from "./order-event.ts"
 import { type OrderItem, type Totals, totalsOf, type Units } from "./order-item.ts"
 import type { ItemStatus, OrderStatus } from "./order-status.ts"
+import type { ReturnRequest } from "./return-request.ts"
 
 /** A line of the order with its status and what was shipped and returned. */
 export interface OrderLine extends OrderItem {
@@ -18,11 +20,13 @@ export interface OrderLine extends OrderItem {
   /** Units that left the shop, by carrier or over the counter. */
   readonly shippedQuantity: number
   readonly returnedQuantity: number
+  /** Of them, those that are for sale again. */
+  readonly restockedQuantity: number
+  /** The newest; null when none was asked for. */
+  readonly returnRequest: ReturnRequest | null
   /** In the totals; false once the line was cancelled while others were not. */
   readonly counted: boolean
 }
-
-type ReminderKind = (typeof OrderReminderEmailDetailsUpdated.Type)["data"]["reminder"]
 
 /** What a draft and a placed order have in common. */
 export interface OrderFacts {
@@ -73,9 +77,17 @@ export const lineOf = (order: OrderFacts, itemId: string): OrderLine | undefined
 
 export const isLive = (line: Pick<OrderLine, "status">): boolean => line.status !== "CANCELLED"
 
+/** Units that left the shop and are not back. */
+export const returnableUnits = (line: Pick<OrderLine, "shippedQuantity" | "returnedQuantity">): number =>
+  line.shippedQuantity - line.returnedQuantity
+
 /** Lines that are not cancelled. */
 export const liveLines = (order: Pick<OrderFacts, "lines">): ReadonlyArray<OrderLine> =>
   order.lines.filter(isLive)
+
+/** The units of a line that the shop still counts as sold: not returned, not cancelled. */
+export const soldUnits = (line: OrderLine): number =>
+  ITEM_STATUS_TABLE[line.status].isFinal ? 0 : line.quantity - line.returnedQuantity
 
 /** Something left the shop, by carrier or over the counter. */
 export const handedOver = (order: OrderFacts): boolean => order.lines.some((line) => line.shippedQuantity > 0)

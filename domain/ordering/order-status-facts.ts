@@ -1,5 +1,5 @@
 import type { StatusTone } from "../shared/status-tone.ts"
-import type { ItemStatus } from "./item-status-facts.ts"
+import type { ItemStatus, ReminderKind } from "./item-status-facts.ts"
 
 /** Spec §4, order statuses. What each of them means is in `order-status-table.ts`. */
 export const ORDER_STATUSES = [
@@ -86,9 +86,12 @@ export interface OrderStatusFacts {
   readonly awaitsPayment: boolean
   /** A new charge may start; also while a lender decides, since the shopper may pay instead. */
   readonly mayBeCharged: boolean
-  readonly isRemindedToPay: boolean
+  /** What the customer is reminded of while the order waits for them; null: it does not. */
+  readonly reminder: ReminderKind | null
   /** The money is in, or the lease is signed. An order under review counts only once it is approved. */
   readonly isPaid: boolean
+  /** A fraud check that has not been made yet is still worth making. */
+  readonly isCheckedForFraud: boolean
   readonly lateMoney: LateMoney
   /** Units of an unpaid order are reserved for a while only. */
   readonly stock: "reserved" | "held" | "released"

@@ -5,9 +5,10 @@ import { fold } from "../decider.ts"
 import { order } from "./order.ts"
 import { anyCommand, anyFulfilment, placement } from "./order-arbitraries.ts"
 import type { OrderCommand } from "./order-command.ts"
-import { anItem, aShipment, placing } from "./order-examples.ts"
+import { anItem, aShipment, placing, recordPayment } from "./order-examples.ts"
 import type { Units } from "./order-item.ts"
-import { stockOf } from "./order-stock.ts"
+import type { PlacedOrder } from "./order-state.ts"
+import { reservedMinutes, stockOf, unitsOf } from "./order-stock.ts"
 import { history } from "./order-testing.ts"
 
 const place = placing([
@@ -57,7 +58,7 @@ describe("an order takes from the shelf", () => {
       { held: { a: 1, b: 1 }, sold: { a: 2 } },
     ],
     [
-      "for good what came back, until staff have looked at it",
+      "for good what came back and was not put on sale again",
       [
         to("PAYMENT_RECEIVED"),
         { type: "RecordShipment", shipment: aShipment([{ itemId: "item-1", quantity: 3 }]) },
@@ -95,6 +96,9 @@ describe("an order takes from the shelf", () => {
   })
 })
 
+const restocked = ({ lines }: Pick<PlacedOrder, "lines">): number =>
+  lines.reduce((units, line) => units + line.restockedQuantity, 0)
+
 test("whatever happens, what is sold stays sold, and what a supplier had not never goes back on the shelf", () => {
   fc.assert(
     fc.property(
@@ -109,7 +113,8 @@ test("whatever happens, what is sold stays sold, and what a supplier had not nev
           if (before._tag === "none" || state._tag === "none") continue
           const sum = (units: ReadonlyArray<Units>) => units.reduce((all, { quantity }) => all + quantity, 0)
           const [was, is] = [stockOf(before), stockOf(state)]
-          expect(sum(is.sold)).toBeGreaterThanOrEqual(sum(was.sold))
+          const back = restocked(state) - restocked(before)
+          expect(sum(is.sold)).toBeGreaterThanOrEqual(sum(was.sold) - back)
           const isSourcedAgain = events.some(
             ({ type, data }) =>
               type === "OrderStatusChanged" && data.subject === "item" && data.to === "PENDING",
@@ -117,8 +122,9 @@ test("whatever happens, what is sold stays sold, and what a supplier had not nev
           const missing = before.lines.filter(({ status }) => status === "CANCELLED_BY_SUPPLIER")
           if (!isSourcedAgain)
             expect(sum(is.held) + sum(is.sold)).toBeGreaterThanOrEqual(
-              sum(was.sold) +
-                sum(missing.map((line) => ({ ...line, quantity: line.quantity - line.shippedQuantity }))),
+              sum(was.sold) -
+                back +
+                sum(missing.map((line) => unitsOf(line, line.quantity - line.shippedQuantity))),
             )
           if (state.status === "CANCELLED") expect(is.held).toEqual([])
         }
@@ -126,4 +132,21 @@ test("whatever happens, what is sold stays sold, and what a supplier had not nev
     ),
     { numRuns: 500 },
   )
+})
+
+describe("units that nobody has paid for", () => {
+  const reservedAfter = (...commands: ReadonlyArray<OrderCommand>) => {
+    const state = fold(order, history(place, ...commands))
+    return state._tag === "placed" ? reservedMinutes(state) : undefined
+  }
+
+  test.each<[string, ReadonlyArray<OrderCommand>, number | null]>([
+    ["an hour while nothing is tried", [], 60],
+    ["minutes after a failure", [to("PAYMENT_FAILED")], 10],
+    ["as long as a charge is not decided", [recordPayment({ result: "unanswered" })], null],
+    ["a day at most while the shopper is at a gateway's page", [recordPayment({ result: "started" })], 1440],
+    ["for good once they are paid", [to("PAYMENT_RECEIVED")], null],
+  ])("are held %s", (_, commands, minutes) => {
+    expect(reservedAfter(...commands)).toBe(minutes)
+  })
 })

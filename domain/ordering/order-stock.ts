@@ -1,10 +1,11 @@
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import type { OrderEvent } from "./order-event.ts"
-import type { Units } from "./order-item.ts"
+import { type OrderItem, storeOf, type Units } from "./order-item.ts"
+import { isCharging, mayStillBePaid } from "./order-money.ts"
 import type { OrderFacts, OrderLine } from "./order-state.ts"
 import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
 
-/** What an order takes from the shelf, one entry a product and none of zero units. */
+/** What an order takes from the shelves, one entry a product and place and none of zero units. */
 export interface OrderStock {
   /** Still here, and nobody else's. */
   readonly held: ReadonlyArray<Units>
@@ -13,8 +14,8 @@ export interface OrderStock {
 }
 
 /**
- * The one rule for stock: what is available, held and sold is what was put in. Returned units stay sold until staff have
- * looked at them and put them on sale again.
+ * The one rule for stock: what is available, held and sold is what was put in. Returned units stay sold unless staff put
+ * them on sale again, which is where they came from.
  */
 export const stockOf = (order: Pick<OrderFacts, "status" | "lines" | "lost">): OrderStock => {
   const keeps = ORDER_STATUS_TABLE[order.status].stock !== "released"
@@ -24,21 +25,41 @@ export const stockOf = (order: Pick<OrderFacts, "status" | "lines" | "lost">): O
   }
 }
 
-const left = ({ productId, shippedQuantity }: OrderLine): Units => ({ productId, quantity: shippedQuantity })
-
-const notLeft = ({ productId, quantity, shippedQuantity }: OrderLine): Units => ({
-  productId,
-  quantity: Math.max(0, quantity - shippedQuantity),
+/** Units of a line, where they are taken from. */
+export const unitsOf = (
+  line: Pick<OrderItem, "productId" | "deliveryType" | "pickupStore">,
+  quantity: number,
+): Units => ({
+  productId: line.productId,
+  storeId: storeOf(line)?.storeId ?? null,
+  quantity,
 })
 
-/** One entry a product, by its id. */
+const left = (line: OrderLine): Units => unitsOf(line, line.shippedQuantity - line.restockedQuantity)
+
+const notLeft = (line: OrderLine): Units => unitsOf(line, Math.max(0, line.quantity - line.shippedQuantity))
+
+/** One entry a product and place, by their ids. */
 export const summed = (units: Iterable<Units>): ReadonlyArray<Units> => {
-  const sums = new Map<string, number>()
-  for (const { productId, quantity } of units) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+  const sums = new Map<string, Units>()
+  for (const each of units) {
+    const place = JSON.stringify([each.productId, each.storeId])
+    sums.set(place, { ...each, quantity: (sums.get(place)?.quantity ?? 0) + each.quantity })
+  }
   return [...sums]
-    .filter(([, quantity]) => quantity > 0)
+    .filter(([, { quantity }]) => quantity > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([productId, quantity]) => ({ productId, quantity }))
+    .map(([, each]) => each)
+}
+
+/** A shopper at a gateway's page has as long as that gives them; it has an end even if the gateway never says so. */
+const AT_GATEWAY_MINUTES = 24 * 60
+
+/** Minutes after which units go back on the shelf that nobody has paid for; null: they are the order's own. */
+export const reservedMinutes = (order: Pick<OrderFacts, "status" | "payments">): number | null => {
+  const minutes = ORDER_STATUS_TABLE[order.status].reservedForMinutes
+  if (minutes === null || isCharging(order)) return null
+  return mayStillBePaid(order) ? AT_GATEWAY_MINUTES : minutes
 }
 
 /** Units that an event takes out of the order and that do not go back on the shelf. */
@@ -64,8 +85,8 @@ export const lostBy = (order: OrderFacts, event: OrderEvent): ReadonlyArray<Unit
   }
 }
 
-const missing = ({ status, productId }: OrderLine, quantity: number): ReadonlyArray<Units> =>
-  ITEM_STATUS_TABLE[status].supplierHasNone && quantity > 0 ? [{ productId, quantity }] : []
+const missing = (line: OrderLine, quantity: number): ReadonlyArray<Units> =>
+  ITEM_STATUS_TABLE[line.status].supplierHasNone && quantity > 0 ? [unitsOf(line, quantity)] : []
 
 const ofLine = (
   order: OrderFacts,

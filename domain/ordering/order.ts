@@ -4,9 +4,10 @@ import type { Rejection } from "../shared/rejection.ts"
 import type { OrderCommand } from "./order-command.ts"
 import type { OrderEvent } from "./order-event.ts"
 import { evolveOrder } from "./order-evolve.ts"
-import { changeItemStatus, recordShipment, returnItem } from "./order-rules-fulfilment.ts"
+import { approveOrder } from "./order-review.ts"
+import { changeItemStatus, recordShipment } from "./order-rules-fulfilment.ts"
 import { addItem, cancelUnits, deleteItem, updateItem } from "./order-rules-items.ts"
-import { recordPayment, requestRefund } from "./order-rules-payment.ts"
+import { confirmPayout, recordPayment, requestRefund } from "./order-rules-payment.ts"
 import {
   createOrder,
   placeOrder,
@@ -22,6 +23,13 @@ import {
   recordReminder,
   updateLease,
 } from "./order-rules-records.ts"
+import {
+  answerReturn,
+  receiveReturn,
+  refundReturn,
+  requestReturn,
+  returnItem,
+} from "./order-rules-returns.ts"
 import { cancelOrder, changeStatus } from "./order-rules-status.ts"
 import type { Order, OrderState } from "./order-state.ts"
 
@@ -59,16 +67,28 @@ const decideOn = (state: Order, command: OnExisting): Decision<OrderEvent> => {
       return submitOrder(state, command.submission)
     case "CancelOrder":
       return cancelOrder(state, command.reason)
+    case "ApproveOrder":
+      return approveOrder(state, command.reason)
     case "ChangeStatus":
       return changeStatus(state, command.to, command.reason)
     case "ChangeItemStatus":
       return changeItemStatus(state, command.itemId, command.to, command.reason)
     case "ReturnItem":
       return returnItem(state, command.itemId, command.quantity, command.reason)
+    case "RequestReturn":
+      return requestReturn(state, command)
+    case "AnswerReturn":
+      return answerReturn(state, command)
+    case "ReceiveReturn":
+      return receiveReturn(state, command)
+    case "RefundReturn":
+      return refundReturn(state, command)
     case "RecordPayment":
       return recordPayment(state, command.payment)
     case "RequestRefund":
       return requestRefund(state, command)
+    case "ConfirmPayout":
+      return confirmPayout(state, command.refundId, command.reference)
     case "UpdateLeaseDetails":
       return updateLease(state, command.lease)
     case "RecordFraudCheck":

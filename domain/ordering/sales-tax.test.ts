@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { sum } from "../shared/money.ts"
 import { US_STATES } from "../shared/us-states.ts"
-import { anItem } from "./order-examples.ts"
+import { anItem, aStore } from "./order-examples.ts"
 import { taxRate, withSalesTax } from "./sales-tax.ts"
 
 const taxes = (lines: ReadonlyArray<ReturnType<typeof anItem>>, state: string) =>
@@ -26,6 +26,15 @@ describe("sales tax", () => {
 
   test.each(["OR", "NH", "MT", "DE", "AK", "ON", "", "toString"])("is nothing in %j", (state) => {
     expect(taxes([anItem()], state)).toEqual([0])
+  })
+
+  test("is the store's state's on what is picked up, and rounded once for each state", () => {
+    const pickedUp = anItem({ deliveryType: "DELIVERY_PICKUP", pickupStore: aStore({ state: "CA" }) })
+    const cent = { quantity: 1, price: 10, discount: 0, shippingCost: 0 }
+    expect(taxes([anItem(), pickedUp, anItem()], "OR")).toEqual([0, 1_378, 0])
+    expect(
+      taxes([anItem({ ...cent }), { ...pickedUp, ...cent, pickupStore: aStore({ state: "MA" }) }], "MA"),
+    ).toEqual([1, 0])
   })
 
   test("replaces what a line bore before, and changes nothing else of it", () => {

@@ -1,6 +1,6 @@
 import { allocate, type Cents, portion, sum } from "../shared/money.ts"
 import { isStateCode, type StateCode } from "../shared/us-states.ts"
-import type { OrderItem } from "./order-item.ts"
+import { type OrderItem, storeOf } from "./order-item.ts"
 
 /**
  * What is due everywhere in a state, in thousandths of a percent (6.875 % is 6875), 2025. Rates that only a county or
@@ -65,22 +65,31 @@ const TAXES_SHIPPING: ReadonlySet<string> = new Set(
   "AR CT DC GA HI IN KY MN MS NE NJ NM NY NC ND OH PA RI SC SD TN TX VT WA WV WI".split(" "),
 )
 
-type Taxable = Pick<OrderItem, "price" | "quantity" | "discount" | "shippingCost">
+type Taxable = Pick<
+  OrderItem,
+  "price" | "quantity" | "discount" | "shippingCost" | "deliveryType" | "pickupStore"
+>
 
 /** Thousandths of a percent; zero for what is not a state. */
 export const taxRate = (state: string): number => (isStateCode(state) ? RATES[state] : 0)
 
 /**
- * The lines with their sales tax, by the state they are delivered to: rate × (price − discount, and shipping where
- * the state taxes it). The order's tax is rounded once, half a cent up, and spread over the lines in proportion, so
- * that the lines' taxes add up to it exactly; a line without a taxable amount bears none.
+ * The lines with their sales tax, by the state where the shopper gets them, which is the store's for what is picked up:
+ * rate × (price − discount, and shipping where the state taxes it). The tax of each state is rounded once, half a cent
+ * up, and spread over its lines in proportion, so that the lines' taxes add up to it exactly; a line without a taxable
+ * amount bears none. `state`: where what is sent goes.
  */
 export const withSalesTax = <Line extends Taxable>(
   lines: ReadonlyArray<Line>,
   state: string,
 ): ReadonlyArray<Line & { readonly tax: Cents }> => {
-  const bases = lines.map((line) => taxable(line, state))
-  const taxes = allocate(portion(sum(bases), taxRate(state), 100_000), bases)
+  const taxes: Array<Cents> = []
+  const places = lines.map((line, index) => ({ line, index, where: storeOf(line)?.state ?? state }))
+  for (const [where, theirs] of Map.groupBy(places, (place) => place.where)) {
+    const bases = theirs.map(({ line }) => taxable(line, where))
+    const shares = allocate(portion(sum(bases), taxRate(where), 100_000), bases)
+    for (const [place, { index }] of theirs.entries()) taxes[index] = shares[place] ?? 0
+  }
   return lines.map((line, index) => ({ ...line, tax: taxes[index] ?? 0 }))
 }
 

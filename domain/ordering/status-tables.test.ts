@@ -19,7 +19,20 @@ describe("the table of order statuses", () => {
       (facts) => facts.mayBeCharged,
       ["LOAN_IN_PROCESS", "PAYMENT_FAILED", "PENDING_ESIGNATURE", "PENDING_PAYMENT"],
     ],
-    ["are reminded to pay", (facts) => facts.isRemindedToPay, ["PENDING_PAYMENT"]],
+    ["are reminded to pay", (facts) => facts.reminder === "payment", ["PAYMENT_FAILED", "PENDING_PAYMENT"]],
+    ["are reminded to sign", (facts) => facts.reminder === "signature", ["PENDING_ESIGNATURE"]],
+    [
+      "are checked for fraud",
+      (facts) => facts.isCheckedForFraud,
+      [
+        "CANCELLED_BY_SUPPLIER",
+        "COMPLETED",
+        "CONFIRMED_BY_SUPPLIER",
+        "PAYMENT_RECEIVED",
+        "PENDING_FULFILMENT",
+        "PENDING_REVIEW",
+      ],
+    ],
     ["are paid", (facts) => facts.isPaid, ["CANCELLED_BY_SUPPLIER", "COMPLETED", ...FULFILLED]],
     ["hand goods over", (facts) => facts.itemsMayBecome.includes("SHIPPED"), FULFILLED],
     [

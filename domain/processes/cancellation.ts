@@ -1,7 +1,7 @@
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent } from "../ordering/order-event.ts"
-import { captured, refundable } from "../ordering/order-money.ts"
-import { nextRefundId } from "../ordering/order-rules-payment.ts"
+import { captured } from "../ordering/order-money.ts"
+import { refundsOf } from "../ordering/order-rules-payment.ts"
 import { type Order, type OrderState, orderTotals } from "../ordering/order-state.ts"
 import type { Cents } from "../shared/money.ts"
 import type { Reaction } from "./reacting.ts"
@@ -45,15 +45,5 @@ const priceReduction = (after: Order, before: Order): Cents => {
   return Math.min(orderTotals(before).total - total, captured(after) - total)
 }
 
-const refunds = (order: Order, amount: Cents, reason: string): ReadonlyArray<OrderCommand> => {
-  const commands: Array<OrderCommand> = []
-  let remaining = amount
-  for (const payment of order.payments) {
-    const share = Math.min(remaining, refundable(order, payment))
-    if (share <= 0) continue
-    remaining -= share
-    const refundId = nextRefundId(order, payment.paymentId)
-    commands.push({ type: "RequestRefund", paymentId: payment.paymentId, refundId, amount: share, reason })
-  }
-  return commands
-}
+const refunds = (order: Order, amount: Cents, reason: string): ReadonlyArray<OrderCommand> =>
+  refundsOf(order, amount).map((part) => ({ type: "RequestRefund", ...part, reason }))

@@ -127,7 +127,7 @@ describe("what the lender says, the order does", () => {
     ],
     [
       "stays paid when funded",
-      [...signed, { type: "RecordFunding", amount: 20_000, fundedAt: at }],
+      [...signed, { type: "RecordFunding", amount: 21_200, lenderTake: 954, fundedAt: at }],
       "PAYMENT_RECEIVED",
     ],
   ])("%s", (_, commands, status) => {
@@ -135,22 +135,24 @@ describe("what the lender says, the order does", () => {
   })
 
   test("the lease is on the order, with when it was approved and funded", () => {
-    expect(story([leased, ...signed, { type: "RecordFunding", amount: 20_000, fundedAt: at }])).toMatchObject(
-      {
-        lease: {
-          id: "loan-1",
-          statusName: "COMPLETED",
-          lender: "progressive",
-          leaseId: "lease-1",
-          secondaryLeaseId: null,
-          lenderSignatureUrl: "https://lender.example/sign/lease-1",
-          approvedAmount: 30_000,
-          approvedAt: at,
-          fundedAt: at,
-        },
-        payments: [{ paymentId: "loan-1:funding", kind: "lease", result: "succeeded", amount: 20_000 }],
+    expect(
+      story([leased, ...signed, { type: "RecordFunding", amount: 21_200, lenderTake: 954, fundedAt: at }]),
+    ).toMatchObject({
+      lease: {
+        id: "loan-1",
+        statusName: "COMPLETED",
+        lender: "progressive",
+        leaseId: "lease-1",
+        secondaryLeaseId: null,
+        lenderSignatureUrl: "https://lender.example/sign/lease-1",
+        approvedAmount: 30_000,
+        approvedAt: at,
+        fundedAt: at,
+        signBy: "2026-04-01T12:00:00.000Z",
+        lenderTake: 954,
       },
-    )
+      payments: [{ paymentId: "loan-1:funding", kind: "lease", result: "succeeded", amount: 21_200 }],
+    })
   })
 
   test("an order that is cancelled or paid otherwise is left alone", () => {

@@ -1,14 +1,20 @@
 import type { LoanEvent, LoanStatus } from "../loans/application-event.ts"
 import type { LoanApplication, LoanState } from "../loans/application-state.ts"
+import { LOAN_STATUS_TABLE } from "../loans/loan-status-table.ts"
+import { toFinance } from "../ordering/down-payment.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { LeaseDetails } from "../ordering/order-event.ts"
+import { held, isCharging, paidOtherwise, refundable } from "../ordering/order-money.ts"
+import { nextRefundId } from "../ordering/order-rules-payment.ts"
 import { type OrderState, orderTotals, type PlacedOrder } from "../ordering/order-state.ts"
 import type { OrderStatus } from "../ordering/order-status.ts"
+import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import type { Cents } from "../shared/money.ts"
 
 /**
  * Carries an event of a loan application over to its order (lifecycle §1, gateways §11): always the lease details, and
- * the order's status where the lender decides it. `loan` is the application after the event, `at` the event's time.
+ * the order's status where the lender decides it. `loan` is the application as it is now, `at` the event's time: an event
+ * that comes late, when others have followed it, moves nothing.
  * Running it twice for one event changes nothing more.
  */
 export const loanToOrder = (
@@ -21,14 +27,30 @@ export const loanToOrder = (
   const details: OrderCommand = { type: "UpdateLeaseDetails", lease: leaseDetails(event, loan, order, at) }
   switch (event.type) {
     case "LoanApplicationInitiated":
-    case "LoanContractPrepared":
+    case "LoanContractReduced":
       return [details]
+    case "LoanContractPrepared":
+      return loan.status === "APPROVED" && loan.contract?.leaseId === event.data.leaseId
+        ? [details, ...decided(order, "PENDING_ESIGNATURE", "the contract is ready to be signed")]
+        : [details]
     case "LoanContractExpired":
-      return [details, ...move(order, "PENDING_ESIGNATURE", ["LOAN_IN_PROCESS"], event.data.reason)]
+      return loan.status === "APPROVED" && loan.contract === null
+        ? [details, ...move(order, "PENDING_ESIGNATURE", withoutContract(loan, order), event.data.reason)]
+        : [details]
+    case "LoanDeliveryReported":
+    case "LoanReturnReported":
+    case "LoanEndAnnounced":
+      return []
     case "LoanFunded":
-      return [details, funding(loan, event.data.amount)]
+      return [details, funding(loan, event.data.amount), ...overpaid(loan, order, event.data.amount)]
     case "LoanApplicationStatusChanged":
-      return [details, ...statusMoves(order, loan, event.data.from, event.data.to, event.data.reason)]
+      return loan.status === event.data.to
+        ? [
+            details,
+            ...statusMoves(order, loan, event.data.from, event.data.to, event.data.reason),
+            ...partBack(loan, order),
+          ]
+        : [details]
   }
 }
 
@@ -50,7 +72,13 @@ const statusMoves = (
       if (from === "COMPLETED") return move(order, "PAYMENT_RECEIVED", ["PENDING_ESIGNATURE"], why)
       return decided(order, covers(loan, order) ? "PENDING_ESIGNATURE" : "PENDING_REVIEW", why)
     case "COMPLETED":
+      // The cart grew while the old contract was signed.
+      if (!contractCovers(loan, order))
+        return move(order, "PENDING_ESIGNATURE", ["LOAN_IN_PROCESS", "PENDING_REVIEW"], why)
       if (order.status === "PENDING_ESIGNATURE") return changes(["PAYMENT_RECEIVED"], why)
+      // The shopper tried something else meanwhile, which brought no money.
+      if (awaitsMoney(order) && covers(loan, order))
+        return changes(["LOAN_IN_PROCESS", "PENDING_ESIGNATURE", "PAYMENT_RECEIVED"], why)
       return covers(loan, order)
         ? decided(order, "PENDING_ESIGNATURE", why).concat(signed(order, why))
         : decided(order, "PENDING_REVIEW", why)
@@ -58,8 +86,11 @@ const statusMoves = (
     case "BLOCKED":
       return decided(order, "PENDING_PAYMENT", why)
     case "CANCELLED":
-      if (order.status === "PENDING_ESIGNATURE") return changes(["PENDING_PAYMENT"], why)
-      return decided(order, "PENDING_PAYMENT", why)
+      if (order.status === "PENDING_ESIGNATURE")
+        return paidOrNot(order, changes(["PENDING_PAYMENT"], why), why)
+      if (from === "COMPLETED" && held(order) < orderTotals(order).total)
+        return move(order, "PAYMENT_RECEIVED", ["PENDING_REVIEW"], why)
+      return paidOrNot(order, decided(order, "PENDING_PAYMENT", why), why)
     case "IN REVIEW":
     case "UNKNOWN":
       return decided(order, "PENDING_REVIEW", why)
@@ -72,6 +103,18 @@ const statusMoves = (
   }
 }
 
+/** An order that became smaller may be paid by what was to be a part of it. */
+const paidOrNot = (
+  order: PlacedOrder,
+  moves: ReadonlyArray<OrderCommand>,
+  why: string,
+): ReadonlyArray<OrderCommand> => {
+  const { total } = orderTotals(order)
+  return moves.length > 0 && total > 0 && held(order) >= total
+    ? [...moves, ...changes(["PAYMENT_RECEIVED"], why)]
+    : moves
+}
+
 /** Applies the lender's decision to an order that waits for it, or is in review because the lender reviews. */
 const decided = (order: PlacedOrder, to: OrderStatus, why: string): ReadonlyArray<OrderCommand> => {
   if (order.status === "LOAN_IN_PROCESS") return changes([to], why)
@@ -81,6 +124,14 @@ const decided = (order: PlacedOrder, to: OrderStatus, why: string): ReadonlyArra
 
 const signed = (order: PlacedOrder, why: string): ReadonlyArray<OrderCommand> =>
   order.status === "LOAN_IN_PROCESS" || underLendersReview(order) ? changes(["PAYMENT_RECEIVED"], why) : []
+
+/** Not paid, and no attempt to pay is under way. */
+const awaitsMoney = (order: PlacedOrder): boolean =>
+  ORDER_STATUS_TABLE[order.status].awaitsPayment && !isCharging(order) && held(order) === 0
+
+/** An order whose contract is gone waits for another one; what the approval does not cover is for people to look at. */
+const withoutContract = (loan: LoanApplication, order: PlacedOrder): ReadonlyArray<OrderStatus> =>
+  covers(loan, order) ? ["LOAN_IN_PROCESS"] : ["LOAN_IN_PROCESS", "PENDING_REVIEW"]
 
 const underLendersReview = (order: PlacedOrder): boolean =>
   order.status === "PENDING_REVIEW" && order.statusBeforeReview === "LOAN_IN_PROCESS"
@@ -96,7 +147,10 @@ const changes = (path: ReadonlyArray<OrderStatus>, reason: string): ReadonlyArra
   path.map((to) => ({ type: "ChangeStatus", to, reason }))
 
 const covers = (loan: LoanApplication, order: PlacedOrder): boolean =>
-  (loan.approvedAmount ?? 0) >= orderTotals(order).total
+  (loan.approvedAmount ?? 0) >= toFinance(order)
+
+const contractCovers = ({ contract }: LoanApplication, order: PlacedOrder): boolean =>
+  contract === null || contract.amount === null || contract.amount >= toFinance(order)
 
 const leaseDetails = (
   event: LoanEvent,
@@ -116,18 +170,60 @@ const leaseDetails = (
     approvedAmount: loan.approvedAmount,
     approvedAt: approvedNow ? (known?.approvedAt ?? at) : (known?.approvedAt ?? null),
     fundedAt: loan.funded?.fundedAt ?? null,
+    product: loan.initiated.product,
+    signBy: loan.contract?.expiresAt ?? null,
+    lenderTake: loan.funded?.lenderTake ?? null,
+    ...(known?.downPayment === undefined ? {} : { downPayment: known.downPayment }),
   }
+}
+
+/** What was paid beside a lease that comes to nothing goes back by itself. */
+const partBack = (loan: LoanApplication, order: PlacedOrder): ReadonlyArray<OrderCommand> => {
+  const isOver = LOAN_STATUS_TABLE[loan.status].next.length === 0 && loan.funded === null
+  const isPart = (order.lease?.downPayment ?? 0) > 0 && held(order) < orderTotals(order).total
+  if (!isOver || !isPart) return []
+  return order.payments
+    .filter((payment) => payment.kind === "sale" && refundable(order, payment) > 0)
+    .map((payment) => ({
+      type: "RequestRefund",
+      paymentId: payment.paymentId,
+      refundId: nextRefundId(order, payment.paymentId),
+      amount: refundable(order, payment),
+      reason: "the lease that pays the rest has ended",
+    }))
+}
+
+const fundingId = (loan: LoanApplication): string => `${loan.initiated.loanId}:funding`
+
+/** What the lender paid for goods that were cancelled meanwhile, or paid another way, goes back to it. */
+const overpaid = (loan: LoanApplication, order: PlacedOrder, amount: Cents): ReadonlyArray<OrderCommand> => {
+  const isOver = ORDER_STATUS_TABLE[order.status].stock === "released"
+  const needed = isOver ? 0 : Math.max(0, orderTotals(order).total - paidOtherwise(order))
+  const tooMuch = amount - needed
+  const paymentId = fundingId(loan)
+  return tooMuch <= 0
+    ? []
+    : [
+        {
+          type: "RequestRefund",
+          paymentId,
+          refundId: `${paymentId}:refund:1`,
+          amount: tooMuch,
+          reason: "cancelled before the lender paid",
+        },
+      ]
 }
 
 const funding = (loan: LoanApplication, amount: Cents): OrderCommand => ({
   type: "RecordPayment",
   payment: {
-    paymentId: `${loan.initiated.loanId}:funding`,
+    paymentId: fundingId(loan),
     kind: "lease",
     result: "succeeded",
     gatewayType: "LEASE",
     gatewayName: loan.initiated.lender,
-    transactionId: loan.initiated.loanId,
+    transactionId: loan.lenderReference ?? loan.initiated.loanId,
+    paymentUrl: null,
     amount,
     refersTo: null,
     secondaryLeaseId: loan.contract?.secondaryLeaseId ?? null,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent, PaymentDetails } from "../ordering/order-event.ts"
-import { anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
+import { aLease, anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
 import { historyOf, wayTo } from "../ordering/order-testing.ts"
 import { orderWithReactions } from "./order-with-reactions.ts"
 
@@ -22,6 +22,11 @@ const item2 = anItem({ itemId: "item-2", price: 5_000, discount: 0 })
 const requested = recordPayment({})
 const succeeded = recordPayment({ result: "succeeded" })
 const declined = recordPayment({ result: "declined", code: "2000" })
+const reviewing = recordPayment({ result: "reviewing" })
+const failedBy = (code: string) => recordPayment({ result: "failed", code })
+const backBy = (code: string) =>
+  recordPayment({ paymentId: "pay-1:void", kind: "void", result: "succeeded", refersTo: "pay-1", code })
+const ship: OrderCommand = { type: "RecordShipment", shipment: aShipment() }
 const cancel: OrderCommand = { type: "CancelOrder", reason: "changed my mind" }
 const itemTo = (
   to: Extract<OrderCommand, { type: "ChangeItemStatus" }>["to"],
@@ -58,9 +63,9 @@ describe("a payment and its order", () => {
       "PENDING_REVIEW",
     ],
     [
-      "more money is looked at",
+      "more money pays it",
       [requested, recordPayment({ result: "succeeded", amount: 21_201 })],
-      "PENDING_REVIEW",
+      "PAYMENT_RECEIVED",
     ],
     ["a declined card fails it", [requested, declined], "PAYMENT_FAILED"],
     ["a broken gateway fails it", [requested, recordPayment({ result: "failed" })], "PAYMENT_FAILED"],
@@ -105,6 +110,33 @@ describe("a payment and its order", () => {
         recordPayment({ paymentId: "pay-1:void", kind: "void", result: "succeeded", refersTo: "pay-1" }),
       ],
       "PENDING_REVIEW",
+    ],
+    ["money that the gateway voided ends it", [requested, succeeded, backBy("voided")], "CANCELLED"],
+    ["money that was reserved and ran out ends it", [requested, succeeded, backBy("expired")], "CANCELLED"],
+    [
+      "money that ran out after a part was sent does not",
+      [requested, succeeded, ship, backBy("expired")],
+      "CONFIRMED_BY_SUPPLIER",
+    ],
+    ["an attempt that was voided ends it", [requested, failedBy("voided")], "CANCELLED"],
+    [
+      "a page of the gateway that was left without paying does not",
+      [requested, recordPayment({ result: "started" }), failedBy("voided")],
+      "PAYMENT_FAILED",
+    ],
+    ["an attempt that ran out can be made again", [requested, failedBy("expired")], "PAYMENT_FAILED"],
+    ["a payment that the gateway reviews is waited for", [requested, reviewing], "PENDING_REVIEW"],
+    ["a payment that passes the review pays it", [requested, reviewing, succeeded], "PAYMENT_RECEIVED"],
+    ["a payment that does not pass fails it", [requested, reviewing, declined], "PAYMENT_FAILED"],
+    [
+      "a payment that passes the review with another amount stays to be looked at",
+      [requested, reviewing, recordPayment({ result: "succeeded", amount: 20_000 })],
+      "PENDING_REVIEW",
+    ],
+    [
+      "a payment that is reviewed once people have cancelled is given back",
+      [requested, reviewing, cancel, succeeded],
+      "CANCELLED",
     ],
   ])("%s", (_, commands, status) => {
     expect(state(placing(), ...commands)).toMatchObject({ status })
@@ -177,17 +209,7 @@ describe("late money", () => {
   })
 
   test("for a leased order goes back, too", () => {
-    const lease = {
-      id: "loan-1",
-      statusName: "COMPLETED",
-      lender: "progressive",
-      leaseId: null,
-      secondaryLeaseId: null,
-      lenderSignatureUrl: null,
-      approvedAmount: 30_000,
-      approvedAt: null,
-      fundedAt: null,
-    }
+    const lease = aLease({ statusName: "COMPLETED", approvedAmount: 30_000 })
     const events = past(
       placing(),
       requested,

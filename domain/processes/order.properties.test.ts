@@ -124,6 +124,7 @@ test.each(both)(
           expect(line.shippedQuantity).toBeLessThanOrEqual(line.quantity)
           expect(line.returnedQuantity).toBeGreaterThanOrEqual(0)
           expect(line.returnedQuantity).toBeLessThanOrEqual(line.shippedQuantity)
+          expect(line.restockedQuantity).toBeLessThanOrEqual(line.returnedQuantity)
         }
     })
   },
@@ -218,6 +219,8 @@ const ASKS_FOR_A_STATE: ReadonlySet<OrderCommand["type"]> = new Set([
   "CancelOrder",
   "ChangeStatus",
   "ChangeItemStatus",
+  "AnswerReturn",
+  "ReceiveReturn",
   "RecordPayment",
   "RequestRefund",
   "UpdateLeaseDetails",

@@ -1,8 +1,11 @@
+import { agreedDownPayment } from "../ordering/down-payment.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
 import type { OrderEvent, PaymentDetails } from "../ordering/order-event.ts"
-import { hasMoved, held, isOpen, paymentOf, refundable } from "../ordering/order-money.ts"
+import { EXPIRED, hasMoved, held, isOpen, paymentOf, refundable, VOIDED } from "../ordering/order-money.ts"
 import { nextRefundId } from "../ordering/order-rules-payment.ts"
-import { type OrderState, orderTotals, type PlacedOrder } from "../ordering/order-state.ts"
+import { handedOver, type OrderState, orderTotals, type PlacedOrder } from "../ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
+import { toDecimal } from "../shared/money.ts"
 import { lateMoney } from "./late-money.ts"
 import type { Reaction } from "./reacting.ts"
 
@@ -35,46 +38,151 @@ const saleStep = (
         ? []
         : [{ type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "payment attempted" }]
     case "unanswered":
+    case "started":
       return []
+    case "reviewing":
+      return order.status === "PENDING_PAYMENT"
+        ? [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason: "the gateway reviews the payment" }]
+        : []
     case "declined":
     case "failed":
-      return order.status === "PENDING_PAYMENT" && !order.payments.some(mayStillPay)
-        ? [{ type: "ChangeStatus", to: "PAYMENT_FAILED", reason: failure(payment) }]
-        : []
+      return [...outOfReview(order, known), ...notPaid(order, payment, known)]
     case "succeeded":
     case "settled":
-      return known !== undefined && hasMoved(known) ? [] : moneyCame(order, payment)
+      return known !== undefined && hasMoved(known)
+        ? moreCame(order, payment, known)
+        : moneyCame(order, payment, known)
   }
 }
 
-const moneyCame = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<OrderCommand> => {
+/** The order waits for the review of this payment, and for nothing else that somebody has to look at. */
+const isReviewOf = (order: PlacedOrder, known: PaymentDetails | undefined): boolean =>
+  known?.result === "reviewing" &&
+  order.status === "PENDING_REVIEW" &&
+  order.statusBeforeReview === "PENDING_PAYMENT"
+
+const outOfReview = (order: PlacedOrder, known: PaymentDetails | undefined): ReadonlyArray<OrderCommand> =>
+  isReviewOf(order, known)
+    ? [{ type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "the gateway has reviewed the payment" }]
+    : []
+
+/** A payment that the gateway voided ends the order; whoever left a page of the gateway may still pay another way. */
+const notPaid = (
+  order: PlacedOrder,
+  payment: PaymentDetails,
+  known: PaymentDetails | undefined,
+): ReadonlyArray<OrderCommand> => {
+  const awaitsThis = order.status === "PENDING_PAYMENT" || isReviewOf(order, known)
+  if (!awaitsThis || order.payments.some(mayStillPay)) return []
+  return payment.code === VOIDED && known?.result !== "started"
+    ? [{ type: "CancelOrder", reason: "the payment was voided" }]
+    : [{ type: "ChangeStatus", to: "PAYMENT_FAILED", reason: failure(payment) }]
+}
+
+const moneyCame = (
+  order: PlacedOrder,
+  payment: PaymentDetails,
+  known: PaymentDetails | undefined,
+): ReadonlyArray<OrderCommand> => {
   const { total } = orderTotals(order)
   const own = refundable(order, payment)
   if (held(order) - own >= total && total > 0 && own > 0)
     return [
-      {
-        type: "RequestRefund",
-        paymentId: payment.paymentId,
-        refundId: nextRefundId(order, payment.paymentId),
-        amount: own,
-        reason: "the order is paid already",
-      },
+      refundOf(order, payment, "the order is paid already"),
+      ...(order.status === "PENDING_PAYMENT" ? [RECEIVED] : []),
     ]
-  if (order.status !== "PENDING_PAYMENT") return lateMoney(order, payment)
-  return held(order) === total
-    ? [{ type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" }]
-    : [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason: "the amount paid is not the order's total" }]
+  if (order.status !== "PENDING_PAYMENT" && !isReviewOf(order, known)) return lateMoney(order, payment)
+  if (payment.review === undefined && held(order) < total && order.status === "PENDING_PAYMENT") {
+    const part = partCame(order, payment)
+    if (part !== undefined) return part
+  }
+  if (payment.review !== undefined || held(order) < total) {
+    const reason = payment.review ?? "the amount paid is not the order's total"
+    return order.status === "PENDING_REVIEW" ? [] : [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason }]
+  }
+  const part = unneededPart(order, payment)
+  return part === undefined
+    ? [RECEIVED, ...tellOfExcess(order, payment)]
+    : [RECEIVED, refundOf(order, part, "the order is paid another way")]
 }
 
-/** A gateway took money back without our request, for example because the bank declined the settlement. */
+const RECEIVED: OrderCommand = { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" }
+
+/** A part that the shopper pays beside a lease: the contract for the rest follows, or it goes back where the lease has ended. */
+const partCame = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<OrderCommand> | undefined => {
+  const agreed = agreedDownPayment(order)
+  if (agreed > 0 && held(order) >= agreed)
+    return [{ type: "ChangeStatus", to: "LOAN_IN_PROCESS", reason: "the part beside the lease is paid" }]
+  if (agreed > 0 || payment.amount !== order.lease?.downPayment) return undefined
+  return [refundOf(order, payment, "the lease that pays the rest has ended")]
+}
+
+/** What was paid beside a lease, when the whole order is paid another way. */
+const unneededPart = (order: PlacedOrder, payment: PaymentDetails): PaymentDetails | undefined =>
+  order.lease?.downPayment === undefined
+    ? undefined
+    : order.payments.find(
+        (other) =>
+          other.kind === "sale" &&
+          other.paymentId !== payment.paymentId &&
+          refundable(order, other) > 0 &&
+          held(order) - refundable(order, other) >= orderTotals(order).total,
+      )
+
+const refundOf = (order: PlacedOrder, payment: PaymentDetails, reason: string): OrderCommand => ({
+  type: "RequestRefund",
+  paymentId: payment.paymentId,
+  refundId: nextRefundId(order, payment.paymentId),
+  amount: refundable(order, payment),
+  reason,
+})
+
+/** The same charge again: more money has come, or the gateway has ended its own review of it. */
+const moreCame = (
+  order: PlacedOrder,
+  payment: PaymentDetails,
+  known: PaymentDetails,
+): ReadonlyArray<OrderCommand> => {
+  if (payment.amount > known.amount)
+    return [...lateMoney(order, payment), ...(isOver(order) ? [] : tellOfExcess(order, payment))]
+  const isResolved = known.review !== undefined && payment.review === undefined
+  return isResolved && order.status === "PENDING_REVIEW" && held(order) >= orderTotals(order).total
+    ? [{ type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "resolved at the gateway" }]
+    : []
+}
+
+const isOver = ({ status }: PlacedOrder): boolean => ORDER_STATUS_TABLE[status].next.length === 0
+
+/** Staff decide about money that nobody owes; nothing is given back by itself that the shopper may have meant to pay. */
+const tellOfExcess = (order: PlacedOrder, payment: PaymentDetails): ReadonlyArray<OrderCommand> => {
+  const excess = held(order) - orderTotals(order).total
+  if (excess <= 0) return []
+  const note = {
+    noteId: `${payment.paymentId}:excess:${payment.amount}`,
+    subject: "Paid too much",
+    body: `$${toDecimal(excess)} more has come than the order comes to. Ask the customer how to give it back, then refund it.`,
+  }
+  return [{ type: "AddCustomNotes", note }]
+}
+
+/**
+ * A gateway took money back without our request. What it voided, or never captured in time, ends an order of which nothing
+ * has been handed over; why a bank takes money back is for people to find out.
+ */
 const voidStep = (
   order: PlacedOrder,
   payment: PaymentDetails,
   known: PaymentDetails | undefined,
-): ReadonlyArray<OrderCommand> =>
-  known === undefined && hasMoved(payment) && order.status === "PAYMENT_RECEIVED"
+): ReadonlyArray<OrderCommand> => {
+  if (known !== undefined || !hasMoved(payment)) return []
+  const { next } = ORDER_STATUS_TABLE[order.status]
+  const isOver = payment.code === VOIDED || payment.code === EXPIRED
+  if (isOver && held(order) === 0 && !handedOver(order) && next.includes("CANCELLED"))
+    return [{ type: "CancelOrder", reason: `the payment is ${payment.code}` }]
+  return order.status === "PAYMENT_RECEIVED"
     ? [{ type: "ChangeStatus", to: "PENDING_REVIEW", reason: "the payment was taken back" }]
     : []
+}
 
 const mayStillPay = (payment: PaymentDetails): boolean =>
   payment.kind === "sale" && (isOpen(payment) || hasMoved(payment))

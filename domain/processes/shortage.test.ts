@@ -7,7 +7,7 @@ import { orderStatusesThat } from "../ordering/order-status-table.ts"
 import { history, wayTo } from "../ordering/order-testing.ts"
 import { shortage } from "./shortage.ts"
 
-const missing = [{ productId: "product-1", quantity: 2 }]
+const missing = [{ productId: "product-1", storeId: null, quantity: 2 }]
 
 describe("units that an order needs and that are not there", () => {
   test.each(ORDER_STATUSES)("are told to staff of an order in %s", (status) => {

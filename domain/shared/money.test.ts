@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { allocate, fromDecimal, isPrice, portion, share, sum, toDecimal } from "./money.ts"
+import { allocate, fromDecimal, inDollars, isPrice, portion, share, sum, toDecimal } from "./money.ts"
 
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 
@@ -84,4 +84,14 @@ test.each([
   [Number.POSITIVE_INFINITY, false],
 ])("%d cents as a price: %s", (amount, expected) => {
   expect(isPrice(amount)).toBe(expected)
+})
+
+test.each([
+  [0, "$0.00"],
+  [99_999, "$999.99"],
+  [174_004, "$1,740.04"],
+  [123_456_789_01, "$123,456,789.01"],
+  [-1_000_00, "-$1,000.00"],
+])("%i cents are read as %s", (amount, text) => {
+  expect(inDollars(amount)).toBe(text)
 })

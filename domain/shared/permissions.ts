@@ -19,9 +19,12 @@ export const PERMISSIONS = [
   "manage-customers",
   "refund",
   "read-reports",
+  "import-ad-costs",
   "manage-prices",
+  "manage-affiliates",
   "generate-catalogue",
   "add-support-staff",
+  "read-audit-log",
   "manage-staff",
   "rebuild-read-models",
   "erase-personal-data",
@@ -44,9 +47,12 @@ const admin: ReadonlyArray<Permission> = [
   ...support,
   "refund",
   "read-reports",
+  "import-ad-costs",
   "manage-prices",
+  "manage-affiliates",
   "generate-catalogue",
   "add-support-staff",
+  "read-audit-log",
 ]
 
 const granted: Readonly<Record<Role, ReadonlySet<Permission>>> = {

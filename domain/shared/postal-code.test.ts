@@ -10,7 +10,7 @@ describe("postal codes", () => {
     expect(statesOfPostalCode("06390")).toEqual(["CT", "NY"])
     expect(statesOfPostalCode("00601")).toEqual([])
     expect(postalCodeMismatch("10001", "NY")).toBeUndefined()
-    expect(postalCodeMismatch("10001", "NJ")).toBe("The postal code 10001 is in New York, not in New Jersey.")
+    expect(postalCodeMismatch("10001", "NJ")).toBe("The ZIP code 10001 is in New York, not in New Jersey.")
   })
 
   test("exist in every state", () => {

@@ -82,8 +82,8 @@ export const postalCodeMismatch = (postalCode: string, state: StateCode): string
   if (lies(postalCode.slice(0, 3), state)) return undefined
   const [actual] = statesOfPostalCode(postalCode)
   return actual === undefined
-    ? `No US state has the postal code ${postalCode}.`
-    : `The postal code ${postalCode} is in ${US_STATES[actual]}, not in ${US_STATES[state]}.`
+    ? `No US state has the ZIP code ${postalCode}.`
+    : `The ZIP code ${postalCode} is in ${US_STATES[actual]}, not in ${US_STATES[state]}.`
 }
 
 /** The same for a form's check: the issue stands at the field of the postal code. */

@@ -21,6 +21,7 @@ beforeAll(async () => {
         applicantName,
         applicantEmail: `${loanId}@example.com`,
         lender: "Acme Lease",
+        product: "lease",
         amountRequested: 100_000,
       },
     })
@@ -50,6 +51,9 @@ beforeAll(async () => {
       signatureUrl: "https://lender.example/sign",
       expiresAt: "2026-03-10T10:00:00.000Z",
       initialPayment: 4_900,
+      amount: 100_000,
+      recurringPayment: 6_927,
+      payments: 26,
     },
   })
   await project(database.connection, history.log.events, { sizes: [3, 2, 4] })
@@ -96,4 +100,16 @@ describe("loan applications", () => {
       expected,
     )
   })
+})
+
+test("stuck are those that the lender has not decided, a day after they were made", async () => {
+  const stuck = async () =>
+    (await loanApplicationPage(database.pool, { onlyStuck: true })).applications.map(({ id }) => id)
+  expect(await stuck()).toEqual(["loan-3"])
+  const made = (at: string) =>
+    database.pool.query(`update read.loan_application set created_at = ${at} where loan_id = 'loan-3'`)
+  await made("now() - interval '23 hours'")
+  expect(await stuck()).toEqual([])
+  await made("now() - interval '25 hours'")
+  expect(await stuck()).toEqual(["loan-3"])
 })

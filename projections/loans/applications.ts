@@ -1,5 +1,5 @@
 import { LoanStatus } from "@voltread/domain/loans/application-event.ts"
-import { LOAN_STATUSES } from "@voltread/domain/loans/loan-status-table.ts"
+import { LOAN_STATUSES, LOAN_STATUSES_AT_LENDER } from "@voltread/domain/loans/loan-status-table.ts"
 import { Schema } from "effect"
 import { fromCursor, toCursor } from "../platform/cursor.ts"
 import { newest } from "../platform/entry.ts"
@@ -13,7 +13,7 @@ import { LoanDocument } from "./loan-document.ts"
 /** Loan applications as staff list them, and how many there are in each status. */
 export const loanApplications: Projection<LoanBatch> = {
   name: "loan-applications",
-  version: 2,
+  version: 3,
   source: "loans",
   tables: ["loan_application", "loan_count"],
   tableDdl: `
@@ -112,6 +112,7 @@ const toView = ({ id, orderUniqueId, document }: typeof Row.Type) => {
     applicantName: initiated.applicantName,
     applicantEmail: initiated.applicantEmail,
     lender: initiated.lender,
+    product: initiated.product,
     status,
     amountRequested: initiated.amountRequested,
     approvedAmount,
@@ -148,6 +149,12 @@ interface LoanApplicationPage {
 
 const LARGEST_PAGE = 200
 
+/** Of `l`: the lender has not decided within a day, which it does in minutes. */
+export const isStuck = (where: Where): Where =>
+  where
+    .and(LOAN_STATUSES_AT_LENDER, (at) => `l.status = any(${at}::text[])`)
+    .also("l.created_at < now() - interval '1 day'")
+
 /** Newest first. Throws `InvalidCursor` for an `after` that this list did not hand out. */
 export const loanApplicationPage = async (
   db: Queryable,
@@ -155,6 +162,7 @@ export const loanApplicationPage = async (
     readonly statuses?: ReadonlyArray<string> | null
     readonly search?: string | null
     readonly username?: string | null
+    readonly onlyStuck?: boolean | null
     readonly after?: string | null
     readonly first?: number | null
   } = {},
@@ -163,6 +171,7 @@ export const loanApplicationPage = async (
   const where = new Where()
     .and(options.statuses?.length === 0 ? null : options.statuses, (at) => `l.status = any(${at}::text[])`)
     .and(options.username, (at) => `l.username = ${at}`)
+  if (options.onlyStuck === true) isStuck(where)
   for (const pattern of searchPatterns(options.search ?? ""))
     where.and(pattern, (at) => `l.search like ${at}`)
   if (options.after != null) {
@@ -185,4 +194,10 @@ export const loanApplicationPage = async (
     nextCursor: last === undefined ? null : toCursor("applications", last.createdAt, last.id),
     counts: Object.fromEntries(LOAN_STATUSES.map((status) => [status, known.get(status) ?? 0])),
   }
+}
+
+/** One application; null: there is none. */
+export const findLoanApplication = async (db: Queryable, id: string): Promise<LoanApplicationView | null> => {
+  const [row] = await readApplications(db, `${APPLICATIONS} where l.loan_id = $1`, [id])
+  return row === undefined ? null : toView(row)
 }

@@ -5,6 +5,7 @@ import {
   type LoanEvent,
   LoanFunded,
   LoanStatus,
+  LoanUnits,
 } from "@voltread/domain/loans/application-event.ts"
 import { evolveLoan, type LoanApplication } from "@voltread/domain/loans/application-state.ts"
 import { Schema } from "effect"
@@ -21,6 +22,9 @@ const StoredLoan: Schema.Codec<LoanApplication, unknown> = Schema.Struct({
   approvalExpiresAt: Schema.NullOr(Schema.String),
   contract: Schema.NullOr(LoanContractPrepared.fields.data),
   funded: Schema.NullOr(LoanFunded.fields.data),
+  delivered: LoanUnits,
+  returned: LoanUnits,
+  announced: Schema.Array(Schema.String),
 })
 
 export const LoanDocument = Schema.Struct({

@@ -1,13 +1,14 @@
 import { cartCodec } from "@voltread/domain/ordering/cart-codec.ts"
 import { type CartEvent, CartItem } from "@voltread/domain/ordering/cart-event.ts"
 import { type CartState, evolveCart } from "@voltread/domain/ordering/cart-state.ts"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import type { DocumentChange, Entry } from "../platform/entry.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
 
 const username = Schema.NullOr(Schema.String)
 const items = Schema.Array(CartItem)
 const mergedFrom = Schema.Array(Schema.String)
+const promotionCode = Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
 
 /** The domain's own state of a cart, as it is kept between events. */
 const StoredCart: Schema.Codec<Exclude<CartState, { _tag: "none" }>, unknown> = Schema.Union([
@@ -17,6 +18,7 @@ const StoredCart: Schema.Codec<Exclude<CartState, { _tag: "none" }>, unknown> = 
     username,
     successorOf: Schema.NullOr(Schema.String),
     items,
+    promotionCode,
     mergedFrom,
   }),
   Schema.Struct({
@@ -24,6 +26,7 @@ const StoredCart: Schema.Codec<Exclude<CartState, { _tag: "none" }>, unknown> = 
     cartId: Schema.String,
     into: Schema.String,
     items,
+    promotionCode,
     mergedFrom,
   }),
   Schema.Struct({
@@ -31,6 +34,7 @@ const StoredCart: Schema.Codec<Exclude<CartState, { _tag: "none" }>, unknown> = 
     cartId: Schema.String,
     username,
     items,
+    promotionCode,
     mergedFrom,
     orderId: Schema.String,
   }),

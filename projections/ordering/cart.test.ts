@@ -21,6 +21,7 @@ const item = (productId: string, quantity: number): CartItem => ({
   thumbnailImage: "",
   smallImage: "",
   largeImage: "",
+  pickupStoreId: null,
 })
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { GatewayType, OrderReminderEmailDetailsUpdated } from "@voltread/domain/ordering/order-event.ts"
 import { ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { ReturnStatus } from "@voltread/domain/ordering/return-request.ts"
 import { Schema } from "effect"
 
 const fact = <const Type extends string, Fields extends Schema.Struct.Fields>(type: Type, fields: Fields) =>
@@ -28,6 +29,14 @@ const customerFactIn = <Amount extends Schema.Codec<number>>(amount: Amount) =>
     fact("ItemAdded", units),
     fact("ItemChanged", { itemId: units.itemId, name: units.name, reason }),
     fact("ItemReturned", { ...units, reason }),
+    /** A return that was asked for; `answer`: the shop's words, `refunded`: what was given back for it. */
+    fact("ReturnUpdated", {
+      ...units,
+      status: ReturnStatus,
+      reason: Schema.String,
+      answer: Schema.NullOr(Schema.String),
+      refunded: amount,
+    }),
     fact("ItemRemoved", { ...units, reason }),
     fact("AddressChanged", { address: Schema.Literals(["BILLING", "SHIPPING"]) }),
     fact("OrderCancelled", { reason }),
@@ -36,7 +45,7 @@ const customerFactIn = <Amount extends Schema.Codec<number>>(amount: Amount) =>
     fact("PaymentUpdated", {
       ...way,
       amount,
-      outcome: Schema.Literals(["RECEIVED", "DECLINED", "FAILED", "PENDING", "VOIDED"]),
+      outcome: Schema.Literals(["STARTED", "RECEIVED", "DECLINED", "FAILED", "PENDING", "VOIDED"]),
       /** The gateway's words for the customer. */
       message: Schema.NullOr(Schema.String),
     }),

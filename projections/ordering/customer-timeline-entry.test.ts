@@ -2,6 +2,7 @@ import type { Actor } from "@voltread/domain/event.ts"
 import { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import {
   aCreation,
+  aLease,
   anAddress,
   anItem,
   aPayment,
@@ -39,17 +40,7 @@ const parcel = {
   estimatedDeliveryDate: null,
   items: [units],
 } as const
-const lease = {
-  id: "loan-1",
-  statusName: "APPROVED",
-  lender: "Acme Lease",
-  leaseId: null,
-  secondaryLeaseId: null,
-  lenderSignatureUrl: null,
-  approvedAmount: 50_000,
-  approvedAt: null,
-  fundedAt: null,
-}
+const lease = aLease({ statusName: "APPROVED", lender: "Acme Lease", approvedAmount: 50_000 })
 
 /** What the customer is told of each type of event on a placed order. */
 const CASES: { readonly [T in Type]: ReadonlyArray<Case<T>> } = {
@@ -168,6 +159,7 @@ const CASES: { readonly [T in Type]: ReadonlyArray<Case<T>> } = {
           fraudScore: 12.5,
           fraudIpDistanceFromAddress: 40,
           fraudEmailFirstSeen: null,
+          fraudReasons: [],
         },
       },
       null,
@@ -281,6 +273,15 @@ describe("a customer is told", () => {
 
   test("of each of the 17 events what was decided for it", () => {
     expect(new Set(cases.map(({ type }) => type)).size).toBe(17)
+  })
+
+  test("once of a payment, not of each part of it that is taken as goods are sent", () => {
+    const payment = aPayment({ paymentId: "pay-1", kind: "sale", result: "succeeded" })
+    const step = (change: object) =>
+      toEvent({ type: "OrderPaymentDetailsUpdated", data: { payment: { ...payment, ...change } } })
+    expect(told([...placement, step({})])).toMatchObject({ outcome: "RECEIVED" })
+    expect(told([...placement, step({}), step({ captured: 500 })])).toBeNull()
+    expect(told([...placement, step({ result: "declined" }), step({ captured: 500 })])).not.toBeNull()
   })
 
   test("nothing of what goes into an order before it is placed", () => {

@@ -44,7 +44,7 @@ export const customerFact = ({
     case "OrderLeaseDetailsUpdated":
       return { type: "LeaseUpdated", lender: event.data.after.lender, status: event.data.after.statusName }
     case "OrderPaymentDetailsUpdated":
-      return moneyMoved(event.data.payment)
+      return isCapture(event.data.payment, before) ? null : moneyMoved(event.data.payment)
     case "OrderShipmentDetailsUpdated":
       return parcelShipped(event.data.after, event.data.before !== null, is)
     case "OrderReminderEmailDetailsUpdated": {
@@ -85,6 +85,8 @@ const IS_NEWS: Readonly<Record<keyof OrderItemChange, boolean>> = {
   partnerOrderId: false,
   estimatedDeliveryDate: true,
   returnedQuantity: true,
+  restockedQuantity: false,
+  returnRequest: true,
 }
 const NEWS = new Set(Object.entries(IS_NEWS).flatMap(([field, isNews]) => (isNews ? [field] : [])))
 
@@ -94,6 +96,10 @@ const itemChanged = (
   reason: string | null,
 ): CustomerFact | null => {
   const item = { itemId, name: nameOf(is, itemId) }
+  if (after.returnRequest !== undefined) {
+    const { quantity, status, reason: words, answer, refunded } = after.returnRequest
+    return { type: "ReturnUpdated", ...item, quantity, status, reason: words, answer, refunded }
+  }
   if (after.returnedQuantity !== undefined) {
     const quantity = after.returnedQuantity - (before.returnedQuantity ?? 0)
     return { type: "ItemReturned", ...item, quantity, reason }
@@ -114,6 +120,8 @@ const statusReached = (data: DataOf<"OrderStatusChanged">, is: OrderState): Cust
 const SALE_OUTCOMES = {
   requested: null,
   unanswered: "PENDING",
+  started: "STARTED",
+  reviewing: "PENDING",
   succeeded: "RECEIVED",
   declined: "DECLINED",
   failed: "FAILED",
@@ -123,11 +131,19 @@ const SALE_OUTCOMES = {
 const REFUND_OUTCOMES = {
   requested: "STARTED",
   unanswered: null,
+  started: null,
+  reviewing: null,
   succeeded: "COMPLETED",
   declined: null,
   failed: "DELAYED",
   settled: null,
 } as const satisfies Record<PaymentDetails["result"], string | null>
+
+/** That reserved money is taken is the shop's own business: the customer was told when they paid. */
+const isCapture = (payment: PaymentDetails, before: OrderChange["before"]): boolean => {
+  const known = before?.state.payments.find(({ paymentId }) => paymentId === payment.paymentId)
+  return known !== undefined && known.result === payment.result && known.captured !== payment.captured
+}
 
 const moneyMoved = (payment: PaymentDetails): CustomerFact | null => {
   const money = {

@@ -21,7 +21,7 @@ export const ADDRESS_LABELS: Labels = {
   address2: "Address, line 2",
   city: "City",
   state: "State",
-  postalCode: "Postal code",
+  postalCode: "ZIP code",
   country: "Country",
   phone: "Phone",
 }
@@ -29,7 +29,7 @@ export const ADDRESS_LABELS: Labels = {
 export const CONTACT_LABELS: Labels = {
   firstName: "First name",
   lastName: "Last name",
-  email: "E-mail",
+  email: "Email",
   phone: "Phone",
 }
 
@@ -50,6 +50,7 @@ export const ITEM_LABELS: Labels = {
   estimatedDeliveryDate: "Estimated delivery",
   shippedQuantity: "Shipped units",
   returnedQuantity: "Returned units",
+  restockedQuantity: "Units for sale again",
 }
 
 export const TOTALS_LABELS: Labels = {
@@ -69,15 +70,19 @@ export const SUBMISSION_LABELS: Labels = {
 export const PAYMENT_LABELS: Labels = {
   kind: "Kind",
   result: "Result",
-  gatewayType: "Way of payment",
-  gatewayName: "Gateway",
+  gatewayType: "Payment method",
+  gatewayName: "Payment processor",
   transactionId: "Transaction",
+  paymentUrl: "Payment page",
   amount: money("Amount"),
+  detected: money("Seen so far"),
+  captured: money("Taken so far"),
+  review: "Needs a look",
   refersTo: "Gives back payment",
   secondaryLeaseId: "Secondary lease",
   approvedLeaseAmount: money("Approved lease amount"),
-  code: "Gateway's code",
-  message: "Gateway's message",
+  code: "Processor response code",
+  message: "Processor response",
 }
 
 export const LEASE_LABELS: Labels = {
@@ -89,13 +94,17 @@ export const LEASE_LABELS: Labels = {
   approvedAmount: money("Approved amount"),
   approvedAt: "Approved at",
   fundedAt: "Funded at",
+  product: "Product",
+  signBy: "Sign by",
+  downPayment: money("Paid by card beside it"),
+  lenderTake: money("Lender's take"),
 }
 
 export const FRAUD_LABELS: Labels = {
   fraudIsChecked: "Checked",
   fraudScore: "Score",
   fraudIpDistanceFromAddress: "Distance of IP from address, km",
-  fraudEmailFirstSeen: "E-mail first seen",
+  fraudEmailFirstSeen: "Email first seen",
 }
 
 export const SHIPMENT_LABELS: Labels = {
@@ -110,7 +119,7 @@ export const SHIPMENT_LABELS: Labels = {
 
 const written = (value: unknown, asMoney: boolean): string | null => {
   if (value === null || value === undefined || value === "") return null
-  return asMoney && typeof value === "number" ? toDecimal(value) : String(value)
+  return asMoney && typeof value === "number" ? `$${toDecimal(value)}` : String(value)
 }
 
 /** The labeled fields in which two records differ, in the order of the labels. `path` ends in a dot, or is empty. */

@@ -7,8 +7,9 @@ import { Record, Schema } from "effect"
 import type { Projection } from "../platform/projection.ts"
 import { type Queryable, reading, run } from "../platform/sql.ts"
 import type { OrderBatch, OrderChange } from "./order-document.ts"
+import { ownerOf } from "./order-owner.ts"
 
-/** Stands for all orders, guests' included; no username is empty. */
+/** Stands for all orders, guests' included. The only other orders without a username are checkouts that were given up. */
 const EVERYBODY = ""
 
 /**
@@ -17,7 +18,7 @@ const EVERYBODY = ""
  */
 export const orderCounts: Projection<OrderBatch> = {
   name: "order-counts",
-  version: 2,
+  version: 4,
   source: "orders",
   tables: ["order_count"],
   tableDdl: `
@@ -42,9 +43,9 @@ export const orderCounts: Projection<OrderBatch> = {
   remove: async (db, ids) => {
     const owned = await readOwned(
       db,
-      `select owner as username, document->'state'->>'status' as status, count(*) as orders
-       from order_detail cross join lateral unnest(array[$2, username]) as owner
-       where order_id = any ($1) and owner is not null group by 1, 2`,
+      `select counted as username, document->'state'->>'status' as status, count(*) as orders
+       from order_detail cross join lateral unnest(array[$2, nullif(owner, $2)]) as counted
+       where order_id = any ($1) and counted is not null group by 1, 2`,
       [[...ids], EVERYBODY],
     )
     await run(
@@ -76,8 +77,7 @@ const toDeltas = (changes: ReadonlyArray<OrderChange>): ReadonlyArray<Delta> => 
   }
   for (const { before, after } of changes) {
     if (before?.state.status === after.state.status) continue
-    const { username } = after.state.created
-    for (const owner of new Set([EVERYBODY, username ?? EVERYBODY])) {
+    for (const owner of new Set([EVERYBODY, ownerOf(after.state)])) {
       if (before !== null) add(owner, before.state.status, -1)
       add(owner, after.state.status, 1)
     }

@@ -88,6 +88,15 @@ describe("the order page", () => {
     expect((await orderById(database.pool, "order-1"))?.nextStatuses).toEqual(["CANCELLED_BY_SUPPLIER"])
   })
 
+  test("offers for each item what a command would be allowed to set, and no address to edit that is of no use", async () => {
+    const view = await orderById(database.pool, "order-1")
+    expect(view?.items.map(({ nextStatuses }) => nextStatuses)).toEqual([
+      ["SHIPPED"],
+      ["SHIPPED", "CANCELLED", "CANCELLED_BY_SUPPLIER"],
+    ])
+    expect(view).toMatchObject({ billingAddressMayChange: true, shippingAddressMayChange: false })
+  })
+
   test("knows whose it is, and nothing of an order that does not exist", async () => {
     expect(await orderById(database.pool, "order-1")).toMatchObject({ username: "ada@example.com" })
     expect(await orderById(database.pool, "order-0")).toBeNull()

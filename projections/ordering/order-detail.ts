@@ -5,18 +5,19 @@ import { type Queryable, reading, run } from "../platform/sql.ts"
 import { IS_INCOMPLETE } from "./incomplete-orders.ts"
 import type { OrderBatch } from "./order-document.ts"
 import { OrderDocument } from "./order-document.ts"
+import { ownerOf } from "./order-owner.ts"
 import { type OrderView, toOrderView } from "./order-view.ts"
 
 /** The whole of each order as one document: what the order page shows, and what the other order models fold on. */
 export const orderDetail: Projection<OrderBatch> = {
   name: "order-detail",
-  version: 2,
+  version: 6,
   source: "orders",
   tables: ["order_detail"],
   tableDdl: `
     create table if not exists order_detail (
       order_id text collate "C" primary key,
-      username text collate "C",
+      owner text collate "C",
       revision integer not null,
       document json not null
     ) with (fillfactor = 80)`,
@@ -25,7 +26,7 @@ export const orderDetail: Projection<OrderBatch> = {
     if (orders.length === 0) return
     const rows = [...newest(orders)].map(([id, document]) => ({
       order_id: id,
-      username: document.state.created.username,
+      owner: ownerOf(document.state),
       revision: document.revision,
       document,
     }))
@@ -33,7 +34,7 @@ export const orderDetail: Projection<OrderBatch> = {
       db,
       `insert into order_detail select * from json_populate_recordset(null::order_detail, $1)
        on conflict (order_id) do update set
-         username = excluded.username, revision = excluded.revision, document = excluded.document`,
+         owner = excluded.owner, revision = excluded.revision, document = excluded.document`,
       [JSON.stringify(rows)],
     )
   },
@@ -41,6 +42,20 @@ export const orderDetail: Projection<OrderBatch> = {
 }
 
 const readDocuments = reading(Schema.Struct({ document: OrderDocument, isIncomplete: Schema.Boolean }))
+
+/** Those of the orders that can be shown, in the order of `ids`. Amounts in cents. */
+export const ordersByIds = async (
+  db: Queryable,
+  ids: ReadonlyArray<string>,
+): Promise<ReadonlyArray<OrderView>> => {
+  const rows = await readDocuments(
+    db,
+    `select document, ${IS_INCOMPLETE} from read.order_detail
+     where order_id = any ($1) order by array_position($1, order_id)`,
+    [[...ids]],
+  )
+  return rows.map((row) => toOrderView(row.document, row.isIncomplete))
+}
 
 /** The order for staff, or null. Amounts in cents; for its customer pass it through `toCustomerOrder`. */
 export const orderById = async (db: Queryable, orderId: string): Promise<OrderView | null> => {

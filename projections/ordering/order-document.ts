@@ -1,3 +1,4 @@
+import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import {
   FraudDetails,
@@ -12,6 +13,7 @@ import { evolveOrder } from "@voltread/domain/ordering/order-evolve.ts"
 import { OrderItem } from "@voltread/domain/ordering/order-item.ts"
 import type { Order } from "@voltread/domain/ordering/order-state.ts"
 import { ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { ReturnRequest } from "@voltread/domain/ordering/return-request.ts"
 import { PostalAddress } from "@voltread/domain/shared/address.ts"
 import { Effect, Schema } from "effect"
 import type { DocumentChange, Entry } from "../platform/entry.ts"
@@ -23,6 +25,8 @@ const OrderLine = Schema.Struct({
   partnerOrderId: Schema.NullOr(Schema.String),
   shippedQuantity: Schema.Int,
   returnedQuantity: Schema.Int,
+  restockedQuantity: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  returnRequest: Schema.NullOr(ReturnRequest).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   counted: Schema.Boolean,
 })
 
@@ -31,7 +35,13 @@ const facts = {
   status: OrderStatus,
   statusBeforeReview: Schema.NullOr(OrderStatus),
   lines: Schema.Array(OrderLine),
-  lost: Schema.Array(Schema.Struct({ productId: Schema.String, quantity: Schema.Int })).pipe(
+  lost: Schema.Array(
+    Schema.Struct({
+      productId: Schema.String,
+      storeId: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+      quantity: Schema.Int,
+    }),
+  ).pipe(
     // Documents of the version before, which is read until this one is built.
     Schema.withDecodingDefaultKey(Effect.succeed([])),
   ),
@@ -64,9 +74,19 @@ export const OrderDocument = Schema.Struct({
   created: Who,
   updated: Who,
   submittedAt: Schema.NullOr(Schema.String),
+  /** When its money was in, or its lease signed, for the first time. */
+  paidAt: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** When the newest step of each payment was recorded, by payment id. */
   paymentTimes: Schema.Record(Schema.String, Schema.String),
   leaseTimes: Schema.NullOr(Schema.Struct({ createdAt: Schema.String, updatedAt: Schema.String })),
+  /** Why and since when it is under review; documents of the version before do not say. */
+  review: Schema.NullOr(Schema.Struct({ reason: Schema.String, since: Schema.String })).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(null)),
+  ),
+  /** When units of a line last left the shop or arrived, by item id. */
+  departures: Schema.Record(Schema.String, Schema.String).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed({})),
+  ),
 })
 export type OrderDocument = typeof OrderDocument.Type
 
@@ -82,6 +102,7 @@ export const foldOrder = (before: OrderDocument | null, entry: Entry<OrderEvent>
     position: entry.position,
     created: before?.created ?? who,
     updated: who,
+    paidAt: before?.paidAt ?? (state.status === "PAYMENT_RECEIVED" ? at : null),
     submittedAt: event.type === "OrderSubmitted" ? at : (before?.submittedAt ?? null),
     paymentTimes:
       event.type === "OrderPaymentDetailsUpdated"
@@ -91,7 +112,31 @@ export const foldOrder = (before: OrderDocument | null, entry: Entry<OrderEvent>
       event.type === "OrderLeaseDetailsUpdated"
         ? { createdAt: before?.leaseTimes?.createdAt ?? at, updatedAt: at }
         : (before?.leaseTimes ?? null),
+    review: state.status === "PENDING_REVIEW" ? (reviewBegun(entry) ?? before?.review ?? null) : null,
+    departures: departuresAfter(before, state, at),
   }
+}
+
+const reviewBegun = ({ event, at }: Entry<OrderEvent>): OrderDocument["review"] =>
+  event.type === "OrderStatusChanged" && event.data.subject === "order" && event.data.to === "PENDING_REVIEW"
+    ? { reason: event.data.reason, since: at }
+    : null
+
+const departuresAfter = (
+  before: OrderDocument | null,
+  after: Order,
+  at: string,
+): OrderDocument["departures"] => {
+  const known = before?.departures ?? {}
+  const moved = after.lines.filter((line) => {
+    const was = before?.state.lines.find(({ itemId }) => itemId === line.itemId)
+    if (was === undefined || line.status === "RETURNED") return false
+    const hasArrived = ITEM_STATUS_TABLE[line.status].isDelivered && was.status !== line.status
+    return hasArrived || line.shippedQuantity > was.shippedQuantity
+  })
+  return moved.length === 0
+    ? known
+    : { ...known, ...Object.fromEntries(moved.map(({ itemId }) => [itemId, at])) }
 }
 
 const readStored = reading(Schema.Struct({ id: Schema.String, document: OrderDocument }))

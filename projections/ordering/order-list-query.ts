@@ -1,4 +1,4 @@
-import { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
+import { type ItemStatus, OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { Schema } from "effect"
 import { fromCursor, toCursor } from "../platform/cursor.ts"
 import { checkpoint, LIVE } from "../platform/schema.ts"
@@ -8,7 +8,7 @@ import { Where } from "../platform/where.ts"
 import { type IncompleteOrder, IS_INCOMPLETE, incompleteOrders } from "./incomplete-orders.ts"
 import { orderCountsByStatus, sumOf } from "./order-counts.ts"
 
-/** Totals in cents. `from` and `to` are UTC days (`YYYY-MM-DD`, both inclusive) or instants (`to` exclusive). */
+/** Totals in cents; `username` is whose orders they are, a guest's of the same address included. `from` and `to` are UTC days (`YYYY-MM-DD`, both inclusive) or instants (`to` exclusive). */
 export interface OrderFilter {
   readonly statuses?: ReadonlyArray<OrderStatus> | null
   readonly search?: string | null
@@ -18,9 +18,17 @@ export interface OrderFilter {
   readonly affiliateId?: string | null
   readonly username?: string | null
   readonly partner?: string | null
+  readonly pickupStatus?: PickupStatus | null
   readonly minTotal?: number | null
   readonly maxTotal?: number | null
 }
+
+/** What goods that are picked up wait for: to be made ready, or to be handed over. */
+export const PICKUP_STATUSES = [
+  "PENDING_PICKUP",
+  "READY_TO_PICKUP",
+] as const satisfies ReadonlyArray<ItemStatus>
+export type PickupStatus = (typeof PICKUP_STATUSES)[number]
 
 const SORTS = {
   NEWEST: { column: "created_at", direction: "desc", type: "timestamptz", beyond: "<" },
@@ -163,8 +171,9 @@ const conditions = (filter: OrderFilter, { withStatuses }: { readonly withStatus
     )
     .and(filter.gatewayType, (at) => `gateway_type = ${at}`)
     .and(filter.affiliateId, (at) => `affiliate_id = ${at}`)
-    .and(filter.username, (at) => `username = ${at}`)
+    .and(filter.username, (at) => `owner = ${at}`)
     .and(filter.partner, (at) => `partners @> array[${at}]`)
+    .and(filter.pickupStatus, (at) => `pickup_status = ${at}`)
     .and(filter.minTotal, (at) => `total >= ${at}::bigint`)
     .and(filter.maxTotal, (at) => `total <= ${at}::bigint`)
   for (const pattern of searchPatterns(filter.search ?? "")) where.and(pattern, (at) => `search like ${at}`)

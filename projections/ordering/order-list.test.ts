@@ -167,6 +167,20 @@ describe("the counts", () => {
     expect(sumOf(await orderCountsByStatus(database.pool, "nobody@example.com"))).toBe(0)
   })
 
+  test("count a checkout that nobody finished once, though it is nobody's", async () => {
+    const other = await preparedDatabase(inject("postgresUrl"))
+    try {
+      const givenUp = new History()
+      const { order } = placing([anItem()], { orderId: "o1", username: null, contact: contact("", "", "") })
+      givenUp.order("o1", { type: "CreateOrder", order })
+      givenUp.order("o1", { type: "CancelOrder", reason: "The checkout was not finished" })
+      await project(other.connection, givenUp.log.events)
+      expect(sumOf(await orderCountsByStatus(other.pool))).toBe(1)
+    } finally {
+      await other.drop()
+    }
+  })
+
   test("feed the tables of spec §4, odd entries included", async () => {
     const all = await orderCountsByStatus(database.pool)
     expect(adminCounts(all)).toMatchObject({ pending: 5, awaitingDelivery: 5, cancelled: 1, processing: 0 })

@@ -1,14 +1,16 @@
-import { liveLines, orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { liveLines, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import { newest } from "../platform/entry.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
 import { run } from "../platform/sql.ts"
 import type { OrderBatch, OrderDocument } from "./order-document.ts"
 import { lastGatewayType } from "./order-gateway.ts"
+import { PICKUP_STATUSES, type PickupStatus } from "./order-list-query.ts"
+import { ownerOf } from "./order-owner.ts"
 
 /** One row an order, with what lists show, filter, sort and search by. */
 export const orderList: Projection<OrderBatch> = {
   name: "order-list",
-  version: 2,
+  version: 3,
   source: "orders",
   tables: ["order_list"],
   tableDdl: `
@@ -29,14 +31,19 @@ export const orderList: Projection<OrderBatch> = {
       affiliate_id text collate "C",
       ship_state text not null,
       partners text[] not null,
-      search text not null
+      search text not null,
+      owner text collate "C",
+      pickup_status text
     ) with (fillfactor = 80)`,
   indexDdl: `
     create index if not exists order_list_created on order_list (created_at, order_id);
     create index if not exists order_list_updated on order_list (updated_at, order_id);
     create index if not exists order_list_total on order_list (total, order_id);
     create index if not exists order_list_status on order_list (status, created_at, order_id);
-    create index if not exists order_list_username on order_list (username, created_at, order_id);
+    create index if not exists order_list_owner on order_list (owner, created_at, order_id);
+    create index if not exists order_list_number on order_list (unique_id);
+    create index if not exists order_list_pickup on order_list (pickup_status, created_at, order_id)
+      where pickup_status is not null;
     create index if not exists order_list_affiliate on order_list (affiliate_id, created_at, order_id)
       where affiliate_id is not null;
     create index if not exists order_list_partners on order_list using gin (partners);
@@ -52,7 +59,8 @@ export const orderList: Projection<OrderBatch> = {
          item_count = excluded.item_count, first_item_name = excluded.first_item_name,
          gateway_type = excluded.gateway_type, submitted_at = excluded.submitted_at,
          created_at = excluded.created_at, updated_at = excluded.updated_at, affiliate_id = excluded.affiliate_id,
-         ship_state = excluded.ship_state, partners = excluded.partners, search = excluded.search`,
+         ship_state = excluded.ship_state, partners = excluded.partners, search = excluded.search,
+         owner = excluded.owner, pickup_status = excluded.pickup_status`,
       [JSON.stringify([...newest(orders)].map(([id, document]) => toListRow(id, document)))],
     )
   },
@@ -83,8 +91,14 @@ const toListRow = (id: string, document: OrderDocument) => {
     ship_state: state.shippingAddress?.state ?? "",
     partners: [...new Set(lines.map(({ partner }) => partner))].sort(),
     search: searchText(state),
+    owner: ownerOf(state),
+    pickup_status: pickupStatusOf(lines),
   }
 }
+
+/** What has to be done next about goods that are picked up: made ready, or handed over; null when nothing. */
+const pickupStatusOf = (lines: ReadonlyArray<OrderLine>): PickupStatus | null =>
+  PICKUP_STATUSES.find((status) => lines.some((line) => line.status === status)) ?? null
 
 /** What the search looks through, in lower case, one value a line so that no match spans two values. */
 const searchText = ({

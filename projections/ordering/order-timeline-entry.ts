@@ -1,6 +1,8 @@
 import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
-import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
+import type { FraudDetails, OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import { lineOf, type Order, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { paymentKindWord, paymentResultWord } from "@voltread/domain/ordering/payment-words.ts"
+import type { ReturnStatus } from "@voltread/domain/ordering/return-request.ts"
 import { toDecimal } from "@voltread/domain/shared/money.ts"
 import {
   ADDRESS_LABELS,
@@ -54,8 +56,7 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
     case "OrderItemUpdated":
       return {
         category: "order",
-        title: event.data.after.returnedQuantity === undefined ? "Item updated" : "Item returned",
-        body: withReason(nameOf(is, event.data.itemId), event.data.reason),
+        ...itemUpdate(event.data, is),
         differences: itemChange(was, is, event.data.itemId),
       }
     case "OrderItemDeleted":
@@ -86,7 +87,7 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
       return {
         category: "order",
         title: "Order submitted",
-        body: `Total ${toDecimal(event.data.totals.total)}`,
+        body: `Total $${toDecimal(event.data.totals.total)}`,
         differences: [
           ...differences(TOTALS_LABELS, null, event.data.totals),
           ...differences(SUBMISSION_LABELS, null, event.data),
@@ -117,7 +118,7 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
       return {
         category: "fraud",
         title: "Fraud check details updated",
-        body: event.data.after.fraudScore === null ? null : `Score ${event.data.after.fraudScore}`,
+        body: fraudWords(event.data.after),
         differences: differences(FRAUD_LABELS, event.data.before, event.data.after),
       }
     case "OrderShipmentDetailsUpdated":
@@ -125,7 +126,7 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
     case "OrderReminderEmailDetailsUpdated":
       return {
         category: REMINDER_CATEGORY[event.data.reminder],
-        title: "Reminder e-mail sent",
+        title: "Reminder email sent",
         body: `${event.data.reminder} reminder no. ${event.data.number} to ${event.data.email}`,
         differences: [],
       }
@@ -142,7 +143,7 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
       return {
         category: "notes",
         title: event.data.subject,
-        body: `${event.data.direction} e-mail from ${event.data.from} to ${event.data.to}\n${event.data.body}`,
+        body: `${event.data.direction} email from ${event.data.from} to ${event.data.to}\n${event.data.body}`,
         differences: [],
       }
   }
@@ -175,6 +176,35 @@ const itemChange = (was: Order | null, is: Order, itemId: string) => [
   ...totalsChange(was, is),
 ]
 
+const RETURN_TITLES: Readonly<Record<ReturnStatus, string>> = {
+  REQUESTED: "Return requested",
+  ACCEPTED: "Return accepted",
+  REFUSED: "Return refused",
+  RECEIVED: "Return received",
+  REFUNDED: "Return refunded",
+}
+
+const itemUpdate = (
+  { itemId, after, reason }: DataOf<"OrderItemUpdated">,
+  is: Order,
+): Pick<TimelineText, "title" | "body"> => {
+  const name = nameOf(is, itemId)
+  const { returnRequest: request } = after
+  if (request === undefined)
+    return {
+      title: after.returnedQuantity === undefined ? "Item updated" : "Item returned",
+      body: withReason(name, reason),
+    }
+  const words = request.status === "REQUESTED" ? request.reason : request.answer
+  return {
+    title: RETURN_TITLES[request.status],
+    body:
+      request.status === "REFUNDED"
+        ? `$${toDecimal(request.refunded)} for ${request.quantity} × ${name}`
+        : withReason(`${request.quantity} × ${name}`, words),
+  }
+}
+
 const statusChange = (data: DataOf<"OrderStatusChanged">, was: Order | null, is: Order): TimelineText => {
   if (data.subject === "order")
     return {
@@ -198,7 +228,7 @@ const paymentChange = (
   const known = was?.payments.find(({ paymentId }) => paymentId === payment.paymentId) ?? null
   return {
     category: "payments",
-    title: `Payment details updated: ${payment.kind} ${payment.result}`,
+    title: `${paymentKindWord(payment.kind)} ${paymentResultWord(payment.result)}`,
     body: payment.message,
     differences: [
       ...differences(PAYMENT_LABELS, known, payment, { path: `payments.${payment.paymentId}.` }),
@@ -215,10 +245,15 @@ const shipmentChange = (
   is: Order,
 ): TimelineText => ({
   category: "shipping",
-  title: before === null ? "Shipment recorded" : "Shipment details updated",
+  title: before === null ? "Shipped" : "Shipment details updated",
   body: after.lines.map(({ itemId, quantity }) => `${quantity} × ${nameOf(is, itemId)}`).join("\n"),
   differences: [
     ...differences(SHIPMENT_LABELS, before, after, { path: `shipments.${after.shipmentId}.` }),
     ...[...new Set(after.lines.map(({ itemId }) => itemId))].flatMap((itemId) => lineChange(was, is, itemId)),
   ],
 })
+
+const fraudWords = ({ fraudScore, fraudReasons }: FraudDetails): string | null => {
+  const sentences = [...(fraudScore === null ? [] : [`Score ${fraudScore}`]), ...fraudReasons]
+  return sentences.length === 0 ? null : sentences.join("\n")
+}

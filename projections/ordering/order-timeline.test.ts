@@ -54,6 +54,7 @@ beforeAll(async () => {
       fraudScore: 12.5,
       fraudIpDistanceFromAddress: 40,
       fraudEmailFirstSeen: null,
+      fraudReasons: [],
     },
   })
   order({ type: "RecordShipment", shipment: aShipment() })
@@ -106,7 +107,7 @@ describe("the timeline", () => {
       field: "payments.pay-1.amount",
       label: "Amount",
       before: null,
-      after: "212.00",
+      after: "$212.00",
     })
     expect(entry("OrderPaymentDetailsUpdated", 1)).toMatchObject({
       category: "payments",
@@ -129,7 +130,7 @@ describe("the timeline", () => {
       entry("OrderShipmentDetailsUpdated"),
       entry("OrderShipmentDetailsUpdated", 1),
     ]
-    expect(first).toMatchObject({ category: "shipping", title: "Shipment recorded", body: "2 × Sound bar" })
+    expect(first).toMatchObject({ category: "shipping", title: "Shipped", body: "2 × Sound bar" })
     expect(first.differences).toContainEqual({
       field: "items.item-1.shippedQuantity",
       label: "Sound bar: Shipped units",

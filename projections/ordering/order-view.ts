@@ -1,15 +1,35 @@
+import { ITEM_STATUSES, type ItemStatus } from "@voltread/domain/ordering/item-status-facts.ts"
+import { lenderTake } from "@voltread/domain/ordering/lender-take.ts"
 import { order } from "@voltread/domain/ordering/order.ts"
-import { liveLines, type Order, type OrderLine, orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { orderBalance } from "@voltread/domain/ordering/order-balance.ts"
+import { storeOf } from "@voltread/domain/ordering/order-item.ts"
+import { held, isCharging } from "@voltread/domain/ordering/order-money.ts"
+import { approvedStatus } from "@voltread/domain/ordering/order-review.ts"
+import {
+  billingAddressMayChange,
+  shippingAddressMayChange,
+} from "@voltread/domain/ordering/order-rules-placing.ts"
+import { proposedRefund } from "@voltread/domain/ordering/order-rules-returns.ts"
+import {
+  liveLines,
+  type Order,
+  type OrderLine,
+  orderTotals,
+  returnableUnits,
+} from "@voltread/domain/ordering/order-state.ts"
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
+import { returnableUntil } from "@voltread/domain/ordering/return-request.ts"
 import { Result } from "effect"
 import type { OrderDocument } from "./order-document.ts"
+import { ownerOf } from "./order-owner.ts"
 
 /** An order as spec §3 lists it, in cents and UTC ISO strings. */
 export type OrderView = ReturnType<typeof toOrderView>
 export type OrderItemView = ReturnType<typeof toItemView>
 
-const toItemView = (state: Order, line: OrderLine) => {
+const toItemView = ({ state, departures }: OrderDocument, line: OrderLine) => {
+  const since = departures[line.itemId] ?? null
   const parcel = state.shipments.findLast(({ lines }) => lines.some(({ itemId }) => itemId === line.itemId))
   const subTotal = line.price * line.quantity
   const totalShippingCost = line.shippingCost * line.quantity
@@ -35,6 +55,17 @@ const toItemView = (state: Order, line: OrderLine) => {
     supplierCost: line.supplierCost,
     winnerMarkupId: line.winnerMarkupId,
     status: line.status,
+    nextStatuses: nextItemStatuses(state, line),
+    pickupStore: storeOf(line),
+    /** When units of it last left the shop or arrived. */
+    departedAt: since,
+    returnableQuantity: returnableUnits(line),
+    /** UTC; null while nothing of it has left the shop. */
+    returnableUntil: since === null ? null : returnableUntil(since),
+    returnRequest:
+      line.returnRequest === null
+        ? null
+        : { ...line.returnRequest, proposedRefund: proposedRefund(state, line) },
     partnerOrderId: line.partnerOrderId ?? parcel?.partnerOrderId ?? null,
     carrier: parcel?.carrier ?? null,
     shippingCarrier: parcel?.carrier ?? null,
@@ -57,11 +88,24 @@ const toItemView = (state: Order, line: OrderLine) => {
   }
 }
 
+/** Whether everything can still be called off, money included. */
+const canBeCancelled = (state: Order): boolean =>
+  state.status !== "CANCELLED" &&
+  Result.isSuccess(order.decide({ type: "CancelOrder", reason: "" }, state)) &&
+  !isCharging(state)
+
 /** Computed by the order's own rules, so that screens offer exactly what commands accept. */
 const nextStatuses = (state: Order): ReadonlyArray<OrderStatus> =>
   ORDER_STATUSES.filter(
     (to) =>
       to !== state.status && Result.isSuccess(order.decide({ type: "ChangeStatus", to, reason: "" }, state)),
+  )
+
+const nextItemStatuses = (state: Order, { itemId, status }: OrderLine): ReadonlyArray<ItemStatus> =>
+  ITEM_STATUSES.filter(
+    (to) =>
+      to !== status &&
+      Result.isSuccess(order.decide({ type: "ChangeItemStatus", itemId, to, reason: "" }, state)),
   )
 
 const paymentsOf = ({ state, paymentTimes, updated }: OrderDocument) =>
@@ -72,6 +116,8 @@ const paymentsOf = ({ state, paymentTimes, updated }: OrderDocument) =>
     gatewayType: payment.gatewayType,
     gatewayName: payment.gatewayName,
     transactionId: payment.transactionId,
+    paymentUrl: payment.paymentUrl,
+    detected: payment.detected ?? 0,
     secondaryLeaseId: payment.secondaryLeaseId,
     approvedLeaseAmount: payment.approvedLeaseAmount,
     amount: payment.amount,
@@ -88,11 +134,20 @@ const leaseOf = ({ state, leaseTimes }: OrderDocument) =>
     ? null
     : {
         ...state.lease,
+        downPayment: state.lease.downPayment ?? null,
         orderId: state.created.orderId,
         username: state.created.username,
         createdAt: leaseTimes?.createdAt ?? null,
         updatedAt: leaseTimes?.updatedAt ?? null,
       }
+
+/** `approvedStatus`: where it goes when staff approve it. */
+const reviewOf = ({ state, review, updated }: OrderDocument) => {
+  const approved = approvedStatus(state)
+  return approved === null
+    ? null
+    : { reason: review?.reason ?? "", since: review?.since ?? updated.at, approvedStatus: approved }
+}
 
 /** Everything has left the shop that was not cancelled. */
 const isShipped = (state: Order): boolean => {
@@ -115,13 +170,15 @@ export const toOrderView = (document: OrderDocument, isIncomplete = false) => {
     uniqueId: created.uniqueId,
     cartId: created.cartId,
     username: created.username,
+    /** The account that it belongs to, or would if it existed. */
+    owner: ownerOf(state),
     status: state.status,
     statusBeforeReview: state.statusBeforeReview,
     ...orderTotals(state),
     originalPrice: originalPriceOf(state),
     promotionCode: created.promotionCode,
     priceMarkupGroupId: created.priceMarkupGroupId,
-    lenderTake: submitted?.lenderTake ?? null,
+    lenderTake: state._tag === "placed" ? lenderTake(state) : null,
     affiliateTake: submitted?.affiliateTake ?? null,
     orderSubmittedDate: document.submittedAt,
     createdAt: document.created.at,
@@ -159,12 +216,20 @@ export const toOrderView = (document: OrderDocument, isIncomplete = false) => {
     fraudScore: state.fraud?.fraudScore ?? null,
     fraudIpDistanceFromAddress: state.fraud?.fraudIpDistanceFromAddress ?? null,
     fraudEmailFirstSeen: state.fraud?.fraudEmailFirstSeen ?? null,
+    fraudReasons: state.fraud?.fraudReasons ?? [],
+    review: reviewOf(document),
+    balance: orderBalance(state),
     ...created.tracking,
-    items: state.lines.map((line) => toItemView(state, line)),
+    items: state.lines.map((line) => toItemView(document, line)),
     paymentDetails: paymentsOf(document),
     shipments: state.shipments,
     leaseDetails: leaseOf(document),
+    canBeCancelled: canBeCancelled(state),
+    /** What was paid and not given back, which is what cancelling gives back. */
+    refundable: held(state),
     nextStatuses: nextStatuses(state),
+    billingAddressMayChange: billingAddressMayChange(state),
+    shippingAddressMayChange: shippingAddressMayChange(state),
     /** Events of it cannot be read or applied, and are missing here. */
     isIncomplete,
     revision: document.revision,

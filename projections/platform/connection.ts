@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { Effect, type Scope } from "effect"
 import pg from "pg"
 import { reasonOf, StorageLost, StorageRefused } from "./sql.ts"
@@ -8,30 +9,42 @@ export interface Connection {
   readonly lost: Effect.Effect<never, StorageLost>
 }
 
+/** A server that stopped answering never confirms the end of a connection. */
+const CONFIRMED_WITHIN_MS = 1_000
+
+/** Ends a connection, and cuts it where the server does not confirm that in time. */
+export const endConnection = (client: pg.Client): Effect.Effect<void> =>
+  Effect.promise(async () => {
+    const ended = client.end().catch(() => undefined)
+    await Promise.race([ended, pause(CONFIRMED_WITHIN_MS, undefined, { ref: false })])
+    client.connection.stream.destroy()
+  })
+
 /**
  * A connection of one's own until the scope closes, for session locks and LISTEN, which must not come from a pool.
  * Long statements are expected on it.
  */
-export const connect = (config: pg.ClientConfig): Effect.Effect<Connection, StorageLost, Scope.Scope> =>
-  Effect.acquireRelease(
-    Effect.tryPromise({
-      try: async () => {
-        const client = new pg.Client({
+export const connect = Effect.fnUntraced(function* (
+  config: pg.ClientConfig,
+): Effect.fn.Return<Connection, StorageLost, Scope.Scope> {
+  const client = yield* Effect.acquireRelease(
+    Effect.sync(
+      () =>
+        new pg.Client({
           ...config,
           statement_timeout: 0,
           query_timeout: 0,
           idle_in_transaction_session_timeout: 0,
-        })
-        const broken = Promise.withResolvers<StorageLost>()
-        client.on("error", (cause) => broken.resolve(new StorageLost({ cause })))
-        client.on("end", () => broken.resolve(new StorageLost({ cause: "The connection ended" })))
-        await client.connect()
-        return { client, lost: Effect.promise(() => broken.promise).pipe(Effect.flatMap(Effect.fail)) }
-      },
-      catch: (cause) => new StorageLost({ cause }),
-    }),
-    ({ client }) => Effect.ignore(Effect.tryPromise(() => client.end())),
+        }),
+    ),
+    endConnection,
   )
+  const broken = Promise.withResolvers<StorageLost>()
+  client.on("error", (cause) => broken.resolve(new StorageLost({ cause })))
+  client.on("end", () => broken.resolve(new StorageLost({ cause: "The connection ended" })))
+  yield* Effect.tryPromise({ try: () => client.connect(), catch: (cause) => new StorageLost({ cause }) })
+  return { client, lost: Effect.promise(() => broken.promise).pipe(Effect.flatMap(Effect.fail)) }
+})
 
 /** Runs a promise that only talks to Postgres; every failure in it is a storage failure. */
 export const storing = <A>(work: () => Promise<A>): Effect.Effect<A, StorageLost | StorageRefused> =>

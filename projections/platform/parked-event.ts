@@ -32,6 +32,13 @@ export const parkedCount = async (db: Queryable): Promise<number> => {
   return row?.events ?? 0
 }
 
+/**
+ * Of a parked event `p`: nobody has said that it can be left out. A skipped first event stands for its whole stream. The
+ * table is one of the API's migrations.
+ */
+export const IS_WAITING = `not exists (select from parked_event_action a
+  where a.action = 'skip' and a.stream = p.stream and a.revision in (0, p.revision))`
+
 /** For operators: what is parked in the live models. */
 export const parkedEvents = (db: Queryable): Promise<ReadonlyArray<ParkedEvent>> =>
   readParked(db, `select ${COLUMNS} from ${LIVE}.parked_event order by stream, revision`)

@@ -14,6 +14,8 @@ export interface Projection<Batch> {
   readonly name: string
   /** Raised whenever tables or handlers change: the model is then rebuilt from the first event. */
   readonly version: number
+  /** What else its rows follow from, such as the shop's time zone. Another setting is another model: it is rebuilt. */
+  readonly setting?: string
   readonly source: Source
   /** Unqualified, each created by `tableDdl`; moved one by one when a rebuild is swapped in. */
   readonly tables: ReadonlyArray<string>
@@ -28,6 +30,17 @@ export interface Projection<Batch> {
    */
   readonly remove: (db: Queryable, ids: ReadonlyArray<string>) => Promise<void>
 }
+
+/** What tells whether stored rows are those of this model. */
+export interface ModelVersion {
+  readonly version: number
+  readonly setting: string
+}
+
+export const versionOf = ({ version, setting = "" }: Projection<never>): ModelVersion => ({
+  version,
+  setting,
+})
 
 /** `remove` of a model all of whose rows say in a column which stream they come from. */
 export const removingRows =

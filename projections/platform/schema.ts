@@ -1,6 +1,6 @@
 import { type Position, START } from "@voltread/domain/event.ts"
 import { Schema } from "effect"
-import type { Projection } from "./projection.ts"
+import { type ModelVersion, type Projection, versionOf } from "./projection.ts"
 import { type Queryable, reading, run } from "./sql.ts"
 
 /**
@@ -45,6 +45,7 @@ const BOOKKEEPING = `
     parked_at timestamptz not null default now(),
     primary key (stream, revision)
   );
+  alter table model add column if not exists setting text not null default '';
   alter table parked_event add column if not exists order_number text;
 `
 
@@ -62,12 +63,24 @@ export const createTables = async (
 ): Promise<void> => {
   for (const projection of projections) {
     await run(db, projection.tableDdl)
-    await run(
-      db,
-      "insert into model (name, version) values ($1, $2) on conflict (name) do update set version = excluded.version",
-      [projection.name, projection.version],
-    )
+    await recordVersion(db, projection)
   }
+}
+
+/** Says whose rows the tables hold. */
+export const recordVersion = async (
+  db: Queryable,
+  projection: Projection<never>,
+  options: { readonly schema?: ReadSchema } = {},
+): Promise<void> => {
+  const table = options.schema === undefined ? "model" : `${options.schema}.model`
+  const { version, setting } = versionOf(projection)
+  await run(
+    db,
+    `insert into ${table} (name, version, setting) values ($1, $2, $3)
+     on conflict (name) do update set version = excluded.version, setting = excluded.setting`,
+    [projection.name, version, setting],
+  )
 }
 
 /** Apart from the tables, because filling a table and then indexing it is several times faster. */
@@ -81,13 +94,27 @@ export const createIndexes = async (
   }
 }
 
-const ModelRow = Schema.Struct({ name: Schema.String, version: Schema.Int })
+const ModelRow = Schema.Struct({ name: Schema.String, version: Schema.Int, setting: Schema.String })
 const readModels = reading(ModelRow)
 
 /** Versions of the models in the schema of `db`'s search path, by name. */
-export const installedVersions = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
-  const rows = await readModels(db, "select name, version from model")
-  return new Map(rows.map(({ name, version }) => [name, version]))
+export const installedVersions = async (db: Queryable): Promise<ReadonlyMap<string, ModelVersion>> => {
+  // The table may be one of a program that knew no settings.
+  const rows = await readModels(
+    db,
+    "select name, version, coalesce(to_json(model)->>'setting', '') as setting from model",
+  )
+  return new Map(rows.map(({ name, ...version }) => [name, version]))
+}
+
+/** Whether the stored rows are those of this very model. */
+export const isInstalled = (
+  installed: ReadonlyMap<string, ModelVersion>,
+  projection: Projection<never>,
+): boolean => {
+  const known = installed.get(projection.name)
+  const { version, setting } = versionOf(projection)
+  return known?.version === version && known.setting === setting
 }
 
 const CheckpointRow = Schema.Struct({
@@ -125,4 +152,14 @@ export const moveGeneration = async (db: Queryable): Promise<void> => {
 export const schemaExists = async (db: Queryable, schema: ReadSchema): Promise<boolean> => {
   const result = await db.query({ text: "select to_regclass($1) as found", values: [`${schema}.checkpoint`] })
   return result.rows[0]?.found != null
+}
+
+/** The time zone whose days the live models count by; null where there are no models yet. */
+export const shopTimeZone = async (db: Queryable): Promise<string | null> => {
+  if (!(await schemaExists(db, LIVE))) return null
+  const rows = await readModels(
+    db,
+    `select name, version, setting from ${LIVE}.model where setting <> '' limit 1`,
+  )
+  return rows[0]?.setting ?? null
 }

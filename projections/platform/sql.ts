@@ -44,6 +44,22 @@ const ask = async (db: Queryable, text: string, values: ReadonlyArray<unknown>):
   }
 }
 
+/**
+ * The same connection for statements whose texts are few and stay the same: each is parsed and planned once. A plan is
+ * made anew by Postgres when its tables change, and when they have grown.
+ */
+export const preparing = (db: Queryable): Queryable => {
+  const names = new Map<string, string>()
+  return {
+    query: (config) => {
+      if (config.values === undefined || config.values.length === 0) return db.query(config)
+      const name = names.get(config.text) ?? `handler_${names.size}`
+      names.set(config.text, name)
+      return db.query({ ...config, name })
+    },
+  }
+}
+
 /** Runs a statement whose rows are of no interest; answers how many there were. Rejects with a `DatabaseError` or `StorageLost`. */
 export const run = async (
   db: Queryable,

@@ -1,7 +1,7 @@
 import { placing } from "@voltread/domain/ordering/order-examples.ts"
 import { Effect, ManagedRuntime, Stream } from "effect"
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest"
-import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
+import { preparedDatabase, type TestDatabase, testDatabase } from "../testing/database.ts"
 import { eventually } from "../testing/eventually.ts"
 import { History } from "../testing/history.ts"
 import { type Running, running } from "../testing/running.ts"
@@ -45,6 +45,27 @@ describe("reading one's own writes", () => {
     expect(await waitFor(position, 5_000)).toBe(true)
     const { rows } = await database.pool.query("select order_id from read.order_list")
     expect(rows).toEqual([{ order_id: "a" }])
+  })
+
+  test("at the very first start waits until there are read models, and asks for none before", async () => {
+    const empty = await testDatabase(inject("postgresUrl"))
+    const asked: Array<string> = []
+    const pool: Queryable = {
+      query: (config) => {
+        asked.push(config.text)
+        return empty.pool.query(config)
+      },
+    }
+    const early = ManagedRuntime.make(ReadModels.layer({ pool, connection: empty.connection }))
+    await early.runPromise(ReadModels.use((models) => models.waitFor("9".repeat(19), 300)))
+    await eventually(async () => expect(asked.length).toBeGreaterThan(1))
+    expect(asked.filter((text) => text.includes("read.checkpoint"))).toEqual([])
+    const first = running({ connection: empty.connection }, history.log.layer)
+    const position = placed("a")
+    expect(await early.runPromise(ReadModels.use((models) => models.waitFor(position, 5_000)))).toBe(true)
+    await first.stop()
+    await early.dispose()
+    await empty.drop()
   })
 
   test("gives up after the time allowed", async () => {

@@ -3,7 +3,7 @@ import { Context, Effect, Layer, Option, PubSub, Schedule, type Scope, Stream } 
 import type pg from "pg"
 import { connect, storing } from "./connection.ts"
 import { CHANNEL, decodeNotice, type Notice } from "./notice.ts"
-import { checkpoint, LIVE } from "./schema.ts"
+import { checkpoint, LIVE, schemaExists } from "./schema.ts"
 import { type Queryable, run } from "./sql.ts"
 
 interface ReadModelsService {
@@ -51,9 +51,12 @@ const following = Effect.fnUntraced(function* (
     PubSub.publishUnsafe(notices, notice)
   }
 
-  const stored = storing(() => checkpoint(pool, { schema: LIVE })).pipe(
-    Effect.map(({ position }) => position),
-  )
+  // At the very first start there may be no read models yet: an error that Postgres logs would alarm people.
+  let exist = false
+  const stored = storing(async () => {
+    exist ||= await schemaExists(pool, LIVE)
+    return exist ? (await checkpoint(pool, { schema: LIVE })).position : START
+  })
   const refresh = stored.pipe(
     Effect.tap((position) =>
       Effect.sync(() => {

@@ -1,13 +1,21 @@
+import { lenderTake } from "@voltread/domain/ordering/lender-take.ts"
 import { isLive, lineOf } from "@voltread/domain/ordering/order-state.ts"
 import type { OrderChange, OrderDocument } from "../ordering/order-document.ts"
 import { type Amounts, isNothing, isWorthTheSame, minus, NOTHING, valuation } from "./valuation.ts"
 
 type PostingKind = "sale" | "change" | "cancellation" | "return"
 
+/** What became of the whole order, of which Daily Business counts one a day. */
+export type Milestone = "paid" | "failed" | "cancelled"
+
 /** One entry in the books: what one event did to the worth of one line. Never changed afterwards. */
 export interface Posting extends Amounts {
   readonly itemId: string
   readonly kind: PostingKind
+  /** On each line that the order had when it came to that. */
+  readonly milestone: Milestone | null
+  /** Units taken back or not delivered, positive; `units` is then untouched. */
+  readonly returnedUnits: number
   /** Value of goods taken back or not delivered, cents, positive; `gross` is then untouched. */
   readonly returns: number
 }
@@ -16,12 +24,13 @@ export interface Posting extends Amounts {
  * The rules of the Revenue report, lifecycle §8:
  *
  * - Submitting an order books a `sale` of each line: gross, discount, shipping, tax, supplier cost, and its share of
- *   what lender and affiliate take, on the UTC day of the submission, whatever becomes of the payment. The status
+ *   what the affiliate takes, on the day of the submission in the shop's time zone, whatever becomes of the payment. The status
  *   filter says which orders a report is about.
  * - Units that leave the order later are booked on the day they do so, in `returns` and not in `gross`: `return` for
  *   goods that came back, `cancellation` for those that never left. Their share of discount, shipping, tax, cost and
  *   takes is reversed to the cent.
  * - A line that its supplier cancelled stays booked until it is cancelled for good, since it may be re-sourced.
+ * - What a lender keeps is booked as `change` of each line on the day on which the lender pays.
  * - Any other change of a submitted line (price, tax, added units) is booked as `change`, in `gross` and the rest.
  *
  * Net = gross − discount − returns. Total = net + tax + shipping. Margin = net − supplier cost − lender take −
@@ -29,20 +38,27 @@ export interface Posting extends Amounts {
  */
 export const toPostings = (change: OrderChange): ReadonlyArray<Posting> => {
   const { before, after } = change
+  const milestone = milestoneOf(change)
   // Most events are about other things, and an order of hundreds of lines has thousands of them.
-  if (before !== null && isWorthTheSameAsBefore(before, after)) return []
+  if (before !== null && milestone === null && isWorthTheSameAsBefore(before, after)) return []
   const was = valuation(before)
   const is = valuation(after)
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((itemId) => {
+  const itemIds = [...new Set([...was.keys(), ...is.keys()])]
+  const kindOfEvent = itemIds.map((itemId) => kindOf(change, itemId)).find((kind) => kind !== "change")
+  return itemIds.flatMap((itemId) => {
     const difference = minus(is.get(itemId) ?? NOTHING, was.get(itemId) ?? NOTHING)
-    const kind = kindOf(change, itemId)
-    if (isNothing(difference) && kind !== "sale") return []
+    // Where one line goes back, the affiliate's take on the others may become another one: that goes back with it.
+    const kind = isOnlyTake(difference) ? (kindOfEvent ?? "change") : kindOf(change, itemId)
+    if (isNothing(difference) && kind !== "sale" && milestone === null) return []
     const givenBack = kind === "cancellation" || kind === "return"
     return [
       {
         ...difference,
         itemId,
         kind,
+        milestone,
+        units: givenBack ? 0 : difference.units,
+        returnedUnits: givenBack ? 0 - difference.units : 0,
         gross: givenBack ? 0 : difference.gross,
         returns: givenBack ? 0 - difference.gross : 0,
       },
@@ -50,16 +66,39 @@ export const toPostings = (change: OrderChange): ReadonlyArray<Posting> => {
   })
 }
 
+/** Nothing but what the affiliate takes is another amount. */
+const isOnlyTake = (difference: Amounts): boolean =>
+  difference.affiliateTake !== 0 && isNothing({ ...difference, affiliateTake: 0 })
+
+/** An order is paid once, however often its payment is looked at again; it may fail several times. */
+const milestoneOf = ({ before, after }: OrderChange): Milestone | null => {
+  const is = after.state.status
+  if (after.state._tag === "draft" || before === null || before.state.status === is) return null
+  switch (is) {
+    case "PAYMENT_RECEIVED":
+      return before.paidAt === null ? "paid" : null
+    case "PAYMENT_FAILED":
+      return "failed"
+    case "CANCELLED":
+      return "cancelled"
+    default:
+      return null
+  }
+}
+
 export const isWorthTheSameAsBefore = (
   { state: was }: OrderDocument,
   { state: is }: OrderDocument,
 ): boolean =>
   was._tag === is._tag &&
+  takeOf(was) === takeOf(is) &&
   was.lines.length === is.lines.length &&
   is.lines.every((line, index) => {
     const known = was.lines[index]
     return known !== undefined && isWorthTheSame(known, line)
   })
+
+const takeOf = (order: OrderDocument["state"]) => (order._tag === "placed" ? lenderTake(order) : 0)
 
 const kindOf = ({ entry, before, after }: OrderChange, itemId: string): PostingKind => {
   if (entry.event.type === "OrderSubmitted") return "sale"

@@ -1,10 +1,11 @@
+import { soldUnits } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
 import type { OrderBatch, OrderDocument } from "../ordering/order-document.ts"
 import { newest } from "../platform/entry.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
 import { run } from "../platform/sql.ts"
 import { isWorthTheSameAsBefore } from "./posting.ts"
-import { soldUnits, valuation } from "./valuation.ts"
+import { valuation } from "./valuation.ts"
 
 /**
  * What each line of a submitted order has sold as it stands, on the UTC day of the submission: units that were neither

@@ -1,10 +1,13 @@
 import { anItem, aPayment, aSubmission, placing } from "@voltread/domain/ordering/order-examples.ts"
+import pg from "pg"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
 import { History } from "../testing/history.ts"
 import { project } from "../testing/projecting.ts"
 import { affiliateSummaryReport } from "./affiliate-summary.ts"
-import { InvalidReport, type Report, type ReportInput, reportFilters } from "./report.ts"
+import { InvalidReport, type Report, type ReportInput } from "./report.ts"
+import { reportFilters } from "./report-filters.ts"
+import { readReport } from "./report-table.ts"
 import { revenueReport } from "./revenue.ts"
 
 let database: TestDatabase
@@ -88,9 +91,13 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const march: ReportInput = { from: "2026-03-01", to: "2026-03-31", groupBy: "day" }
-const revenue = (input: Partial<ReportInput> = {}) => revenueReport(database.pool, { ...march, ...input })
-const summary = (input: Partial<ReportInput> = {}) =>
-  affiliateSummaryReport(database.pool, { ...march, groupBy: "affiliate", ...input })
+const revenue = async (input: Partial<ReportInput> = {}) =>
+  readReport(database.pool, await revenueReport(database.pool, { ...march, ...input }))
+const summary = async (input: Partial<ReportInput> = {}) =>
+  readReport(
+    database.pool,
+    await affiliateSummaryReport(database.pool, { ...march, groupBy: "affiliate", ...input }),
+  )
 
 /** Cells by the columns' keys. */
 const table = (report: Report) =>
@@ -103,7 +110,7 @@ const totals = (report: Report) =>
 const cents = (text: string | undefined) => Math.round(Number(text) * 100)
 
 describe("Revenue", () => {
-  test("books gross on the UTC day of submission, and what goes back on the day it does", async () => {
+  test("books gross on the day of submission, and what goes back on the day it does", async () => {
     expect(
       table(await revenue()).map(({ day, orders, gross, returns, net }) => [
         day,
@@ -148,11 +155,11 @@ describe("Revenue", () => {
     }
   })
 
-  test("groups by ISO week, month, category and gateway", async () => {
+  test("groups by ISO week and month in their order, by category and gateway with the best net first", async () => {
     const keys = async (groupBy: string) => (await revenue({ groupBy })).rows.map(({ key }) => key)
     expect(await keys("week")).toEqual(["2026-03-02", "2026-03-09", "2026-03-30"])
     expect(await keys("month")).toEqual(["2026-03"])
-    expect(await keys("category")).toEqual(["cables", "sound-bars"])
+    expect(await keys("category")).toEqual(["sound-bars", "cables"])
     expect(await keys("gateway")).toEqual(["CARD", "none"])
   })
 
@@ -195,6 +202,7 @@ describe("Revenue", () => {
       brand: ["Acme", "Sonotone"],
       partner: ["Best Buy"],
       affiliate: ["aff-1", "aff-2"],
+      timeZone: "UTC",
     })
   })
 })
@@ -249,4 +257,17 @@ describe("Affiliate Summary", () => {
     for (const key of ["net", "margin", "affiliateTake", "reversals", "gross", "returns"])
       expect(totals(report)[key]).toBe(byAffiliate[key])
   })
+})
+
+test("a database that keeps the hours of another place gives the same figures", async () => {
+  const elsewhere = new pg.Pool({ ...database.connection, options: "-c TimeZone=Asia/Tokyo", max: 1 })
+  try {
+    for (const groupBy of ["day", "week", "month"]) {
+      const { generatedAt: _, ...here } = await revenue({ groupBy })
+      const table = await revenueReport(elsewhere, { ...march, groupBy })
+      expect(await readReport(elsewhere, table)).toMatchObject(here)
+    }
+  } finally {
+    await elsewhere.end()
+  }
 })

@@ -1,70 +1,65 @@
-import { Schema } from "effect"
-import { type Queryable, reading } from "../platform/sql.ts"
-import {
-  cell,
-  InvalidReport,
-  type Report,
-  type ReportColumn,
-  type ReportInput,
-  reportScope,
-  SUMS,
-  SumFields,
-} from "./report.ts"
+import type { Queryable } from "../platform/sql.ts"
+import { groupingOf, orderedBy } from "./groupings.ts"
+import { ledgerRows, ledgerTotals } from "./ledger-relation.ts"
+import { count, heading, MARGIN, money, NET } from "./money-columns.ts"
+import type { Grouping, ReportInput } from "./report.ts"
+import { reportScope } from "./report-scope.ts"
+import type { ReportTable } from "./report-table.ts"
 
 /** The key of a row: a day, the Monday of a week, a month, or a name. */
-const GROUPS: Readonly<Record<string, { readonly label: string; readonly key: string }>> = {
-  day: { label: "Day", key: "p.day::text" },
-  week: { label: "Week from", key: "date_trunc('week', p.day::timestamp)::date::text" },
-  month: { label: "Month", key: "to_char(p.day, 'YYYY-MM')" },
-  category: { label: "Category", key: "p.category" },
-  gateway: { label: "Gateway", key: "coalesce(s.gateway_type, 'none')" },
+export const revenueGroupings: Readonly<
+  Record<string, Grouping & { readonly dimension?: "category" | "promotion" }>
+> = {
+  day: { label: "Day", isTime: true },
+  week: { label: "Week from", isTime: true },
+  month: { label: "Month", isTime: true },
+  category: { label: "Category", dimension: "category" },
+  gateway: { label: "Gateway" },
+  promotion: { label: "Promotion code", dimension: "promotion" },
 }
 
-const COLUMNS: ReadonlyArray<ReportColumn & { readonly key: keyof typeof SumFields }> = [
-  { key: "orders", label: "Orders", kind: "count" },
-  { key: "gross", label: "Gross", kind: "money" },
-  { key: "discounts", label: "Discounts", kind: "money" },
-  { key: "returns", label: "Returns", kind: "money" },
-  { key: "net", label: "Net", kind: "money" },
-  { key: "shipping", label: "Shipping", kind: "money" },
-  { key: "tax", label: "Tax", kind: "money" },
-  { key: "total", label: "Total", kind: "money" },
-  { key: "lenderTake", label: "Lender take", kind: "money" },
-  { key: "affiliateTake", label: "Affiliate take", kind: "money" },
-  { key: "supplierCost", label: "Supplier cost", kind: "money" },
-  { key: "margin", label: "Margin", kind: "money" },
-]
-
-const readRows = reading(
-  Schema.Struct({ key: Schema.NullOr(Schema.String), isTotal: Schema.Int, ...SumFields }),
-)
+const MEASURES = [
+  "orders",
+  "gross",
+  "discount",
+  "returns",
+  "shipping",
+  "tax",
+  "lender_take",
+  "affiliate_take",
+  "supplier_cost",
+] as const
 
 /**
- * Lifecycle §8, Revenue; how money is booked is in `posting.ts`. Rows and totals come from one statement, so their
- * money always agrees. An order with lines in several categories counts in each, and once in the totals.
- * Throws `InvalidReport`.
+ * Lifecycle §8, Revenue; how money is booked is in `posting.ts`. An order with lines in several categories counts in
+ * each, and once in the totals. Throws `InvalidReport`.
  */
-export const revenueReport = async (db: Queryable, input: ReportInput): Promise<Report> => {
-  const group = Object.hasOwn(GROUPS, input.groupBy) ? GROUPS[input.groupBy] : undefined
-  if (group === undefined)
-    throw new InvalidReport({ message: `Revenue is grouped by ${Object.keys(GROUPS).join(", ")}.` })
-  const { asOf, where, from } = await reportScope(db, input)
-  const sums = await readRows(
-    db,
-    `select ${group.key} as "key", grouping(${group.key}) as "isTotal", ${SUMS}
-     from ${from} where ${where}
-     group by grouping sets ((${group.key}), ()) order by 2, 1`,
-    where.values,
-  )
-  const cells = (row: (typeof sums)[number]) => COLUMNS.map(({ key, kind }) => cell(kind, row[key]))
+export const revenueReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
+  const grouping = groupingOf("Revenue", revenueGroupings, input)
+  const scope = await reportScope(db, input)
+  const question = { measures: MEASURES, ...(grouping.dimension && { dimension: grouping.dimension }) }
   return {
     name: "Revenue",
-    columns: [{ key: input.groupBy, label: group.label, kind: "text" }, ...COLUMNS],
-    rows: sums
-      .filter(({ isTotal }) => isTotal === 0)
-      .map((row) => ({ key: row.key ?? "", cells: [row.key ?? "", ...cells(row)] })),
-    totals: ["Total", ...sums.filter(({ isTotal }) => isTotal === 1).flatMap(cells)],
-    asOf,
-    generatedAt: new Date().toISOString(),
+    scope,
+    parts: {
+      x: ledgerRows(scope, input.groupBy, question),
+      t: ledgerTotals(scope, question),
+    },
+    columns: [
+      heading(input.groupBy, grouping.label),
+      count("orders", "Orders", "r.orders"),
+      money("gross", "Gross", "r.gross"),
+      money("discounts", "Discounts", "r.discount"),
+      money("returns", "Returns", "r.returns"),
+      money("net", "Net", NET),
+      money("shipping", "Shipping", "r.shipping"),
+      money("tax", "Tax", "r.tax"),
+      money("total", "Total", `${NET} + r.shipping + r.tax`),
+      money("lenderTake", "Lender take", "r.lender_take"),
+      money("affiliateTake", "Affiliate take", "r.affiliate_take"),
+      money("supplierCost", "Supplier cost", "r.supplier_cost"),
+      money("margin", "Margin", MARGIN),
+    ],
+    ...orderedBy(grouping, NET),
   }
 }

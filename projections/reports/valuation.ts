@@ -1,10 +1,12 @@
-import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
-import type { OrderLine } from "@voltread/domain/ordering/order-state.ts"
+import { affiliateTakes, partFor } from "@voltread/domain/ordering/affiliate-take.ts"
+import { lenderTake } from "@voltread/domain/ordering/lender-take.ts"
+import { type OrderLine, soldUnits } from "@voltread/domain/ordering/order-state.ts"
 import { allocate, type Cents } from "@voltread/domain/shared/money.ts"
 import type { OrderDocument } from "../ordering/order-document.ts"
 
-/** What a line is worth to the books, cents. */
+/** What a line is worth to the books: units sold, and cents. */
 export interface Amounts {
+  readonly units: number
   readonly gross: Cents
   readonly discount: Cents
   readonly shipping: Cents
@@ -15,6 +17,7 @@ export interface Amounts {
 }
 
 export const NOTHING: Amounts = {
+  units: 0,
   gross: 0,
   discount: 0,
   shipping: 0,
@@ -25,6 +28,7 @@ export const NOTHING: Amounts = {
 }
 
 const KEYS = [
+  "units",
   "gross",
   "discount",
   "shipping",
@@ -35,6 +39,7 @@ const KEYS = [
 ] as const satisfies ReadonlyArray<keyof Amounts>
 
 export const minus = (a: Amounts, b: Amounts): Amounts => ({
+  units: a.units - b.units,
   gross: a.gross - b.gross,
   discount: a.discount - b.discount,
   shipping: a.shipping - b.shipping,
@@ -45,10 +50,6 @@ export const minus = (a: Amounts, b: Amounts): Amounts => ({
 })
 
 export const isNothing = (amounts: Amounts): boolean => KEYS.every((key) => amounts[key] === 0)
-
-/** The units of a line that the shop still counts as sold: not returned, not cancelled. */
-export const soldUnits = (line: OrderLine): number =>
-  ITEM_STATUS_TABLE[line.status].isFinal ? 0 : line.quantity - line.returnedQuantity
 
 /** Whether both are worth the same to the books, whatever else has become of the line. */
 export const isWorthTheSame = (one: OrderLine, other: OrderLine): boolean =>
@@ -62,10 +63,6 @@ export const isWorthTheSame = (one: OrderLine, other: OrderLine): boolean =>
     one.tax === other.tax &&
     one.supplierCost === other.supplierCost)
 
-/** Of an amount for the whole line, the part that falls on `units` of it; all of it on all units, to the cent. */
-const partFor = (amount: Cents, units: number, quantity: number): Cents =>
-  allocate(amount, [units, quantity - units])[0] ?? 0
-
 /**
  * What each line of an order is worth to the books as the order stands; nothing before it is submitted.
  *
@@ -74,10 +71,11 @@ const partFor = (amount: Cents, units: number, quantity: number): Cents =>
  */
 export const valuation = (document: OrderDocument | null): ReadonlyMap<string, Amounts> => {
   if (document === null || document.state._tag === "draft") return new Map()
-  const { lines, submitted } = document.state
+  const { state } = document
+  const { lines } = state
   const weights = lines.map((line) => Math.max(0, line.price * line.quantity - line.discount))
-  const lenderTakes = allocate(submitted.lenderTake, weights)
-  const affiliateTakes = allocate(submitted.affiliateTake, weights)
+  const lenderTakes = allocate(lenderTake(state), weights)
+  const takes = affiliateTakes(state)
   return new Map(
     lines.map((line, index) => {
       const units = soldUnits(line)
@@ -85,13 +83,14 @@ export const valuation = (document: OrderDocument | null): ReadonlyMap<string, A
       return [
         line.itemId,
         {
+          units,
           gross: line.price * units,
           discount: part(line.discount),
           shipping: line.shippingCost * units,
           tax: part(line.tax),
           supplierCost: line.supplierCost * units,
           lenderTake: part(lenderTakes[index] ?? 0),
-          affiliateTake: part(affiliateTakes[index] ?? 0),
+          affiliateTake: takes[index] ?? 0,
         },
       ]
     }),

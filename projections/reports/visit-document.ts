@@ -3,20 +3,22 @@ import { Schema } from "effect"
 import type { DocumentChange, Entry } from "../platform/entry.ts"
 import { type Queryable, reading } from "../platform/sql.ts"
 
-/** A visit is one fact: nothing happens to it afterwards. */
+/** A visit begins, and later its click is answered for; what it is does not change. */
 export interface VisitDocument {
   readonly revision: number
 }
 
-const readKnown = reading(Schema.Struct({ id: Schema.String }))
+const readKnown = reading(Schema.Struct({ id: Schema.String, revision: Schema.Int }))
 
 export const visitDocuments = {
   prefix: "visit-",
   decode: visitCodec.decodeOrThrow,
   fold: (_: VisitDocument | null, { revision }: Entry<VisitEvent>): VisitDocument => ({ revision }),
   load: async (db: Queryable, ids: ReadonlyArray<string>) => {
-    const rows = await readKnown(db, "select visit_id as id from visit where visit_id = any($1)", [ids])
-    return new Map(rows.map(({ id }) => [id, { revision: 0 }]))
+    const rows = await readKnown(db, "select visit_id as id, revision from visit where visit_id = any($1)", [
+      ids,
+    ])
+    return new Map(rows.map(({ id, revision }) => [id, { revision }]))
   },
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
 import type { Batch } from "../batch.ts"
 import type { Projection } from "../platform/projection.ts"
@@ -27,9 +28,19 @@ export const testDatabase = async (serverUrl: string): Promise<TestDatabase> => 
     pool,
     drop: async () => {
       await pool.end()
+      await untilUnused(admin, name)
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
     },
+  }
+}
+
+/** Connections close a moment after their pool says so; one that is cut off before reports an error to nobody. */
+const untilUnused = async (admin: pg.Client, name: string): Promise<void> => {
+  for (let look = 0; look < 100; look++) {
+    const { rows } = await admin.query("select from pg_stat_activity where datname = $1", [name])
+    if (rows.length === 0) return
+    await sleep(20)
   }
 }
 

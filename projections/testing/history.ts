@@ -4,7 +4,8 @@ import type { Actor, RecordedEvent } from "@voltread/domain/event.ts"
 import { loan } from "@voltread/domain/loans/application.ts"
 import { loanCodec } from "@voltread/domain/loans/application-codec.ts"
 import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
-import { type VisitEvent, type VisitParameters, visitCodec } from "@voltread/domain/marketing/visit.ts"
+import { type VisitBegan, type VisitParameters, visitCodec } from "@voltread/domain/marketing/visit.ts"
+import { aVisit } from "@voltread/domain/marketing/visit-examples.ts"
 import { cart } from "@voltread/domain/ordering/cart.ts"
 import { cartCodec } from "@voltread/domain/ordering/cart-codec.ts"
 import type { CartCommand } from "@voltread/domain/ordering/cart-event.ts"
@@ -42,9 +43,19 @@ export class History {
     return this.handle(loanStream(loanId), loan, loanCodec, command)
   }
 
-  visit(visitId: string, parameters: VisitParameters): ReadonlyArray<RecordedEvent> {
-    const event: VisitEvent = { type: "VisitBegan", data: { visitId, parameters } }
-    return this.store(visitStream(visitId), visitCodec, [event])
+  visit(
+    visitId: string,
+    parameters: VisitParameters,
+    change: Partial<VisitBegan> = {},
+  ): ReadonlyArray<RecordedEvent> {
+    const data = { ...aVisit({ visitId, parameters }), ...change }
+    return this.store(visitStream(visitId), visitCodec, [{ type: "VisitBegan", data }])
+  }
+
+  /** What the tracking service has answered to the click. */
+  clickReported(visitId: string, rxId: string | null): ReadonlyArray<RecordedEvent> {
+    const data = { code: 200, rxId, reportedAt: this.now.toISOString() }
+    return this.store(visitStream(visitId), visitCodec, [{ type: "VisitClickReported", data }])
   }
 
   at(instant: string): this {

@@ -1,16 +1,21 @@
 import { randomUUID } from "node:crypto"
-import { postgresEventLog } from "@voltread/api/platform/event-log/postgres.ts"
+import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
+import { decodeMetadata } from "@voltread/api/platform/event-log/lazy-json.ts"
 import { createPool, Database } from "@voltread/api/platform/postgres/pool.ts"
 import { EventLog, type EventLogService, type NewEvent } from "@voltread/domain/event.ts"
 import { Effect, Layer } from "effect"
 import type pg from "pg"
+import { scenarioOrder } from "./order-scenarios.ts"
 import { withScratchDatabase } from "./scratch.ts"
 
 export interface AppendFigures {
   readonly writers: number
-  /** Single-row inserts committed per second through a `pg` pool into a table with a primary key: the yardstick. */
+  /**
+   * Single-row inserts committed per second through a `pg` pool, prepared, into a table with the indexes of the log: the
+   * yardstick.
+   */
   readonly insertsPerSecond: number
-  /** Appends of one event to a stream of its own per second. */
+  /** Appends of one sealed event to a stream of its own per second. */
   readonly appendsPerSecond: number
   /** Of each round's pair, the median. */
   readonly ratio: number
@@ -19,19 +24,25 @@ export interface AppendFigures {
 const ROUNDS = 3
 const ROUND_MS = 1_500
 
-/** 1.1 kB of JSON, as an order's event has. */
-const event = (): NewEvent => ({
-  id: randomUUID(),
-  type: "Measured",
-  schemaVersion: 1,
-  data: { note: "n".repeat(900) },
-  metadata: {
-    correlationId: randomUUID(),
-    causationId: randomUUID(),
-    actor: { id: "bench", name: "Bench", role: "system" },
-    at: new Date().toISOString(),
-  },
-})
+let events = 0
+
+/** The first event of an order, with a name and addresses in it, as production stores most of its text. */
+const orderCreated = (): { readonly stream: string; readonly event: NewEvent } => {
+  const { orderId, events: stored } = scenarioOrder(events++)
+  const [first] = stored
+  if (first === undefined) throw new Error("an order begins with an event")
+  const { type, schemaVersion, data, metadata } = first
+  return {
+    stream: `order-${orderId}`,
+    event: {
+      id: randomUUID(),
+      type,
+      schemaVersion,
+      data: JSON.parse(data),
+      metadata: decodeMetadata(JSON.parse(metadata)),
+    },
+  }
+}
 
 /** How many times per second `writers` loops get through `once` together. */
 const rate = async (writers: number, once: () => Promise<unknown>): Promise<number> => {
@@ -51,19 +62,25 @@ const rate = async (writers: number, once: () => Promise<unknown>): Promise<numb
 const RAW_TABLE = `create table raw_inserts (
   position bigint generated always as identity primary key,
   stream text not null, revision bigint not null, id uuid not null, type text not null,
-  data json not null, metadata json not null, created_at timestamptz not null default now())`
+  data json not null, metadata json not null, created_at timestamptz not null default now(),
+  unique (stream, revision), unique (id))`
 
 const RAW_INSERT =
   "insert into raw_inserts (stream, revision, id, type, data, metadata) values ($1, $2, $3, $4, $5, $6)"
 
 const insert = (pool: pg.Pool) => {
-  const { id, type, data, metadata } = event()
-  return pool.query(RAW_INSERT, [`raw-${id}`, 0, id, type, JSON.stringify(data), JSON.stringify(metadata)])
+  const { stream, event } = orderCreated()
+  const { id, type, data, metadata } = event
+  return pool.query({
+    name: "raw_insert",
+    text: RAW_INSERT,
+    values: [stream, 0, id, type, JSON.stringify(data), JSON.stringify(metadata)],
+  })
 }
 
 const append = (log: EventLogService) => {
-  const stored = event()
-  return Effect.runPromise(log.append(`bench-${stored.id}`, "no-stream", [stored]))
+  const { stream, event } = orderCreated()
+  return Effect.runPromise(log.append(stream, "no-stream", [event]))
 }
 
 const median = (values: ReadonlyArray<number>): number =>
@@ -91,7 +108,7 @@ export const benchAppends = (
   withScratchDatabase(databaseUrl, async (url) => {
     const pool = createPool({ url, max: Math.max(...writerCounts) }, () => undefined)
     await pool.query(RAW_TABLE)
-    const layer = postgresEventLog().pipe(Layer.provide(Database.layer({ url })))
+    const layer = eventLogLayer({ eventStoreUrl: undefined }).pipe(Layer.provide(Database.layer({ url })))
     const program = Effect.gen(function* () {
       const log = yield* EventLog
       const warmUp = Array.from({ length: 200 }, () => Promise.all([insert(pool), append(log)]))

@@ -1,33 +1,59 @@
+import { randomUUID } from "node:crypto"
 import { once } from "node:events"
-import { postgresEventLog } from "@voltread/api/platform/event-log/postgres.ts"
+import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
+import { decodeMetadata } from "@voltread/api/platform/event-log/lazy-json.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { EventLog, START } from "@voltread/domain/event.ts"
 import { Effect, Layer, Stream } from "effect"
 import pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
+import { scenarioOrder } from "./order-scenarios.ts"
 import { withScratchDatabase } from "./scratch.ts"
 
 export interface CatchUpFigures {
   readonly events: number
   /** `COPY events TO STDOUT` over the same connection kind, bytes thrown away: the yardstick. */
   readonly copiedPerSecond: number
-  /** Delivered to a subscriber from the beginning of the log, JSON unread. */
+  /** Delivered to a subscriber from the beginning of the log, opened and parsed. */
   readonly deliveredPerSecond: number
   readonly ratio: number
 }
 
 const ROUNDS = 3
 
-/** Rows such as appends leave, 1.1 kB of JSON each, without the time that appending takes. */
-const FILL = `insert into events (position, revision, id, schema_version, stream, type, data, metadata)
-  select n, n % 20, gen_random_uuid(), 1, 'bench-' || (n / 20), 'Measured',
-    json_build_object('note', repeat('n', 900)),
-    json_build_object(
-      'correlationId', gen_random_uuid(), 'causationId', gen_random_uuid(), 'at', '2026-01-01T00:00:00.000Z',
-      'actor', json_build_object('id', 'bench', 'name', 'Bench', 'role', 'system'))
-  from generate_series(1, $1::int) n`
+/** Orders whose events are appended at once. */
+const WRITERS = 32
 
-const perSecond = async (events: number, work: () => Promise<void>): Promise<number> => {
+/** Whole orders with their names and addresses sealed, until so many events are stored. Answers how many there are. */
+const fill = Effect.fnUntraced(function* (events: number) {
+  const log = yield* EventLog
+  let order = 0
+  let stored = 0
+  const write = Effect.gen(function* () {
+    while (stored < events) {
+      const { orderId, events: texts } = scenarioOrder(order++)
+      stored += texts.length
+      yield* log.append(
+        `order-${orderId}`,
+        "no-stream",
+        texts.map(({ type, schemaVersion, data, metadata }) => ({
+          id: randomUUID(),
+          type,
+          schemaVersion,
+          data: JSON.parse(data),
+          metadata: decodeMetadata(JSON.parse(metadata)),
+        })),
+      )
+    }
+  })
+  yield* Effect.all(
+    Array.from({ length: WRITERS }, () => write),
+    { concurrency: "unbounded", discard: true },
+  )
+  return stored
+})
+
+const perSecond = async (events: number, work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
   await work()
   return (events * 1_000) / (performance.now() - start)
@@ -42,18 +68,21 @@ const copy = async (client: pg.Client): Promise<void> => {
 const deliverAll = Effect.flatMap(EventLog, (log) =>
   log.subscribe(START).pipe(
     Stream.takeUntil((item) => item._tag === "caughtUp"),
-    Stream.runDrain,
+    Stream.runFold(
+      () => 0,
+      (read, item) => (item._tag === "event" && item.event.data !== null ? read + 1 : read),
+    ),
   ),
 )
 
 /** How fast a subscriber gets through the whole log, against COPY of the same rows, in one run. */
-export const benchCatchUp = (databaseUrl: string, events = 200_000): Promise<CatchUpFigures> =>
+export const benchCatchUp = (databaseUrl: string, atLeast: number): Promise<CatchUpFigures> =>
   withScratchDatabase(databaseUrl, async (url) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    const layer = postgresEventLog().pipe(Layer.provide(Database.layer({ url })))
+    const layer = eventLogLayer({ eventStoreUrl: undefined }).pipe(Layer.provide(Database.layer({ url })))
     try {
-      await client.query(FILL, [events])
+      const events = await Effect.runPromise(Effect.provide(fill(atLeast), layer))
       await client.query("vacuum analyze events")
       const copied: Array<number> = []
       const delivered: Array<number> = []

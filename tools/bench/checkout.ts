@@ -4,9 +4,10 @@ import { join } from "node:path"
 import { Effect, type Scope } from "effect"
 import { goodsNamed } from "../load/goods.ts"
 import { type LoadedShop, loadedShop } from "../load/loaded-shop.ts"
-import { GOOD_CARD, newShopper } from "../load/shopper.ts"
+import { newShopper } from "../load/shopper.ts"
 import { StartError } from "../start/error.ts"
 import { spawnShop, untilHealthy } from "../test/shop-process.ts"
+import { buy } from "./buy.ts"
 import { type Percentiles, percentiles } from "./projections.ts"
 
 /** What a number of shoppers at once get through; times in milliseconds. */
@@ -31,7 +32,7 @@ const GOODS = goodsNamed("bench", 200, 1_000_000)
 const measure = async (
   shoppers: number,
   lastsMs: number,
-  once: (turn: number) => Promise<void>,
+  once: (turn: number) => Promise<unknown>,
 ): Promise<LoadFigures> => {
   const took: Array<number> = []
   const start = performance.now()
@@ -49,26 +50,16 @@ const measure = async (
 
 const productOf = (turn: number): string => GOODS[turn % GOODS.length]?.productId ?? ""
 
-const buy = async (shop: LoadedShop, turn: number): Promise<void> => {
-  const shopper = newShopper(shop)
-  const cartId = await shopper.add(productOf(turn), 1)
-  const expectedTotal = await shopper.quote(cartId)
-  const nonce = await shopper.typeCard(GOOD_CARD)
-  const answer = await shopper.checkOut({ cartId, expectedTotal, nonce })
-  if (!answer.success) throw new Error(`A checkout failed: ${answer.message}`)
-  if ((await shopper.orderStatus(answer)) !== "PAYMENT_RECEIVED") throw new Error("A paid order has no page")
-}
-
 const megabytes = ({ process }: LoadedShop, name: string): number => {
   const pid = readFileSync(join(process.dataDir, "pids", `${name}.pid`), "utf8").trim()
   return Number(execFileSync("ps", ["-o", "rss=", "-p", pid], { encoding: "utf8" })) / 1_024
 }
 
 const load = async (shop: LoadedShop) => {
-  await measure(8, WARM_UP_MS, (turn) => buy(shop, turn))
+  await measure(8, WARM_UP_MS, (turn) => buy(shop, productOf(turn)))
   const checkout: Array<LoadFigures> = []
   for (const shoppers of [1, 8, 32]) {
-    checkout.push(await measure(shoppers, ROUND_MS, (turn) => buy(shop, turn)))
+    checkout.push(await measure(shoppers, ROUND_MS, (turn) => buy(shop, productOf(turn))))
   }
   const addToCart = await measure(32, ROUND_MS, async (turn) => {
     await newShopper(shop).add(productOf(turn), 1)

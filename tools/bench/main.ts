@@ -6,13 +6,19 @@ import { Effect } from "effect"
 import { runCommand } from "../start/command.ts"
 import { StartError } from "../start/error.ts"
 import { benchAppends } from "./append.ts"
-import { BENCHMARKS, shopRows } from "./benchmarks.ts"
+import { BENCHMARKS, costRows, type Sizes, scaleRows, shopRows } from "./benchmarks.ts"
 import { benchShop } from "./checkout.ts"
-import { print } from "./report.ts"
+import { benchCost } from "./cost.ts"
+import { print, printMissed, type Row } from "./report.ts"
+import { benchScale } from "./scale.ts"
 
 /** The whole shop in processes of its own: checkouts, carts, memory, starts. */
 const SHOP = "shop"
-const NAMES = [...BENCHMARKS.keys(), SHOP]
+/** The whole shop, with a Postgres that counts: processor time and statements an order. */
+const COST = "cost"
+/** The whole shop with one, two and three API processes. */
+const SCALE = "scale"
+const NAMES = [...BENCHMARKS.keys(), SHOP, COST, SCALE]
 
 const measured = <A>(work: () => Promise<A>): Effect.Effect<A, StartError> =>
   Effect.tryPromise({
@@ -25,7 +31,11 @@ const temporaryFolder = Effect.acquireRelease(
   (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
 )
 
-const runBenchmarks = Effect.fnUntraced(function* (names: ReadonlyArray<string>) {
+const runBenchmarks = Effect.fnUntraced(function* (
+  names: ReadonlyArray<string>,
+  sizes: Sizes,
+  show: (rows: ReadonlyArray<Row>) => void,
+) {
   const folder = yield* temporaryFolder
   const { url } = yield* embeddedPostgres({
     folder: join(folder, "postgres"),
@@ -33,26 +43,55 @@ const runBenchmarks = Effect.fnUntraced(function* (names: ReadonlyArray<string>)
   }).pipe(Effect.mapError((error) => new StartError({ message: error.message, cause: error })))
   for (const name of names) {
     const benchmark = BENCHMARKS.get(name)
-    if (benchmark !== undefined) print(yield* measured(() => benchmark(url)))
+    if (benchmark !== undefined) show(yield* measured(() => benchmark(url, sizes)))
   }
 })
 
-/** `npm run bench [-- name...]`: every figure beside what it aims at, and every ratio against the same Postgres. */
-const bench = Effect.gen(function* () {
-  const wanted = process.argv.slice(2)
-  const unknown = wanted.find((name) => !NAMES.includes(name))
+const SIZE = "--size="
+const ROUND_MS = 20_000
+/** As many as the demo catalogue has. */
+const DEMO_PRODUCTS = 12_031
+
+/** What is asked for: which benchmarks, and which share of their sizes. */
+const wishes = Effect.suspend(() => {
+  const given = process.argv.slice(2)
+  const names = given.filter((each) => !each.startsWith(SIZE))
+  const share = Number(given.find((each) => each.startsWith(SIZE))?.slice(SIZE.length) ?? 1)
+  const unknown = names.find((name) => !NAMES.includes(name))
   if (unknown !== undefined) {
-    return yield* new StartError({
-      message: `There is no benchmark ${unknown}; there are ${NAMES.join(", ")}.`,
-    })
+    return new StartError({ message: `There is no benchmark ${unknown}; there are ${NAMES.join(", ")}.` })
   }
-  const names = wanted.length === 0 ? NAMES : wanted
+  if (!(share > 0 && share <= 1)) {
+    return new StartError({ message: `${SIZE} takes a share, more than 0 and at most 1.` })
+  }
+  const sizes: Sizes = (whole) => Math.max(1, Math.round(whole * share))
+  return Effect.succeed({ names: names.length === 0 ? NAMES : names, sizes })
+})
+
+/**
+ * `npm run bench [-- name... --size=share]`: every figure beside what it aims at, and every ratio against the same
+ * Postgres; at the end, one line for each aim that was missed.
+ */
+const bench = Effect.gen(function* () {
+  const { names, sizes } = yield* wishes
+  const shown: Array<Row> = []
+  const show = (rows: ReadonlyArray<Row>) => {
+    print(rows)
+    shown.push(...rows)
+  }
   const inPostgres = names.filter((name) => BENCHMARKS.has(name))
-  if (inPostgres.length > 0) yield* Effect.scoped(runBenchmarks(inPostgres))
+  if (inPostgres.length > 0) yield* Effect.scoped(runBenchmarks(inPostgres, sizes, show))
   if (names.includes(SHOP)) {
-    const { shop, parts: raw } = yield* benchShop(benchAppends)
-    print(shopRows(shop, raw))
+    const { shop, parts: raw } = yield* Effect.scoped(benchShop(benchAppends))
+    show(shopRows(shop, raw))
   }
+  if (names.includes(COST)) {
+    for (const products of [DEMO_PRODUCTS, 1_000_000].map(sizes)) {
+      show(costRows(yield* Effect.scoped(benchCost(products, [1, 8, 32], sizes(400)))))
+    }
+  }
+  if (names.includes(SCALE)) show(scaleRows(yield* Effect.scoped(benchScale(3, sizes(ROUND_MS)))))
+  printMissed(shown)
   return 0
 })
 

@@ -8,12 +8,12 @@ import { adminOrderPage } from "@voltread/projections/ordering/order-list-query.
 import { timelineOf } from "@voltread/projections/ordering/order-timeline.ts"
 import { RunnerStatus } from "@voltread/projections/platform/status.ts"
 import { ReadModels } from "@voltread/projections/platform/wait.ts"
-import { ensureReadModels } from "@voltread/projections/prepare.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
 import { rebuild } from "@voltread/projections/rebuild.ts"
 import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber, Layer, ManagedRuntime } from "effect"
-import pg from "pg"
+import type pg from "pg"
+import { fillLog, growList, prepareReadModels, scratchPool } from "./order-goods.ts"
 import { scenarioOrder } from "./order-scenarios.ts"
 import { withScratchDatabase } from "./scratch.ts"
 
@@ -50,65 +50,23 @@ export const percentiles = (times: ReadonlyArray<number>): Percentiles => {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-const timed = async (times: number, work: (turn: number) => Promise<unknown>): Promise<Percentiles> => {
+/** How long `work` takes, done so many times, by `clients` at once. */
+export const timed = async (
+  times: number,
+  work: (turn: number) => Promise<unknown>,
+  clients = 1,
+): Promise<Percentiles> => {
   const took: Array<number> = []
-  for (let turn = 0; turn < times; turn += 1) {
-    const start = performance.now()
-    await work(turn)
-    took.push(performance.now() - start)
+  let turn = 0
+  const client = async () => {
+    while (turn < times) {
+      const start = performance.now()
+      await work(turn++)
+      took.push(performance.now() - start)
+    }
   }
+  await Promise.all(Array.from({ length: clients }, client))
   return percentiles(took)
-}
-
-/** Straight into the log's table: how fast appends are is measured elsewhere. */
-const fillLog = async (pool: pg.Pool, orders: number): Promise<number> => {
-  let position = 0
-  for (let n = 0; n < orders; n += 500) {
-    const rows = Array.from({ length: Math.min(500, orders - n) }, (_, i) => scenarioOrder(n + i)).flatMap(
-      ({ orderId, events }) =>
-        events.map((event, revision) => ({
-          ...event,
-          revision,
-          stream: `order-${orderId}`,
-          id: randomUUID(),
-          position: ++position,
-        })),
-    )
-    await pool.query(
-      `insert into events (position, stream, revision, id, type, schema_version, data, metadata)
-       select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::uuid[], $5::text[], $6::int[], $7::json[], $8::json[])`,
-      [
-        rows.map((row) => row.position),
-        rows.map((row) => row.stream),
-        rows.map((row) => row.revision),
-        rows.map((row) => row.id),
-        rows.map((row) => row.type),
-        rows.map((row) => row.schemaVersion),
-        rows.map((row) => row.data),
-        rows.map((row) => row.metadata),
-      ],
-    )
-  }
-  return position
-}
-
-/** Copies of the projected orders until the list holds `orders`, each under an id of its own. */
-const growList = async (pool: pg.Pool, orders: number): Promise<void> => {
-  const { rows } = await pool.query("select count(*)::int as known from read.order_list")
-  const known: number = rows[0].known
-  await pool.query(
-    `insert into read.order_list
-     select order_id || '-' || $3::text || '-' || n, unique_id || n, username, customer_name, n || email, status, total + n, item_count,
-       first_item_name, gateway_type, submitted_at, created_at - n * interval '1 hour', updated_at, affiliate_id,
-       ship_state, partners, search || n
-     from (select * from read.order_list limit $1) o, generate_series(1, $2::int) n`,
-    [known, Math.ceil((orders - known) / known), String(orders)],
-  )
-  await pool.query(
-    `insert into read.order_count select '', status, count(*) from read.order_list group by status
-     on conflict (username, status) do update set orders = excluded.orders`,
-  )
-  await pool.query("vacuum analyze read.order_list")
 }
 
 /**
@@ -122,9 +80,7 @@ export const benchProjections = (
   withScratchDatabase(databaseUrl, async (url) => {
     const { orders = 10_000, listSizes = [100_000] } = options
     const connection = { connectionString: url }
-    const pool = new pg.Pool({ ...connection, max: 8 })
-    // The database is dropped while the last of its connections may still be closing.
-    pool.on("error", () => undefined)
+    const pool = scratchPool(url)
     const database = Database.layer({ url, max: 8 })
     const runtime = ManagedRuntime.make(
       Layer.mergeAll(
@@ -133,7 +89,7 @@ export const benchProjections = (
       ),
     )
     try {
-      await prepare(connection)
+      await prepareReadModels(connection)
       const events = await fillLog(pool, orders)
       // As if the live models had been there all along: a rebuild goes as far as they are.
       await pool.query("update read.checkpoint set events = $1, position = $2", [
@@ -167,13 +123,6 @@ export const benchProjections = (
       await pool.end()
     }
   })
-
-const prepare = async (connection: pg.ClientConfig): Promise<void> => {
-  const client = new pg.Client(connection)
-  await client.connect()
-  await ensureReadModels(client, readModels)
-  await client.end()
-}
 
 const timeToVisible = Effect.fnUntraced(function* (connection: pg.ClientConfig, first: number) {
   const log = yield* EventLog

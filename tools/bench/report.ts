@@ -1,7 +1,7 @@
 import type { Percentiles } from "./projections.ts"
 
-/** What was measured, what it came to, and what it aims at (architecture §8). */
-export type Row = readonly [what: string, figure: string, aim: string]
+/** What was measured, what it came to, what it aims at (architecture §8), and whether it falls short of that. */
+export type Row = readonly [what: string, figure: string, aim: string, isMissed?: boolean]
 
 export const whole = (value: number): string => Math.round(value).toLocaleString("en-US")
 export const ms = (value: number): string => (value < 10 ? value.toFixed(1) : whole(value))
@@ -15,4 +15,12 @@ export const print = (rows: ReadonlyArray<Row>): void => {
   for (const [what, figure, aim] of rows) {
     process.stdout.write(`${`${what.padEnd(WIDTHS[0])} ${figure.padEnd(WIDTHS[1])} ${aim}`.trimEnd()}\n`)
   }
+}
+
+/** One line for each aim that was missed, after all figures. */
+export const printMissed = (rows: ReadonlyArray<Row>): void => {
+  const missed = rows.filter(([, , , isMissed]) => isMissed === true)
+  if (missed.length === 0) return
+  process.stdout.write("\nMissed:\n")
+  for (const [what, figure, aim] of missed) process.stdout.write(`  ${what}: ${figure}, aim ${aim}\n`)
 }

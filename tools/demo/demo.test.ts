@@ -2,6 +2,11 @@ import { base, en, Faker } from "@faker-js/faker"
 import { loanAggregate, orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
 import { orderNumber } from "@voltread/api/cart/order-number.ts"
 import { fold } from "@voltread/domain/decider.ts"
+import type { NewEvent } from "@voltread/domain/event.ts"
+import { LENDER_TERMS, lenderTakeOf } from "@voltread/domain/loans/lender-terms.ts"
+import { lenderTake } from "@voltread/domain/ordering/lender-take.ts"
+import { held } from "@voltread/domain/ordering/order-money.ts"
+import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
@@ -10,6 +15,7 @@ import { bestSellers, demoCatalogue } from "./catalogue.ts"
 import { demoCustomers } from "./customers.ts"
 import { demoOrder } from "./orders.ts"
 import { demoPeople } from "./people.ts"
+import { demoReviews } from "./reviews.ts"
 
 const DAY = 86_400_000
 const END = Date.UTC(2026, 5, 1)
@@ -51,21 +57,47 @@ describe("demo customers", () => {
   })
 })
 
+describe("demo reviews", () => {
+  const orders = year(7, 600)
+  const days = orders.flatMap(({ stream, events }) => splitByDay(stream, events))
+  const { products } = demoCatalogue(fakerOf(7))
+  const reviews = demoReviews(fakerOf(7), days, products, END)
+
+  test("are one by each customer and product that reached them, each after it did", () => {
+    expect(reviews.length).toBeGreaterThan(80)
+    expect(new Set(reviews.map(({ username, productId }) => `${username} ${productId}`)).size).toBe(
+      reviews.length,
+    )
+    const received = new Map<string, ReadonlyArray<string>>()
+    for (const { events } of orders) {
+      const { created, lines } = stateOf(events)
+      for (const { data, metadata } of events) {
+        const { itemId, to } = Object(data)
+        const line = to === "DELIVERED" && lines.find((each) => each.itemId === itemId)
+        if (!line) continue
+        const key = `${created.username} ${line.productId}`
+        received.set(key, [...(received.get(key) ?? []), metadata.at])
+      }
+    }
+    const early = reviews.filter(
+      ({ username, productId, writtenAt }) =>
+        !received.get(`${username} ${productId}`)?.some((at) => at < writtenAt),
+    )
+    expect(early).toEqual([])
+  })
+
+  test("are the same for the same seed; some of the newest wait for staff", () => {
+    expect(demoReviews(fakerOf(7), days, products, END)).toEqual(reviews)
+    expect(reviews.at(-1)?.status).toBe("pending")
+    expect(reviews[0]?.status).not.toBe("pending")
+  })
+})
+
 describe("demo orders", () => {
   const orders = year(7, 600)
 
   test("pass through the real rules and lead to every status that an order rests in", () => {
-    const reached = new Set(
-      orders.map(({ events }) => {
-        const state = fold(
-          orderAggregate.decider,
-          events.map(({ type, schemaVersion, data }) =>
-            orderAggregate.decode({ type, schemaVersion, data, ...PLACE }),
-          ),
-        )
-        return state._tag === "placed" ? state.status : "none"
-      }),
-    )
+    const reached = new Set(orders.map(({ events }) => stateOf(events).status))
     expect(ORDER_STATUSES.filter((status) => !RARE.includes(status) && !reached.has(status))).toEqual([])
   })
 
@@ -73,6 +105,19 @@ describe("demo orders", () => {
     const types = new Set(orders.flatMap(({ events }) => events.map(({ type }) => type)))
     expect(types.size).toBeGreaterThanOrEqual(15)
     expect(orders.some(({ loan }) => loan.length > 2)).toBe(true)
+  })
+
+  test("leave the lender what its terms say of every lease that it paid for", () => {
+    const funded = orders.flatMap(({ events, loan }) =>
+      loan.some(({ type }) => type === "LoanFunded") ? [stateOf(events)] : [],
+    )
+    expect(funded.length).toBeGreaterThan(20)
+    for (const order of funded) {
+      const { total } = orderTotals(order)
+      expect(order.status).toBe("COMPLETED")
+      expect(lenderTake(order)).toBe(lenderTakeOf(LENDER_TERMS.lease, total))
+      expect(held(order)).toBe(total)
+    }
   })
 
   test("are the same for the same seed, and never lie in the future", () => {
@@ -93,6 +138,17 @@ describe("demo orders", () => {
     }
   })
 })
+
+const stateOf = (events: ReadonlyArray<NewEvent>): PlacedOrder => {
+  const state = fold(
+    orderAggregate.decider,
+    events.map(({ type, schemaVersion, data }) =>
+      orderAggregate.decode({ type, schemaVersion, data, ...PLACE }),
+    ),
+  )
+  if (state._tag !== "placed") throw new Error("not placed")
+  return state
+}
 
 /** Statuses that an order passes within hours, so that hardly one rests there at the end of the year. */
 const RARE: ReadonlyArray<string> = [

@@ -2,21 +2,27 @@ import { base, en, Faker } from "@faker-js/faker"
 import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
 import { loanAggregate, orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
 import { orderNumber } from "@voltread/api/cart/order-number.ts"
+import { saveAdCosts } from "@voltread/api/imports/ad-costs.ts"
 import { followLoans } from "@voltread/api/loans/follow-loans.ts"
-import { writeCheckpoint } from "@voltread/api/platform/event-log/follow.ts"
+import { followLoanWork } from "@voltread/api/loans/loan-work.ts"
+import { writeCheckpoint } from "@voltread/api/platform/event-log/checkpoints.ts"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
+import { transaction } from "@voltread/api/platform/postgres/query.ts"
 import { EventLog } from "@voltread/domain/event.ts"
 import { Effect, Layer, Schema } from "effect"
 import { runCommands, type StreamDay, splitByDay, storeByDay } from "../history/dated-commands.ts"
 import { DEMO_LOGINS } from "../start/logins.ts"
+import { demoAdCosts } from "./ad-costs.ts"
+import { saveAffiliates } from "./affiliates.ts"
 import { bestSellers, demoCatalogue, type Seller } from "./catalogue.ts"
 import { demoCustomers, saveCustomers } from "./customers.ts"
 import { demoOrder } from "./orders.ts"
 import { demoPeople } from "./people.ts"
 import { generateDemoPrices } from "./prices.ts"
+import { demoReviews, saveReviews } from "./reviews.ts"
 import { saveCatalogue } from "./save-catalogue.ts"
-import { demoVisits } from "./visits.ts"
+import { demoVisits, visitStreams } from "./visits.ts"
 
 const SEED = 20_261
 const PEOPLE = 420
@@ -28,6 +34,8 @@ const Environment = Schema.Struct({
   DATABASE_URL: Schema.NonEmptyString,
   EVENTSTORE_URL: Schema.optionalKey(Schema.String),
   DEMO_PASSWORD: Schema.NonEmptyString,
+  /** Where a simulated affiliate network takes postbacks. */
+  POSTBACK_LOCAL_HOSTS: Schema.optionalKey(Schema.String),
 })
 
 /** More orders towards the end of the year, as in a shop that grows. */
@@ -45,7 +53,7 @@ const history = (faker: Faker, goods: ReadonlyArray<Seller>, end: number): Reado
       period,
       orderNumber,
     )
-    const loanId = `${script.uniqueId}-L1`
+    const { loanId } = script
     return [
       ...splitByDay(
         orderAggregate.streamOf(orderId),
@@ -57,7 +65,7 @@ const history = (faker: Faker, goods: ReadonlyArray<Seller>, end: number): Reado
 }
 
 /** Fills an empty shop: catalogue, a year of orders up to now, who can sign in. Repeating it changes nothing. */
-const demo = Effect.fnUntraced(function* (password: string) {
+const demo = Effect.fnUntraced(function* (password: string, simulatedNetwork: string | undefined) {
   const faker = new Faker({ locale: [en, base], seed: SEED })
   const catalogue = demoCatalogue(faker)
   const midnight = Math.floor(Date.now() / DAY) * DAY
@@ -66,16 +74,24 @@ const demo = Effect.fnUntraced(function* (password: string) {
   const log = yield* EventLog
   const priced = yield* generateDemoPrices(catalogue.products)
   const orders = history(faker, bestSellers(priced), midnight)
+  yield* saveAffiliates(midnight - YEAR - DAY, simulatedNetwork)
   yield* saveCustomers(demoCustomers(orders))
-  yield* storeByDay(log, [...orders, ...demoVisits(faker, midnight, YEAR)])
+  // A generator of their own: what else is drawn stays as it was.
+  const reviewers = new Faker({ locale: [en, base], seed: SEED })
+  yield* saveReviews(demoReviews(reviewers, orders, catalogue.products, midnight))
+  const visits = demoVisits(faker, midnight, YEAR)
+  yield* storeByDay(log, [...orders, ...visitStreams(visits)])
+  yield* transaction((client) => saveAdCosts(client, demoAdCosts(faker, visits)))
   // The scenarios have recorded the lenders' decisions on the orders already; the process must not do it again.
   yield* writeCheckpoint(followLoans.name, yield* log.head)
+  // The simulated lender knows nothing of applications that were written as history.
+  yield* writeCheckpoint(followLoanWork.name, yield* log.head)
 })
 
 const environment = Schema.decodeUnknownSync(Environment)(process.env)
 const database = Database.layer({ url: environment.DATABASE_URL, applicationName: "demo-data" })
 await Effect.runPromise(
-  demo(environment.DEMO_PASSWORD).pipe(
+  demo(environment.DEMO_PASSWORD, environment.POSTBACK_LOCAL_HOSTS).pipe(
     Effect.provide(
       Layer.provideMerge(eventLogLayer({ eventStoreUrl: environment.EVENTSTORE_URL }), database),
     ),

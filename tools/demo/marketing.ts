@@ -1,3 +1,5 @@
+import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
+
 export interface Source {
   readonly utmSource: string | null
   readonly utmMedium: string | null
@@ -50,11 +52,82 @@ export const SOURCES: ReadonlyArray<Source> = [
   },
 ]
 
-export const AFFILIATES = [
-  { id: "DEALHUNT", rollupId: "MEDIA-ONE", subIds: ["homepage", "newsletter", "app"] },
-  { id: "CREDITCOACH", rollupId: "MEDIA-ONE", subIds: ["blog", "tools"] },
-  { id: "TIRETALK", rollupId: "GARAGE-NET", subIds: ["forum", "reviews"] },
-  { id: "WHEELWORLD", rollupId: "GARAGE-NET", subIds: ["video", "reviews"] },
-  { id: "SAVVYMOM", rollupId: "HOME-NET", subIds: ["blog"] },
-  { id: "GADGETDAILY", rollupId: "HOME-NET", subIds: ["news", "deals"] },
+export interface DemoAffiliate {
+  readonly id: string
+  readonly name: string
+  readonly rollupId: string
+  readonly subIds: ReadonlyArray<string>
+  readonly network: "everflow" | "tune" | "cake" | "own"
+  readonly terms: CommissionTerms
+}
+
+export const ROLLUPS = [
+  { id: "MEDIA-ONE", name: "Media One" },
+  { id: "GARAGE-NET", name: "Garage Network" },
+  { id: "HOME-NET", name: "Home Network" },
 ] as const
+
+export const AFFILIATES: ReadonlyArray<DemoAffiliate> = [
+  {
+    id: "DEALHUNT",
+    name: "Deal Hunt",
+    rollupId: "MEDIA-ONE",
+    subIds: ["homepage", "newsletter", "app"],
+    network: "everflow",
+    terms: { kind: "percent", basisPoints: 600 },
+  },
+  {
+    id: "CREDITCOACH",
+    name: "Credit Coach",
+    rollupId: "MEDIA-ONE",
+    subIds: ["blog", "tools"],
+    network: "tune",
+    terms: { kind: "fixed", amount: 2_500 },
+  },
+  {
+    id: "TIRETALK",
+    name: "Tire Talk",
+    rollupId: "GARAGE-NET",
+    subIds: ["forum", "reviews"],
+    network: "cake",
+    terms: {
+      kind: "tiers",
+      tiers: [
+        { from: 0, basisPoints: 400 },
+        { from: 50_000, basisPoints: 600 },
+        { from: 150_000, basisPoints: 800 },
+      ],
+    },
+  },
+  {
+    id: "WHEELWORLD",
+    name: "Wheel World",
+    rollupId: "GARAGE-NET",
+    subIds: ["video", "reviews"],
+    network: "own",
+    terms: {
+      kind: "category",
+      rates: [
+        { category: "tires", basisPoints: 500 },
+        { category: "wheels", basisPoints: 900 },
+      ],
+      otherBasisPoints: 200,
+    },
+  },
+  {
+    id: "SAVVYMOM",
+    name: "Savvy Mom",
+    rollupId: "HOME-NET",
+    subIds: ["blog"],
+    network: "everflow",
+    terms: { kind: "percent", basisPoints: 700 },
+  },
+  {
+    id: "GADGETDAILY",
+    name: "Gadget Daily",
+    rollupId: "HOME-NET",
+    subIds: ["news", "deals"],
+    network: "tune",
+    terms: { kind: "percent", basisPoints: 500 },
+  },
+]

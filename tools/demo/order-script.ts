@@ -1,10 +1,17 @@
 import type { Faker } from "@faker-js/faker"
+import { orderAggregate } from "@voltread/api/aggregates/aggregates.ts"
 import { requestedPayment } from "@voltread/api/payments/requested-payment.ts"
+import { fold } from "@voltread/domain/decider.ts"
 import type { Actor } from "@voltread/domain/event.ts"
+import { loan } from "@voltread/domain/loans/application.ts"
 import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
+import type { LoanState } from "@voltread/domain/loans/application-state.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { GatewayType, PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem } from "@voltread/domain/ordering/order-item.ts"
+import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import { loanToOrder } from "@voltread/domain/processes/loan-to-order.ts"
+import { Result } from "effect"
 import type { Step } from "../history/dated-commands.ts"
 
 export const SYSTEM: Actor = { id: "voltread", name: "Voltread", role: "system" }
@@ -32,6 +39,7 @@ export class OrderScript {
   readonly shopper: Actor
   readonly #end: number
   #now: number
+  #loan: LoanState = loan.initial
 
   constructor(options: { faker: Faker; uniqueId: string; shopper: Actor; start: number; end: number }) {
     this.faker = options.faker
@@ -39,6 +47,10 @@ export class OrderScript {
     this.shopper = options.shopper
     this.#now = options.start
     this.#end = options.end
+  }
+
+  get loanId(): string {
+    return `${this.uniqueId}-L1`
   }
 
   get at(): string {
@@ -72,9 +84,24 @@ export class OrderScript {
     return this
   }
 
+  /** The order follows as it does in the shop. */
   loan(actor: Actor, command: LoanCommand): this {
-    if (this.#now <= this.#end) this.loanSteps.push({ at: this.at, actor, command })
+    if (this.#now > this.#end) return this
+    this.loanSteps.push({ at: this.at, actor, command })
+    const decided = Result.getOrThrow(loan.decide(command, this.#loan))
+    for (const event of decided) {
+      this.#loan = loan.evolve(this.#loan, event)
+      for (const step of loanToOrder(event, this.#loan, this.#order(), this.at)) this.order(actor, step)
+    }
     return this
+  }
+
+  #order(): OrderState {
+    return this.orderSteps.reduce<OrderState>(
+      (order, { command }) =>
+        fold(orderAggregate.decider, Result.getOrThrow(orderAggregate.decider.decide(command, order)), order),
+      orderAggregate.decider.initial,
+    )
   }
 
   staff(): Actor {
@@ -127,6 +154,7 @@ export const completeRefund = (script: OrderScript, amount: number): void => {
       transactionId: script.faker.string.alphanumeric({ length: 8, casing: "lower" }),
       amount,
       refersTo: paymentId,
+      paymentUrl: null,
       secondaryLeaseId: null,
       approvedLeaseAmount: null,
       code: null,
@@ -136,7 +164,7 @@ export const completeRefund = (script: OrderScript, amount: number): void => {
   })
 }
 
-export const checkFraud = (script: OrderScript, score: number): void => {
+export const checkFraud = (script: OrderScript, score: number, reasons: ReadonlyArray<string> = []): void => {
   const { faker } = script
   script.minutes(0, 2).order(SYSTEM, {
     type: "RecordFraudCheck",
@@ -145,6 +173,7 @@ export const checkFraud = (script: OrderScript, score: number): void => {
       fraudScore: score,
       fraudIpDistanceFromAddress: faker.number.int({ min: 2, max: score > 20 ? 4_200 : 180 }),
       fraudEmailFirstSeen: faker.date.past({ years: 9, refDate: script.at }).toISOString().slice(0, 10),
+      fraudReasons: [...reasons],
     },
   })
 }

@@ -1,19 +1,20 @@
 import type { Faker } from "@faker-js/faker"
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import type { Actor } from "@voltread/domain/event.ts"
+import { isPaid } from "@voltread/domain/marketing/traffic-source.ts"
+import { aVisit } from "@voltread/domain/marketing/visit-examples.ts"
+import { affiliateTakeOf } from "@voltread/domain/ordering/affiliate-take.ts"
+import type { Attribution, Touch } from "@voltread/domain/ordering/attribution.ts"
 import type { OrderCreated } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem } from "@voltread/domain/ordering/order-item.ts"
 import { withSalesTax } from "@voltread/domain/ordering/sales-tax.ts"
-import { share } from "@voltread/domain/shared/money.ts"
+import { touchOfVisit } from "@voltread/domain/processes/touch-of-visit.ts"
+import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
 import type { Seller } from "./catalogue.ts"
 import { AFFILIATES, SOURCES, type Source } from "./marketing.ts"
 import { OrderScript } from "./order-script.ts"
 import type { Person } from "./people.ts"
 import { type Scenario, scenarios } from "./scenarios.ts"
-
-/** Shares of the subtotal in hundredths of a percent. */
-const AFFILIATE_TAKE = 600
-const LENDER_TAKE = 450
 
 type Creation = (typeof OrderCreated.Type)["data"]
 
@@ -39,6 +40,7 @@ const lineOf = (product: Product, index: number, quantity: number): OrderItem =>
   urlPath: `/product/${product.productId}`,
   attributes: product.attributes,
   deliveryType: "DELIVERY_SHIPPING",
+  pickupStore: null,
   quantity,
   price: product.salePrice,
   originalPrice: product.regularPrice,
@@ -74,9 +76,43 @@ const basket = (faker: Faker, goods: ReadonlyArray<Seller>): ReadonlyArray<Order
   })
 }
 
-const cameFrom = (faker: Faker, source: Source): Pick<Creation, "affiliate" | "tracking"> => {
+/** A visit from this source, so many hours before the order. */
+const touched = (faker: Faker, { affiliate, tracking }: Origin, hours: number, end: number): Touch => {
+  const parameters = {
+    utm_source: tracking.utmSource,
+    utm_medium: tracking.utmMedium,
+    utm_campaign: tracking.utmCampaign,
+    utm_term: tracking.utmTerm,
+    affiliate_id: affiliate.affiliateId,
+    sub_affiliate_id: affiliate.subAffiliateId,
+    acid: affiliate.rollupId,
+  }
+  const known = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== null))
+  const visit = aVisit({ visitId: faker.string.uuid(), parameters: known })
+  return touchOfVisit(visit, new Date(end - hours * 3_600_000).toISOString())
+}
+
+/** Most shoppers came once; the others came from somewhere else the first time. */
+const attributionOf = (faker: Faker, origin: Origin, at: number): Attribution => {
+  const last = touched(faker, origin, 0, at)
+  const isFirst = faker.datatype.boolean({ probability: 0.7 })
+  const before = faker.number.int({ min: 2, max: 400 })
+  const first = isFirst ? last : touched(faker, cameFrom(faker, sourceOf(faker)), before, at)
+  const lastPaid = [last, first].find(isPaid) ?? null
+  return { visitId: last.visitId, first, last, lastPaid }
+}
+
+const sourceOf = (faker: Faker): Source =>
+  faker.helpers.weightedArrayElement(SOURCES.map((value) => ({ value, weight: value.weight })))
+
+interface Origin extends Pick<Creation, "affiliate" | "tracking"> {
+  readonly affiliateTerms: CommissionTerms | null
+}
+
+const cameFrom = (faker: Faker, source: Source): Origin => {
   const affiliate = source.isAffiliate ? faker.helpers.arrayElement(AFFILIATES) : undefined
   return {
+    affiliateTerms: affiliate?.terms ?? null,
     affiliate: {
       affiliateId: affiliate?.id ?? null,
       subAffiliateId: affiliate === undefined ? null : faker.helpers.arrayElement(affiliate.subIds),
@@ -120,13 +156,11 @@ export const demoOrder = (
   const shopper = actorOf(person)
   const uniqueId = numberOf(orderId)
   const script = new OrderScript({ faker, uniqueId, shopper, ...period })
-  const scenario: Scenario = faker.helpers.weightedArrayElement(
-    scenarios(orderId).map((value) => ({ value, weight: value.weight })),
-  )
   const items = withSalesTax(basket(faker, goods), person.address.state)
-  const subTotal = items.reduce((total, item) => total + item.price * item.quantity, 0)
-  const source = faker.helpers.weightedArrayElement(SOURCES.map((value) => ({ value, weight: value.weight })))
-  const origin = cameFrom(faker, source)
+  const scenario: Scenario = faker.helpers.weightedArrayElement(
+    scenarios(orderId, items).map((value) => ({ value, weight: value.weight })),
+  )
+  const { affiliateTerms, ...origin } = cameFrom(faker, sourceOf(faker))
   script.order(shopper, {
     type: "PlaceOrder",
     order: {
@@ -143,6 +177,7 @@ export const demoOrder = (
         phone: person.address.phone,
       },
       ...origin,
+      attribution: attributionOf(faker, { affiliateTerms, ...origin }, period.start),
       promotionCode: null,
       priceMarkupGroupId: null,
     },
@@ -152,8 +187,9 @@ export const demoOrder = (
     submission: {
       submittedBy: person.email,
       submittedRollupId: origin.affiliate.rollupId,
-      lenderTake: scenario.lease ? share(subTotal, LENDER_TAKE) : 0,
-      affiliateTake: origin.affiliate.affiliateId === null ? 0 : share(subTotal, AFFILIATE_TAKE),
+      lenderTake: 0,
+      affiliateTake: affiliateTakeOf(affiliateTerms, items),
+      affiliateTerms,
     },
   })
   scenario.write(script, items)

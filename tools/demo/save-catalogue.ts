@@ -5,11 +5,12 @@ import { upsertTires, upsertWheels } from "@voltread/api/catalogue/specs.ts"
 import { upsertPostalPlaces, upsertStores } from "@voltread/api/catalogue/stores.ts"
 import { upsertVehicles } from "@voltread/api/catalogue/vehicles.ts"
 import { transaction } from "@voltread/api/platform/postgres/query.ts"
-import { setStock } from "@voltread/api/stock/stock.ts"
+import { setStock, setStoreStock } from "@voltread/api/stock/stock.ts"
 import { Effect } from "effect"
 import type { DemoCatalogue } from "./catalogue.ts"
 import { POSTAL_PLACES } from "./facts/postal-places.ts"
 import { demoRebates } from "./rebates.ts"
+import { demoStoreStock } from "./store-stock.ts"
 import { demoStores } from "./stores.ts"
 
 /** Rows of one statement. */
@@ -34,7 +35,13 @@ export const saveCatalogue = (faker: Faker, catalogue: DemoCatalogue, today: num
   transaction((client) =>
     Effect.gen(function* () {
       const { products, tires, wheels, lines, brands, vehicles } = catalogue
-      const stock = products.map(({ productId }) => ({ productId, quantity: units(faker) }))
+      const shelves = products.map((product) => ({ product, quantity: units(faker) }))
+      const stores = demoStores()
+      // What cannot be sent lies in no warehouse.
+      const stock = shelves.map(({ product: { productId, isShippable }, quantity }) => ({
+        productId,
+        quantity: isShippable ? quantity : 0,
+      }))
       yield* inBatches(products, (batch) => upsertProducts(client, batch))
       yield* inBatches(stock, (batch) => setStock(client, batch))
       yield* inBatches(tires, (batch) => upsertTires(client, batch))
@@ -43,7 +50,8 @@ export const saveCatalogue = (faker: Faker, catalogue: DemoCatalogue, today: num
       yield* upsertLines(client, lines)
       yield* upsertBrands(client, brands)
       yield* upsertRebates(client, demoRebates(faker, lines, today))
-      yield* upsertStores(client, demoStores())
+      yield* upsertStores(client, stores)
+      yield* inBatches(demoStoreStock(shelves, stores), (batch) => setStoreStock(client, batch))
       yield* upsertPostalPlaces(client, POSTAL_PLACES)
     }),
   )

@@ -1,4 +1,4 @@
-import type { LeaseDetails } from "@voltread/domain/ordering/order-event.ts"
+import { LENDER_TERMS, lenderTakeOf, loanOffer } from "@voltread/domain/loans/lender-terms.ts"
 import { type OrderItem, totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import {
   checkFraud,
@@ -107,10 +107,9 @@ const changedMind: Scenario["write"] = (script, items) => {
 
 const reviewed: Scenario["write"] = (script, items) => {
   payByCard(script, { number: 1, amount: totalOf(items) }, "succeeded")
-  checkFraud(script, script.faker.number.float({ min: 35, max: 92, fractionDigits: 2 }))
-  script
-    .minutes(1, 3)
-    .order(SYSTEM, { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "high fraud score" })
+  const score = script.faker.number.float({ min: 51, max: 92, fractionDigits: 2 })
+  checkFraud(script, score, [`The fraud score is ${score}; orders above 50 are reviewed.`])
+  script.order(SYSTEM, { type: "ChangeStatus", to: "PENDING_REVIEW", reason: `fraud score ${score}` })
   script.hours(1, 20).order(script.staff(), {
     type: "AddCustomNotes",
     note: {
@@ -162,33 +161,20 @@ const withDeliveryNote: Scenario["write"] = (script, items) => {
   shipAndDeliver(script, items)
 }
 
-const lease = (script: OrderScript, over: Partial<LeaseDetails>): LeaseDetails => ({
-  id: `${script.uniqueId}-L1`,
-  statusName: "INITIATED",
-  lender: LENDER.id,
-  leaseId: null,
-  secondaryLeaseId: null,
-  lenderSignatureUrl: null,
-  approvedAmount: null,
-  approvedAt: null,
-  fundedAt: null,
-  ...over,
-})
-
 const apply = (script: OrderScript, items: ReadonlyArray<OrderItem>, orderId: string): void => {
   script.loan(script.shopper, {
     type: "Initiate",
     application: {
-      loanId: `${script.uniqueId}-L1`,
+      loanId: script.loanId,
       orderId,
       username: script.shopper.role === "guest" ? null : script.shopper.id,
       applicantName: script.shopper.name,
       applicantEmail: script.shopper.id,
       lender: LENDER.id,
+      product: "lease",
       amountRequested: totalOf(items),
     },
   })
-  script.order(LENDER, { type: "UpdateLeaseDetails", lease: lease(script, {}) })
 }
 
 const decide = (
@@ -209,35 +195,57 @@ const decide = (
   })
 }
 
+const TERMS = LENDER_TERMS.lease
+const CONTRACT_DAYS = 60
+
+/** The contract that the lender draws up for the order, and its signature. */
+const sign = (script: OrderScript, total: number): void => {
+  const offer = loanOffer(TERMS, total)
+  if (offer === null) throw new Error(`No lender finances ${total}`)
+  const leaseId = `L-${script.uniqueId.slice(-6)}`
+  script.loan(LENDER, {
+    type: "PrepareContract",
+    contract: {
+      leaseId,
+      secondaryLeaseId: null,
+      signatureUrl: `https://simple-lease.example/sign/${leaseId}`,
+      expiresAt: script.in(CONTRACT_DAYS),
+      initialPayment: offer.initialPayment,
+      amount: total,
+      recurringPayment: offer.recurringPayment,
+      payments: offer.payments,
+    },
+  })
+  decide(script, "COMPLETED", "Signed, OK to deliver.")
+}
+
+/** The lender hears of every delivery, and pays a few days after the last one. */
+const fund = (script: OrderScript, items: ReadonlyArray<OrderItem>, total: number): void => {
+  const units = items.map(({ itemId, quantity }) => ({ itemId, quantity }))
+  script.minutes(1, 5).loan(SYSTEM, { type: "RecordDelivery", units, now: script.at })
+  script.days(1, 4).loan(LENDER, {
+    type: "RecordFunding",
+    amount: total,
+    lenderTake: lenderTakeOf(TERMS, total),
+    fundedAt: script.at,
+  })
+}
+
 const leased =
   (orderId: string): Scenario["write"] =>
   (script, items) => {
-    const approvedAmount = Math.ceil((totalOf(items) * 1.3) / 10_000) * 10_000
-    const leaseId = `L-${script.uniqueId.slice(-6)}`
+    const total = totalOf(items)
     apply(script, items, orderId)
     script.minutes(0, 1)
-    decide(script, "PENDING", "received by the lender")
+    decide(script, "PENDING", "Application received.")
     script.minutes(1, 6)
-    const approvedAt = script.at
-    decide(script, "APPROVED", "approved", approvedAmount)
-    script.order(LENDER, {
-      type: "UpdateLeaseDetails",
-      lease: lease(script, { statusName: "APPROVED", approvedAmount, approvedAt, leaseId }),
-    })
-    script.order(LENDER, { type: "ChangeStatus", to: "PENDING_ESIGNATURE", reason: "lease approved" })
+    decide(script, "APPROVED", "Approved.", Math.ceil((total * 1.3) / 10_000) * 10_000)
     script.hours(1, 26)
-    decide(script, "COMPLETED", "contract signed")
-    script.order(LENDER, {
-      type: "UpdateLeaseDetails",
-      lease: lease(script, { statusName: "COMPLETED", approvedAmount, approvedAt, leaseId }),
-    })
-    script.order(LENDER, {
-      type: "ChangeStatus",
-      to: "PAYMENT_RECEIVED",
-      reason: "contract signed, OK to deliver",
-    })
+    sign(script, total)
+    checkFraud(script, script.faker.number.float({ min: 0.1, max: 9, fractionDigits: 2 }))
     fulfil(script)
     shipAndDeliver(script, items)
+    fund(script, items, total)
   }
 
 const leaseDeclined =
@@ -245,11 +253,9 @@ const leaseDeclined =
   (script, items) => {
     apply(script, items, orderId)
     script.minutes(0, 1)
-    decide(script, "PENDING", "received by the lender")
+    decide(script, "PENDING", "Application received.")
     script.minutes(1, 6)
-    decide(script, "DECLINED", "income could not be verified")
-    script.order(LENDER, { type: "UpdateLeaseDetails", lease: lease(script, { statusName: "DECLINED" }) })
-    script.order(LENDER, { type: "ChangeStatus", to: "PENDING_PAYMENT", reason: "lease declined" })
+    decide(script, "DECLINED", "Income could not be verified.")
     if (!script.faker.datatype.boolean(0.5)) return
     script.hours(1, 30)
     completed(script, items)
@@ -260,30 +266,27 @@ const leaseInReview =
   (script, items) => {
     apply(script, items, orderId)
     script.minutes(0, 2)
-    decide(script, "PENDING", "received by the lender")
+    decide(script, "PENDING", "Application received.")
     script.minutes(1, 20)
-    decide(script, "IN REVIEW", "more documents wanted")
-    script.order(LENDER, { type: "UpdateLeaseDetails", lease: lease(script, { statusName: "IN REVIEW" }) })
-    script.order(LENDER, {
-      type: "ChangeStatus",
-      to: "PENDING_REVIEW",
-      reason: "the lender reviews the application",
-    })
+    decide(script, "IN REVIEW", "A person looks at the application.")
   }
 
 const card = (weight: number, write: Scenario["write"]): Scenario => ({ weight, lease: false, write })
 
-/** Everything that can happen to a demo order, with how often it does. */
-export const scenarios = (orderId: string): ReadonlyArray<Scenario> => [
-  card(52, completed),
-  card(7, returned),
-  card(5, abandoned),
-  card(6, secondCard),
-  card(5, changedMind),
-  card(5, reviewed),
-  card(2, soldByAnotherSupplier),
-  card(4, withDeliveryNote),
-  { weight: 9, lease: true, write: leased(orderId) },
-  { weight: 3, lease: true, write: leaseDeclined(orderId) },
-  { weight: 2, lease: true, write: leaseInReview(orderId) },
-]
+/** Everything that can happen to a demo order with these goods, with how often it does. */
+export const scenarios = (orderId: string, items: ReadonlyArray<OrderItem>): ReadonlyArray<Scenario> => {
+  const isFinanced = loanOffer(TERMS, totalOf(items)) !== null
+  return [
+    card(52, completed),
+    card(7, returned),
+    card(5, abandoned),
+    card(6, secondCard),
+    card(5, changedMind),
+    card(5, reviewed),
+    card(2, soldByAnotherSupplier),
+    card(4, withDeliveryNote),
+    { weight: isFinanced ? 9 : 0, lease: true, write: leased(orderId) },
+    { weight: isFinanced ? 3 : 0, lease: true, write: leaseDeclined(orderId) },
+    { weight: isFinanced ? 2 : 0, lease: true, write: leaseInReview(orderId) },
+  ].filter(({ weight }) => weight > 0)
+}

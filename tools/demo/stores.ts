@@ -100,6 +100,7 @@ export const demoStores = (): ReadonlyArray<Store> =>
     postalCode,
     // 555-01xx is kept for numbers that nobody has.
     phone: `80055501${String(index % 100).padStart(2, "0")}`,
+    hours: "Mon–Sat 10–8, Sun 11–6",
     latitude,
     longitude,
   }))

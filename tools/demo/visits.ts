@@ -1,30 +1,60 @@
 import type { Faker } from "@faker-js/faker"
 import { toNewEvent } from "@voltread/api/platform/commands/command-handler.ts"
 import type { Actor } from "@voltread/domain/event.ts"
-import { type VisitEvent, visitCodec } from "@voltread/domain/marketing/visit.ts"
+import { type VisitEvent, type VisitParameters, visitCodec } from "@voltread/domain/marketing/visit.ts"
+import { aVisit } from "@voltread/domain/marketing/visit-examples.ts"
 import { visitStream } from "@voltread/domain/stream.ts"
 import { type StreamDay, splitByDay } from "../history/dated-commands.ts"
-import { AFFILIATES } from "./marketing.ts"
+import { AFFILIATES, SOURCES, type Source } from "./marketing.ts"
 
-const VISITS = 2_400
+const VISITS = 9_600
 const GUEST: Actor = { id: "guest", name: "Guest", role: "guest" }
 
-/** Clicks of affiliates, all in the `span` milliseconds before `end` and more of them towards it. */
-export const demoVisits = (faker: Faker, end: number, span: number): ReadonlyArray<StreamDay> =>
-  Array.from({ length: VISITS }, (_, index) => {
-    const affiliate = faker.helpers.arrayElement(AFFILIATES)
-    const visitId = faker.string.uuid()
+export interface DemoVisit {
+  readonly visitId: string
+  readonly at: string
+  readonly parameters: VisitParameters
+}
+
+/** Visits from everywhere, all in the `span` milliseconds before `end` and more of them towards it. */
+export const demoVisits = (faker: Faker, end: number, span: number): ReadonlyArray<DemoVisit> =>
+  Array.from({ length: VISITS }, (_, index) => ({
+    visitId: faker.string.uuid(),
+    at: new Date(end - Math.round(span * (1 - (index + 1) / VISITS) ** 1.25)).toISOString(),
+    parameters: parametersOf(
+      faker,
+      faker.helpers.weightedArrayElement(SOURCES.map((value) => ({ value, weight: value.weight }))),
+    ),
+  }))
+
+const parametersOf = (faker: Faker, source: Source): VisitParameters => {
+  const { utmSource, utmMedium, campaigns, terms } = source
+  return {
+    ...(utmSource === null ? {} : { utm_source: utmSource }),
+    ...(utmMedium === null ? {} : { utm_medium: utmMedium }),
+    ...(campaigns.length === 0 ? {} : { utm_campaign: faker.helpers.arrayElement(campaigns) }),
+    ...(terms.length === 0 ? {} : { utm_term: faker.helpers.arrayElement(terms) }),
+    ...(utmSource === "google" ? { gclid: faker.string.alphanumeric(20) } : {}),
+    ...(utmSource === "facebook" ? { fbclid: faker.string.alphanumeric(20) } : {}),
+    ...(source.isAffiliate ? clickOf(faker) : {}),
+  }
+}
+
+const clickOf = (faker: Faker): VisitParameters => {
+  const affiliate = faker.helpers.arrayElement(AFFILIATES)
+  return {
+    affiliate_id: affiliate.id,
+    sub_affiliate_id: faker.helpers.arrayElement(affiliate.subIds),
+    acid: affiliate.rollupId,
+    click_hash: faker.string.hexadecimal({ length: 16, casing: "lower", prefix: "" }),
+  }
+}
+
+/** The visits as events. */
+export const visitStreams = (visits: ReadonlyArray<DemoVisit>): ReadonlyArray<StreamDay> =>
+  visits.flatMap(({ visitId, at, parameters }) => {
     const stream = visitStream(visitId)
-    const at = new Date(end - Math.round(span * (1 - (index + 1) / VISITS) ** 1.25)).toISOString()
-    const parameters = {
-      utm_source: "partner",
-      utm_medium: "affiliate",
-      affiliate_id: affiliate.id,
-      sub_affiliate_id: faker.helpers.arrayElement(affiliate.subIds),
-      acid: affiliate.rollupId,
-      click_hash: faker.string.hexadecimal({ length: 16, casing: "lower", prefix: "" }),
-    }
-    const began: VisitEvent = { type: "VisitBegan", data: { visitId, parameters } }
+    const began: VisitEvent = { type: "VisitBegan", data: aVisit({ visitId, parameters }) }
     const intent = { commandId: visitId, correlationId: visitId, actor: GUEST, now: at }
     return splitByDay(stream, [toNewEvent(visitCodec, stream, began, 0, intent)])
-  }).flat()
+  })

@@ -24,6 +24,7 @@ const honest = (): Evidence => {
     transactions: [CHARGE],
     orders,
     beginnings,
+    tables: [],
     available: new Map([["product-1", 8]]),
     held: [{ orderId: "order-1", productId: "product-1", quantity: 2 }],
     readModels: {
@@ -135,6 +136,7 @@ describe("the audit", () => {
     ["a gap in a timeline", () => changeModels({ timelines: new Map([["order-1", 1]]) }), "is not complete"],
     ["a wrong count", () => changeModels({ counts: new Map([["PAYMENT_RECEIVED", 2]]) }), "counts by status"],
     ["a row from nowhere", () => change({ receipts: [], orders: empty }), "and the log has not"],
+    ["a table that differs", () => change({ tables: ["cart-1: It is wrong."] }), "cart-1: It is wrong."],
     ["a parked event", () => changeModels({ parked: 1 }), "1 events are parked"],
   ])("finds %s", (_, findings, sentence) => {
     expect(findings().join("\n")).toContain(sentence)

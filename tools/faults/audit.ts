@@ -11,6 +11,7 @@ export const audit = (evidence: Evidence): ReadonlyArray<string> => [
   ...chargesBelong(evidence),
   ...stockIsKept(evidence),
   ...readModelsAgree(evidence),
+  ...evidence.tables,
 ]
 
 /** Every order that somebody was told of exists exactly once, in the log and in the read models. */

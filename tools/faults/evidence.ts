@@ -1,15 +1,16 @@
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
-import { EventLog, type RecordedEvent, START } from "@voltread/domain/event.ts"
+import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { OrderDocument, orderDocuments } from "@voltread/projections/ordering/order-document.ts"
 import { toEntry } from "@voltread/projections/platform/documents.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
-import { Effect, Layer, Schema, Stream } from "effect"
+import { Effect, Layer, Schema } from "effect"
 import type pg from "pg"
 import { type GatewayTransaction, gatewayTransactions } from "../load/gateway-transactions.ts"
 import type { Goods } from "../load/goods.ts"
 import type { LoadedShop } from "../load/loaded-shop.ts"
 import type { Receipt } from "./careless-shopper.ts"
+import { compareEveryTable, wholeLog } from "./every-table.ts"
 
 export interface HeldUnits {
   readonly orderId: string
@@ -28,6 +29,8 @@ export interface Evidence {
   readonly orders: ReadonlyMap<string, OrderDocument>
   /** Events that begin an order, for each id; the log must have one. */
   readonly beginnings: ReadonlyMap<string, number>
+  /** What else of the tables does not agree with the log, in words. */
+  readonly tables: ReadonlyArray<string>
   readonly available: ReadonlyMap<string, number>
   readonly held: ReadonlyArray<HeldUnits>
   readonly readModels: {
@@ -41,20 +44,15 @@ export interface Evidence {
   }
 }
 
-const allOrderEvents = Effect.flatMap(EventLog, (log) =>
-  log.subscribe(START, { streamPrefixes: [orderDocuments.prefix] }).pipe(
-    Stream.takeUntil((item) => item._tag === "caughtUp"),
-    Stream.runCollect,
-  ),
-)
-
-/** As the shop itself reads it, personal data unsealed, in the order of the log. */
-const readLog = async (databaseUrl: string): Promise<ReadonlyArray<RecordedEvent>> => {
+/** All events, and what of the tables does not agree with them. */
+const compareWithLog = (databaseUrl: string) => {
   const database = Database.layer({ url: databaseUrl, max: 2, applicationName: "audit" })
-  const items = await Effect.runPromise(
-    Effect.provide(allOrderEvents, eventLogLayer({}).pipe(Layer.provide(database))),
+  return Effect.runPromise(
+    Effect.gen(function* () {
+      const events = yield* wholeLog
+      return { events, tables: yield* compareEveryTable(events) }
+    }).pipe(Effect.provide(eventLogLayer({}).pipe(Layer.provideMerge(database)))),
   )
-  return items.flatMap((item) => (item._tag === "event" ? [item.event] : []))
 }
 
 const readDetails = reading(Schema.Struct({ id: Schema.String, document: OrderDocument }))
@@ -89,7 +87,10 @@ export const collectEvidence = async (
   goods: ReadonlyArray<Goods>,
   receipts: ReadonlyArray<Receipt>,
 ): Promise<Evidence> => {
-  const { orders, beginnings } = foldOrders(await readLog(databaseUrl))
+  const { events, tables } = await compareWithLog(databaseUrl)
+  const { orders, beginnings } = foldOrders(
+    events.filter(({ stream }) => stream.startsWith(orderDocuments.prefix)),
+  )
   const details = await readDetails(pool, "select order_id as id, document from read.order_detail")
   const list = await readList(pool, "select order_id as id, status, total from read.order_list")
   const parked = await numbers(pool, "select 'all' as key, count(*) as amount from read.parked_event")
@@ -99,6 +100,7 @@ export const collectEvidence = async (
     transactions: await gatewayTransactions(tokenizeUrl, simulatorToken),
     orders,
     beginnings,
+    tables,
     available: await numbers(pool, "select product_id as key, available as amount from stock"),
     held: await readHeld(
       pool,

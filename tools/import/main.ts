@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto"
 import { stat, writeFile } from "node:fs/promises"
 import { basename } from "node:path"
 import { parseArgs } from "node:util"
-import { importFile } from "@voltread/api/imports/import-file.ts"
-import { withImportLock } from "@voltread/api/imports/import-lock.ts"
-import { requeueInterrupted } from "@voltread/api/imports/import-queue.ts"
-import { addImport, findImport, MAX_REJECTIONS } from "@voltread/api/imports/import-records.ts"
+import { importAdCosts } from "@voltread/api/imports/ad-costs.ts"
+import { importNow } from "@voltread/api/imports/import-now.ts"
+import { findImport, MAX_REJECTIONS } from "@voltread/api/imports/import-records.ts"
 import { importPostalPlaces } from "@voltread/api/imports/postal-places.ts"
 import { PROFILES } from "@voltread/api/imports/profiles.ts"
 import { fileTypeOf } from "@voltread/api/imports/uploads.ts"
@@ -21,6 +20,8 @@ Profiles: ${Object.keys(PROFILES).join(", ")}. Without one, a file is recognised
 --complete: products of the same supplier that a file does not name are taken off sale.
        npm run import -- --places <file.csv|file.jsonl>[.gz]
 Columns code, city, state, lat, lon: where postal codes lie, to tell the nearest stores.
+       npm run import -- --ad-costs <file.csv>[.gz] [--rejected FILE]
+Columns day, campaign, keyword, clicks, cost: what ads cost, for the Google Keywords report.
 The shop (or its database) must be running.`
 
 const SHOWN = 20
@@ -55,17 +56,18 @@ interface Options {
 
 const importOne = Effect.fnUntraced(function* (file: string, options: Options) {
   const { size } = yield* Effect.tryPromise(() => stat(file))
-  const task = { importId: randomUUID(), fileName: basename(file), ...options }
+  const task = { importId: randomUUID(), fileName: basename(file), bytesTotal: size, ...options }
   const bar = new SingleBar({ format: "{bar} {percentage}% of the bytes read", clearOnComplete: true })
   bar.start(size, 0)
-  const work = withImportLock((client) =>
-    Effect.gen(function* () {
-      yield* requeueInterrupted(client)
-      yield* addImport({ ...task, bytesTotal: size, createdBy: "command line", storedAs: null })
-      yield* importFile(client, task, file, (bytes) => bar.increment(bytes))
-    }),
-  )
-  const outcome = yield* work.pipe(Effect.ensuring(Effect.sync(() => bar.stop())))
+  const outcome = yield* importNow(task, file, {
+    onBytes: (bytes) => bar.increment(bytes),
+    onLost: ({ reason }) => {
+      process.stderr.write(
+        `${file}: the database was lost (${reason}). The import starts anew when it answers.\n`,
+      )
+      bar.update(0)
+    },
+  }).pipe(Effect.ensuring(Effect.sync(() => bar.stop())))
   return Option.isNone(outcome) ? null : yield* findImport(task.importId)
 })
 
@@ -99,9 +101,11 @@ const main = async (): Promise<number> => {
       complete: { type: "boolean", default: false },
       rejected: { type: "string", default: "rejected-lines.csv" },
       places: { type: "string" },
+      "ad-costs": { type: "string" },
     },
   })
   if (values.places !== undefined) return await importPostalPlacesFrom(values.places)
+  if (values["ad-costs"] !== undefined) return await importAdCostsFrom(values["ad-costs"], values.rejected)
   const newStock = Number(values.stock)
   const knownProfile = values.profile === undefined || values.profile in PROFILES
   const readable = positionals.every((file) => fileTypeOf(file) !== undefined)
@@ -116,6 +120,19 @@ const main = async (): Promise<number> => {
 const importPostalPlacesFrom = async (file: string): Promise<number> => {
   const { places, skipped } = await onDatabase(importPostalPlaces(file))
   process.stdout.write(`${places} postal codes imported, ${skipped} records left out.\n`)
+  return 0
+}
+
+const importAdCostsFrom = async (file: string, rejectedFile: string): Promise<number> => {
+  const { imported, rejected, rejections } = await onDatabase(importAdCosts(file))
+  if (rejected > 0) await writeFile(rejectedFile, `${rejectedCsv(rejections)}\n`)
+  process.stdout.write(
+    [
+      `${imported} lines of ad costs imported, ${rejected} rejected${rejected === 0 ? "." : ` (in ${rejectedFile}):`}`,
+      ...rejections.slice(0, SHOWN).map(({ line, reason }) => `  ${line}: ${reason}`),
+      "",
+    ].join("\n"),
+  )
   return 0
 }
 

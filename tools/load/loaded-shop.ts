@@ -28,17 +28,23 @@ const decodeSecrets = Schema.decodeSync(
 )
 
 /** Started empty, on free ports of this machine, until the scope closes. */
-export const loadedShop = Effect.fnUntraced(function* (
+export const loadedShop = (goods: ReadonlyArray<Goods>) => loadedShopAt(goods, undefined, {})
+
+/** The same with further settings; on this database, where it is not the shop's own. */
+export const loadedShopAt = Effect.fnUntraced(function* (
   goods: ReadonlyArray<Goods>,
+  ownDatabase: string | undefined,
+  settings: Readonly<Record<string, string>>,
 ): Effect.fn.Return<LoadedShop, StartError, Scope.Scope> {
   // All shoppers come from one address here.
   const process = yield* temporaryShopWith({
     DEMO_DATA: "off",
     RATE_LIMIT_PER_MINUTE: "100000000",
     DECLINED_CARDS_PER_HOUR: "100000000",
+    ...settings,
   })
   const { dataDir, url } = process
-  const databaseUrl = yield* embeddedDatabase(dataDir)
+  const databaseUrl = ownDatabase ?? (yield* embeddedDatabase(dataDir))
   const secrets = decodeSecrets(readFileSync(join(dataDir, "secrets.json"), "utf8"))
   const pool = yield* Effect.acquireRelease(
     Effect.sync(() => createPool({ url: databaseUrl, max: 4, applicationName: "load" }, () => undefined)),

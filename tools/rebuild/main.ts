@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
-import { readModels } from "@voltread/projections/read-models.ts"
+import { storing } from "@voltread/projections/platform/connection.ts"
+import { installedReadModels, readModels } from "@voltread/projections/read-models.ts"
 import { rebuild } from "@voltread/projections/rebuild.ts"
 import { SingleBar } from "cli-progress"
 import { Cause, Effect, Exit, Fiber, Layer } from "effect"
@@ -30,8 +31,10 @@ const run = async (names: ReadonlyArray<string>, url: string): Promise<number> =
     bar.setTotal(Math.max(total, applied))
     bar.update(applied, { rate })
   }
-  const work = Database.use(({ connection }) =>
-    rebuild({ connection, names, projections: readModels, onProgress }),
+  const work = Database.use(({ pool, connection }) =>
+    storing(() => installedReadModels(pool)).pipe(
+      Effect.flatMap((projections) => rebuild({ connection, names, projections, onProgress })),
+    ),
   )
   const database = Database.layer({ url, applicationName: "rebuild" })
   const layer = Layer.provideMerge(

@@ -2,6 +2,7 @@ import { requestedPayment } from "@voltread/api/payments/requested-payment.ts"
 import { derivedId } from "@voltread/api/platform/commands/event-id.ts"
 import type { Product } from "@voltread/domain/catalogue/product.ts"
 import type { Actor } from "@voltread/domain/event.ts"
+import { NO_ATTRIBUTION } from "@voltread/domain/ordering/attribution.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { NO_AFFILIATE, NO_TRACKING } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderItem } from "@voltread/domain/ordering/order-item.ts"
@@ -75,6 +76,7 @@ const itemOf = (line: InvoiceLine, index: number): OrderItem => {
     urlPath: "",
     attributes: {},
     deliveryType: "DELIVERY_SHIPPING",
+    pickupStore: null,
     quantity: line.quantity,
     price: line.unitPrice,
     originalPrice: line.unitPrice,
@@ -125,6 +127,7 @@ export const saleCommands = ({ invoice, lines }: Sale): ReadonlyArray<OrderComma
         },
         affiliate: NO_AFFILIATE,
         tracking: NO_TRACKING,
+        attribution: NO_ATTRIBUTION,
         promotionCode: null,
         priceMarkupGroupId: null,
       },
@@ -136,6 +139,7 @@ export const saleCommands = ({ invoice, lines }: Sale): ReadonlyArray<OrderComma
         submittedRollupId: null,
         lenderTake: 0,
         affiliateTake: 0,
+        affiliateTerms: null,
       },
     },
     {
@@ -209,6 +213,7 @@ const refunded = (invoiceNumber: string, creditNote: string, amount: number) => 
   transactionId: creditNote,
   amount,
   refersTo: paymentIdOf(invoiceNumber),
+  paymentUrl: null,
   secondaryLeaseId: null,
   approvedLeaseAmount: null,
   code: null,

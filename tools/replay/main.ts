@@ -9,9 +9,11 @@ import { SingleBar } from "cli-progress"
 import { Effect, Layer } from "effect"
 import { findDatabase } from "../start/running-shop.ts"
 import { createProducts, replay } from "./replay.ts"
+import { compareSessions, replaySessions } from "./sessions.ts"
 import { compare } from "./verify.ts"
 
-const USAGE = "Usage: npm run replay -- [--verify] <online retail file>.csv[.gz]"
+const USAGE = `Usage: npm run replay -- [--verify] <online retail file>.csv[.gz]
+       npm run replay -- --sessions [--verify] <online shoppers file>.csv[.gz]`
 
 /** How far a replay of this file into this database came; losing it costs time, never correctness. */
 const checkpointFile = (file: string, databaseUrl: string): string => {
@@ -28,6 +30,23 @@ const readCheckpoint = (path: string): Promise<number> =>
     () => 0,
   )
 
+const services = (url: string) =>
+  Layer.provideMerge(
+    Layer.provideMerge(
+      CommandHandlers.layer,
+      eventLogLayer({ eventStoreUrl: process.env.EVENTSTORE_URL || undefined }),
+    ),
+    Database.layer({ url, applicationName: "replay" }),
+  )
+
+const runSessions = async (file: string, url: string): Promise<void> => {
+  const bar = new SingleBar({ format: "{bar} {percentage}% | {duration_formatted}" })
+  bar.start((await stat(file)).size, 0)
+  const work = replaySessions(file, (bytes) => bar.increment(bytes))
+  const sessions = await Effect.runPromise(work.pipe(Effect.provide(services(url)))).finally(() => bar.stop())
+  process.stdout.write(`${sessions} sessions.\n`)
+}
+
 const EVERY = 200
 
 const run = async (file: string, url: string): Promise<void> => {
@@ -43,14 +62,6 @@ const run = async (file: string, url: string): Promise<void> => {
       await rename(`${checkpoint}.new`, checkpoint)
     })
   }
-  const database = Database.layer({ url, applicationName: "replay" })
-  const layer = Layer.provideMerge(
-    Layer.provideMerge(
-      CommandHandlers.layer,
-      eventLogLayer({ eventStoreUrl: process.env.EVENTSTORE_URL || undefined }),
-    ),
-    database,
-  )
   const work = Effect.gen(function* () {
     const products = yield* createProducts(file)
     const excluded = yield* replay(file, after, {
@@ -62,8 +73,8 @@ const run = async (file: string, url: string): Promise<void> => {
     })
     return { products, excluded }
   })
-  const { products, excluded } = await Effect.runPromise(work.pipe(Effect.provide(layer))).finally(() =>
-    bar.stop(),
+  const { products, excluded } = await Effect.runPromise(work.pipe(Effect.provide(services(url)))).finally(
+    () => bar.stop(),
   )
   await saving
   process.stdout.write(`${products} products. Lines left out:\n`)
@@ -73,7 +84,7 @@ const run = async (file: string, url: string): Promise<void> => {
 const main = async (): Promise<number> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { verify: { type: "boolean", default: false } },
+    options: { verify: { type: "boolean", default: false }, sessions: { type: "boolean", default: false } },
   })
   const [file] = positionals
   if (file === undefined || positionals.length > 1) {
@@ -82,10 +93,10 @@ const main = async (): Promise<number> => {
   }
   const url = await Effect.runPromise(findDatabase)
   if (!values.verify) {
-    await run(file, url)
+    await (values.sessions ? runSessions : run)(file, url)
     return 0
   }
-  const { text, equal } = await compare(file, url)
+  const { text, equal } = await (values.sessions ? compareSessions : compare)(file, url)
   process.stdout.write(text)
   return equal ? 0 : 1
 }

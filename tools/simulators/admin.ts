@@ -33,6 +33,20 @@ const readReplay = reader(
 )
 const readId = reader(Schema.Struct({ id: Schema.String }))
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Bodies that an operator may send to this route, each of them a button. */
+    bodies?: ReadonlyArray<Readonly<Record<string, unknown>>>
+  }
+}
+
+interface AdminRoute {
+  readonly method: string
+  /** Without the prefix. */
+  readonly path: string
+  readonly bodies: ReadonlyArray<Readonly<Record<string, unknown>>>
+}
+
 export interface AdminParts {
   readonly token: string
   readonly clock: SimulatedClock
@@ -55,6 +69,15 @@ export const adminRoutes = (
         const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? ""
         if (!sameSecret(given, token)) return reply.code(401).send({ error: "a bearer token is needed" })
       })
+
+      const routes: Array<AdminRoute> = []
+      admin.addHook("onRoute", ({ config, method, routePath }) => {
+        for (const each of [method].flat()) {
+          if (each !== "HEAD") routes.push({ method: each, path: routePath, bodies: config?.bodies ?? [] })
+        }
+      })
+      // What the operator's page can offer, for this vendor too.
+      admin.get("/routes", async () => ({ routes }))
 
       admin.get("/clock", async () => ({ now: clock.iso(), offsetMs: clock.offsetMs }))
       admin.put("/clock", async (request) => {

@@ -6,9 +6,11 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { makeBraintree } from "@voltread/api/gateways/braintree/braintree.ts"
 import type { PaymentGateway } from "@voltread/api/payments/payment-gateway.ts"
+import { aPaymentRequest } from "@voltread/api/testing/payment-request.ts"
 import { Effect, Schema, type Scope } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { keys, newOrder } from "./running.ts"
+import { keys } from "./running.ts"
+import { VENDORS } from "./vendors.ts"
 
 const Ready = Schema.Struct({
   ready: Schema.Literal(true),
@@ -31,6 +33,9 @@ describe("the simulators as a process", () => {
     PATH: process.env.PATH,
     DATA_DIR: directory,
     SIMULATORS_ADMIN_TOKEN: "token",
+    ...Object.fromEntries(
+      VENDORS.flatMap(({ keyVariables }) => keyVariables).map((name) => [name, "a-key-of-tests"]),
+    ),
     BRAINTREE_MERCHANT_ID: keys.merchantId,
     BRAINTREE_PUBLIC_KEY: keys.publicKey,
     BRAINTREE_PRIVATE_KEY: keys.privateKey,
@@ -52,10 +57,7 @@ describe("the simulators as a process", () => {
 
   it("after kill -9 knows every charge that it has answered for, once, and still honours its key", async () => {
     const first = await start()
-    const sales = Array.from({ length: 160 }, () => {
-      const orderId = newOrder()
-      return { orderId, paymentId: `${orderId}:pay:1`, amount: 4_999, token: "fake-valid-nonce" }
-    })
+    const sales = Array.from({ length: 160 }, () => aPaymentRequest({ token: "fake-valid-nonce" }))
     let answered = 0
     const outcomes = await withGateway(first.url, (gateway) =>
       Effect.forEach(

@@ -1,12 +1,22 @@
-import { createServer } from "node:http"
+import { createServer, type IncomingHttpHeaders } from "node:http"
 import type { WebhookRequest } from "@voltread/api/payments/gateway-message.ts"
 
-/** A shop that only listens: it keeps every body and answers with what the test wants. */
+interface Received {
+  /** The last part of the address. */
+  readonly gateway: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** A shop that only listens: it keeps every message and answers with what the test wants. */
 export const startShop = async () => {
   const bodies: Array<string> = []
+  const received: Array<Received> = []
   const server = createServer()
   const shop = {
     bodies,
+    received,
     status: 200,
     url: "",
     close: () =>
@@ -19,7 +29,15 @@ export const startShop = async () => {
     const chunks: Array<Buffer> = []
     request.on("data", (chunk: Buffer) => chunks.push(chunk))
     request.on("end", () => {
-      bodies.push(Buffer.concat(chunks).toString())
+      const body = Buffer.concat(chunks).toString()
+      const { pathname, searchParams } = new URL(request.url ?? "/", "http://shop.test")
+      bodies.push(body)
+      received.push({
+        gateway: pathname.split("/").at(-1) ?? "",
+        query: Object.fromEntries(searchParams),
+        headers: request.headers,
+        body,
+      })
       response.writeHead(shop.status).end()
     })
   })

@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import { startOperatorPage } from "./operator/server.ts"
 import { readSettings, type SharedSettings } from "./settings.ts"
 import type { RunningSimulator } from "./vendor.ts"
 import { VENDORS } from "./vendors.ts"
@@ -23,10 +24,17 @@ const main = async (): Promise<void> => {
   const failures = prepared.filter(Result.isFailure).map(({ failure }) => failure)
   if (failures.length > 0) return refuse(failures)
   const running: Array<readonly [string, RunningSimulator]> = []
-  const close = () => Promise.all(running.map(([, simulator]) => simulator.close()))
+  const operator: Array<{ readonly url: string; readonly close: () => Promise<void> }> = []
+  const close = () =>
+    Promise.all([...operator, ...running.map(([, simulator]) => simulator)].map((each) => each.close()))
   try {
     for (const { success: vendor } of prepared.filter(Result.isSuccess)) {
       running.push([vendor.name, await vendor.start()])
+    }
+    const { adminToken, host, operatorPort } = shared.success
+    if (operatorPort !== undefined) {
+      const adminUrls = Object.fromEntries(running.map(([name, { adminUrl }]) => [name, adminUrl]))
+      operator.push(await startOperatorPage({ adminToken, host, port: operatorPort, adminUrls }))
     }
   } catch (cause) {
     await close()
@@ -48,7 +56,7 @@ const main = async (): Promise<void> => {
   process.on("SIGTERM", stop)
   process.on("disconnect", stop)
   const addresses = running.map(([name, { close: _, ...simulator }]) => [name, simulator] as const)
-  const ready = { ready: true, simulators: Object.fromEntries(addresses) }
+  const ready = { ready: true, simulators: Object.fromEntries(addresses), operator: operator[0]?.url }
   process.stdout.write(`${JSON.stringify(ready)}\n`)
   process.send?.(ready)
 }

@@ -27,6 +27,10 @@ export type Mischief = typeof Mischief.Type
 export interface Message {
   readonly contentType: string
   readonly body: string
+  /** What the vendor signs outside of the body. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Behind the address, such as `?json=true`. */
+  readonly search?: string
 }
 
 interface Job {
@@ -43,10 +47,13 @@ export interface OutboxOptions {
   readonly save: (notification: Notification) => Promise<void>
   /** First pause after a failed delivery; it doubles up to a minute. */
   readonly retryMs: number
+  /** How long the vendor waits for one answer, and how often it tries; absent: 30 seconds, for a day. */
+  readonly patience?: { readonly timeoutMs: number; readonly tries: number }
   readonly report: (message: string) => void
 }
 
 const atOnce = 8
+const answerWithinMs = 30_000
 const remembered = 10_000
 const giveUpAfterMs = 24 * 60 * 60 * 1_000
 
@@ -154,7 +161,7 @@ export class Outbox {
   }
 
   async #deliver(job: Job): Promise<void> {
-    const { build, clock, retryMs, save } = this.#options
+    const { build, clock, patience, retryMs, save } = this.#options
     let accepted = true
     for (let copy = 0; copy < job.copies; copy += 1) {
       accepted = (await this.#send(build(job.notification, job.misSigned))) && accepted
@@ -164,11 +171,12 @@ export class Outbox {
     const attempts = before.attempts + 1
     // The shop rightly refuses a mis-signed copy; the message itself is still to be delivered.
     const owed = !accepted && !job.misSigned && before.state === "waiting"
-    const tooOld = clock.now() - before.at > giveUpAfterMs
-    const state = accepted && !job.misSigned ? "delivered" : owed && tooOld ? "given-up" : before.state
+    const isOver =
+      patience === undefined ? clock.now() - before.at > giveUpAfterMs : attempts >= patience.tries
+    const state = accepted && !job.misSigned ? "delivered" : owed && isOver ? "given-up" : before.state
     const after: Notification = { ...before, attempts, state }
     this.#remember(after)
-    if (owed && !tooOld) {
+    if (owed && !isOver) {
       this.#enqueue(
         { ...job, notification: after },
         Math.min(60_000, retryMs * 2 ** Math.min(attempts - 1, 16)),
@@ -180,15 +188,18 @@ export class Outbox {
     )
   }
 
-  async #send({ body, contentType }: Message): Promise<boolean> {
-    const { url } = this.#options
+  async #send({ body, contentType, headers, search }: Message): Promise<boolean> {
+    const { patience, url } = this.#options
     if (url === undefined) return false
     try {
-      const answer = await fetch(url, {
+      const answer = await fetch(`${url}${search ?? ""}`, {
         method: "POST",
-        headers: { "content-type": contentType },
+        headers: { ...headers, "content-type": contentType },
         body,
-        signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(30_000)]),
+        signal: AbortSignal.any([
+          this.#stopped.signal,
+          AbortSignal.timeout(patience?.timeoutMs ?? answerWithinMs),
+        ]),
       })
       await answer.arrayBuffer()
       return answer.ok

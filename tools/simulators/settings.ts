@@ -13,6 +13,7 @@ const Environment = Schema.Struct({
   SIMULATORS_ADMIN_TOKEN: Schema.NonEmptyString,
   SHOP_WEBHOOK_URL: Schema.optional(Schema.NonEmptyString),
   SIMULATORS_WEBHOOK_RETRY_MS: Schema.optional(milliseconds),
+  SIMULATORS_OPERATOR_PORT: Schema.optional(port),
 })
 const decode = Schema.decodeUnknownResult(Environment, { errors: "all" })
 
@@ -25,6 +26,8 @@ export interface SharedSettings {
   /** Where the shop listens for webhooks, with the vendor's name behind it; absent: none are sent. */
   readonly webhookUrl: string | undefined
   readonly webhookRetryMs: number
+  /** Where the operator's page listens; absent: nowhere. */
+  readonly operatorPort?: number | undefined
   /** Hears of what went wrong inside; never of a request's content. */
   readonly report: (message: string) => void
 }
@@ -41,6 +44,7 @@ export const readSettings = (
       directory: join(given.DATA_DIR ?? "data", "simulators"),
       adminToken: given.SIMULATORS_ADMIN_TOKEN,
       webhookUrl: given.SHOP_WEBHOOK_URL,
+      operatorPort: given.SIMULATORS_OPERATOR_PORT,
       webhookRetryMs: given.SIMULATORS_WEBHOOK_RETRY_MS ?? 1_000,
       report,
     }),

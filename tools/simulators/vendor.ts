@@ -19,6 +19,8 @@ export interface Vendor {
   readonly keyVariables: ReadonlyArray<string>
   /** What else the shop is told, given the address at which browsers reach the simulator. */
   readonly shopVariables: (browserUrl: string) => Readonly<Record<string, string>>
+  /** What the simulator itself is told, given that address. Absent: nothing. */
+  readonly ownVariables?: (browserUrl: string) => Readonly<Record<string, string>>
   /** Reads the vendor's own settings; the failure names everything that is wrong with them. */
   readonly prepare: (
     environment: NodeJS.ProcessEnv,

@@ -45,6 +45,12 @@ describe("the data folder", () => {
     other.kill()
   })
 
+  test("where no folder can be made at all is one sentence, not a search without end", async () => {
+    await expect(run(openDataFolder("/proc/voltread/data"))).rejects.toThrow(
+      /^The data folder \/proc\/voltread\/data cannot be written \(.+\): change its permissions/,
+    )
+  })
+
   test("that cannot be written is one sentence", async () => {
     writeFileSync(join(home, "data"), "a file where the folder should be")
     await expect(open()).rejects.toThrow(
@@ -113,7 +119,10 @@ describe("ports", () => {
     expect(await run(innerPorts(folder))).toEqual(first)
     const other = await listen(first.simulators.braintree ?? 0)
     const second = await run(innerPorts(folder))
-    expect(second).toEqual({ ...first, simulators: { braintree: second.simulators.braintree } })
+    expect(second).toEqual({
+      ...first,
+      simulators: { ...first.simulators, braintree: second.simulators.braintree },
+    })
     expect(second.simulators.braintree).not.toBe(first.simulators.braintree)
     other.close()
     expect(await run(innerPorts(folder))).toEqual(second)

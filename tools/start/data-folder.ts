@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { Effect, Schema, type Scope } from "effect"
 import { commandLine, isRunning } from "../../api/platform/postgres/embedded/process.ts"
 import { reasonOf, StartError } from "./error.ts"
@@ -23,6 +23,13 @@ export interface DataFolder {
   readonly wasKilled: boolean
 }
 
+/** Step by step: Node's own recursion never ends where a file system, such as /proc, has no room for new names. */
+const makeFolder = (path: string): void => {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path)
+}
+
 /** Creates the folder or checks that it can be written, and marks it as in use until the scope closes. */
 export const openDataFolder = Effect.fnUntraced(function* (
   path: string,
@@ -30,7 +37,7 @@ export const openDataFolder = Effect.fnUntraced(function* (
   const logs = join(path, "logs")
   const pids = join(path, "pids")
   yield* writing(path, () => {
-    for (const folder of [logs, pids]) mkdirSync(folder, { recursive: true })
+    for (const folder of [logs, pids]) makeFolder(folder)
     for (const folder of [path, logs, pids]) accessSync(folder, constants.W_OK | constants.X_OK)
   })
   const marker = join(path, "running")

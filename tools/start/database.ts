@@ -31,11 +31,17 @@ export const openDatabase = (
       )
     : Effect.succeed(settings.databaseUrl)
 
-/** Brings the tables to this release; refuses a database that a newer one has written. */
-export const prepareDatabase = (url: string): Effect.Effect<void, StartError> =>
+/**
+ * Brings the tables to this release, or with `migrations` to an earlier one that had those; refuses a database that a
+ * newer one has written.
+ */
+export const prepareDatabase = (
+  url: string,
+  migrations?: ReadonlyArray<number>,
+): Effect.Effect<void, StartError> =>
   Effect.acquireUseRelease(
     Effect.sync(() => createPool({ url, max: 1, applicationName: "voltread-start" }, () => undefined)),
-    (pool) => migrate(pool),
+    (pool) => migrate(pool, { numbers: migrations }),
     (pool) => Effect.promise(() => pool.end()),
   ).pipe(
     Effect.asVoid,

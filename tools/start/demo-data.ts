@@ -5,9 +5,12 @@ import { StartError } from "./error.ts"
 import { type Shop, serverEnvironment } from "./shop.ts"
 import { runTask } from "./task.ts"
 
+/** Stands in the data folder of a shop that has its data: no demo data comes on top. */
+export const DATA_MARKER = "demo-data-loaded"
+
 /** Fills an empty shop once. What was sold or changed since is never touched again. */
 export const loadDemoData = (shop: Shop): Effect.Effect<void, StartError> => {
-  const marker = join(shop.folder.path, "demo-data-loaded")
+  const marker = join(shop.folder.path, DATA_MARKER)
   if (!shop.settings.demoData || existsSync(marker)) return Effect.void
   const load = runTask({
     failure: "The demo data could not be loaded",

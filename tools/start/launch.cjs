@@ -2,6 +2,7 @@
 // or gets a sentence instead of a stack trace.
 const { spawn } = require("node:child_process")
 const { existsSync, readdirSync } = require("node:fs")
+const { enableCompileCache } = require("node:module")
 const { join } = require("node:path")
 const { pathToFileURL } = require("node:url")
 
@@ -21,11 +22,19 @@ function isComplete() {
   return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith("binding-"))
 }
 
+// What an earlier start has compiled, and taken the types out of: half of the processor time of a start. For the processes
+// that are started from here, too.
+function reuseCompiledCode() {
+  process.env.NODE_COMPILE_CACHE ||= join(modules, ".cache", "voltread-compiled")
+  enableCompileCache(process.env.NODE_COMPILE_CACHE)
+}
+
 if (!isComplete()) {
   fail(
     "The packages are not installed, or were installed by a Node older than 20: run ./start, which does it right.",
   )
 } else if (Number(process.versions.node.split(".")[0]) >= NEEDED) {
+  reuseCompiledCode()
   process.argv = [process.argv[0], entry, ...args]
   import(pathToFileURL(entry).href)
 } else if (existsSync(pinned)) {

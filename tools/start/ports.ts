@@ -1,6 +1,6 @@
+import { randomInt } from "node:crypto"
 import { createServer } from "node:net"
 import { Effect, Schedule, Schema } from "effect"
-import { freePort } from "../../api/platform/postgres/embedded.ts"
 import { VENDORS } from "../simulators/vendors.ts"
 import { type DataFolder, keepInFile, replaceFile } from "./data-folder.ts"
 import { StartError } from "./error.ts"
@@ -18,6 +18,9 @@ const Ports = Schema.Struct({
 export type InnerPorts = typeof Ports.Type
 
 const FILE = "ports.json"
+
+/** The simulators' operator's page, beside the vendors. */
+export const OPERATOR = "operator"
 
 /** Fails with a sentence unless somebody can listen on `host` and `port` now. */
 export const claimPort = (host: string, port: number, folder: DataFolder): Effect.Effect<void, StartError> =>
@@ -46,7 +49,18 @@ export const innerPorts = Effect.fnUntraced(function* (
   return ports
 })
 
-const anyPort = freePort.pipe(Effect.mapError(({ message }) => new StartError({ message })))
+const FIRST = 20_000
+const COUNT = 10_000
+
+/**
+ * A free port below those that the system gives to outgoing connections: one of these could take it before the server
+ * that it is for has started.
+ */
+const anyPort: Effect.Effect<number, StartError> = Effect.sync(() => randomInt(FIRST, FIRST + COUNT)).pipe(
+  Effect.tap((port) => probe("127.0.0.1", port)),
+  Effect.retry({ times: 50 }),
+  Effect.mapError(({ code }) => new StartError({ message: `No free port was found (${code}).` })),
+)
 
 const choosePorts = Effect.all({
   postgres: anyPort,
@@ -58,7 +72,7 @@ const choosePorts = Effect.all({
 const simulatorPorts = (stored: InnerPorts["simulators"]) =>
   Effect.all(
     Object.fromEntries(
-      VENDORS.map(({ name }) => {
+      [...VENDORS.map(({ name }) => name), OPERATOR].map((name) => {
         const port = stored[name]
         return [name, port === undefined ? anyPort : keepOrReplace(port)]
       }),

@@ -33,10 +33,11 @@ const script = (name: string, text: string): string => {
   return file
 }
 
-const service = (file: string) =>
+const service = (file: string, flags: ReadonlyArray<string> = []) =>
   startService({
     name: "Example",
     run: [file],
+    flags,
     cwd: home,
     logs: home,
     pids: home,
@@ -53,6 +54,19 @@ const PATIENT = `
 `
 
 describe("a process of the shop", () => {
+  test("runs with the flags for Node that its kind has", async () => {
+    const heap = script(
+      "heap.mjs",
+      "import v8 from 'node:v8'; console.log(v8.getHeapStatistics().heap_size_limit / 2 ** 20)",
+    )
+    const limit = async (flags: ReadonlyArray<string>) => {
+      const { ended } = await run(service(heap, flags))
+      await Effect.runPromise(ended)
+      return Number(log().trim().split("\n").at(-1))
+    }
+    expect(await limit(["--max-old-space-size=99"])).toBeLessThan(await limit([]))
+  })
+
   test("is asked to stop and given the time to", async () => {
     const { pid } = await run(service(script("patient.mjs", PATIENT)))
     await expect.poll(log).toBe("up\n")

@@ -9,6 +9,8 @@ export interface ServiceOptions {
   readonly name: string
   /** Program and arguments; the program is Node unless it is a path to something else. */
   readonly run: readonly [string, ...ReadonlyArray<string>]
+  /** Of Node itself. */
+  readonly flags?: ReadonlyArray<string>
   readonly cwd: string
   readonly logs: string
   readonly pids: string
@@ -62,13 +64,17 @@ function launch(options: ServiceOptions, ended: Deferred.Deferred<string>): Chil
   const file = fileFor(options.name, options.logs, "log")
   if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`)
   const log = openSync(file, "a", 0o600)
-  const child = spawn(process.execPath, ["--import", EXIT_WITH_STARTER, ...options.run], {
-    cwd: options.cwd,
-    env: { ...process.env, ...options.env },
-    // A session of its own: Ctrl-C in the terminal must reach the starter only, which stops things in order.
-    detached: true,
-    stdio: ["ignore", log, log, "ipc"],
-  })
+  const child = spawn(
+    process.execPath,
+    [...(options.flags ?? []), "--import", EXIT_WITH_STARTER, ...options.run],
+    {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env },
+      // A session of its own: Ctrl-C in the terminal must reach the starter only, which stops things in order.
+      detached: true,
+      stdio: ["ignore", log, log, "ipc"],
+    },
+  )
   closeSync(log)
   writeFileSync(fileFor(options.name, options.pids, "pid"), `${child.pid}\n`)
   child.once("error", (error) => Deferred.doneUnsafe(ended, Effect.succeed(error.message)))

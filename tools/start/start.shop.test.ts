@@ -1,13 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { complaintsIn } from "@voltread/api/testing/complaints.ts"
 import { Effect, Exit, Scope } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { freePort } from "../../api/platform/postgres/embedded.ts"
 import { type ShopOptions, type ShopProcess, spawnShop, untilHealthy } from "../test/shop-process.ts"
 import { temporaryFolder } from "../test/temporary-folder.ts"
-
-const FIRST_START_MS = 60_000
-const SECOND_START_MS = 10_000
 
 let scope: Scope.Closeable
 let started: Array<ShopProcess>
@@ -26,11 +24,10 @@ function spawn(options: ShopOptions): ShopProcess {
   return shop
 }
 
-async function start(options: ShopOptions): Promise<ShopProcess & { readonly tookMs: number }> {
-  const since = performance.now()
+async function start(options: ShopOptions): Promise<ShopProcess> {
   const shop = spawn(options)
   await run(untilHealthy(shop))
-  return { ...shop, tookMs: performance.now() - since }
+  return shop
 }
 
 async function stop(shop: ShopProcess): Promise<number | NodeJS.Signals> {
@@ -39,6 +36,23 @@ async function stop(shop: ShopProcess): Promise<number | NodeJS.Signals> {
 }
 
 const status = async (shop: ShopProcess, path: string) => (await fetch(`${shop.url}${path}`)).status
+
+/** Postgres ends a vacuum that is under way when it is stopped, and says so as it says worse things. */
+const AT_STOP = /FATAL: {2}terminating autovacuum process due to administrator command/
+
+/** What any log of the shop's processes tells of as wrong. The logs of its builds are what the bundler prints. */
+const complaints = ({ dataDir }: ShopOptions): ReadonlyArray<string> => {
+  const folder = join(dataDir, "logs")
+  const ofProcesses = readdirSync(folder).filter((name) => !name.startsWith("build-"))
+  return ofProcesses.flatMap((name) => {
+    const log = readFileSync(join(folder, name), "utf8")
+    const wrong =
+      name === "postgres.log"
+        ? log.split("\n").filter((line) => /\b(WARNING|ERROR|FATAL|PANIC):/.test(line) && !AT_STOP.test(line))
+        : complaintsIn(log)
+    return wrong.map((line) => `${name}: ${line}`)
+  })
+}
 
 beforeEach(() => {
   scope = Scope.makeUnsafe()
@@ -53,18 +67,18 @@ afterEach(async () => {
 })
 
 describe("npm start", () => {
-  test("is usable within a minute the first time, within ten seconds the second, and stops cleanly", async () => {
+  test("is usable the first time and the second, complains of nothing, and stops cleanly", async () => {
     const place = { ...(await somewhere()), env: { DEMO_DATA: "on" } }
     const first = await start(place)
-    expect(first.tookMs).toBeLessThan(FIRST_START_MS)
     for (const path of ["/", "/backoffice/", "/healthz"]) expect(await status(first, path), path).toBe(200)
     await expect.poll(first.output).toContain("Demo logins")
+    expect(complaints(place)).toEqual([])
     expect(await stop(first)).toBe(0)
+    expect(complaints(place)).toEqual([])
     await expect(fetch(first.url)).rejects.toThrow()
     expect(existsSync(join(place.dataDir, "postgres/postmaster.pid"))).toBe(false)
 
     const second = await start(place)
-    expect(second.tookMs).toBeLessThan(SECOND_START_MS)
     expect(second.output()).not.toContain("Demo data")
     expect(await stop(second)).toBe(0)
   })
@@ -80,7 +94,7 @@ describe("npm start", () => {
     killed.signal("SIGKILL")
     expect(await killed.ended).toBe("SIGKILL")
     const next = await start(place)
-    expect(next.tookMs).toBeLessThan(SECOND_START_MS)
+    expect(await status(next, "/healthz")).toBe(200)
   })
 
   test("brings back what was killed, on the same addresses", async () => {

@@ -1,15 +1,19 @@
 import { Effect } from "effect"
 import { DEMO_LOGINS } from "./logins.ts"
-import type { Shop } from "./shop.ts"
+import { OPERATOR } from "./ports.ts"
+import { type Shop, simulatedVendors } from "./shop.ts"
 
 /** What to open and how to sign in. */
-export const welcome = ({ settings, secrets, screen, folder, development }: Shop) => {
+export const welcome = ({ settings, secrets, screen, folder, development, ports }: Shop) => {
   const hasMailbox = settings.demoData && !development && !process.env.SMTP_URL
   const site = settings.publicUrl
   const addresses = [
     ["Shop", `${site}/`],
     ["Back office", `${site}/backoffice/`],
     ["REST API", `${site}/api/docs`],
+    ...(simulatedVendors(settings).length > 0
+      ? [["Simulated vendors", `http://localhost:${ports.simulators[OPERATOR]}/`]]
+      : []),
     ...(hasMailbox ? [["Mail to everybody", `${site}/dev/mailbox`]] : []),
   ]
   const logins = DEMO_LOGINS.map(({ username }) => [username, secrets.demoPassword])

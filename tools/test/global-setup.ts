@@ -3,12 +3,21 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, Exit, Scope } from "effect"
 import type { TestProject } from "vitest/node"
+import { prepareDatabase } from "../../api/composition/prepare-database.ts"
 import { embeddedPostgres } from "../../api/platform/postgres/embedded.ts"
+import { Database } from "../../api/platform/postgres/pool.ts"
+import { createTemplate } from "../../api/platform/postgres/testing/database.ts"
+
+const prepare = (url: string): Promise<void> =>
+  Effect.runPromise(
+    prepareDatabase({ timeZone: "UTC" }).pipe(Effect.provide(Database.layer({ url, max: 1 }))),
+  )
 
 /** One throw-away Postgres for a whole test run; TEST_POSTGRES_URL names one that already runs. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = process.env.TEST_POSTGRES_URL
   if (running !== undefined) {
+    await createTemplate(running, prepare)
     project.provide("postgresUrl", running)
     return undefined
   }
@@ -26,6 +35,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   })
   try {
     const { url } = await Effect.runPromise(Scope.provide(start, scope))
+    await createTemplate(url, prepare)
     project.provide("postgresUrl", url)
   } catch (error) {
     await stop()

@@ -33,7 +33,7 @@ const DEMO_PASSWORD = "Demo-Password-1"
 export function spawnShop({ dataDir, port, env = {} }: ShopOptions): ShopProcess {
   const child = spawn(process.execPath, ["tools/start/launch.cjs", "tools/start/main.ts"], {
     cwd: ROOT,
-    env: { ...process.env, DEMO_PASSWORD, ...env, PORT: String(port), DATA_DIR: dataDir, NODE_OPTIONS: "" },
+    env: { ...process.env, DEMO_PASSWORD, NODE_OPTIONS: "", ...env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   })
   const said: Array<string> = []

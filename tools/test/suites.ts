@@ -15,7 +15,7 @@ export interface Suite {
   readonly run: Effect.Effect<Counts, StartError, Scope.Scope>
 }
 
-const vitest = (project: "parts" | "faults" | "shop") =>
+const vitest = (...projects: ReadonlyArray<"parts" | "screens" | "faults" | "shop">) =>
   withReport(
     (report) =>
       runProcess(
@@ -23,7 +23,7 @@ const vitest = (project: "parts" | "faults" | "shop") =>
         [
           "node_modules/vitest/vitest.mjs",
           "run",
-          `--project=${project}`,
+          ...projects.map((project) => `--project=${project}`),
           "--reporter=default",
           "--reporter=json",
           `--outputFile.json=${report}`,
@@ -62,7 +62,11 @@ const budgets = Effect.map(runProcess(process.execPath, ["tools/budget/main.ts"]
 
 /** In the order in which they run; the quick ones first. */
 export const SUITES: ReadonlyArray<Suite> = [
-  { name: "Unit, property, contract, integration, component", isQuick: true, run: vitest("parts") },
+  {
+    name: "Unit, property, contract, integration, component",
+    isQuick: true,
+    run: vitest("parts", "screens"),
+  },
   { name: "Faults: servers that are killed", isQuick: false, run: vitest("faults") },
   { name: "The whole shop: start, stop, faults", isQuick: false, run: vitest("shop") },
   { name: "Browser", isQuick: false, run: browser },

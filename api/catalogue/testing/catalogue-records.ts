@@ -108,6 +108,7 @@ export const store = (storeId: string, change: Partial<Store> = {}): Store => ({
   state: "CO",
   postalCode: "80202",
   phone: "3035550100",
+  hours: "Mon–Sat 10–8, Sun 11–6",
   latitude: 39.75,
   longitude: -105,
   ...change,

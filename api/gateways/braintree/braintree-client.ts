@@ -35,6 +35,10 @@ export interface BraintreeConfig {
   readonly merchantId: string
   readonly publicKey: string
   readonly privateKey: string
+  /** Where the shop's own form has the card turned into a nonce; absent: the vendor's hosted fields do it. */
+  readonly cardFormUrl?: string | undefined
+  /** Google's sheet for the shop's account there, or one that stands in for it; neither: Google Pay is not offered. */
+  readonly googlePay?: { readonly merchantId: string | undefined; readonly sheetUrl: string | undefined }
   /** How long one call may take, in milliseconds. The gateway itself works up to 60,000. */
   readonly timeoutMs: number
   /**

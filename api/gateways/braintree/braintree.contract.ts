@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import type { PaymentGateway, PaymentOutcome, PaymentRequest } from "../../payments/payment-gateway.ts"
 import type { GatewayError } from "../../platform/gateway-error.ts"
+import { aPaymentRequest } from "../../testing/payment-request.ts"
 
 /** The adapter in front of the simulator, or of the vendor's own sandbox. */
 export interface BraintreeTarget {
@@ -26,10 +27,8 @@ const order = (): string => `T-${randomUUID()}`
 /** Beside the contract of every gateway: what this vendor answers to cards, in its own codes. */
 export const braintreeContract = (name: string, target: BraintreeTarget): void => {
   describe(`Braintree contract: ${name}`, () => {
-    const request = (change: Partial<PaymentRequest> = {}): PaymentRequest => {
-      const orderId = change.orderId ?? order()
-      return { orderId, paymentId: `${orderId}:pay:1`, amount: 4_999, token: target.goodNonce, ...change }
-    }
+    const request = (change: Partial<PaymentRequest> = {}): PaymentRequest =>
+      aPaymentRequest({ token: target.goodNonce, ...change })
     const pay = (change: Partial<PaymentRequest> = {}): Promise<PaymentOutcome> =>
       run(target.gateway().pay(request(change)))
     const paid = async (change: Partial<PaymentRequest> = {}): Promise<string> => {

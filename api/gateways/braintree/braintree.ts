@@ -7,6 +7,7 @@ import { type GatewayError, GatewayMisconfigured, GatewayUnavailable } from "../
 import { actionOutcome, paymentOutcome } from "./braintree-answers.ts"
 import { read, write } from "./braintree-call.ts"
 import { type BraintreeConfig, makeClient } from "./braintree-client.ts"
+import { braintreeMethods } from "./braintree-methods.ts"
 import { answerChallenge, readWebhook } from "./braintree-webhook.ts"
 import { toTransaction, WireTransaction } from "./braintree-wire.ts"
 
@@ -62,6 +63,7 @@ export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfi
   const service: PaymentGateway = {
     name: "braintree",
     gatewayType: "CARD",
+    methods: braintreeMethods(config),
     clientToken: read("clientToken", timeoutMs, () => gateway.clientToken.generate({})).pipe(
       Effect.flatMap((answer) =>
         answer?.success === true
@@ -74,6 +76,7 @@ export const makeBraintree = Effect.fnUntraced(function* (config: BraintreeConfi
             ),
       ),
     ),
+    takesParts: true,
     pay: ({ orderId, paymentId, amount, token, deviceData, capture = true }) =>
       write("pay", { timeoutMs, keyed }, () =>
         gateway.transaction.sale({

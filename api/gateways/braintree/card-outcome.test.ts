@@ -19,7 +19,9 @@ const transaction = (status: TransactionStatus, code: string | null): GatewayTra
 })
 
 const expected: Record<TransactionStatus, ReturnType<typeof outcomeOf>["_tag"]> = {
+  waiting: "Pending",
   authorizing: "Pending",
+  reviewing: "Pending",
   authorized: "Authorized",
   submitted: "Settling",
   settling: "Settling",

@@ -15,7 +15,9 @@ export const outcomeOf = (transaction: GatewayTransaction): PaymentOutcome => {
     case "settling":
     case "settled":
       return PaymentOutcome.Settling({ transaction })
+    case "waiting":
     case "authorizing":
+    case "reviewing":
     case "settlement-pending":
       return PaymentOutcome.Pending({ transaction, message: pendingMessage })
     case "declined":

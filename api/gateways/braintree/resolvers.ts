@@ -8,16 +8,37 @@ import type { GraphQLContext } from "../../platform/graphql/context.ts"
 import { notFound } from "../../platform/http/problem.ts"
 import { BRAINTREE, braintreePayment } from "./braintree-input.ts"
 
+const PRODUCTION = "api.braintreegateway.com"
+
+/** What the vendor's forms in the browser start with. */
+const clientToken = Effect.gen(function* () {
+  const token = yield* PaymentGateways.use(({ accepting }) =>
+    Effect.succeed(accepting(BRAINTREE)?.clientToken),
+  )
+  return token === undefined ? yield* notFound("This form") : yield* token
+})
+
 export const braintreeQueries = {
   cardForm: (_, __, context) =>
     answer(
       context,
-      Effect.gen(function* () {
-        const { clientToken } = yield* PaymentGateways.use(({ named }) => named(BRAINTREE))
-        if (clientToken === undefined) return yield* notFound("This form")
-        return { clientToken: yield* clientToken, tokenizeUrl: context.config.cardFormUrl ?? null }
-      }),
+      Effect.map(clientToken, (token) => ({
+        clientToken: token,
+        tokenizeUrl: context.config.cardFormUrl ?? null,
+      })),
     ),
+  googlePay: (_, __, { config, ...context }) => {
+    const { braintree, googlePay } = config
+    return answer(
+      { config, ...context },
+      Effect.map(clientToken, (token) => ({
+        clientToken: token,
+        sheetUrl: googlePay.sheetUrl ?? null,
+        merchantId: googlePay.sheetUrl === undefined ? (googlePay.merchantId ?? null) : null,
+        isProduction: braintree !== undefined && new URL(braintree.baseUrl).hostname === PRODUCTION,
+      })),
+    )
+  },
 } satisfies QueryResolvers<GraphQLContext<CheckoutServices>>
 
 export const braintreeMutations = {
@@ -28,4 +49,8 @@ export const braintreeMutations = {
     ),
 } satisfies MutationResolvers<GraphQLContext<CheckoutServices>>
 
-export const braintreePermissions = { cardForm: "check-out", checkoutWithBraintree: "check-out" } as const
+export const braintreePermissions = {
+  cardForm: "check-out",
+  googlePay: "check-out",
+  checkoutWithBraintree: "check-out",
+} as const

@@ -1,5 +1,5 @@
 import { fold } from "@voltread/domain/decider.ts"
-import type { EventLogService, EventLogUnavailable, NewEvent } from "@voltread/domain/event.ts"
+import type { EventLogService, EventLogUnavailable, NewEvent, RecordedEvent } from "@voltread/domain/event.ts"
 import { decideAll } from "@voltread/domain/processes/reacting.ts"
 import { type Rejection, rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect, Random, Result } from "effect"
@@ -18,6 +18,11 @@ interface Expectation {
 export interface CommandHandler<State, Command, Event> {
   /** The current state, read from the log. */
   readonly load: (id: string) => Effect.Effect<Loaded<State>, EventLogUnavailable>
+  /** The state up to the last of these events at least, which the log has delivered: for followers, whom later ones reach. */
+  readonly loadWith: (
+    id: string,
+    delivered: ReadonlyArray<RecordedEvent>,
+  ) => Effect.Effect<Loaded<State>, EventLogUnavailable>
   /** The cached state, possibly stale: for use with `handleAt`, which verifies the revision. */
   readonly loadCached: (id: string) => Effect.Effect<Loaded<State>, EventLogUnavailable>
   /**
@@ -135,6 +140,7 @@ export const makeCommandHandler = <State, Command, Event>(
 
   return {
     load,
+    loadWith: (id, delivered) => cache.follow(aggregate.streamOf(id), delivered),
     loadCached: (id) =>
       Effect.suspend(() => {
         const cached = cache.get(aggregate.streamOf(id))

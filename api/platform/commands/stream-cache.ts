@@ -80,6 +80,25 @@ export class StreamCache<State, Command, Event> {
     this.#cached.set(stream, cached)
   }
 
+  /**
+   * As `refresh`, for whoever was given events of the stream by the log: up to the last of them at least. Reads only where
+   * they do not go on from what is cached.
+   */
+  follow(stream: string, given: ReadonlyArray<RecordedEvent>) {
+    return Effect.suspend(() => {
+      const known = this.get(stream) ?? this.empty
+      const own = given.filter((event) => event.stream === stream)
+      const next = own.filter(({ revision }) => revision > known.revision)
+      const last = next.at(-1)
+      const goesOn = next.every(({ revision }, index) => revision === known.revision + 1 + index)
+      if (own.length === 0 || !goesOn) return this.refresh(stream)
+      if (last === undefined) return Effect.succeed(known)
+      const current = this.#extend(known, next, last)
+      this.put(stream, current)
+      return Effect.succeed(current)
+    })
+  }
+
   /** Reads only the events after the cached revision. */
   refresh = Effect.fnUntraced(function* (this: StreamCache<State, Command, Event>, stream: string) {
     const known = this.get(stream) ?? this.empty

@@ -9,6 +9,7 @@ import { UndecodableEvent } from "@voltread/domain/shared/event-codec.ts"
 import { Effect, Schema, Stream } from "effect"
 import type { Database } from "../postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../postgres/query.ts"
+import { writeCheckpoint, writeCheckpointWithOthers } from "./checkpoints.ts"
 
 export interface Follower<E, R> {
   /** The key of its checkpoint; must never change. */
@@ -34,11 +35,27 @@ export const follow = Effect.fnUntraced(function* <E, R>(
         if (events.length > 0) yield* handleAround(follower, events)
         const last = items.at(-1)
         if (last === undefined) return
-        yield* writeCheckpoint(follower.name, last._tag === "event" ? last.event.position : last.position)
-        if (last._tag === "caughtUp") yield* Effect.sleep(PAUSE)
+        const position = last._tag === "event" ? last.event.position : last.position
+        if (last._tag !== "caughtUp") return yield* writeCheckpoint(follower.name, position)
+        yield* Effect.all([writeCheckpointWithOthers(follower.name, position), Effect.sleep(PAUSE)], {
+          concurrency: 2,
+          discard: true,
+        })
       }),
     ),
   )
+})
+
+/** As `follow`, but begins at the head of the log when it runs for the first time: what was before is not delivered. */
+export const followFromNow = Effect.fnUntraced(function* <E, R>(
+  follower: Follower<E, R>,
+): Effect.fn.Return<void, E | DatabaseError | EventLogUnavailable, R | EventLog | Database> {
+  const { head } = yield* EventLog
+  yield* execute({
+    text: "insert into process_checkpoint (name, position) values ($1, $2) on conflict (name) do nothing",
+    values: [follower.name, yield* head],
+  })
+  yield* follow(follower)
 })
 
 /** An event that cannot be read, in this batch or earlier in its stream, costs its own handling and nobody else's. */
@@ -64,15 +81,3 @@ const readCheckpoint = (name: string): Effect.Effect<Position, DatabaseError, Da
     text: "select position from process_checkpoint where name = $1",
     values: [name],
   }).pipe(Effect.map(([row]) => row?.position ?? START))
-
-/** Never moves back. Events up to the checkpoint are not delivered again. */
-export const writeCheckpoint = (
-  name: string,
-  position: Position,
-): Effect.Effect<void, DatabaseError, Database> =>
-  execute({
-    name: "move-process-checkpoint",
-    text: `insert into process_checkpoint (name, position) values ($1, $2)
-           on conflict (name) do update set position = greatest(process_checkpoint.position, excluded.position)`,
-    values: [name, position],
-  }).pipe(Effect.asVoid)

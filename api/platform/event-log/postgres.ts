@@ -41,7 +41,7 @@ export const postgresEventLog = (
           )
         },
         subscribe: (from, filter) => subscription(pool, tail, from, filter),
-        head: Effect.retry(tail.refresh, schedule),
+        head: Effect.retry(tail.head, schedule),
       }
     }),
   )

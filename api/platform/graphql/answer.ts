@@ -37,7 +37,17 @@ export const maskDefect = (
   error: GraphQLError,
 ): GraphQLError => {
   const { originalError } = error
-  if (originalError === undefined || originalError instanceof GraphQLError) return error
+  if (originalError === undefined || originalError instanceof GraphQLError) return withoutValues(error)
   context?.request.log.error({ err: originalError, path: error.path }, "resolver failed")
   return new GraphQLError(SOMETHING_WRONG, { path: error.path, extensions: { code: "INTERNAL" } })
+}
+
+/** GraphQL's own messages repeat what was sent; that may be a secret. */
+const withoutValues = (error: GraphQLError): GraphQLError => {
+  const message = error.message
+    .replace(/ got invalid value .*(?=; )/s, " got an invalid value")
+    .replace(/( cannot represent [^:]*): .*/s, "$1.")
+  return message === error.message
+    ? error
+    : new GraphQLError(message, { nodes: error.nodes ?? null, extensions: error.extensions })
 }

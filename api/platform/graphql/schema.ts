@@ -4,7 +4,7 @@ import {
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
-  isUnionType,
+  isAbstractType,
 } from "graphql"
 import { denial } from "../http/permission.ts"
 import { unusableText } from "../http/unusable-text.ts"
@@ -21,8 +21,8 @@ export type Permissions = Readonly<Record<string, Permission>>
 
 /**
  * The executable schema of these definitions (SDL). Fails at once when a field of Query or Mutation has no resolver or names no
- * permission, and when a resolver or a permission is for a field that does not exist. A value of a union names its type
- * in `type`.
+ * permission, and when a resolver or a permission is for a field that does not exist. A value of a union, or of an
+ * interface, names its type in `type`.
  */
 export const executableSchema = <R>(
   definitions: string,
@@ -44,7 +44,7 @@ export const executableSchema = <R>(
   }
   if (unused.size > 0) throw new Error(`There is no field ${[...unused].join(", ")} to permit`)
   for (const type of Object.values(schema.getTypeMap())) {
-    if (isUnionType(type)) type.resolveType = ({ type: name }: { readonly type: string }) => name
+    if (isAbstractType(type)) type.resolveType = ({ type: name }: { readonly type: string }) => name
   }
   for (const [typeName, fields] of Object.entries(resolvers)) {
     if (typeName === "Query" || typeName === "Mutation") continue

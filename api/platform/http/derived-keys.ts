@@ -1,4 +1,4 @@
-import { hkdfSync } from "node:crypto"
+import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto"
 
 /** Each purpose has a key of its own. */
 export type KeyPurpose =
@@ -13,14 +13,22 @@ export type KeyPurpose =
   | "devices"
   | "chat"
   | "mail"
+  | "reply-address"
+  | "customers"
+  | "pickup-code"
+  | "affiliate-networks"
+  | "affiliate-clicks"
+  | "second-factor"
   | "signing-keys"
 
-const derived = new Map<string, Buffer>()
+const derived = new Map<string, KeyObject>()
 
 /** Derives a 32-byte key from the secret of the installation (HKDF). */
-export const derivedKey = (secret: string, purpose: KeyPurpose): Buffer => {
+export const derivedKey = (secret: string, purpose: KeyPurpose): KeyObject => {
   const name = `${purpose}\n${secret}`
-  const key = derived.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "voltread", purpose, 32))
+  const known = derived.get(name)
+  if (known !== undefined) return known
+  const key = createSecretKey(new Uint8Array(hkdfSync("sha256", secret, "voltread", purpose, 32)))
   derived.set(name, key)
   return key
 }

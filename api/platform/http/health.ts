@@ -2,9 +2,12 @@ import { EventLog } from "@voltread/domain/event.ts"
 import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect, Result, Schema } from "effect"
 import type { EffectRunner } from "../effect-runner.ts"
+import { Lag } from "./lag.ts"
 import type { ShopInstance } from "./schema-compiler.ts"
 
-const Health = Schema.Struct({ status: Schema.Literals(["ready", "ok", "catching-up", "unavailable"]) })
+const Health = Schema.Struct({
+  status: Schema.Literals(["ready", "ok", "catching-up", "stopping", "unavailable"]),
+})
 
 /** Projection lag up to which the shop counts as healthy. */
 const PATIENCE_MS = 10_000
@@ -12,11 +15,11 @@ const PATIENCE_MS = 10_000
 const WAIT_MS = 250
 
 /**
- * `/readyz`: this process reaches its database and its event log. `/healthz`: and the read models are at most ten seconds
- * behind.
+ * `/readyz`: this process reaches its database and its event log, and is not about to stop. `/healthz`: and the read
+ * models are at most ten seconds behind.
  */
 export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
-  let goal: { readonly head: string; readonly since: number } | undefined
+  const lag = new Lag(PATIENCE_MS)
 
   const check = () =>
     run(
@@ -35,8 +38,13 @@ export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
   const response = { 200: Health, 503: Health }
   const tags = ["operation"]
 
-  const readyz = { response, tags, summary: "Whether this process reaches its database and its event log" }
+  const readyz = {
+    response,
+    tags,
+    summary: "Whether this process reaches its database and its event log, and is not about to stop",
+  }
   app.get("/readyz", { ...options, schema: readyz }, async (_, reply) => {
+    if (app.isStopping) return reply.status(503).send({ status: "stopping" })
     const state = await check()
     return Result.isSuccess(state)
       ? reply.send({ status: "ready" })
@@ -48,11 +56,9 @@ export const healthRoutes = (app: ShopInstance, run: EffectRunner): void => {
     const state = await check()
     if (Result.isFailure(state)) return reply.status(503).send({ status: "unavailable" })
     const { head, projected } = state.success
-    // The first request needs the read models at the head; later ones tolerate a lag.
-    const reached = projected >= (goal?.head ?? head)
-    const inTime = goal !== undefined && Date.now() - goal.since < PATIENCE_MS
-    if (reached) goal = { head, since: Date.now() }
-    return reached || inTime
+    const trails = lag.observe(head, projected, Date.now())
+    // Behind a rebuild, or another process that has written for long, this one has not kept up before it has once.
+    return lag.hasKeptUp && trails < PATIENCE_MS
       ? reply.send({ status: "ok" })
       : reply.status(503).send({ status: "catching-up" })
   })

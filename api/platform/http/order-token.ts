@@ -33,3 +33,9 @@ export const isOrderToken = (
   if (lastDay === undefined || given === undefined || Number(lastDay) * DAY + DAY <= now) return false
   return timingSafeEqual(Buffer.from(given), Buffer.from(sign(secret, orderId, lastDay)))
 }
+
+/** The page of an order, opened without an account. */
+export const orderUrl = (
+  { publicUrl, sessionSecret }: { readonly publicUrl: string; readonly sessionSecret: string },
+  orderId: string,
+): string => `${publicUrl}/order/${encodeURIComponent(orderId)}?token=${orderToken(sessionSecret, orderId)}`

@@ -31,10 +31,13 @@ interface RouteWithAccess {
 /** Why this viewer may not do it; undefined when they may. Guests are asked to sign in. */
 export const denial = (viewer: Viewer, permission: Permission): Problem | undefined => {
   if (may(viewer.role, permission)) return undefined
-  return viewer._tag === "guest"
-    ? new Problem({ code: "UNAUTHENTICATED", message: "Please log in." })
-    : new Problem({ code: "FORBIDDEN", message: NO_ACCESS })
+  if (viewer._tag === "guest") return new Problem({ code: "UNAUTHENTICATED", message: "Please log in." })
+  const isWithheld = viewer.isStaff && viewer.role === "customer"
+  return new Problem({ code: "FORBIDDEN", message: isWithheld ? SET_UP_FIRST : NO_ACCESS })
 }
+
+/** To staff whose rights are withheld until their log-in is as safe as it has to be. */
+const SET_UP_FIRST = "Please turn on two-factor log-in on your security page first."
 
 /** Deny by default: a route that does not say who may call it keeps the server from starting. */
 export const usePermissions = (

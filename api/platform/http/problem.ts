@@ -98,8 +98,8 @@ export const SOMETHING_WRONG = "Something went wrong. Please try again."
 const UNFIT_VALUE = /^22(003|007|008|021|P02|P05)$/
 const UNFIT = "Some of the values sent cannot be used."
 
-/** Codes of transient failures: connection lost, server starting or stopping, too many connections, ECONNREFUSED and the like. */
-const UNREACHABLE = /^(08|57P|53300|E[A-Z]+$)/
+/** Codes of failures that pass: connection lost, server starting or stopping, no room or connection left, ECONNREFUSED and the like. */
+const UNREACHABLE = /^(08|57P|53|E[A-Z]+$)/
 
 const unavailable = (reason: string): Problem =>
   new Problem({

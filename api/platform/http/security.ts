@@ -28,7 +28,9 @@ export const useSecurity = async (app: FastifyInstance, config: Config): Promise
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   })
-  await app.register(cookie, { secret: derivedKey(config.sessionSecret, "cookies").toString("base64url") })
+  await app.register(cookie, {
+    secret: derivedKey(config.sessionSecret, "cookies").export().toString("base64url"),
+  })
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: "1 minute",

@@ -13,7 +13,10 @@ export interface UserViewer {
   readonly _tag: "user"
   readonly username: string
   readonly name: string
+  /** What they may do. */
   readonly role: Exclude<Role, "guest">
+  /** Their account is one of the staff's, whatever they may do at present. */
+  readonly isStaff: boolean
   /** The session of the tokens. */
   readonly sessionId: string
 }

@@ -30,8 +30,8 @@ describe("migrate", () => {
   })
 
   const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
-  const run = () => Effect.runPromise(migrate(pool, folder))
-  const fail = () => Effect.runPromise(Effect.flip(migrate(pool, folder)))
+  const run = () => Effect.runPromise(migrate(pool, { folder }))
+  const fail = () => Effect.runPromise(Effect.flip(migrate(pool, { folder })))
   const tables = async () => {
     const { rows } = await pool.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",

@@ -95,7 +95,11 @@ const apply = Effect.fnUntraced(function* (client: pg.ClientBase, migration: Mig
   yield* query(client, doing, "commit")
 })
 
-const upgrade = Effect.fnUntraced(function* (client: pg.ClientBase, migrations: ReadonlyArray<Migration>) {
+const upgrade = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  migrations: ReadonlyArray<Migration>,
+  numbers?: ReadonlyArray<number>,
+) {
   yield* query(
     client,
     "Creating schema_migrations",
@@ -121,17 +125,33 @@ const upgrade = Effect.fnUntraced(function* (client: pg.ClientBase, migrations: 
       })
     }
   }
-  const pending = migrations.filter((migration) => !done.has(migration.number))
+  const pending = migrations.filter(
+    ({ number }) => !done.has(number) && (numbers === undefined || numbers.includes(number)),
+  )
   for (const migration of pending) yield* apply(client, migration)
   return pending.map((migration) => migration.name)
 })
+
+interface MigrateOptions {
+  readonly folder?: string
+  /** Those of an earlier release, whose data is brought in before the rest follows; absent: all. */
+  readonly numbers?: ReadonlyArray<number> | undefined
+}
 
 /**
  * Brings the database to the schema of this release: forward only, each migration in a transaction of its own, one
  * process at a time (others wait). Answers the names of what it applied.
  */
-export const migrate = Effect.fn("migrate")(function* (pool: pg.Pool, folder: string = FOLDER) {
+export const migrate = Effect.fn("migrate")(function* (
+  pool: pg.Pool,
+  { folder = FOLDER, numbers }: MigrateOptions = {},
+) {
   const migrations = yield* readMigrations(folder)
+  const unknown = numbers?.find((number) => !migrations.some((migration) => migration.number === number))
+  if (unknown !== undefined)
+    return yield* new MigrationError({
+      message: `Migration ${unknown} is of a newer release; this one does not have it`,
+    })
   return yield* Effect.scoped(
     Effect.gen(function* () {
       // One of its own: migrations, and waiting for those of another process, may take long.
@@ -141,7 +161,7 @@ export const migrate = Effect.fn("migrate")(function* (pool: pg.Pool, folder: st
       yield* query(client, "Waiting for another migration", "select pg_advisory_lock($1)", [
         ADVISORY_LOCKS.migrations,
       ])
-      return yield* upgrade(client, migrations)
+      return yield* upgrade(client, migrations, numbers)
     }),
   )
 })

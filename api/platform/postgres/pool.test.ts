@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from "vitest"
 import { networkTo } from "../event-log/testing/network.ts"
 import { toProblem } from "../http/problem.ts"
 import { Database, parseInt8 } from "./pool.ts"
-import { executeOn, rows, transaction } from "./query.ts"
+import { databaseError, executeOn, rows, transaction } from "./query.ts"
 import { createTestDatabase } from "./testing/database.ts"
 
 describe("Database", () => {
@@ -107,6 +107,15 @@ describe("Database", () => {
         expect(toProblem(failure)).toMatchObject({ code: "UNAVAILABLE" })
         expect(await run(read)).toEqual([{ one: 1 }])
       }))
+  })
+
+  it.each([
+    ["has no room left", "53100"],
+    ["has no connection left", "53300"],
+    ["is starting", "57P03"],
+  ])("a Postgres that %s is unavailable: it may be asked again", (_, code) => {
+    const refused = databaseError(Object.assign(new Error("refused"), { code }))
+    expect(toProblem(refused)).toMatchObject({ code: "UNAVAILABLE" })
   })
 
   it("speaks of time in UTC on every connection, whatever the database is set to", async () => {

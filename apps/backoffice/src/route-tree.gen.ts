@@ -9,14 +9,24 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./routes/__root"
-import { Route as IndexRouteImport } from "./routes/index"
 import { Route as StaffRouteImport } from "./routes/_staff"
 import { Route as LoginRouteImport } from "./routes/login"
+import { Route as StaffIndexRouteImport } from "./routes/_staff/index"
 import { Route as StaffApplicationsRouteImport } from "./routes/_staff/applications"
+import { Route as StaffAuditLogRouteImport } from "./routes/_staff/audit-log"
 import { Route as StaffChatsRouteImport } from "./routes/_staff/chats"
 import { Route as StaffContactsRouteImport } from "./routes/_staff/contacts"
 import { Route as StaffErasuresRouteImport } from "./routes/_staff/erasures"
+import { Route as StaffPayoutsRouteImport } from "./routes/_staff/payouts"
+import { Route as StaffPostbacksRouteImport } from "./routes/_staff/postbacks"
+import { Route as StaffProductReviewsRouteImport } from "./routes/_staff/product-reviews"
+import { Route as StaffReadModelsRouteImport } from "./routes/_staff/read-models"
+import { Route as StaffReviewsRouteImport } from "./routes/_staff/reviews"
+import { Route as StaffSecurityRouteImport } from "./routes/_staff/security"
 import { Route as StaffStaffRouteImport } from "./routes/_staff/staff"
+import { Route as StaffAffiliatesIndexRouteImport } from "./routes/_staff/affiliates/index"
+import { Route as StaffAffiliatesAffiliateIdRouteImport } from "./routes/_staff/affiliates/$affiliateId"
+import { Route as StaffApplicationsApplicationIdRouteImport } from "./routes/_staff/applications_.$applicationId"
 import { Route as StaffChatsIndexRouteImport } from "./routes/_staff/chats/index"
 import { Route as StaffChatsChatIdRouteImport } from "./routes/_staff/chats/$chatId"
 import { Route as StaffCustomersIndexRouteImport } from "./routes/_staff/customers/index"
@@ -24,6 +34,7 @@ import { Route as StaffCustomersUsernameRouteImport } from "./routes/_staff/cust
 import { Route as StaffOrdersIndexRouteImport } from "./routes/_staff/orders/index"
 import { Route as StaffOrdersOrderIdRouteImport } from "./routes/_staff/orders/$orderId"
 import { Route as StaffPricesIndexRouteImport } from "./routes/_staff/prices/index"
+import { Route as StaffPricesPromotionsRouteImport } from "./routes/_staff/prices/promotions"
 import { Route as StaffReportsIndexRouteImport } from "./routes/_staff/reports/index"
 import { Route as StaffReportsReportRouteImport } from "./routes/_staff/reports/$report"
 import { Route as StaffPricesImportsIndexRouteImport } from "./routes/_staff/prices/imports/index"
@@ -33,11 +44,6 @@ import { Route as StaffPricesProductsProductIdRouteImport } from "./routes/_staf
 import { Route as StaffPricesRulesMarkupIdRouteImport } from "./routes/_staff/prices/rules/$markupId"
 import { Route as StaffPricesRulesNewRouteImport } from "./routes/_staff/prices/rules/new"
 
-const IndexRoute = IndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => rootRouteImport,
-} as any)
 const StaffRoute = StaffRouteImport.update({
   id: "/_staff",
   getParentRoute: () => rootRouteImport,
@@ -47,9 +53,19 @@ const LoginRoute = LoginRouteImport.update({
   path: "/login",
   getParentRoute: () => rootRouteImport,
 } as any)
+const StaffIndexRoute = StaffIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffApplicationsRoute = StaffApplicationsRouteImport.update({
   id: "/applications",
   path: "/applications",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAuditLogRoute = StaffAuditLogRouteImport.update({
+  id: "/audit-log",
+  path: "/audit-log",
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffChatsRoute = StaffChatsRouteImport.update({
@@ -67,11 +83,58 @@ const StaffErasuresRoute = StaffErasuresRouteImport.update({
   path: "/erasures",
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffPayoutsRoute = StaffPayoutsRouteImport.update({
+  id: "/payouts",
+  path: "/payouts",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPostbacksRoute = StaffPostbacksRouteImport.update({
+  id: "/postbacks",
+  path: "/postbacks",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffProductReviewsRoute = StaffProductReviewsRouteImport.update({
+  id: "/product-reviews",
+  path: "/product-reviews",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffReadModelsRoute = StaffReadModelsRouteImport.update({
+  id: "/read-models",
+  path: "/read-models",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffReviewsRoute = StaffReviewsRouteImport.update({
+  id: "/reviews",
+  path: "/reviews",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffSecurityRoute = StaffSecurityRouteImport.update({
+  id: "/security",
+  path: "/security",
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffStaffRoute = StaffStaffRouteImport.update({
   id: "/staff",
   path: "/staff",
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffAffiliatesIndexRoute = StaffAffiliatesIndexRouteImport.update({
+  id: "/affiliates/",
+  path: "/affiliates/",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAffiliatesAffiliateIdRoute =
+  StaffAffiliatesAffiliateIdRouteImport.update({
+    id: "/affiliates/$affiliateId",
+    path: "/affiliates/$affiliateId",
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffApplicationsApplicationIdRoute =
+  StaffApplicationsApplicationIdRouteImport.update({
+    id: "/applications_/$applicationId",
+    path: "/applications/$applicationId",
+    getParentRoute: () => StaffRoute,
+  } as any)
 const StaffChatsIndexRoute = StaffChatsIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -105,6 +168,11 @@ const StaffOrdersOrderIdRoute = StaffOrdersOrderIdRouteImport.update({
 const StaffPricesIndexRoute = StaffPricesIndexRouteImport.update({
   id: "/prices/",
   path: "/prices/",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPricesPromotionsRoute = StaffPricesPromotionsRouteImport.update({
+  id: "/prices/promotions",
+  path: "/prices/promotions",
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffReportsIndexRoute = StaffReportsIndexRouteImport.update({
@@ -153,17 +221,28 @@ const StaffPricesRulesNewRoute = StaffPricesRulesNewRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
-  "/": typeof IndexRoute
+  "/": typeof StaffIndexRoute
   "/login": typeof LoginRoute
   "/applications": typeof StaffApplicationsRoute
+  "/audit-log": typeof StaffAuditLogRoute
   "/chats": typeof StaffChatsRouteWithChildren
   "/contacts": typeof StaffContactsRoute
   "/erasures": typeof StaffErasuresRoute
+  "/payouts": typeof StaffPayoutsRoute
+  "/postbacks": typeof StaffPostbacksRoute
+  "/product-reviews": typeof StaffProductReviewsRoute
+  "/read-models": typeof StaffReadModelsRoute
+  "/reviews": typeof StaffReviewsRoute
+  "/security": typeof StaffSecurityRoute
   "/staff": typeof StaffStaffRoute
+  "/affiliates/$affiliateId": typeof StaffAffiliatesAffiliateIdRoute
+  "/applications/$applicationId": typeof StaffApplicationsApplicationIdRoute
   "/chats/$chatId": typeof StaffChatsChatIdRoute
   "/customers/$username": typeof StaffCustomersUsernameRoute
   "/orders/$orderId": typeof StaffOrdersOrderIdRoute
+  "/prices/promotions": typeof StaffPricesPromotionsRoute
   "/reports/$report": typeof StaffReportsReportRoute
+  "/affiliates/": typeof StaffAffiliatesIndexRoute
   "/chats/": typeof StaffChatsIndexRoute
   "/customers/": typeof StaffCustomersIndexRoute
   "/orders/": typeof StaffOrdersIndexRoute
@@ -177,16 +256,27 @@ export interface FileRoutesByFullPath {
   "/prices/products/": typeof StaffPricesProductsIndexRoute
 }
 export interface FileRoutesByTo {
-  "/": typeof IndexRoute
   "/login": typeof LoginRoute
   "/applications": typeof StaffApplicationsRoute
+  "/audit-log": typeof StaffAuditLogRoute
   "/contacts": typeof StaffContactsRoute
   "/erasures": typeof StaffErasuresRoute
+  "/payouts": typeof StaffPayoutsRoute
+  "/postbacks": typeof StaffPostbacksRoute
+  "/product-reviews": typeof StaffProductReviewsRoute
+  "/read-models": typeof StaffReadModelsRoute
+  "/reviews": typeof StaffReviewsRoute
+  "/security": typeof StaffSecurityRoute
   "/staff": typeof StaffStaffRoute
+  "/": typeof StaffIndexRoute
+  "/affiliates/$affiliateId": typeof StaffAffiliatesAffiliateIdRoute
+  "/applications/$applicationId": typeof StaffApplicationsApplicationIdRoute
   "/chats/$chatId": typeof StaffChatsChatIdRoute
   "/customers/$username": typeof StaffCustomersUsernameRoute
   "/orders/$orderId": typeof StaffOrdersOrderIdRoute
+  "/prices/promotions": typeof StaffPricesPromotionsRoute
   "/reports/$report": typeof StaffReportsReportRoute
+  "/affiliates": typeof StaffAffiliatesIndexRoute
   "/chats": typeof StaffChatsIndexRoute
   "/customers": typeof StaffCustomersIndexRoute
   "/orders": typeof StaffOrdersIndexRoute
@@ -201,18 +291,29 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  "/": typeof IndexRoute
   "/_staff": typeof StaffRouteWithChildren
   "/login": typeof LoginRoute
   "/_staff/applications": typeof StaffApplicationsRoute
+  "/_staff/audit-log": typeof StaffAuditLogRoute
   "/_staff/chats": typeof StaffChatsRouteWithChildren
   "/_staff/contacts": typeof StaffContactsRoute
   "/_staff/erasures": typeof StaffErasuresRoute
+  "/_staff/payouts": typeof StaffPayoutsRoute
+  "/_staff/postbacks": typeof StaffPostbacksRoute
+  "/_staff/product-reviews": typeof StaffProductReviewsRoute
+  "/_staff/read-models": typeof StaffReadModelsRoute
+  "/_staff/reviews": typeof StaffReviewsRoute
+  "/_staff/security": typeof StaffSecurityRoute
   "/_staff/staff": typeof StaffStaffRoute
+  "/_staff/": typeof StaffIndexRoute
+  "/_staff/affiliates/$affiliateId": typeof StaffAffiliatesAffiliateIdRoute
+  "/_staff/applications_/$applicationId": typeof StaffApplicationsApplicationIdRoute
   "/_staff/chats/$chatId": typeof StaffChatsChatIdRoute
   "/_staff/customers/$username": typeof StaffCustomersUsernameRoute
   "/_staff/orders/$orderId": typeof StaffOrdersOrderIdRoute
+  "/_staff/prices/promotions": typeof StaffPricesPromotionsRoute
   "/_staff/reports/$report": typeof StaffReportsReportRoute
+  "/_staff/affiliates/": typeof StaffAffiliatesIndexRoute
   "/_staff/chats/": typeof StaffChatsIndexRoute
   "/_staff/customers/": typeof StaffCustomersIndexRoute
   "/_staff/orders/": typeof StaffOrdersIndexRoute
@@ -231,14 +332,25 @@ export interface FileRouteTypes {
     | "/"
     | "/login"
     | "/applications"
+    | "/audit-log"
     | "/chats"
     | "/contacts"
     | "/erasures"
+    | "/payouts"
+    | "/postbacks"
+    | "/product-reviews"
+    | "/read-models"
+    | "/reviews"
+    | "/security"
     | "/staff"
+    | "/affiliates/$affiliateId"
+    | "/applications/$applicationId"
     | "/chats/$chatId"
     | "/customers/$username"
     | "/orders/$orderId"
+    | "/prices/promotions"
     | "/reports/$report"
+    | "/affiliates/"
     | "/chats/"
     | "/customers/"
     | "/orders/"
@@ -252,16 +364,27 @@ export interface FileRouteTypes {
     | "/prices/products/"
   fileRoutesByTo: FileRoutesByTo
   to:
-    | "/"
     | "/login"
     | "/applications"
+    | "/audit-log"
     | "/contacts"
     | "/erasures"
+    | "/payouts"
+    | "/postbacks"
+    | "/product-reviews"
+    | "/read-models"
+    | "/reviews"
+    | "/security"
     | "/staff"
+    | "/"
+    | "/affiliates/$affiliateId"
+    | "/applications/$applicationId"
     | "/chats/$chatId"
     | "/customers/$username"
     | "/orders/$orderId"
+    | "/prices/promotions"
     | "/reports/$report"
+    | "/affiliates"
     | "/chats"
     | "/customers"
     | "/orders"
@@ -275,18 +398,29 @@ export interface FileRouteTypes {
     | "/prices/products"
   id:
     | "__root__"
-    | "/"
     | "/_staff"
     | "/login"
     | "/_staff/applications"
+    | "/_staff/audit-log"
     | "/_staff/chats"
     | "/_staff/contacts"
     | "/_staff/erasures"
+    | "/_staff/payouts"
+    | "/_staff/postbacks"
+    | "/_staff/product-reviews"
+    | "/_staff/read-models"
+    | "/_staff/reviews"
+    | "/_staff/security"
     | "/_staff/staff"
+    | "/_staff/"
+    | "/_staff/affiliates/$affiliateId"
+    | "/_staff/applications_/$applicationId"
     | "/_staff/chats/$chatId"
     | "/_staff/customers/$username"
     | "/_staff/orders/$orderId"
+    | "/_staff/prices/promotions"
     | "/_staff/reports/$report"
+    | "/_staff/affiliates/"
     | "/_staff/chats/"
     | "/_staff/customers/"
     | "/_staff/orders/"
@@ -301,20 +435,12 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
   StaffRoute: typeof StaffRouteWithChildren
   LoginRoute: typeof LoginRoute
 }
 
 declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
-    "/": {
-      id: "/"
-      path: "/"
-      fullPath: "/"
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     "/_staff": {
       id: "/_staff"
       path: ""
@@ -329,11 +455,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/_staff/": {
+      id: "/_staff/"
+      path: "/"
+      fullPath: "/"
+      preLoaderRoute: typeof StaffIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
     "/_staff/applications": {
       id: "/_staff/applications"
       path: "/applications"
       fullPath: "/applications"
       preLoaderRoute: typeof StaffApplicationsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/audit-log": {
+      id: "/_staff/audit-log"
+      path: "/audit-log"
+      fullPath: "/audit-log"
+      preLoaderRoute: typeof StaffAuditLogRouteImport
       parentRoute: typeof StaffRoute
     }
     "/_staff/chats": {
@@ -357,11 +497,74 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffErasuresRouteImport
       parentRoute: typeof StaffRoute
     }
+    "/_staff/payouts": {
+      id: "/_staff/payouts"
+      path: "/payouts"
+      fullPath: "/payouts"
+      preLoaderRoute: typeof StaffPayoutsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/postbacks": {
+      id: "/_staff/postbacks"
+      path: "/postbacks"
+      fullPath: "/postbacks"
+      preLoaderRoute: typeof StaffPostbacksRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/product-reviews": {
+      id: "/_staff/product-reviews"
+      path: "/product-reviews"
+      fullPath: "/product-reviews"
+      preLoaderRoute: typeof StaffProductReviewsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/read-models": {
+      id: "/_staff/read-models"
+      path: "/read-models"
+      fullPath: "/read-models"
+      preLoaderRoute: typeof StaffReadModelsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/reviews": {
+      id: "/_staff/reviews"
+      path: "/reviews"
+      fullPath: "/reviews"
+      preLoaderRoute: typeof StaffReviewsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/security": {
+      id: "/_staff/security"
+      path: "/security"
+      fullPath: "/security"
+      preLoaderRoute: typeof StaffSecurityRouteImport
+      parentRoute: typeof StaffRoute
+    }
     "/_staff/staff": {
       id: "/_staff/staff"
       path: "/staff"
       fullPath: "/staff"
       preLoaderRoute: typeof StaffStaffRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/affiliates/": {
+      id: "/_staff/affiliates/"
+      path: "/affiliates"
+      fullPath: "/affiliates/"
+      preLoaderRoute: typeof StaffAffiliatesIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/affiliates/$affiliateId": {
+      id: "/_staff/affiliates/$affiliateId"
+      path: "/affiliates/$affiliateId"
+      fullPath: "/affiliates/$affiliateId"
+      preLoaderRoute: typeof StaffAffiliatesAffiliateIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/applications_/$applicationId": {
+      id: "/_staff/applications_/$applicationId"
+      path: "/applications/$applicationId"
+      fullPath: "/applications/$applicationId"
+      preLoaderRoute: typeof StaffApplicationsApplicationIdRouteImport
       parentRoute: typeof StaffRoute
     }
     "/_staff/chats/": {
@@ -411,6 +614,13 @@ declare module "@tanstack/react-router" {
       path: "/prices"
       fullPath: "/prices/"
       preLoaderRoute: typeof StaffPricesIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/prices/promotions": {
+      id: "/_staff/prices/promotions"
+      path: "/prices/promotions"
+      fullPath: "/prices/promotions"
+      preLoaderRoute: typeof StaffPricesPromotionsRouteImport
       parentRoute: typeof StaffRoute
     }
     "/_staff/reports/": {
@@ -488,13 +698,25 @@ const StaffChatsRouteWithChildren = StaffChatsRoute._addFileChildren(
 
 interface StaffRouteChildren {
   StaffApplicationsRoute: typeof StaffApplicationsRoute
+  StaffAuditLogRoute: typeof StaffAuditLogRoute
   StaffChatsRoute: typeof StaffChatsRouteWithChildren
   StaffContactsRoute: typeof StaffContactsRoute
   StaffErasuresRoute: typeof StaffErasuresRoute
+  StaffPayoutsRoute: typeof StaffPayoutsRoute
+  StaffPostbacksRoute: typeof StaffPostbacksRoute
+  StaffProductReviewsRoute: typeof StaffProductReviewsRoute
+  StaffReadModelsRoute: typeof StaffReadModelsRoute
+  StaffReviewsRoute: typeof StaffReviewsRoute
+  StaffSecurityRoute: typeof StaffSecurityRoute
   StaffStaffRoute: typeof StaffStaffRoute
+  StaffIndexRoute: typeof StaffIndexRoute
+  StaffAffiliatesAffiliateIdRoute: typeof StaffAffiliatesAffiliateIdRoute
+  StaffApplicationsApplicationIdRoute: typeof StaffApplicationsApplicationIdRoute
   StaffCustomersUsernameRoute: typeof StaffCustomersUsernameRoute
   StaffOrdersOrderIdRoute: typeof StaffOrdersOrderIdRoute
+  StaffPricesPromotionsRoute: typeof StaffPricesPromotionsRoute
   StaffReportsReportRoute: typeof StaffReportsReportRoute
+  StaffAffiliatesIndexRoute: typeof StaffAffiliatesIndexRoute
   StaffCustomersIndexRoute: typeof StaffCustomersIndexRoute
   StaffOrdersIndexRoute: typeof StaffOrdersIndexRoute
   StaffPricesIndexRoute: typeof StaffPricesIndexRoute
@@ -509,13 +731,25 @@ interface StaffRouteChildren {
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffApplicationsRoute: StaffApplicationsRoute,
+  StaffAuditLogRoute: StaffAuditLogRoute,
   StaffChatsRoute: StaffChatsRouteWithChildren,
   StaffContactsRoute: StaffContactsRoute,
   StaffErasuresRoute: StaffErasuresRoute,
+  StaffPayoutsRoute: StaffPayoutsRoute,
+  StaffPostbacksRoute: StaffPostbacksRoute,
+  StaffProductReviewsRoute: StaffProductReviewsRoute,
+  StaffReadModelsRoute: StaffReadModelsRoute,
+  StaffReviewsRoute: StaffReviewsRoute,
+  StaffSecurityRoute: StaffSecurityRoute,
   StaffStaffRoute: StaffStaffRoute,
+  StaffIndexRoute: StaffIndexRoute,
+  StaffAffiliatesAffiliateIdRoute: StaffAffiliatesAffiliateIdRoute,
+  StaffApplicationsApplicationIdRoute: StaffApplicationsApplicationIdRoute,
   StaffCustomersUsernameRoute: StaffCustomersUsernameRoute,
   StaffOrdersOrderIdRoute: StaffOrdersOrderIdRoute,
+  StaffPricesPromotionsRoute: StaffPricesPromotionsRoute,
   StaffReportsReportRoute: StaffReportsReportRoute,
+  StaffAffiliatesIndexRoute: StaffAffiliatesIndexRoute,
   StaffCustomersIndexRoute: StaffCustomersIndexRoute,
   StaffOrdersIndexRoute: StaffOrdersIndexRoute,
   StaffPricesIndexRoute: StaffPricesIndexRoute,
@@ -531,7 +765,6 @@ const StaffRouteChildren: StaffRouteChildren = {
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   StaffRoute: StaffRouteWithChildren,
   LoginRoute: LoginRoute,
 }

@@ -17,6 +17,7 @@ const SHOP = [
   "/wheels?by=size",
   "/compare",
   "/contact",
+  "/find-order",
   "/cart",
   "/checkout",
   "/login",
@@ -38,13 +39,17 @@ const ACCOUNT = [
   "/account/profile",
 ]
 const BACK_OFFICE = [
+  "/backoffice/",
   "/backoffice/orders",
+  "/backoffice/payouts",
+  "/backoffice/reviews",
   "/backoffice/applications",
   "/backoffice/customers",
   "/backoffice/chats",
   "/backoffice/contacts",
   "/backoffice/staff",
   "/backoffice/erasures",
+  "/backoffice/read-models",
   "/backoffice/prices",
   "/backoffice/prices/rules/new",
   "/backoffice/prices/products?q=tire",
@@ -52,17 +57,25 @@ const BACK_OFFICE = [
   "/backoffice/reports",
   "/backoffice/reports/revenue",
   "/backoffice/reports/affiliate-summary",
+  "/backoffice/product-reviews",
+  "/backoffice/audit-log",
+  "/backoffice/security",
 ]
 
-/** Waits for loading and animations to end. Endless ones, such as a skeleton's shimmer, go when their area has loaded. */
+/**
+ * Waits for loading and animations to end. Endless ones, such as a skeleton's shimmer, go when their area has loaded; those
+ * that follow scrolling instead of time have no end.
+ */
 const waitUntilStill = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) =>
-          playState === "finished" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ({ playState, effect, timeline }) =>
+          timeline !== document.timeline ||
+          playState === "finished" ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   )
 }

@@ -42,7 +42,7 @@ test("a customer registers, merges carts, buys with a saved address and gets bac
     await shopper.fillAddress()
     await page.getByLabel("ZIP code").fill("94103")
     await page.getByRole("button", { name: "Save address" }).click()
-    await expect(page.getByText("The postal code 94103 is in California, not in Illinois.")).toBeVisible()
+    await expect(page.getByText("The ZIP code 94103 is in California, not in Illinois.")).toBeVisible()
     await page.getByLabel("ZIP code").fill("60606")
     await page.getByRole("button", { name: "Save address" }).click()
     await expect(page.getByText("Address added successfully.")).toBeVisible()
@@ -85,7 +85,7 @@ test("a customer registers, merges carts, buys with a saved address and gets bac
     await page.goto("/login")
     await page.getByRole("link", { name: "Forgot password?" }).click()
     await page.getByLabel("Email", { exact: true }).fill(customer.username)
-    await page.getByRole("button", { name: "Mail me a code" }).click()
+    await page.getByRole("button", { name: "Email me a code" }).click()
     await expect(page).toHaveURL(/\/reset-password/)
     const code = await mailedCode(page.request, customer.username, "code for a new password")
     customer.password = "Brand-new-1"

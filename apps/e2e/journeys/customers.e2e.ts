@@ -52,7 +52,7 @@ test("support finds a customer, fixes the address and disables the account", asy
     await dialog.getByLabel("City").fill("Denver")
     await dialog.getByLabel("ZIP code").fill("80205")
     await dialog.getByRole("button", { name: "Save address" }).click()
-    await expect(dialog).toContainText("The postal code 80205 is in Colorado, not in Illinois.")
+    await expect(dialog).toContainText("The ZIP code 80205 is in Colorado, not in Illinois.")
     await expect(dialog.getByLabel("City")).toHaveValue("Denver")
   })
 
@@ -107,7 +107,7 @@ test("an admin adds a support user, who chooses a password by the mail and works
     const dialog = page.getByRole("dialog")
     await dialog.getByLabel("First name").fill("Robin")
     await dialog.getByLabel("Last name").fill("Ames")
-    await dialog.getByLabel("E-mail").fill(username)
+    await dialog.getByLabel("Email").fill(username)
     await dialog.getByLabel("Phone").fill("(312) 555-0177")
     await dialog.getByRole("button", { name: /Role$/ }).click()
     await expect(page.getByRole("option")).toHaveText(["Customer support"])

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test"
 import { test } from "../journey.ts"
 import { Shopper } from "../shopper.ts"
+import { Staff } from "../staff.ts"
 
 const pages = ["/", "/products/tires", "/tires", "/brands", "/categories", "/cart", "/contact", "/login"]
 
@@ -15,6 +16,39 @@ test("no page scrolls sideways, on whatever screen", async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       const needed = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(needed, `${path} on ${width} pixels`).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+const backOffice = [
+  "",
+  "orders",
+  "reviews",
+  "applications",
+  "customers",
+  "chats",
+  "contacts",
+  "payouts",
+  "reports",
+  "reports/revenue",
+  "affiliates",
+  "prices",
+  "prices/promotions",
+  "staff",
+  "read-models",
+  "product-reviews",
+  "audit-log",
+  "security",
+]
+
+test("no page of the back office scrolls sideways, on a phone or a tablet", async ({ page }) => {
+  await new Staff(page).logIn("owner@voltread.example")
+  for (const path of backOffice) {
+    await page.goto(`/backoffice/${path}`, { waitUntil: "networkidle" })
+    for (const width of [390, 768, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(needed, `${path} on ${width} pixels`).toBeLessThanOrEqual(width)
     }
   }
 })

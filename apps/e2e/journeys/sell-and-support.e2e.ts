@@ -58,12 +58,7 @@ test("a shopper buys, support follows the order, an admin sees the revenue", asy
     await page.getByRole("button", { name: /Add note/ }).click()
     await expect(page.getByText("Leave it with the neighbor, please.")).toBeVisible()
 
-    await page.getByRole("button", { name: /Record shipment/ }).click()
-    const dialog = page.getByRole("dialog")
-    await dialog.getByLabel("Carrier").fill("UPS")
-    await dialog.getByLabel("Tracking number").fill("1Z999AA10123456784")
-    await dialog.getByRole("button", { name: /Record shipment/ }).click()
-    await expect(dialog).toBeHidden()
+    await support.recordShipment()
     await expect(page.getByText("1Z999AA10123456784").first()).toBeVisible()
   })
 

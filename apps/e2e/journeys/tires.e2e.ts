@@ -97,7 +97,7 @@ test("a shopper finds all-season tires that fit a 2019 pickup, compares three an
   await test.step("a postal code says where it can be had; four go into the cart", async () => {
     const near = page.getByRole("region", { name: "Availability near you" })
     await expect(async () => {
-      await near.getByLabel("Your postal code").fill("60606")
+      await near.getByLabel("Your ZIP code").fill("60606")
       await near.getByRole("button", { name: "Check" }).click()
       await expect(near.getByText(/Ship To Home/)).toBeVisible({ timeout: 2_000 })
     }).toPass()

@@ -17,8 +17,10 @@ import { Route as CategoriesRouteImport } from "./routes/categories"
 import { Route as CheckoutRouteImport } from "./routes/checkout"
 import { Route as CompareRouteImport } from "./routes/compare"
 import { Route as ContactRouteImport } from "./routes/contact"
+import { Route as FindOrderRouteImport } from "./routes/find-order"
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password"
 import { Route as LoginRouteImport } from "./routes/login"
+import { Route as PartnersRouteImport } from "./routes/partners"
 import { Route as RegisterRouteImport } from "./routes/register"
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password"
 import { Route as SearchRouteImport } from "./routes/search"
@@ -39,6 +41,7 @@ import { Route as PagePrivacyRouteImport } from "./routes/page.privacy"
 import { Route as PageTermsRouteImport } from "./routes/page.terms"
 import { Route as ProductProductIdRouteImport } from "./routes/product.$productId"
 import { Route as ProductsCategoryRouteImport } from "./routes/products.$category"
+import { Route as OrderIdInvoiceRouteImport } from "./routes/order.$id_.invoice"
 import { Route as OrderIdThankYouRouteImport } from "./routes/order.$id_.thank-you"
 
 const IndexRoute = IndexRouteImport.update({
@@ -81,6 +84,11 @@ const ContactRoute = ContactRouteImport.update({
   path: "/contact",
   getParentRoute: () => rootRouteImport,
 } as any)
+const FindOrderRoute = FindOrderRouteImport.update({
+  id: "/find-order",
+  path: "/find-order",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: "/forgot-password",
   path: "/forgot-password",
@@ -89,6 +97,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: "/login",
   path: "/login",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnersRoute = PartnersRouteImport.update({
+  id: "/partners",
+  path: "/partners",
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -191,6 +204,11 @@ const ProductsCategoryRoute = ProductsCategoryRouteImport.update({
   path: "/products/$category",
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrderIdInvoiceRoute = OrderIdInvoiceRouteImport.update({
+  id: "/order/$id_/invoice",
+  path: "/order/$id/invoice",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrderIdThankYouRoute = OrderIdThankYouRouteImport.update({
   id: "/order/$id_/thank-you",
   path: "/order/$id/thank-you",
@@ -206,8 +224,10 @@ export interface FileRoutesByFullPath {
   "/checkout": typeof CheckoutRoute
   "/compare": typeof CompareRoute
   "/contact": typeof ContactRoute
+  "/find-order": typeof FindOrderRoute
   "/forgot-password": typeof ForgotPasswordRoute
   "/login": typeof LoginRoute
+  "/partners": typeof PartnersRoute
   "/register": typeof RegisterRoute
   "/reset-password": typeof ResetPasswordRoute
   "/search": typeof SearchRoute
@@ -228,6 +248,7 @@ export interface FileRoutesByFullPath {
   "/product/$productId": typeof ProductProductIdRoute
   "/products/$category": typeof ProductsCategoryRoute
   "/account/": typeof AccountIndexRoute
+  "/order/$id/invoice": typeof OrderIdInvoiceRoute
   "/order/$id/thank-you": typeof OrderIdThankYouRoute
 }
 export interface FileRoutesByTo {
@@ -238,8 +259,10 @@ export interface FileRoutesByTo {
   "/checkout": typeof CheckoutRoute
   "/compare": typeof CompareRoute
   "/contact": typeof ContactRoute
+  "/find-order": typeof FindOrderRoute
   "/forgot-password": typeof ForgotPasswordRoute
   "/login": typeof LoginRoute
+  "/partners": typeof PartnersRoute
   "/register": typeof RegisterRoute
   "/reset-password": typeof ResetPasswordRoute
   "/search": typeof SearchRoute
@@ -260,6 +283,7 @@ export interface FileRoutesByTo {
   "/product/$productId": typeof ProductProductIdRoute
   "/products/$category": typeof ProductsCategoryRoute
   "/account": typeof AccountIndexRoute
+  "/order/$id/invoice": typeof OrderIdInvoiceRoute
   "/order/$id/thank-you": typeof OrderIdThankYouRoute
 }
 export interface FileRoutesById {
@@ -272,8 +296,10 @@ export interface FileRoutesById {
   "/checkout": typeof CheckoutRoute
   "/compare": typeof CompareRoute
   "/contact": typeof ContactRoute
+  "/find-order": typeof FindOrderRoute
   "/forgot-password": typeof ForgotPasswordRoute
   "/login": typeof LoginRoute
+  "/partners": typeof PartnersRoute
   "/register": typeof RegisterRoute
   "/reset-password": typeof ResetPasswordRoute
   "/search": typeof SearchRoute
@@ -294,6 +320,7 @@ export interface FileRoutesById {
   "/product/$productId": typeof ProductProductIdRoute
   "/products/$category": typeof ProductsCategoryRoute
   "/account/": typeof AccountIndexRoute
+  "/order/$id_/invoice": typeof OrderIdInvoiceRoute
   "/order/$id_/thank-you": typeof OrderIdThankYouRoute
 }
 export interface FileRouteTypes {
@@ -307,8 +334,10 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/compare"
     | "/contact"
+    | "/find-order"
     | "/forgot-password"
     | "/login"
+    | "/partners"
     | "/register"
     | "/reset-password"
     | "/search"
@@ -329,6 +358,7 @@ export interface FileRouteTypes {
     | "/product/$productId"
     | "/products/$category"
     | "/account/"
+    | "/order/$id/invoice"
     | "/order/$id/thank-you"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -339,8 +369,10 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/compare"
     | "/contact"
+    | "/find-order"
     | "/forgot-password"
     | "/login"
+    | "/partners"
     | "/register"
     | "/reset-password"
     | "/search"
@@ -361,6 +393,7 @@ export interface FileRouteTypes {
     | "/product/$productId"
     | "/products/$category"
     | "/account"
+    | "/order/$id/invoice"
     | "/order/$id/thank-you"
   id:
     | "__root__"
@@ -372,8 +405,10 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/compare"
     | "/contact"
+    | "/find-order"
     | "/forgot-password"
     | "/login"
+    | "/partners"
     | "/register"
     | "/reset-password"
     | "/search"
@@ -394,6 +429,7 @@ export interface FileRouteTypes {
     | "/product/$productId"
     | "/products/$category"
     | "/account/"
+    | "/order/$id_/invoice"
     | "/order/$id_/thank-you"
   fileRoutesById: FileRoutesById
 }
@@ -406,8 +442,10 @@ export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRoute
   CompareRoute: typeof CompareRoute
   ContactRoute: typeof ContactRoute
+  FindOrderRoute: typeof FindOrderRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
+  PartnersRoute: typeof PartnersRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
@@ -423,6 +461,7 @@ export interface RootRouteChildren {
   PageTermsRoute: typeof PageTermsRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsCategoryRoute: typeof ProductsCategoryRoute
+  OrderIdInvoiceRoute: typeof OrderIdInvoiceRoute
   OrderIdThankYouRoute: typeof OrderIdThankYouRoute
 }
 
@@ -484,6 +523,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/find-order": {
+      id: "/find-order"
+      path: "/find-order"
+      fullPath: "/find-order"
+      preLoaderRoute: typeof FindOrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/forgot-password": {
       id: "/forgot-password"
       path: "/forgot-password"
@@ -496,6 +542,13 @@ declare module "@tanstack/react-router" {
       path: "/login"
       fullPath: "/login"
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/partners": {
+      id: "/partners"
+      path: "/partners"
+      fullPath: "/partners"
+      preLoaderRoute: typeof PartnersRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/register": {
@@ -638,6 +691,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProductsCategoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/order/$id_/invoice": {
+      id: "/order/$id_/invoice"
+      path: "/order/$id/invoice"
+      fullPath: "/order/$id/invoice"
+      preLoaderRoute: typeof OrderIdInvoiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/order/$id_/thank-you": {
       id: "/order/$id_/thank-you"
       path: "/order/$id/thank-you"
@@ -676,8 +736,10 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
+  FindOrderRoute: FindOrderRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  PartnersRoute: PartnersRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
@@ -693,6 +755,7 @@ const rootRouteChildren: RootRouteChildren = {
   PageTermsRoute: PageTermsRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsCategoryRoute: ProductsCategoryRoute,
+  OrderIdInvoiceRoute: OrderIdInvoiceRoute,
   OrderIdThankYouRoute: OrderIdThankYouRoute,
 }
 export const routeTree = rootRouteImport

@@ -10,7 +10,7 @@ interface Plot {
   readonly selected: number | null
 }
 
-export const seriesColours = ["var(--color-accent)", "var(--color-line-strong)"] as const
+export const seriesColours = ["var(--color-accent)", "var(--color-line-strong)", "var(--color-ink)"] as const
 
 const useWidth = () => {
   const ref = useRef<HTMLDivElement>(null)
@@ -27,8 +27,11 @@ const useWidth = () => {
   return { ref, width }
 }
 
+const valueText = ({ format }: ChartProps, value = Number.NaN): string =>
+  Number.isNaN(value) ? "–" : format(value)
+
 const describe = (props: ChartProps, point: ChartPoint): string =>
-  `${point.label}: ${props.series.map((name, index) => `${name} ${props.format(point.values[index] ?? 0)}`).join(", ")}`
+  `${point.label}: ${props.series.map((name, index) => `${name} ${valueText(props, point.values[index])}`).join(", ")}`
 
 /**
  * Axes, selection and the table that tells the same in words. The pointer or the arrow keys choose a point, which is
@@ -38,14 +41,14 @@ export function ChartFrame({
   children,
   ...props
 }: ChartProps & { readonly children: (plot: Plot) => ReactNode }) {
-  const { title, points, series, labelHeading, format, formatAxis = format, height = 280 } = props
+  const { title, points, series, labelHeading, formatAxis = props.format, height = 280 } = props
   const { ref, width } = useWidth()
   const [selected, setSelected] = useState<number | null>(null)
 
   const inner = width - MARGIN.left - MARGIN.right
   const step = inner / Math.max(1, points.length)
   const y = scaleLinear()
-    .domain(valueRange(points))
+    .domain(valueRange(points, props.isStacked))
     .nice(4)
     .range([height - MARGIN.bottom, MARGIN.top])
   const x = (index: number) => MARGIN.left + step * (index + 0.5)
@@ -53,6 +56,7 @@ export function ChartFrame({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") return setSelected(null)
+    if (event.key === "Enter" && selected !== null) return props.onChoose?.(selected)
     const next = nextPoint(event.key, selected ?? -1, points.length)
     if (next === undefined) return
     event.preventDefault()
@@ -80,12 +84,13 @@ export function ChartFrame({
       </figcaption>
       <svg
         role="img"
-        aria-label={`${title}. Use the arrow keys to read its ${points.length} points; a table follows.`}
+        aria-label={`${title}. Use the arrow keys to read its ${points.length} points${props.onChoose === undefined ? "" : ", Enter to open one"}; a table follows.`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the points of this graphic
         tabIndex={0}
         width={width}
         height={height}
-        className="max-w-full touch-pan-y rounded-md"
+        className={`max-w-full touch-pan-y rounded-md ${props.onChoose !== undefined && selected !== null ? "cursor-pointer" : ""}`}
+        onClick={() => (selected === null ? undefined : props.onChoose?.(selected))}
         onKeyDown={onKeyDown}
         onBlur={() => setSelected(null)}
         onPointerMove={onPointerMove}
@@ -144,13 +149,13 @@ export function ChartFrame({
             </thead>
             <tbody>
               {points.map((point) => (
-                <tr key={point.label} className="border-t border-line">
+                <tr key={point.key ?? point.label} className="border-t border-line">
                   <th scope="row" className="px-3 py-1.5 font-normal">
                     {point.label}
                   </th>
                   {series.map((name, index) => (
                     <td key={name} className="numeric px-3 py-1.5 text-right">
-                      {format(point.values[index] ?? 0)}
+                      {valueText(props, point.values[index])}
                     </td>
                   ))}
                 </tr>

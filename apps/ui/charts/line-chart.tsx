@@ -1,8 +1,8 @@
-import { curveMonotoneX, line } from "d3-shape"
+import { line } from "d3-shape"
 import { ChartFrame, seriesColours } from "./chart-frame.tsx"
 import type { ChartProps } from "./series.ts"
 
-/** Values over time. The first series is drawn on top; a second one, for comparison, is dashed. */
+/** Rates over time, from value to value, broken where there is none. The first series is drawn on top; a second one, for comparison, is dashed. */
 export function LineChart(props: ChartProps) {
   return (
     <ChartFrame {...props}>
@@ -12,8 +12,8 @@ export function LineChart(props: ChartProps) {
             const path = line<{ readonly index: number; readonly value: number }>()
               .x((point) => x(point.index))
               .y((point) => y(point.value))
-              .curve(curveMonotoneX)(
-              props.points.map((point, index) => ({ index, value: point.values[series] ?? 0 })),
+              .defined(({ value }) => !Number.isNaN(value))(
+              props.points.map((point, index) => ({ index, value: point.values[series] ?? Number.NaN })),
             )
             const value = selected === null ? undefined : props.points[selected]?.values[series]
             return (
@@ -25,7 +25,7 @@ export function LineChart(props: ChartProps) {
                   strokeLinejoin="round"
                   {...(series === 0 ? {} : { strokeDasharray: "5 5" })}
                 />
-                {selected !== null && value !== undefined && (
+                {selected !== null && value !== undefined && !Number.isNaN(value) && (
                   <circle
                     cx={x(selected)}
                     cy={y(value)}

@@ -7,6 +7,11 @@ describe("chart", () => {
     expect(valueRange([])).toEqual([0, 1])
     expect(valueRange([{ label: "a", values: [5, -2] }])).toEqual([-2, 5])
     expect(valueRange([{ label: "a", values: [3] }])).toEqual([0, 3])
+    expect(valueRange([{ label: "a", values: [Number.NaN, 3] }])).toEqual([0, 3])
+  })
+
+  it("spans what lies on top of each other", () => {
+    expect(valueRange([{ label: "a", values: [5, 2, -3, -1] }], true)).toEqual([-4, 7])
   })
 
   it("shows at most as many labels as fit, starting with the first", () => {

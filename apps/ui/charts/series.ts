@@ -1,5 +1,7 @@
-/** One point: a place on the axis (a day, a channel) with one value for each series. */
+/** One point: a place on the axis (a day, a channel) with one value for each series; NaN where there is none. */
 export interface ChartPoint {
+  /** Tells it from others with the same label; absent: the label does. */
+  readonly key?: string
   readonly label: string
   readonly values: ReadonlyArray<number>
 }
@@ -9,30 +11,43 @@ export interface ChartProps {
   readonly title: string
   /** Heading of the labels' column in the table: "Day". */
   readonly labelHeading: string
-  /** Names of the series, in the order of `values`; one or two. */
+  /** Names of the series, in the order of `values`; up to three. */
   readonly series: ReadonlyArray<string>
   readonly points: ReadonlyArray<ChartPoint>
   readonly format: (value: number) => string
   /** Short form for the axis. */
   readonly formatAxis?: (value: number) => string
   readonly height?: number
+  /** The series are parts of one whole, drawn on top of each other. */
+  readonly isStacked?: boolean
+  /** A point was pressed, or Enter on it. */
+  readonly onChoose?: (index: number) => void
 }
 
 /** Drawing area inside the margins, in pixels. */
 export const MARGIN = { top: 12, right: 12, bottom: 28, left: 60 } as const
 
 /** From the lowest value, or zero when all are positive, to the highest; never empty. */
-export const valueRange = (points: ReadonlyArray<ChartPoint>): readonly [number, number] => {
+export const valueRange = (
+  points: ReadonlyArray<ChartPoint>,
+  isStacked = false,
+): readonly [number, number] => {
   let low = 0
   let high = 0
   for (const { values } of points) {
-    for (const value of values) {
+    const known = values.filter((value) => !Number.isNaN(value))
+    const ends = isStacked ? [sumOf(known, -1), sumOf(known, 1)] : known
+    for (const value of ends) {
       low = Math.min(low, value)
       high = Math.max(high, value)
     }
   }
   return low === high ? [low, low + 1] : [low, high]
 }
+
+/** Of the values on one side of zero. */
+export const sumOf = (values: ReadonlyArray<number>, side: 1 | -1): number =>
+  values.reduce((sum, value) => (Math.sign(value) === side ? sum + value : sum), 0)
 
 /** Indices of at most `most` labels, evenly spread, the first among them. */
 export const labelIndices = (count: number, most: number): ReadonlyArray<number> => {

@@ -2,7 +2,7 @@ export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "nigh
 export type ButtonSize = "sm" | "md" | "lg"
 
 const base =
-  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress"
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress aria-busy:animate-pulse aria-busy:cursor-progress"
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
   primary: "bg-accent text-on-accent hover:bg-accent-hover",

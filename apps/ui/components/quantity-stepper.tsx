@@ -1,7 +1,8 @@
+import { type KeyboardEvent, useState } from "react"
 import { Icon } from "./icon.tsx"
 
 export interface QuantityStepperProps {
-  /** What is counted, for the names of the buttons: "LG OLED C4". */
+  /** What is counted, for the names of the field and the buttons: "LG OLED C4". */
   readonly of: string
   readonly quantity: number
   readonly onChange: (quantity: number) => void
@@ -12,7 +13,18 @@ export interface QuantityStepperProps {
 const button =
   "grid w-11 cursor-pointer place-items-center transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40"
 
-/** Quantity with minus and plus. Native buttons, because it is on first screens. */
+/** Steps of the keys that every number field has. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+}
+
+/**
+ * Quantity, typed or stepped with minus and plus. What is typed counts when the field is left or Enter is pressed, and is
+ * brought between the bounds. Native elements, because it is on first screens.
+ */
 export function QuantityStepper({
   of,
   quantity,
@@ -20,29 +32,65 @@ export function QuantityStepper({
   minimum = 0,
   maximum = 9_999,
 }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  const change = (wanted: number) => {
+    const bounded = Math.min(Math.max(wanted, minimum), maximum)
+    setTyped(null)
+    if (bounded !== quantity) onChange(bounded)
+  }
+
+  const commit = () => {
+    if (typed === null) return
+    const wanted = Number.parseInt(typed, 10)
+    change(Number.isNaN(wanted) ? quantity : wanted)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined && event.key !== "Enter" && event.key !== "Escape") return
+    event.preventDefault()
+    if (step !== undefined) change(quantity + step)
+    else if (event.key === "Enter") commit()
+    else setTyped(null)
+  }
+
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings its own box; this is a group of two buttons
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings its own box; this is a field with two buttons
     <div
       role="group"
       aria-label={`Quantity of ${of}`}
-      className="inline-flex h-11 items-stretch overflow-hidden rounded-md border border-line-strong bg-surface"
+      className="inline-flex h-11 items-stretch overflow-hidden rounded-md border border-line-strong bg-surface focus-within:border-ink"
     >
       <button
         type="button"
         className={button}
         aria-label={`One ${of} less`}
         disabled={quantity <= minimum}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => change(quantity - 1)}
       >
         <Icon name="minus" className="size-4" />
       </button>
-      <output className="numeric grid min-w-9 place-items-center font-semibold">{quantity}</output>
+      <input
+        type="number"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Quantity of ${of}`}
+        min={minimum}
+        max={maximum}
+        value={typed ?? quantity}
+        className="numeric w-12 appearance-none bg-transparent text-center font-semibold [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
       <button
         type="button"
         className={button}
         aria-label={`One ${of} more`}
         disabled={quantity >= maximum}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => change(quantity + 1)}
       >
         <Icon name="plus" className="size-4" />
       </button>

@@ -2,8 +2,12 @@ import { RadioGroup as AriaRadioGroup, Radio } from "react-aria-components/Radio
 import { FieldHelp, FieldLabel, type FieldProps } from "./field.tsx"
 import type { Option } from "./option-list.tsx"
 
+export interface RadioOption extends Option {
+  readonly isDisabled?: boolean
+}
+
 export interface RadioGroupProps extends FieldProps {
-  readonly options: ReadonlyArray<Option>
+  readonly options: ReadonlyArray<RadioOption>
   readonly value: string | null
   readonly onChange: (id: string) => void
   readonly className?: string
@@ -30,7 +34,8 @@ export function RadioGroup({
         <Radio
           key={option.id}
           value={option.id}
-          className="group flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface p-3.5 selected:border-ink selected:bg-accent-soft"
+          isDisabled={option.isDisabled ?? false}
+          className="group flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface p-3.5 selected:border-ink selected:bg-accent-soft disabled:cursor-not-allowed disabled:border-dashed"
         >
           <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-line-strong group-selected:border-ink">
             <span className="size-2.5 rounded-full bg-transparent group-selected:bg-ink" />

@@ -1,3 +1,4 @@
+import { useId } from "react"
 import { Input, type InputProps } from "react-aria-components/Input"
 import { TextArea } from "react-aria-components/TextArea"
 import {
@@ -12,6 +13,8 @@ export interface TextFieldProps extends FieldProps, Omit<AriaTextFieldProps, "cl
   readonly placeholder?: string
   /** Makes it a text area of that many lines. */
   readonly rows?: number
+  /** What is often entered here; anything else may be. */
+  readonly suggestions?: ReadonlyArray<string>
   readonly inputMode?: NonNullable<InputProps["inputMode"]>
 }
 
@@ -23,10 +26,15 @@ export function TextField({
   className = "",
   placeholder,
   rows,
+  suggestions,
   ...props
 }: TextFieldProps) {
   const place = usePreHydrationText(props.value, props.onChange)
-  const hint = placeholder === undefined ? {} : { placeholder }
+  const listId = useId()
+  const hint = {
+    ...(placeholder === undefined ? {} : { placeholder }),
+    ...(suggestions === undefined ? {} : { list: listId }),
+  }
   return (
     <AriaTextField
       {...props}
@@ -39,7 +47,18 @@ export function TextField({
       {rows === undefined ? (
         <Input {...hint} className={controlStyle} />
       ) : (
-        <TextArea {...hint} rows={rows} className={`${controlStyle} h-auto py-2.5`} />
+        <TextArea
+          {...(placeholder === undefined ? {} : { placeholder })}
+          rows={rows}
+          className={`${controlStyle} h-auto py-2.5`}
+        />
+      )}
+      {suggestions !== undefined && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
       )}
       <FieldHelp description={description} errorMessage={errorMessage} />
     </AriaTextField>

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./icon.tsx"
 
 const modes: ReadonlyArray<{ readonly mode: ThemeMode; readonly label: string; readonly icon: IconName }> = [
   { mode: "light", label: "Light", icon: "sun" },
-  { mode: "system", label: "System", icon: "bolt" },
+  { mode: "system", label: "System", icon: "screen" },
   { mode: "dark", label: "Dark", icon: "moon" },
 ]
 
@@ -13,7 +13,7 @@ export function ThemeToggle() {
   const [current, setCurrent] = useState<ThemeMode>("system")
   useEffect(() => setCurrent(readTheme()), [])
   return (
-    <fieldset className="inline-flex rounded-full border border-night-line p-1">
+    <fieldset className="inline-flex w-fit rounded-full border border-night-line p-1">
       <legend className="sr-only">Theme</legend>
       {modes.map(({ mode, label, icon }) => (
         <button

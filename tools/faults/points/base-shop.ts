@@ -2,8 +2,12 @@ import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
 import { auditOnce } from "@voltread/api/audit/audit.ts"
 import { auditOrders } from "@voltread/api/audit/follow-orders.ts"
 import { disagreements } from "@voltread/api/audit/gateways.ts"
+import { followClosedCarts, reopenClosedCarts } from "@voltread/api/cart/closed-carts.ts"
 import { prepareDatabase } from "@voltread/api/composition/prepare-database.ts"
 import type { Services } from "@voltread/api/composition/services.ts"
+import { followLoans } from "@voltread/api/loans/follow-loans.ts"
+import { workOnLoans } from "@voltread/api/loans/loan-process.ts"
+import { followLoanWork } from "@voltread/api/loans/loan-work.ts"
 import { orderMailFollower } from "@voltread/api/mail/mail-about-orders.ts"
 import { followPayments } from "@voltread/api/payments/payment-work.ts"
 import { workOnPayments } from "@voltread/api/payments/payments.ts"
@@ -17,17 +21,30 @@ import { runProjections } from "@voltread/projections/runner.ts"
 import { Effect, Fiber } from "effect"
 import { putOnSale } from "../../load/goods.ts"
 import { until } from "../../load/until.ts"
+import { type LenderBench, startLenderBench } from "../../simulators/simple-lease/running.ts"
+import { compareEveryTable, wholeLog } from "../every-table.ts"
 import { type ShopInMemory, shopInMemory } from "./shop-process.ts"
 
-const FOLLOWERS = [followPayments, followStock, orderMailFollower, auditOrders]
+const FOLLOWERS = [
+  followPayments,
+  followStock,
+  followClosedCarts,
+  followLoans,
+  followLoanWork,
+  orderMailFollower,
+  auditOrders,
+]
 const PASSWORD = "Wheels-4-all"
 
 /** The part of the shop that survives, and the outside world: database, gateway, shoppers and staff. */
 export interface BaseShop {
   readonly databaseUrl: string
   readonly gateway: PaymentDouble
+  readonly lender: LenderBench
   readonly survivor: ShopInMemory
   readonly owner: Staff
+  /** Log-ins of staff end after minutes, and the long form takes longer. */
+  readonly logOwnerInAgain: () => Promise<void>
   readonly browse: () => Promise<Browser>
   /** Makes an account with a password and answers its name. */
   readonly addCustomer: (username: string) => Promise<void>
@@ -47,12 +64,15 @@ export interface BaseShop {
 
 const LATER_MS = 200_000
 const PATIENCE_MS = 30_000
+/** Settlements stay daily: those of all orders before would come first, a batch at a time. */
+export const WORK_IS_DUE = "update payment_work set next_at = now() where kind <> 'settlement'"
 
 /** On an empty database. */
 export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
   const gateway = paymentDouble("braintree")
-  const survivor = shopInMemory(databaseUrl, gateway.service)
-  await survivor.run(prepareDatabase)
+  const lender = await startLenderBench()
+  const survivor = shopInMemory(databaseUrl, gateway.service, lender.config)
+  await survivor.run(prepareDatabase({ timeZone: "UTC" }))
   const { pool, connection } = await survivor.run(Database.use((service) => Effect.succeed(service)))
   await putOnSale(pool, [
     { productId: "laptop", units: 1_000_000 },
@@ -94,17 +114,31 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
   const settle = async () => {
     for (let round = 0; round < 10; round++) {
       await caughtUp()
-      if ((await sql("select from payment_work limit 1")).length === 0) return
-      await sql("update payment_work set next_at = now()")
+      const isAtRest =
+        "select from payment_work where kind <> 'settlement' union all select from closed_cart union all select from loan_work where next_at < now() + interval '5 minutes' limit 1"
+      if ((await sql(isAtRest)).length === 0) return
+      await survivor.run(reopenClosedCarts(Date.now() + LATER_MS))
+      await sql(WORK_IS_DUE)
       await survivor.run(workOnPayments(Date.now() + LATER_MS))
+      await sql("update loan_work set next_at = now() where next_at < now() + interval '5 minutes'")
+      await survivor.run(workOnLoans(Date.now() + LATER_MS))
     }
   }
+
+  const logIn = async () => staffOf(await survivor.app(), "owner@example.com", PASSWORD)
+  let owner = await logIn()
 
   return {
     databaseUrl,
     gateway,
+    lender,
     survivor,
-    owner: await staffOf(await survivor.app(), "owner@example.com", PASSWORD),
+    get owner() {
+      return owner
+    },
+    logOwnerInAgain: async () => {
+      owner = await logIn()
+    },
     browse: async () => browser(await survivor.app(), new Map()),
     addCustomer: async (username) => void (await addAccount(username, "CUSTOMER")),
     password: PASSWORD,
@@ -115,11 +149,13 @@ export const baseShop = async (databaseUrl: string): Promise<BaseShop> => {
       await settle()
       await survivor.run(auditOnce())
       const found = await sql("select stream || ': ' || what as line from audit_finding order by 1")
-      return [...found.map(({ line }) => String(line)), ...(await moneyFindings(sql, gateway))]
+      const tables = await survivor.run(Effect.flatMap(wholeLog, compareEveryTable))
+      return [...found.map(({ line }) => String(line)), ...tables, ...(await moneyFindings(sql, gateway))]
     },
     close: async () => {
       await survivor.run(Fiber.interrupt(following))
       await survivor.close()
+      await lender.close()
     },
   }
 }

@@ -9,7 +9,7 @@ export interface DeadlyNetwork {
 }
 
 /**
- * The way of one process to its database. What the process sends at once is one statement, and one effect. When the
+ * The way of one process to its database, or to a lender. What the process sends at once is one statement, and one effect. When the
  * process ends, all its connections break, as the system breaks those of a process that was killed.
  */
 export const deadlyNetwork = async (

@@ -5,6 +5,7 @@ import { embeddedPostgres } from "@voltread/api/platform/postgres/embedded.ts"
 import { Effect } from "effect"
 import { reasonOf, StartError } from "../../start/error.ts"
 import { baseShop } from "./base-shop.ts"
+import { LEASE_SCENARIOS } from "./lease-scenarios.ts"
 import { ORDER_SCENARIOS } from "./order-scenarios.ts"
 import { PROCESS_SCENARIOS } from "./process-scenarios.ts"
 import { runPoints } from "./run-points.ts"
@@ -30,7 +31,11 @@ export const runAllPoints = (say: (line: string) => void) =>
       )
       return yield* Effect.tryPromise({
         try: () =>
-          runPoints(shop, [...PROCESS_SCENARIOS, ...ORDER_SCENARIOS], { stride: 1, endsAgain: true, say }),
+          runPoints(shop, [...PROCESS_SCENARIOS, ...ORDER_SCENARIOS, ...LEASE_SCENARIOS], {
+            stride: 1,
+            endsAgain: true,
+            say,
+          }),
         catch: (cause) => new StartError({ message: `The shop did not recover: ${reasonOf(cause)}`, cause }),
       })
     }),

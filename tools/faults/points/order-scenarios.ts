@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { workOnPayments } from "@voltread/api/payments/payments.ts"
 import type { Browser } from "@voltread/api/testing/browser.ts"
-import type { BaseShop } from "./base-shop.ts"
+import { type BaseShop, WORK_IS_DUE } from "./base-shop.ts"
 import type { Scenario } from "./scenario.ts"
 import type { ShopInMemory } from "./shop-process.ts"
 
@@ -171,7 +171,7 @@ const paymentWork = (
     const asked = await staffCommand(name, order, check).prepare(shop)
     await asked.recover()
     await shop.caughtUp()
-    await shop.sql("update payment_work set next_at = now()")
+    await shop.sql(WORK_IS_DUE)
     return {
       act: (victim) => victim.run(workOnPayments(Date.now())),
       recover: async () => undefined,

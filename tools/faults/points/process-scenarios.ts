@@ -2,17 +2,24 @@ import { randomUUID } from "node:crypto"
 import { rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
+import { checkOrders } from "@voltread/api/fraud/check-orders.ts"
+import { FraudChecks } from "@voltread/api/fraud/fraud-checker.ts"
 import { importFile } from "@voltread/api/imports/import-file.ts"
 import { withImportLock } from "@voltread/api/imports/import-lock.ts"
 import { addImport } from "@voltread/api/imports/import-records.ts"
 import { enqueueMail } from "@voltread/api/mail/outbox.ts"
 import { sendAllDueMail } from "@voltread/api/mail/sender.ts"
+import { sendReminders } from "@voltread/api/orders/reminders.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import { requestGeneration, runRequestedGeneration } from "@voltread/api/prices/generation-job.ts"
+import { anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { wayTo } from "@voltread/domain/ordering/order-testing.ts"
 import { readModels } from "@voltread/projections/read-models.ts"
 import { rebuild } from "@voltread/projections/rebuild.ts"
 import { Effect, Option } from "effect"
 import { until } from "../../load/until.ts"
+import type { BaseShop } from "./base-shop.ts"
 import type { Scenario } from "./scenario.ts"
 import type { ShopInMemory } from "./shop-process.ts"
 
@@ -103,6 +110,94 @@ const mail: Scenario = {
   },
 }
 
+const PLACED_AT = Date.parse("2026-03-01T12:00:00.000Z")
+const ONE_HOUR = 3_600_000
+
+/** An order as its events make it, without a checkout. */
+const anOrder = async (shop: BaseShop, isPaid: boolean): Promise<string> => {
+  const orderId = randomUUID()
+  const commands = [
+    placing([anItem()], { orderId, uniqueId: orderId }),
+    ...(isPaid ? wayTo.PAYMENT_RECEIVED : []),
+  ]
+  await shop.survivor.run(
+    CommandHandlers.use(({ orders }) =>
+      orders.handle(orderId, () => commands, {
+        commandId: randomUUID(),
+        correlationId: orderId,
+        actor: { id: "faults", name: "Faults", role: "system" },
+        now: new Date(PLACED_AT).toISOString(),
+      }),
+    ),
+  )
+  return orderId
+}
+
+const eventsOf = (shop: BaseShop, orderId: string, type: string) =>
+  shop.sql("select from events where stream = 'order-' || $1 and type = $2", [orderId, type])
+
+const checkingForFraud: Scenario = {
+  name: "a fraud check",
+  prepare: async (shop) => {
+    const orderId = await anOrder(shop, true)
+    await shop.sql("insert into fraud_work (order_id) values ($1)", [orderId])
+    const answer = { score: 88, distance: null, emailFirstSeen: null, reasons: [] }
+    const vendor = { name: "Vendor", ask: () => Effect.succeed(answer) }
+    const run = (process: ShopInMemory) =>
+      process.run(Effect.provideService(checkOrders, FraudChecks, { checker: vendor, reviewAbove: 50 }))
+    return {
+      act: run,
+      recover: async () => {
+        await shop.sql("update fraud_work set next_at = now()")
+        await run(shop.survivor)
+      },
+      check: async () => [
+        ...demand(
+          (await eventsOf(shop, orderId, "OrderFraudCheckDetailsUpdated")).length === 1,
+          "the check is not recorded exactly once",
+        ),
+        ...demand(
+          (
+            await shop.sql("select from read.order_list where order_id = $1 and status = 'PENDING_REVIEW'", [
+              orderId,
+            ])
+          ).length === 1,
+          "the order is not under review",
+        ),
+        ...demand(
+          (await shop.sql("select from fraud_work where order_id = $1", [orderId])).length === 0,
+          "the work is not done",
+        ),
+      ],
+    }
+  },
+}
+
+const reminding: Scenario = {
+  name: "a reminder",
+  prepare: async (shop) => {
+    const orderId = await anOrder(shop, false)
+    const since = new Date(PLACED_AT)
+    await shop.sql(
+      "insert into order_reminder (order_id, kind, since, next_at) values ($1, 'payment', $2, $2)",
+      [orderId, since],
+    )
+    const run = (process: ShopInMemory) => process.run(sendReminders(PLACED_AT + ONE_HOUR))
+    return {
+      act: run,
+      recover: async () => {
+        await shop.sql("update order_reminder set next_at = since where order_id = $1", [orderId])
+        await run(shop.survivor)
+      },
+      check: async () =>
+        demand(
+          (await eventsOf(shop, orderId, "OrderReminderEmailDetailsUpdated")).length === 1,
+          "it is not recorded exactly once",
+        ),
+    }
+  },
+}
+
 const rebuilding: Scenario = {
   name: "a rebuild of all read models",
   prepare: async (shop) => {
@@ -128,4 +223,11 @@ const rebuilding: Scenario = {
 }
 
 /** What the shop does by itself, without anybody who asks for it. */
-export const PROCESS_SCENARIOS: ReadonlyArray<Scenario> = [importing, pricing, mail, rebuilding]
+export const PROCESS_SCENARIOS: ReadonlyArray<Scenario> = [
+  importing,
+  pricing,
+  mail,
+  checkingForFraud,
+  reminding,
+  rebuilding,
+]

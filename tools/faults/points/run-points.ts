@@ -36,6 +36,7 @@ export const runPoints = async (
   const findings: Array<string> = []
   let chargedOnly = 0
   for (const scenario of scenarios) {
+    await shop.logOwnerInAgain()
     let tried = 0
     for (const side of ["before", "after"] as const) {
       for (const at of places(stride)) {
@@ -84,7 +85,13 @@ const runUntilEnd = async (shop: BaseShop, attempt: Attempt, at: Place, side: Si
   const url = new URL(shop.databaseUrl)
   const network = await deadlyNetwork(url.hostname, Number(url.port), boundary)
   url.port = String(network.port)
-  const victim = shopInMemory(url.href, deadlyGateway(shop.gateway.service, boundary))
+  const lender = new URL(shop.lender.config.baseUrl)
+  const wayToLender = await deadlyNetwork(lender.hostname, Number(lender.port), boundary)
+  lender.port = String(wayToLender.port)
+  const victim = shopInMemory(url.href, deadlyGateway(shop.gateway.service, boundary), {
+    ...shop.lender.config,
+    baseUrl: lender.href,
+  })
   await victim.app()
   await victim.run(execute({ text: "select 1", values: [] }))
   boundary.arm(at, side)
@@ -97,5 +104,6 @@ const runUntilEnd = async (shop: BaseShop, attempt: Attempt, at: Place, side: Si
   boundary.finish()
   await Promise.race([victim.close().catch(() => undefined), pause(5_000)])
   await network.close()
+  await wayToLender.close()
   return hasEnded
 }

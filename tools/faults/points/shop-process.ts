@@ -17,7 +17,12 @@ export interface ShopInMemory {
   readonly close: () => Promise<void>
 }
 
-export const shopInMemory = (databaseUrl: string, gateway: PaymentGateway): ShopInMemory => {
+/** `lender`: where this process reaches the simulated lender; without one there are no leases. */
+export const shopInMemory = (
+  databaseUrl: string,
+  gateway: PaymentGateway,
+  lender?: { readonly baseUrl: string; readonly apiKey: string; readonly webhookSecret: string },
+): ShopInMemory => {
   const config = Result.getOrThrow(
     readConfig({
       NODE_ENV: "test",
@@ -26,13 +31,20 @@ export const shopInMemory = (databaseUrl: string, gateway: PaymentGateway): Shop
       BRAINTREE_MERCHANT_ID: "merchant",
       BRAINTREE_PUBLIC_KEY: "public",
       BRAINTREE_PRIVATE_KEY: "private",
+      ...(lender === undefined
+        ? {}
+        : {
+            SIMPLE_LEASE_URL: lender.baseUrl,
+            SIMPLE_LEASE_KEY: lender.apiKey,
+            SIMPLE_LEASE_WEBHOOK_SECRET: lender.webhookSecret,
+          }),
       SESSION_SECRET: "a secret of the tests that is long enough",
       LOG_LEVEL: "silent",
       RATE_LIMIT_PER_MINUTE: "1000000",
       MAILBOX: "true",
     }),
   )
-  const gateways = Layer.succeed(PaymentGateways, makePaymentGateways([gateway]))
+  const gateways = Layer.succeed(PaymentGateways, makePaymentGateways({ gateways: [gateway] }))
   const runtime = ManagedRuntime.make(
     // What goes wrong in a process that is being killed is not news.
     servicesLayer(config, "faults", gateways).pipe(Layer.provideMerge(Logger.layer([]))),

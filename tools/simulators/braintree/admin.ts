@@ -9,11 +9,8 @@ const readQuery = reader(
   Schema.Struct({ orderId: Schema.optional(Schema.String), status: Schema.optional(Status) }),
 )
 const readId = reader(Schema.Struct({ id: Schema.String }))
-const readSettlement = reader(
-  Schema.Struct({
-    outcome: Schema.Literals(["settle", "settlement_pending", "settlement_confirm", "settlement_decline"]),
-  }),
-)
+const SETTLEMENTS = ["settle", "settlement_pending", "settlement_confirm", "settlement_decline"] as const
+const readSettlement = reader(Schema.Struct({ outcome: Schema.Literals(SETTLEMENTS) }))
 const readSettings = reader(
   Schema.Struct({
     magicAmounts: Schema.optional(Schema.Boolean),
@@ -45,7 +42,8 @@ export const transactionAdmin = (admin: FastifyInstance, gateway: Gateway, store
     }
   })
 
-  admin.post("/transactions/:id/settlement", async (request, reply) => {
+  const bodies = SETTLEMENTS.map((outcome) => ({ outcome }))
+  admin.post("/transactions/:id/settlement", { config: { bodies } }, async (request, reply) => {
     const transaction = store.transaction(readId(request.params).id)
     if (transaction === undefined) return reply.code(404).send({ error: "unknown" })
     const settled = await gateway.settle(transaction, readSettlement(request.body).outcome)

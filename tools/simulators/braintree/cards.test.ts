@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { aPaymentRequest } from "@voltread/api/testing/payment-request.ts"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -20,10 +21,8 @@ describe("card form back end and test cards", () => {
       body: JSON.stringify(body),
     })
   const pay = async (number: string, amount = 4_999) => {
-    const orderId = newOrder()
-    const nonce = await bench.tokenize(number)
-    const sale = { orderId, paymentId: `${orderId}:pay:1`, amount, token: nonce }
-    return Effect.runPromise(bench.gateway.pay(sale))
+    const token = await bench.tokenize(number)
+    return Effect.runPromise(bench.gateway.pay(aPaymentRequest({ amount, token })))
   }
 
   it("turns a card into a nonce, for any origin, and shows brand and last four", async () => {
@@ -109,7 +108,7 @@ describe("card form back end and test cards", () => {
     const sale = (n: string) => {
       const orderId = newOrder()
       return Effect.runPromise(
-        bench.gateway.pay({ orderId, paymentId: `${orderId}:pay:1`, amount: 100, token: n }),
+        bench.gateway.pay(aPaymentRequest({ orderId, paymentId: `${orderId}:pay:1`, amount: 100, token: n })),
       )
     }
     expect(await sale(nonce)).toMatchObject({ _tag: "Settling" })
@@ -122,7 +121,9 @@ describe("card form back end and test cards", () => {
     await bench.admin("PUT", "/clock", { offsetMs: 3 * 60 * 60 * 1_000 + 1_000 })
     const orderId = newOrder()
     const late = await Effect.runPromise(
-      bench.gateway.pay({ orderId, paymentId: `${orderId}:pay:1`, amount: 100, token: nonce }),
+      bench.gateway.pay(
+        aPaymentRequest({ orderId, paymentId: `${orderId}:pay:1`, amount: 100, token: nonce }),
+      ),
     )
     await bench.admin("PUT", "/clock", { offsetMs: 0 })
     expect(late).toMatchObject({ _tag: "Invalid", code: "91565" })

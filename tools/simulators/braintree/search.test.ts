@@ -1,3 +1,4 @@
+import { aPaymentRequest } from "@voltread/api/testing/payment-request.ts"
 import braintree from "braintree"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -18,12 +19,14 @@ describe("search, as the vendor's client asks", () => {
 
   const sell = (orderId: string, attempt: number, amount = 4_999) =>
     Effect.runPromise(
-      bench.gateway.pay({
-        orderId,
-        paymentId: `${orderId}:pay:${attempt}`,
-        amount,
-        token: "fake-valid-nonce",
-      }),
+      bench.gateway.pay(
+        aPaymentRequest({
+          orderId,
+          paymentId: `${orderId}:pay:${attempt}`,
+          amount,
+          token: "fake-valid-nonce",
+        }),
+      ),
     )
   const found = async (search: braintree.TransactionSearchFn): Promise<number> => {
     let count = 0

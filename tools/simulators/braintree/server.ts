@@ -9,6 +9,7 @@ import type { RunningSimulator } from "../vendor.ts"
 import { transactionAdmin } from "./admin.ts"
 import { type MerchantKeys, vendorRoutes } from "./api.ts"
 import { Gateway, type GatewaySettings } from "./gateway.ts"
+import { googlePay } from "./google-pay.ts"
 import { notice } from "./notices.ts"
 import { Settler } from "./settlement.ts"
 import { Store } from "./store.ts"
@@ -69,6 +70,7 @@ export const startBraintree = async (options: BraintreeSimulatorOptions): Promis
   disturb(app, faults, stopping.signal)
   app.get("/healthz", async () => ({ ok: true }))
   tokenizer(app, store, clock)
+  googlePay(app, store, clock)
   vendorRoutes(app, { gateway, store, clock, keys })
   adminRoutes(app, { token: adminToken, clock, faults, outbox }, (admin) =>
     transactionAdmin(admin, gateway, store),
@@ -76,14 +78,14 @@ export const startBraintree = async (options: BraintreeSimulatorOptions): Promis
 
   const close = async () => {
     stopping.abort()
-    await settler.stop()
+    await settler.rounds.stop()
     outbox.stop()
     await app.close()
     await store.close()
   }
   try {
     const url = await app.listen({ host: options.host, port: options.port })
-    settler.start(settleCheckMs, (cause) => report(`braintree: settlement: ${reason(cause)}`))
+    settler.rounds.start(settleCheckMs, (cause) => report(`braintree: settlement: ${reason(cause)}`))
     outbox.resume()
     return { url, tokenizeUrl: `${url}/tokenize`, adminUrl: `${url}/admin`, close }
   } catch (cause) {

@@ -1,4 +1,5 @@
 import type { SimulatedClock } from "../clock.ts"
+import { RepeatedWork } from "../repeated-work.ts"
 import type { Gateway } from "./gateway.ts"
 import type { Transaction } from "./records.ts"
 import type { Store } from "./store.ts"
@@ -8,29 +9,13 @@ export class Settler {
   readonly #gateway: Gateway
   readonly #store: Store
   readonly #clock: SimulatedClock
-  #timer: NodeJS.Timeout | undefined
-  #working: Promise<void> | undefined
+  /** Looks from time to time for what is due. */
+  readonly rounds = new RepeatedWork(() => this.run())
 
   constructor(gateway: Gateway, store: Store, clock: SimulatedClock) {
     this.#gateway = gateway
     this.#store = store
     this.#clock = clock
-  }
-
-  /** Looks every `everyMs`; `onError` hears of a look that failed, and the next one tries again. */
-  start(everyMs: number, onError: (cause: unknown) => void): void {
-    this.#timer = setInterval(() => {
-      this.#working ??= this.run()
-        .catch(onError)
-        .finally(() => {
-          this.#working = undefined
-        })
-    }, everyMs)
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.#working
   }
 
   /** Settles everything that is due now. */

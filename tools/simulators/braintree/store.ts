@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Journal } from "../journal.ts"
+import { Changes } from "../changes.ts"
 import type { Notification } from "../outbox.ts"
 import { Change, type Nonce, type RequestKey, type Transaction } from "./records.ts"
 
@@ -7,32 +7,27 @@ const decodeChange = Schema.decodeUnknownSync(Change)
 
 /** Everything the gateway knows: in memory for reading, in the journal for the next start. */
 export class Store {
-  readonly #journal: Journal
+  readonly #changes: Changes<Change>
   readonly #memory: Memory
 
-  private constructor(journal: Journal, memory: Memory) {
-    this.#journal = journal
+  private constructor(changes: Changes<Change>, memory: Memory) {
+    this.#changes = changes
     this.#memory = memory
   }
 
   static async open(path: string, onNotification: (notification: Notification) => void): Promise<Store> {
     const memory = new Memory()
-    const journal = await Journal.open(path, (entry) => {
-      const change = decodeChange(entry)
-      memory.apply(change)
-      for (const notification of change.notifications ?? []) onNotification(notification)
-    })
-    return new Store(journal, memory)
+    const apply = (change: Change) => memory.apply(change)
+    return new Store(await Changes.open(path, { decode: decodeChange, apply, onNotification }), memory)
   }
 
-  /** Visible to other calls at once; resolves when it is on the disk, and only then may it be answered. */
-  async commit(change: Change): Promise<void> {
-    this.#memory.apply(change)
-    await this.#journal.append(change)
+  /** As `Changes.commit`. */
+  commit(change: Change): Promise<void> {
+    return this.#changes.commit(change)
   }
 
   close(): Promise<void> {
-    return this.#journal.close()
+    return this.#changes.close()
   }
 
   transaction(id: string): Transaction | undefined {

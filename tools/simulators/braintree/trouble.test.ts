@@ -2,6 +2,7 @@ import { giveBack } from "@voltread/api/payments/give-back.ts"
 import type { PaymentGateway, PaymentRequest } from "@voltread/api/payments/payment-gateway.ts"
 import { makePaymentGateways, PaymentGateways } from "@voltread/api/payments/payment-gateways.ts"
 import { GatewayMisconfigured, GatewayUnavailable } from "@voltread/api/platform/gateway-error.ts"
+import { aPaymentRequest } from "@voltread/api/testing/payment-request.ts"
 import { fold } from "@voltread/domain/decider.ts"
 import { anItem, placing, recordPayment } from "@voltread/domain/ordering/order-examples.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
@@ -9,7 +10,7 @@ import { historyOf } from "@voltread/domain/ordering/order-testing.ts"
 import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { type Bench, keys, newOrder, startBench } from "../running.ts"
+import { type Bench, keys, startBench } from "../running.ts"
 
 /** An order that was paid by that sale and is cancelled. */
 const cancelledOrder = (
@@ -39,10 +40,7 @@ describe("when the gateway is in trouble", () => {
   afterAll(() => bench.close())
   afterEach(() => bench.admin("DELETE", "/faults"))
 
-  const newSale = (token = "fake-valid-nonce") => {
-    const orderId = newOrder()
-    return { orderId, paymentId: `${orderId}:pay:1`, amount: 4_999, token }
-  }
+  const newSale = (token = "fake-valid-nonce") => aPaymentRequest({ token })
   const fault = async (body: unknown) => {
     const answer = await bench.admin("POST", "/faults", body)
     expect(answer.status).toBe(201)
@@ -117,7 +115,9 @@ describe("when the gateway is in trouble", () => {
     const refund = order.payments.find(({ kind }) => kind === "refund")
     if (refund === undefined) throw new Error("a cancelled order is refunded")
     const step = await Effect.runPromise(
-      giveBack(order, refund).pipe(Effect.provideService(PaymentGateways, makePaymentGateways([gateway]))),
+      giveBack(order, refund).pipe(
+        Effect.provideService(PaymentGateways, makePaymentGateways({ gateways: [gateway] })),
+      ),
     )
     expect(step).toMatchObject({ kind: "refund", result: "succeeded" })
     expect(await charges(sale.orderId)).toMatchObject([

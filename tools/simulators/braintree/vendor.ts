@@ -19,7 +19,10 @@ export const braintree: Vendor = {
   portVariable: "BRAINTREE_PORT",
   keyVariables: ["BRAINTREE_MERCHANT_ID", "BRAINTREE_PUBLIC_KEY", "BRAINTREE_PRIVATE_KEY"],
   // The browser posts the card straight to the vendor.
-  shopVariables: (browserUrl) => ({ CARD_FORM_URL: new URL("/tokenize", browserUrl).href }),
+  shopVariables: (browserUrl) => ({
+    CARD_FORM_URL: new URL("/tokenize", browserUrl).href,
+    GOOGLE_PAY_SHEET_URL: new URL("/google-pay", browserUrl).href,
+  }),
   prepare: (environment, shared) =>
     Result.mapBoth(decode(environment), {
       onFailure: (error) => error.message,

@@ -1,8 +1,9 @@
 import type { GatewayMessage, UntrustedWebhook } from "@voltread/api/payments/gateway-message.ts"
+import { aPaymentRequest } from "@voltread/api/testing/payment-request.ts"
 import { Effect, Result, Schema } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { startShop, webhook } from "../listening-shop.ts"
-import { type Bench, newOrder, startBench } from "../running.ts"
+import { type Bench, startBench } from "../running.ts"
 
 const decodeList = Schema.decodeUnknownSync(
   Schema.Struct({ webhooks: Schema.Array(Schema.Struct({ id: Schema.String, state: Schema.String })) }),
@@ -21,8 +22,7 @@ describe("webhooks", () => {
   })
 
   const sold = async (): Promise<string> => {
-    const orderId = newOrder()
-    const sale = { orderId, paymentId: `${orderId}:pay:1`, amount: 4_999, token: "fake-valid-nonce" }
+    const sale = aPaymentRequest({ token: "fake-valid-nonce" })
     const outcome = await Effect.runPromise(bench.gateway.pay(sale))
     if (outcome._tag !== "Settling") throw new Error(outcome._tag)
     return outcome.transaction.id

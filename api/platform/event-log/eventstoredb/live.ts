@@ -1,10 +1,10 @@
 import { type AllStreamResolvedEvent, excludeSystemEvents } from "@eventstore/db-client"
 import type { Position } from "@voltread/domain/event.ts"
 import { Data, Effect, Predicate, type Scope } from "effect"
+import type { RecentEvents } from "../recent-events.ts"
 import type { Connection } from "./connection.ts"
 import { toRecordedEvent } from "./events.ts"
 import { fromPosition } from "./position.ts"
-import type { RecentEvents } from "./recent-events.ts"
 
 /** A subscription is over, as all of them are some time. */
 export class SubscriptionEnded extends Data.TaggedError("SubscriptionEnded")<{

@@ -1,5 +1,6 @@
 import type { EventLogUnavailable, Position } from "@voltread/domain/event.ts"
 import { Duration, Effect, Latch, type Scope } from "effect"
+import { RecentEvents } from "../recent-events.ts"
 import { retryForever } from "../retry.ts"
 import type { Calls } from "./calls.ts"
 import type { Connection } from "./connection.ts"
@@ -7,7 +8,6 @@ import { unavailable } from "./errors.ts"
 import { readLastPosition } from "./head.ts"
 import { openLive, SubscriptionEnded } from "./live.ts"
 import { type LogPage, readLogPage } from "./log-page.ts"
-import { RecentEvents } from "./recent-events.ts"
 
 /**
  * The end of the log, followed by one subscription for all followers of this process. The server keeps 32 events for each

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "node:crypto"
 import type { Path } from "@voltread/domain/shared/personal-fields.ts"
 import { Predicate } from "effect"
 
@@ -47,7 +47,7 @@ const NONCE = 12
 const TAG = 16
 
 /** `eventId` is authenticated (AAD), so that the ciphertext cannot be moved to another event. */
-export const encryptFields = (key: Uint8Array, eventId: string, values: Values): string => {
+export const encryptFields = (key: KeyObject, eventId: string, values: Values): string => {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG })
   cipher.setAAD(Buffer.from(eventId))
@@ -56,7 +56,7 @@ export const encryptFields = (key: Uint8Array, eventId: string, values: Values):
 }
 
 /** Throws for ciphertext of another key or another event. */
-export const decryptFields = (key: Uint8Array, eventId: string, sealed: string): Values => {
+export const decryptFields = (key: KeyObject, eventId: string, sealed: string): Values => {
   const bytes = Buffer.from(sealed, "base64")
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAAD(Buffer.from(eventId))

@@ -3,7 +3,7 @@ import { EventLog, type NewEvent, type RecordedEvent, START } from "@voltread/do
 import type { LoanEvent } from "@voltread/domain/loans/application-event.ts"
 import { aCreation, anAddress } from "@voltread/domain/ordering/order-examples.ts"
 import { cartStream, loanStream, orderStream } from "@voltread/domain/stream.ts"
-import { Effect, Layer, ManagedRuntime, Stream } from "effect"
+import { Effect, Fiber, Latch, Layer, ManagedRuntime, Option, Result, Stream } from "effect"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import type { Database } from "../../postgres/pool.ts"
 import { execute } from "../../postgres/query.ts"
@@ -85,6 +85,32 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
               Effect.map((items) => items.flatMap((item) => (item._tag === "event" ? [item.event] : []))),
             ),
           ),
+        ),
+      /** The next event of the stream, as two followers are given it that have caught up before, and one that comes later. */
+      followed: (stream: string, append: () => Promise<unknown>) =>
+        runtime.runPromise(
+          Effect.gen(function* () {
+            const log = yield* EventLog
+            const from = yield* log.head
+            const followUntilNext = (caughtUp: Latch.Latch) =>
+              log.subscribe(from, { streamPrefixes: [stream] }).pipe(
+                Stream.tap((item) => (item._tag === "caughtUp" ? caughtUp.open : Effect.void)),
+                Stream.filterMap((item) =>
+                  item._tag === "event" ? Result.succeed(item.event) : Result.failVoid,
+                ),
+                Stream.runHead,
+                Effect.map(Option.getOrThrow),
+              )
+            const live = yield* Effect.all([Latch.make(), Latch.make()])
+            const followers = yield* Effect.forEach(live, (caughtUp) =>
+              Effect.forkChild(followUntilNext(caughtUp)),
+            )
+            yield* Effect.forEach(live, (caughtUp) => caughtUp.await)
+            yield* Effect.promise(append)
+            const events = yield* Effect.forEach(followers, Fiber.join)
+            const later = () => runtime.runPromise(Effect.flatMap(Latch.make(), followUntilNext))
+            return { events, later }
+          }),
         ),
     }
   }
@@ -183,6 +209,18 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
     })
   })
 
+  test("is decrypted once for all followers of a process, and not again once it is forgotten", async () => {
+    const name = "followed@example.com"
+    const stream = orderStream("followed-1")
+    const ordered = event("OrderCreated", aCreation({ username: name }), { ...customer, id: name })
+    const { events, later } = await sealed.followed(stream, () => sealed.append(stream, [ordered]))
+    const [one, two] = events
+    expect(one?.data).toMatchObject({ contact: { firstName: "Ada" } })
+    expect(two?.data).toBe(one?.data)
+    await forget(name)
+    await expect.poll(async () => JSON.stringify(await later()), { timeout: 5_000 }).not.toContain("Ada")
+  })
+
   test("of a guest is sealed with a key of their order, and so is the loan for it", async () => {
     const stream = orderStream("guest-1")
     await sealed.append(stream, [created(null, { orderId: "guest-1" })])
@@ -195,6 +233,7 @@ describe.each(ENGINES)("personal data in the event log of %s", (_, start) => {
         applicantName: "Ada Byron",
         applicantEmail: "ada@example.com",
         lender: "simple-lease",
+        product: "lease",
         amountRequested: 1_000,
       },
     }

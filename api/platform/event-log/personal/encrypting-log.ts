@@ -21,6 +21,7 @@ import {
   isNamedGuest,
   subjectsOf,
 } from "./event-encryption.ts"
+import { keysAge } from "./keys-age.ts"
 import { type DataSubject, makePersonKeys, type PersonKeys } from "./person-keys.ts"
 
 const STREAMS = 20_000
@@ -83,22 +84,31 @@ const encryptAll = Effect.fnUntraced(function* (
 
 type Chunk<A> = Arr.NonEmptyReadonlyArray<A>
 
+/** What opens these events: it must not be used for longer than until the next one asks. */
+const opening = (events: ReadonlyArray<RecordedEvent>, keys: PersonKeys) =>
+  Effect.suspend(() => {
+    const age = keysAge()
+    return keys.ofIds(subjectsOf(events)).pipe(
+      Effect.map((subjects) => (event: RecordedEvent) => decryptEvent(event, subjects, age)),
+      Effect.mapError(unavailable),
+    )
+  })
+
 const decryptAll = (events: Chunk<RecordedEvent>, keys: PersonKeys) =>
-  keys.ofIds(subjectsOf(events)).pipe(
-    Effect.map((subjects) => Arr.map(events, (event) => decryptEvent(event, subjects))),
-    Effect.mapError(unavailable),
-  )
+  Effect.map(opening(events, keys), (open) => Arr.map(events, (event) => open(event)))
 
 const decryptItems = (items: Chunk<SubscriptionItem>, keys: PersonKeys) =>
-  keys.ofIds(subjectsOf(items.flatMap((item) => (item._tag === "event" ? [item.event] : [])))).pipe(
-    Effect.map((subjects) =>
+  Effect.map(
+    opening(
+      items.flatMap((item) => (item._tag === "event" ? [item.event] : [])),
+      keys,
+    ),
+    (open) =>
       Arr.map(
         items,
         (item): SubscriptionItem =>
-          item._tag === "event" ? { _tag: "event", event: decryptEvent(item.event, subjects) } : item,
+          item._tag === "event" ? { _tag: "event", event: open(item.event) } : item,
       ),
-    ),
-    Effect.mapError(unavailable),
   )
 
 interface Owners {
@@ -120,13 +130,17 @@ const BEGINNINGS: ReadonlySet<string> = new Set(["OrderCreated", "CartCreated", 
 const ownerName = (stream: string, data: unknown): string | undefined => {
   const begun = Option.getOrUndefined(decodeBegun(data))
   if (begun?.username != null) return begun.username
-  if (stream.startsWith("cart-")) return undefined
+  if (stream.startsWith(CARTS)) return undefined
   return `guest:${begun?.orderId == null ? stream : orderStream(begun.orderId)}`
 }
 
+/** Whose a guest's cart is. */
+const NOBODY = Symbol("nobody")
+const CARTS = "cart-"
+
 const makeOwners = (log: EventLogService, keys: PersonKeys): Owners => {
-  // Not the keys, which may be destroyed at any time.
-  const known = new LRUCache<string, string>({ max: STREAMS })
+  // Not the keys, which may be destroyed at any time. The first event of a stream decides for all that follow.
+  const known = new LRUCache<string, string | typeof NOBODY>({ max: STREAMS })
 
   const byId = (subjectId: string) =>
     keys.ofIds(new Set([subjectId])).pipe(
@@ -155,12 +169,13 @@ const makeOwners = (log: EventLogService, keys: PersonKeys): Owners => {
   return {
     of: (stream, appended) => {
       const found = known.get(stream)
-      if (found !== undefined) return byId(found)
+      if (found !== undefined) return found === NOBODY ? Effect.succeed(undefined) : byId(found)
       const beginning = appended.find(({ type }) => BEGINNINGS.has(type))
       const owner = beginning === undefined ? fromStream(stream) : byName(stream, beginning.data)
       return Effect.tap(owner, (subject) =>
         Effect.sync(() => {
           if (subject !== undefined) known.set(stream, subject.subjectId)
+          else if (stream.startsWith(CARTS)) known.set(stream, NOBODY)
         }),
       )
     },

@@ -13,6 +13,7 @@ import {
 } from "@voltread/domain/shared/personal-fields.ts"
 import { Predicate } from "effect"
 import { decryptFields, ENCRYPTED_FIELDS, encryptedFieldsOf, encryptFields } from "./encrypted-fields.ts"
+import { keysAge } from "./keys-age.ts"
 import type { DataSubject } from "./person-keys.ts"
 
 /** Personal fields by event type. */
@@ -115,11 +116,28 @@ export const subjectsOf = (events: ReadonlyArray<RecordedEvent>): ReadonlySet<st
 
 type Subjects = ReadonlyMap<string, DataSubject>
 
+interface Decrypted {
+  readonly event: RecordedEvent
+  /** Of the keys that it was decrypted with. */
+  readonly age: number
+}
+
+/** All followers of a process are given the same sealed event: it is decrypted and parsed for the first of them. */
+const known = new WeakMap<RecordedEvent, Decrypted>()
+
 /**
  * The decrypted event. After erasure, personal fields read `[erased]` and user names are pseudonyms. Events stored
- * without encryption are returned unchanged.
+ * without encryption are returned unchanged. `age`: that of the keys before the subjects were asked for.
  */
-export const decryptEvent = (event: RecordedEvent, subjects: Subjects): RecordedEvent => {
+export const decryptEvent = (event: RecordedEvent, subjects: Subjects, age: number): RecordedEvent => {
+  const before = known.get(event)
+  if (before !== undefined && before.age === keysAge()) return before.event
+  const decrypted = decryptedEvent(event, subjects)
+  known.set(event, { event: decrypted, age })
+  return decrypted
+}
+
+const decryptedEvent = (event: RecordedEvent, subjects: Subjects): RecordedEvent => {
   const { data: sealed } = event
   if (!Predicate.hasProperty(sealed, ENCRYPTED_FIELDS)) return event
   let content: DecryptedContent | undefined

@@ -75,6 +75,15 @@ export const streamPage = (
     ? page(pool, "stream_forwards", STREAM_FORWARDS, [stream, from, limit])
     : page(pool, "stream_backwards", STREAM_BACKWARDS, [stream, from, limit])
 
+const NEXT = `select ${COLUMNS} from events where position > $1 order by position limit ${PAGE}`
+
+/** Events after `after`, at most `PAGE`. */
+export const nextPage = (
+  pool: pg.Pool,
+  after: Position,
+): Effect.Effect<Array<RecordedEvent>, EventLogUnavailable> =>
+  page(pool, "log_next", NEXT, [fromPosition(after)])
+
 const ALL = `select ${COLUMNS} from events where position > $1 and position <= $2 order by position limit ${PAGE}`
 const ALL_OF_PREFIXES = `select ${COLUMNS} from events
   where position > $1 and position <= $2 and stream ^@ any($3::text[]) order by position limit ${PAGE}`

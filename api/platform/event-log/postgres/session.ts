@@ -1,3 +1,4 @@
+import { endConnection } from "@voltread/projections/platform/connection.ts"
 import { Effect, Schema, type Scope } from "effect"
 import pg from "pg"
 import { retryForever } from "../retry.ts"
@@ -18,10 +19,6 @@ export interface Session {
 const ANSWER_TIMEOUT = 10_000
 
 const decodePid = Schema.decodeUnknownSync(Schema.Tuple([Schema.Struct({ pid: Schema.Int })]))
-
-/** With a timeout, since a dead server never confirms the end. */
-const end = (client: pg.Client) =>
-  Effect.ignore(Effect.tryPromise(() => client.end()).pipe(Effect.timeout("1 second")))
 
 /**
  * `onNotice` gets each position stored by other processes, and undefined after each (re)connection, since earlier
@@ -48,7 +45,7 @@ export const makeSession = Effect.fnUntraced(function* (
   const hold = Effect.gen(function* () {
     const client = yield* Effect.acquireRelease(
       Effect.sync(() => new pg.Client({ ...connection, query_timeout: ANSWER_TIMEOUT })),
-      end,
+      endConnection,
     )
     const lost = new Promise<void>((resolve) => {
       client.on("error", () => resolve())

@@ -1,6 +1,7 @@
 import type {
   EventLogUnavailable,
   Position,
+  RecordedEvent,
   SubscriptionFilter,
   SubscriptionItem,
 } from "@voltread/domain/event.ts"
@@ -21,8 +22,8 @@ interface Progress {
 }
 
 /**
- * Events after `from`, then live ones. Positions become visible in order (migration 0001), so that nothing appears later
- * below the newest known position, whether or not there are gaps.
+ * Events after `from`, then live ones: what is far behind is read page by page, only the wanted part of it; near the end
+ * of the log it is taken from the tail, which all subscriptions of a process share.
  */
 export const subscription = (
   pool: pg.Pool,
@@ -30,32 +31,38 @@ export const subscription = (
   from: Position,
   filter: SubscriptionFilter = {},
 ): Stream.Stream<SubscriptionItem, EventLogUnavailable> => {
+  const { recent } = tail
   const prefixes = filter.streamPrefixes
+  const isWanted = ({ stream }: RecordedEvent): boolean =>
+    prefixes === undefined || prefixes.some((prefix) => stream.startsWith(prefix))
 
-  const step = Effect.fnUntraced(function* (progress: Progress) {
-    if (tail.newest() <= progress.position) {
-      if (!progress.idle) return [[caughtUp(progress.position)], continueAt(progress.position, true)] as const
-      yield* tail.waitBeyond(progress.position)
-    }
-    const newest = tail.newest()
-    const window = prefixes === undefined ? newest : advanced(progress.position, WINDOW)
-    const upTo = earlier(window, newest)
-    const events = yield* logPage(pool, progress.position, upTo, prefixes).pipe(
-      Effect.tapError((error) => Effect.logWarning(error.reason)),
-      Effect.retry(retryForever),
-    )
+  const readOn = Effect.fnUntraced(function* (from: Position) {
+    const newest = recent.end
+    const upTo = prefixes === undefined ? newest : earlier(advanced(from, WINDOW), newest)
+    const events = yield* retrying(logPage(pool, from, upTo, prefixes))
     const lastEvent = events.at(-1)?.position
     const position = events.length === PAGE && lastEvent !== undefined ? lastEvent : upTo
-    const items: Array<SubscriptionItem> = events.map((event) => ({ _tag: "event", event }))
-    const idle = tail.newest() <= position
+    const items = events.map(toItem)
+    const idle = recent.end <= position
     if (idle) items.push(caughtUp(position))
     else if (lastEvent !== position) items.push({ _tag: "checkpoint", position })
     return [items, continueAt(position, idle)] as const
   })
 
-  const start = tail.refresh.pipe(
-    Effect.tapError((error) => Effect.logWarning(error.reason)),
-    Effect.retry(retryForever),
+  const step = Effect.fnUntraced(function* ({ position, idle }: Progress) {
+    if (recent.end <= position) {
+      if (!idle) return [[caughtUp(position)], continueAt(position, true)] as const
+      yield* recent.beyond(position)
+    }
+    if (!recent.covers(position)) return yield* readOn(position)
+    const end = recent.end
+    return [
+      [...recent.after(position).filter(isWanted).map(toItem), caughtUp(end)],
+      continueAt(end, true),
+    ] as const
+  })
+
+  const start = retrying(tail.follow).pipe(
     Effect.as(
       Stream.paginate<Progress, SubscriptionItem, EventLogUnavailable>({ position: from, idle: false }, step),
     ),
@@ -64,8 +71,16 @@ export const subscription = (
   return Stream.unwrap(start).pipe(Stream.bufferArray({ capacity: 1 }))
 }
 
+const retrying = <A, R>(work: Effect.Effect<A, EventLogUnavailable, R>) =>
+  work.pipe(
+    Effect.tapError((error) => Effect.logWarning(error.reason)),
+    Effect.retry(retryForever),
+  )
+
 /** Positions are ordered as strings. */
 const earlier = Order.min(Order.String)
+
+const toItem = (event: RecordedEvent): SubscriptionItem => ({ _tag: "event", event })
 
 const caughtUp = (position: Position): SubscriptionItem => ({ _tag: "caughtUp", position })
 

@@ -1,25 +1,22 @@
 import { type EventLogUnavailable, type Position, START } from "@voltread/domain/event.ts"
-import { Effect, Schema, type Scope } from "effect"
+import { Effect, Latch, Schema, type Scope, Semaphore } from "effect"
 import type pg from "pg"
+import { RecentEvents } from "../recent-events.ts"
 import { unavailable } from "./errors.ts"
 import { toPosition } from "./position.ts"
+import { nextPage, PAGE } from "./rows.ts"
 
-/** The newest position known to this process, and a way to wait for a newer one. */
+/** The end of the log, read once for all followers of this process. */
 export interface Tail {
-  readonly newest: () => Position
+  readonly recent: RecentEvents
   /** For appends of this process. */
   readonly onAppended: (position: Position) => void
   /** For notifications of other processes; undefined after a reconnection. */
   readonly onNotified: (decimal?: string) => void
   /** Reads the head from the database. */
-  readonly refresh: Effect.Effect<Position, EventLogUnavailable>
-  /** Waits for an event after `position`. */
-  readonly waitBeyond: (position: Position) => Effect.Effect<void>
-}
-
-interface Waiter {
-  readonly position: Position
-  readonly wake: () => void
+  readonly head: Effect.Effect<Position, EventLogUnavailable>
+  /** Keeps `recent` up to date until the scope closes. Afterwards `recent` has all that is stored by now. */
+  readonly follow: Effect.Effect<void, EventLogUnavailable, Scope.Scope>
 }
 
 const HEAD = "select max(position)::text as position from events"
@@ -30,7 +27,7 @@ const decodeHead = Schema.decodeUnknownSync(
 
 const readHead = (pool: pg.Pool): Effect.Effect<Position, EventLogUnavailable> =>
   Effect.tryPromise({
-    try: () => pool.query(HEAD),
+    try: () => pool.query({ name: "log_head", text: HEAD }),
     catch: (cause) => unavailable("Reading the head of the log", cause),
   }).pipe(
     Effect.map(({ rows }) => {
@@ -40,65 +37,72 @@ const readHead = (pool: pg.Pool): Effect.Effect<Position, EventLogUnavailable> =
   )
 
 /**
- * New events become known in three ways: by appends of this process, by notifications, and by polling every second while
- * somebody waits, in case a notification was lost.
+ * New events become known in three ways: by appends of this process, by notifications, and by polling every second, in
+ * case a notification was lost. Nothing is read while nobody follows.
  */
 export const makeTail = Effect.fnUntraced(function* (
   pool: pg.Pool,
 ): Effect.fn.Return<Tail, never, Scope.Scope> {
-  let newest: Position = START
-  const waiters = new Set<Waiter>()
-  const services = yield* Effect.context<never>()
+  const recent = new RecentEvents()
+  const reading = yield* Semaphore.make(1)
+  const hint = yield* Latch.make()
+  let followers = 0
+  let hasStarted = false
 
-  const onAppended = (position: Position): void => {
-    if (position <= newest) return
-    newest = position
-    for (const waiter of waiters) {
-      if (waiter.position < position) {
-        waiters.delete(waiter)
-        waiter.wake()
-      }
-    }
-  }
-
-  const refresh = readHead(pool).pipe(Effect.tap((head) => Effect.sync(() => onAppended(head))))
-  const refreshQuietly = refresh.pipe(
-    Effect.catchTag("EventLogUnavailable", (error) => Effect.logDebug(error.reason)),
+  const restart = readHead(pool).pipe(
+    Effect.tap((head) =>
+      Effect.sync(() => {
+        recent.startAt(head)
+        hasStarted = true
+      }),
+    ),
+    Effect.asVoid,
   )
 
-  let refreshing = false
-  let again = false
-  /** A notification is only a hint to read the head. Concurrent ones are merged into one query. */
-  const onNotified = (decimal?: string): void => {
-    if (decimal !== undefined && toPosition(decimal) <= newest) return
-    if (refreshing) {
-      again = true
-      return
-    }
-    refreshing = true
-    const settled = Effect.sync(() => {
-      refreshing = false
-      if (again) {
-        again = false
-        onNotified()
-      }
-    })
-    Effect.runForkWith(services)(Effect.ensuring(refreshQuietly, settled))
+  /** Positions become visible in order (migration 0001), so that nothing appears later below the last one read. */
+  const readOn = Effect.gen(function* () {
+    const page = hasStarted ? yield* nextPage(pool, recent.end) : []
+    const last = page.at(-1)
+    // Far behind, after a pause of all followers or in a flood: each of them reads its own part of that.
+    if (!hasStarted || page.length === PAGE) yield* restart
+    else if (last !== undefined) recent.add(page, last.position)
+  }).pipe(reading.withPermits(1))
+
+  const onAppended = (position: Position): void => {
+    if (followers > 0 && position > recent.end) hint.openUnsafe()
   }
 
-  yield* Effect.suspend(() => (waiters.size > 0 ? refreshQuietly : Effect.void)).pipe(
-    Effect.delay("1 second"),
+  yield* hint.await.pipe(
+    Effect.timeoutOption("1 second"),
+    Effect.andThen(hint.close),
+    Effect.andThen(
+      Effect.suspend(() =>
+        followers === 0
+          ? Effect.void
+          : Effect.catch(readOn, ({ reason }) => Effect.logDebug(reason).pipe(Effect.delay("50 millis"))),
+      ),
+    ),
     Effect.forever,
     Effect.forkScoped,
   )
 
-  const waitBeyond = (position: Position): Effect.Effect<void> =>
-    Effect.callback((resume) => {
-      if (newest > position) return resume(Effect.void)
-      const waiter: Waiter = { position, wake: () => resume(Effect.void) }
-      waiters.add(waiter)
-      return Effect.sync(() => waiters.delete(waiter))
-    })
+  const enter = Effect.acquireRelease(
+    Effect.sync(() => {
+      followers += 1
+    }),
+    () =>
+      Effect.sync(() => {
+        followers -= 1
+      }),
+  )
 
-  return { newest: () => newest, onAppended, onNotified, refresh, waitBeyond }
+  return {
+    recent,
+    onAppended,
+    onNotified: (decimal) => {
+      if (decimal === undefined || toPosition(decimal) > recent.end) hint.openUnsafe()
+    },
+    head: readHead(pool),
+    follow: Effect.andThen(enter, Effect.asVoid(readOn)),
+  }
 })

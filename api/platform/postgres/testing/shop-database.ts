@@ -1,13 +1,11 @@
 import { type Effect, Layer, ManagedRuntime } from "effect"
-import { migrate } from "../migrate.ts"
 import { Database } from "../pool.ts"
-import { createTestDatabase } from "./database.ts"
+import { copyTestDatabase } from "./database.ts"
 
-/** A migrated database of its own for one test file, with a runtime whose effects use it. */
+/** A database of its own with all tables for one test file, with a runtime whose effects use it. */
 export const shopDatabase = async (adminUrl: string) => {
-  const database = await createTestDatabase(adminUrl)
+  const database = await copyTestDatabase(adminUrl)
   const runtime = ManagedRuntime.make(Database.layer({ url: database.url, max: 12 }))
-  await runtime.runPromise(Database.use(({ pool }) => migrate(pool)))
   return {
     url: database.url,
     layer: Layer.succeedContext(await runtime.context()),

@@ -8,16 +8,20 @@ import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
 
 type Application = AdminLoanApplicationsQuery["adminLoanApplications"]["applications"][number]
 
-function Applicant({ application: { applicantName, orderId } }: { readonly application: Application }) {
-  if (orderId === null) return <span className="font-semibold">{applicantName}</span>
+function Applicant({ application: { applicantName, id } }: { readonly application: Application }) {
   return (
-    <Link to="/orders/$orderId" params={{ orderId }} data-row="" className={rowLinkStyle}>
+    <Link
+      to="/applications/$applicationId"
+      params={{ applicationId: id }}
+      data-row=""
+      className={rowLinkStyle}
+    >
       {applicantName}
     </Link>
   )
 }
 
-/** The columns of the list of loan applications; a row leads to the order that it is for. */
+/** The columns of the list of loan applications; a row leads to its page. */
 export const applicationColumns: ReadonlyArray<Column<Application>> = [
   {
     id: "applicant",

@@ -17,6 +17,8 @@ import type { ApplicationsView } from "./view.ts"
 
 const route = getRouteApi("/_staff/applications")
 
+const STUCK = "No decision for a day"
+
 /** Loan applications, by status. */
 export function ApplicationsPage() {
   const view = route.useSearch()
@@ -82,6 +84,7 @@ function StatusTabs({ counts }: { readonly counts: unknown }) {
 function Filters({ view }: { readonly view: ApplicationsView }) {
   const navigate = route.useNavigate()
   const { customer, ...everybody } = view
+  const { stuck, ...decided } = view
   const search = (q: string) => {
     const { q: _q, ...rest } = view
     void navigate({ search: q === "" ? rest : { ...rest, q }, replace: true })
@@ -91,7 +94,7 @@ function Filters({ view }: { readonly view: ApplicationsView }) {
       <div className="flex">
         <SearchBox
           label="Search applications"
-          placeholder="Applicant, e-mail, order number, lease id"
+          placeholder="Applicant, email, order number, lease id"
           value={view.q ?? ""}
           onChange={search}
         />
@@ -104,6 +107,17 @@ function Filters({ view }: { readonly view: ApplicationsView }) {
           className={chipStyle}
         >
           {`Customer ${customer}`}
+          <Icon name="close" className="size-4" />
+        </Link>
+      )}
+      {stuck === true && (
+        <Link
+          to="/applications"
+          search={decided}
+          aria-label={`Remove filter: ${STUCK}`}
+          className={chipStyle}
+        >
+          {STUCK}
           <Icon name="close" className="size-4" />
         </Link>
       )}

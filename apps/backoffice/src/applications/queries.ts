@@ -1,6 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query"
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
-import { AdminLoanApplicationsDocument } from "../generated/applications.ts"
+import {
+  AdminLoanApplicationDocument,
+  type AdminLoanApplicationQuery,
+  AdminLoanApplicationsDocument,
+} from "../generated/applications.ts"
 import { request } from "../session/request.ts"
 import type { ApplicationsView } from "./view.ts"
 
@@ -12,6 +17,7 @@ export const applicationsQuery = (view: ApplicationsView) =>
         statuses: view.status === undefined ? null : [view.status],
         search: view.q ?? null,
         username: view.customer ?? null,
+        onlyStuck: view.stuck ?? false,
         after: pageParam,
         first: 50,
       }
@@ -21,6 +27,25 @@ export const applicationsQuery = (view: ApplicationsView) =>
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,
   })
+
+export type ApplicationDetails = NonNullable<AdminLoanApplicationQuery["adminLoanApplication"]>
+
+/** Null: there is no such application. */
+export const applicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["application", id],
+    queryFn: async ({ signal }) =>
+      (await request(AdminLoanApplicationDocument, { id }, { signal })).adminLoanApplication,
+    // The lender decides and pays while staff look on.
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : LOOK_EVERY_MS),
+  })
+
+const LOOK_EVERY_MS = 5_000
+
+const isOver = (details: ApplicationDetails | null | undefined): boolean =>
+  details == null ||
+  details.fundedAt !== null ||
+  loanStatusFacts(details.application.status)?.next.length === 0
 
 /** One count of the API's `counts`; a status that it does not name has none. */
 export const countOf = (counts: unknown, status: string): number => {

@@ -7,7 +7,11 @@ import { applicationsView } from "./view.ts"
 it("an address gives back the view it was written from", () => {
   const view = fc
     .record(
-      { status: fc.constantFrom(...LOAN_STATUSES_ON_SCREEN), q: fc.string({ unit: "grapheme" }) },
+      {
+        status: fc.constantFrom(...LOAN_STATUSES_ON_SCREEN),
+        q: fc.string({ unit: "grapheme" }),
+        stuck: fc.constant(true),
+      },
       { requiredKeys: [] },
     )
     .map(applicationsView)

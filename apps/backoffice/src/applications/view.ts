@@ -6,6 +6,8 @@ export interface ApplicationsView {
   readonly q?: string
   /** User name of one customer. */
   readonly customer?: string
+  /** Only those on which the lender has not decided within a day. */
+  readonly stuck?: true
 }
 
 export const applicationsView = (raw: RawSearch): ApplicationsView =>
@@ -13,4 +15,5 @@ export const applicationsView = (raw: RawSearch): ApplicationsView =>
     status: choiceValue(raw.status, LOAN_STATUSES_ON_SCREEN),
     q: textValue(raw.q),
     customer: textValue(raw.customer),
+    stuck: raw.stuck === true || raw.stuck === "true" ? (true as const) : undefined,
   })

@@ -2,6 +2,8 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react"
+import { AnswerTools } from "../page/support/lazy-parts.tsx"
+import { withInserted } from "../page/support/with-inserted.ts"
 import { useRequiredText } from "../page/use-required-text.ts"
 import { send } from "../session/rest.ts"
 import { chatPath, NO_CHAT } from "./queries.ts"
@@ -11,11 +13,13 @@ const LONGEST = 2_000
 
 interface AnswerFormProps {
   readonly chatId: string
+  /** Of whom is answered. */
+  readonly name: string
   readonly onSent: () => Promise<unknown>
 }
 
 /** Where staff answer. What was not sent stays, and sending it again is safe: it keeps its id. */
-export function AnswerForm({ chatId, onSent }: AnswerFormProps) {
+export function AnswerForm({ chatId, name, onSent }: AnswerFormProps) {
   const text = useRequiredText("Please enter a message")
   const id = useRef<string>(undefined)
   const [isPending, setPending] = useState(false)
@@ -38,6 +42,11 @@ export function AnswerForm({ chatId, onSent }: AnswerFormProps) {
     text.reset()
     await onSent()
   }
+  const setText = (value: string) => {
+    // An edited text is a new message and needs a new id.
+    id.current = undefined
+    text.setValue(value)
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()
@@ -59,16 +68,17 @@ export function AnswerForm({ chatId, onSent }: AnswerFormProps) {
           {problem}
         </Notice>
       )}
+      <AnswerTools
+        path={chatPath(chatId)}
+        name={name}
+        onInsert={(more) => setText(withInserted(text.value, more))}
+      />
       <TextField
         label="Answer"
         rows={2}
         maxLength={LONGEST}
         value={text.value}
-        onChange={(value) => {
-          // An edited text is a new message and needs a new id.
-          id.current = undefined
-          text.setValue(value)
-        }}
+        onChange={setText}
         errorMessage={text.errorMessage}
       />
       <Button type="submit" size="sm" isPending={isPending} className="self-end">

@@ -22,7 +22,7 @@ export function ChatList({ view }: { readonly view: ChatsView }) {
       count={chats?.length}
       what="conversations"
       empty={
-        <EmptyState icon="mail" title="Nobody is waiting">
+        <EmptyState icon="chat" title="Nobody is waiting">
           Conversations that shoppers begin appear here by themselves.
         </EmptyState>
       }

@@ -3,6 +3,7 @@ import { getRouteApi, Link, Outlet, useMatch } from "@tanstack/react-router"
 import { LiveDot } from "../live/live-dot.tsx"
 import { type Connection, useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
+import { supportCountsKey } from "../page/support/queries.ts"
 import { tabStyle } from "../page/tab-style.ts"
 import { ChatList } from "./chat-list.tsx"
 
@@ -14,10 +15,10 @@ const RELOAD_INTERVAL_MS = 300
 /** Whatever happens in a conversation is loaded again: the lists, and the one that is open. */
 const useLiveChats = (): Connection => {
   const queryClient = useQueryClient()
-  const reload = useThrottled(
-    () => void queryClient.invalidateQueries({ queryKey: ["chats"] }),
-    RELOAD_INTERVAL_MS,
-  )
+  const reload = useThrottled(() => {
+    void queryClient.invalidateQueries({ queryKey: ["chats"] })
+    void queryClient.invalidateQueries({ queryKey: supportCountsKey })
+  }, RELOAD_INTERVAL_MS)
   return useServerEvents("/api/admin/chats/events", "chat", reload)
 }
 
@@ -48,6 +49,14 @@ export function ChatsPage() {
               className={tabStyle}
             >
               Open
+            </Link>
+            <Link
+              to="/chats"
+              search={{ show: "mine" }}
+              aria-current={view.show === "mine" ? "page" : undefined}
+              className={tabStyle}
+            >
+              Mine
             </Link>
             <Link
               to="/chats"

@@ -10,6 +10,7 @@ import { useEffect } from "react"
 import { EmailLink } from "../page/email-link.tsx"
 import { ListSkeleton } from "../page/list-skeleton.tsx"
 import { QueryError } from "../page/query-error.tsx"
+import { AssigneeSelect } from "../page/support/lazy-parts.tsx"
 import { send } from "../session/rest.ts"
 import { useChange } from "../session/use-change.ts"
 import { AnswerForm } from "./answer-form.tsx"
@@ -57,6 +58,7 @@ export function Conversation() {
         <AnswerForm
           key={chatId}
           chatId={chatId}
+          name={chat.name}
           onSent={() => queryClient.invalidateQueries({ queryKey: ["chats"] })}
         />
       ) : (
@@ -119,6 +121,14 @@ function ConversationHead({ chat }: { readonly chat: Chat }) {
           )}
         </p>
       </div>
+      {chat.closedAt === null && (
+        <AssigneeSelect
+          path={chatPath(chat.id)}
+          assignedTo={chat.assignedTo}
+          affected={[["chats"]]}
+          missing={NO_CHAT}
+        />
+      )}
       {chat.closedAt === null && (
         <Button
           variant="secondary"

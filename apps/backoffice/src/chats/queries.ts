@@ -21,6 +21,7 @@ export const chatsQuery = ({ show }: ChatsView) =>
     queryFn: async ({ pageParam, signal }) => {
       const query = new URLSearchParams({
         ...(show === "all" ? {} : { open: "true" }),
+        ...(show === "mine" ? { mine: "true" } : {}),
         ...(pageParam === null ? {} : { after: pageParam }),
       })
       const schema = async () => (await import("@voltread/domain/contract/chat.ts")).ChatPage

@@ -1,22 +1,26 @@
-import type { ContactRequest } from "@voltread/domain/contract/contact.ts"
-import { Badge } from "@voltread/ui/components/badge.tsx"
+import type { ContactRequest, ContactStatus } from "@voltread/domain/contract/contact.ts"
+import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
+import { useState } from "react"
 import { EmailLink } from "../page/email-link.tsx"
 import { PhoneLink } from "../page/phone-link.tsx"
+import { AssigneeSelect } from "../page/support/lazy-parts.tsx"
 import { useChange } from "../session/use-change.ts"
-import { contactsKey } from "./queries.ts"
+import { AnswerForm } from "./answer-form.tsx"
+import { CONTACTS_CHANGED, contactPath, NO_CONTACT } from "./queries.ts"
 
-/** One message with who wrote it and how to reach them. */
+const STATUSES: Readonly<Record<ContactStatus, readonly [label: string, tone: Tone]>> = {
+  open: ["To answer", "warning"],
+  waiting: ["Waiting for them", "info"],
+  done: ["Done", "success"],
+}
+
+/** One message with who wrote it, what followed, who looks after it, and how far it is. */
 export function ContactEntry({ contact }: { readonly contact: ContactRequest }) {
-  const { run, isPending, problem } = useChange([contactsKey])
-  const mark = () =>
-    run({
-      request: { method: "PUT", path: `/api/admin/contacts/${encodeURIComponent(contact.id)}/answered` },
-      done: "Marked as answered.",
-      missing: "The message could not be found.",
-    })
+  const [isAnswering, setAnswering] = useState(false)
+  const [label, tone] = STATUSES[contact.status]
   return (
     <article
       aria-label={`Message of ${contact.name}`}
@@ -27,35 +31,107 @@ export function ContactEntry({ contact }: { readonly contact: ContactRequest }) 
         <span className="text-sm text-muted">
           <DateTime at={contact.createdAt} />
         </span>
-        {contact.answeredAt !== null && <Badge tone="success">Answered</Badge>}
+        <Badge tone={tone}>{label}</Badge>
       </header>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <EmailLink email={contact.email} />
-        <PhoneLink phone={contact.phone} />
+        {contact.phone !== "" && <PhoneLink phone={contact.phone} />}
       </p>
       <p className="max-w-prose break-words whitespace-pre-line">{contact.message}</p>
+      <Thread contact={contact} />
+      <AssigneeSelect
+        path={contactPath(contact.id)}
+        assignedTo={contact.assignedTo}
+        affected={CONTACTS_CHANGED}
+        missing={NO_CONTACT}
+      />
+      {isAnswering ? (
+        <AnswerForm
+          id={contact.id}
+          name={contact.name}
+          email={contact.email}
+          onClose={() => setAnswering(false)}
+        />
+      ) : (
+        <Actions contact={contact} onAnswer={() => setAnswering(true)} />
+      )}
+      {contact.answeredAt !== null && (
+        <p className="text-sm text-muted">
+          Done <DateTime at={contact.answeredAt} />
+          {contact.answeredBy !== null && ` by ${contact.answeredBy}`}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Thread({ contact }: { readonly contact: ContactRequest }) {
+  if (contact.messages.length === 0) return null
+  return (
+    <ol aria-label="What followed" className="flex flex-col gap-3">
+      {contact.messages.map(({ id, staffName, text, at }) => (
+        <li
+          key={id}
+          className={`flex max-w-prose flex-col gap-1 rounded-lg px-4 py-2.5 ${staffName === null ? "bg-sunken" : "bg-accent-soft"}`}
+        >
+          <p className="text-sm text-muted">
+            <span className="font-semibold text-ink">{staffName ?? contact.name}</span>{" "}
+            <DateTime at={at} className="text-xs" />
+          </p>
+          <p className="break-words whitespace-pre-line">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Actions({
+  contact: { id, name, status },
+  onAnswer,
+}: {
+  readonly contact: ContactRequest
+  readonly onAnswer: () => void
+}) {
+  const { run, isPending, problem } = useChange(CONTACTS_CHANGED)
+  const change = (next: ContactStatus, done: string) =>
+    run({
+      request: { method: "PUT", path: `${contactPath(id)}/status`, body: { status: next } },
+      done,
+      missing: NO_CONTACT,
+    })
+  return (
+    <>
       {problem !== undefined && (
         <Notice severity="error" isAlert>
           {problem}
         </Notice>
       )}
-      {contact.answeredAt === null ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          isPending={isPending}
-          aria-label={`Mark as answered: message of ${contact.name}`}
-          onPress={() => void mark()}
-          className="self-start"
-        >
-          Mark as answered
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" aria-label={`Answer by email: message of ${name}`} onPress={onAnswer}>
+          Answer by email
         </Button>
-      ) : (
-        <p className="text-sm text-muted">
-          Answered <DateTime at={contact.answeredAt} />
-          {contact.answeredBy !== null && ` by ${contact.answeredBy}`}
-        </p>
-      )}
-    </article>
+        {status === "done" ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            isPending={isPending}
+            aria-label={`Reopen: message of ${name}`}
+            onPress={() => void change("open", "Reopened.")}
+          >
+            Reopen
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            isPending={isPending}
+            aria-label={`Mark as done: message of ${name}`}
+            onPress={() => void change("done", "Marked as done.")}
+          >
+            Mark as done
+          </Button>
+        )}
+      </div>
+    </>
   )
 }

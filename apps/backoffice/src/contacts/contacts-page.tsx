@@ -6,56 +6,85 @@ import { ListPage } from "../list/list-page.tsx"
 import { ListStates } from "../list/list-states.tsx"
 import { tabStyle } from "../page/tab-style.ts"
 import { ContactEntry } from "./contact-entry.tsx"
+import { OrderAnswers } from "./order-answers.tsx"
 import { contactsQuery } from "./queries.ts"
+import type { ContactsView } from "./view.ts"
 
 const route = getRouteApi("/_staff/contacts")
 
 /** What people wrote to the shop, newest first; first of all what nobody has answered. */
 export function ContactsPage() {
   const view = route.useSearch()
-  const query = useInfiniteQuery(contactsQuery(view))
-  const contacts = query.data?.pages.flatMap((page) => page.requests)
   return (
     <ListPage title="Contacts" tabs={<ViewTabs />}>
-      <ListStates
-        query={query}
-        count={contacts?.length}
-        what="messages"
-        empty={
-          <EmptyState
-            icon="phone"
-            title={view.show === "all" ? "Nobody has written yet" : "Everything is answered"}
-            action={
-              view.show !== "all" && (
-                <Link to="/contacts" search={{ show: "all" }} className={buttonStyle("secondary")}>
-                  Show all messages
-                </Link>
-              )
-            }
-          >
-            Messages of the shop's contact form appear here.
-          </EmptyState>
-        }
-      >
-        <div className="flex max-w-3xl flex-col gap-4">
-          {contacts?.map((contact) => (
-            <ContactEntry key={contact.id} contact={contact} />
-          ))}
-        </div>
-      </ListStates>
+      {view.show === "orders" ? <OrderAnswers /> : <Messages view={view} />}
     </ListPage>
   )
 }
 
+function Messages({ view }: { readonly view: ContactsView }) {
+  const query = useInfiniteQuery(contactsQuery(view))
+  const contacts = query.data?.pages.flatMap((page) => page.requests)
+  return (
+    <ListStates
+      query={query}
+      count={contacts?.length}
+      what="messages"
+      empty={
+        <EmptyState
+          icon="phone"
+          title={EMPTY[view.show ?? "open"]}
+          action={
+            view.show !== "all" && (
+              <Link to="/contacts" search={{ show: "all" }} className={buttonStyle("secondary")}>
+                Show all messages
+              </Link>
+            )
+          }
+        >
+          Messages of the shop's contact form appear here, and emails that belong to no order.
+        </EmptyState>
+      }
+    >
+      <div className="flex max-w-3xl flex-col gap-4">
+        {contacts?.map((contact) => (
+          <ContactEntry key={contact.id} contact={contact} />
+        ))}
+      </div>
+    </ListStates>
+  )
+}
+
+const EMPTY = {
+  open: "Everything is answered",
+  waiting: "Nobody is waited for",
+  mine: "Nothing is assigned to you",
+  all: "Nobody has written yet",
+  orders: "",
+} as const
+
+const TABS: ReadonlyArray<readonly [label: string, view: ContactsView]> = [
+  ["To answer", {}],
+  ["Waiting", { show: "waiting" }],
+  ["Mine", { show: "mine" }],
+  ["Order emails", { show: "orders" }],
+  ["All", { show: "all" }],
+]
+
 function ViewTabs() {
   return (
     <nav aria-label="Contact views" className="flex overflow-x-auto border-b border-line">
-      <Link to="/contacts" search={{}} activeOptions={{ exact: true }} className={tabStyle}>
-        To answer
-      </Link>
-      <Link to="/contacts" search={{ show: "all" }} activeOptions={{ exact: true }} className={tabStyle}>
-        All
-      </Link>
+      {TABS.map(([label, view]) => (
+        <Link
+          key={label}
+          to="/contacts"
+          search={view}
+          activeOptions={{ exact: true }}
+          className={`${tabStyle} whitespace-nowrap`}
+        >
+          {label}
+        </Link>
+      ))}
     </nav>
   )
 }

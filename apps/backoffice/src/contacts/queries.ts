@@ -1,19 +1,41 @@
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query"
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { ContactPage } from "@voltread/domain/contract/contact.ts"
+import type { WaitingAnswer } from "@voltread/domain/contract/order-mail.ts"
+import { supportCountsKey } from "../page/support/queries.ts"
 import { read } from "../session/rest.ts"
 import type { ContactsView } from "./view.ts"
 
 export const contactsKey = ["contacts"] as const
 
+/** What changes with a message. */
+export const CONTACTS_CHANGED = [contactsKey, supportCountsKey] as const
+
+export const NO_CONTACT = "The message could not be found."
+
+export const contactPath = (id: string): string => `/api/admin/contacts/${encodeURIComponent(id)}`
+
 const NOTHING: ContactPage = { requests: [], nextCursor: null }
 
-/** What people wrote by the contact form, newest first, page after page. */
-export const contactsQuery = ({ show }: ContactsView) =>
+const filterOf = ({ show }: ContactsView): Readonly<Record<string, string>> => {
+  switch (show) {
+    case "all":
+      return {}
+    case "mine":
+      return { mine: "true" }
+    case "waiting":
+      return { status: "waiting" }
+    default:
+      return { status: "open" }
+  }
+}
+
+/** What people wrote to the shop, newest first, page after page. */
+export const contactsQuery = (view: ContactsView) =>
   infiniteQueryOptions({
-    queryKey: [...contactsKey, show],
+    queryKey: [...contactsKey, view.show],
     queryFn: async ({ pageParam, signal }) => {
       const query = new URLSearchParams({
-        ...(show === "all" ? {} : { open: "true" }),
+        ...filterOf(view),
         ...(pageParam === null ? {} : { after: pageParam }),
       })
       const schema = async () => (await import("@voltread/domain/contract/contact.ts")).ContactPage
@@ -23,3 +45,13 @@ export const contactsQuery = ({ show }: ContactsView) =>
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,
   })
+
+/** Orders whose customers answered by mail, the longest wait first. */
+export const orderAnswersQuery = queryOptions({
+  queryKey: [...supportCountsKey, "order-answers"],
+  queryFn: async ({ signal }): Promise<ReadonlyArray<WaitingAnswer>> => {
+    const schema = async () => (await import("@voltread/domain/contract/order-mail.ts")).WaitingAnswers
+    const path = "/api/admin/orders/waiting-answers"
+    return (await read(schema, { method: "GET", path, signal }))?.answers ?? []
+  },
+})

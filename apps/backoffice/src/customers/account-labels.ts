@@ -14,7 +14,7 @@ const titles: Readonly<Record<string, string>> = {
   "role-changed": "Role changed",
   disabled: "Disabled",
   enabled: "Enabled",
-  "identity-linked": "Log-in of another provider linked",
+  "identity-linked": "Login with another provider linked",
   "export-sent": "Data export sent",
 }
 
@@ -32,7 +32,7 @@ const labels: Readonly<Record<string, string>> = {
   postalCode: "ZIP code",
   isDefaultShipping: "Default shipping address",
   isDefaultBilling: "Default billing address",
-  isActive: "May sign in",
+  isActive: "May log in",
   role: "Role",
 }
 

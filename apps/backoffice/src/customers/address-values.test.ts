@@ -26,7 +26,7 @@ describe("the form of an address", () => {
 
   it("points out a postal code of another state", () => {
     expect(addressErrors({ ...austin, state: "CO" }, false)?.fields).toEqual({
-      postalCode: "The postal code 78701 is in Texas, not in Colorado.",
+      postalCode: "The ZIP code 78701 is in Texas, not in Colorado.",
     })
   })
 

@@ -1,18 +1,7 @@
 import { AddressChange, AddressForm } from "@voltread/domain/accounts/address.ts"
 import type { Address } from "@voltread/domain/contract/account.ts"
 import { schemaValidator } from "@voltread/ui/form/schema-validator.ts"
-
-/** What the form of one postal address holds. */
-interface PostalValues {
-  readonly firstName: string
-  readonly lastName: string
-  readonly address1: string
-  readonly address2: string
-  readonly city: string
-  readonly state: string
-  readonly postalCode: string
-  readonly phone: string
-}
+import { emptyPostal, type PostalValues } from "../page/postal-values.ts"
 
 /** The fields of a billing address of its own, by the names that the API has for them. */
 export const BILLING = {
@@ -33,17 +22,6 @@ export interface AddressValues extends PostalValues, BillingValues {
   readonly isDefaultShipping: boolean
   readonly isDefaultBilling: boolean
   readonly isBillingShippingSame: boolean
-}
-
-export const emptyPostal: PostalValues = {
-  firstName: "",
-  lastName: "",
-  address1: "",
-  address2: "",
-  city: "",
-  state: "",
-  postalCode: "",
-  phone: "",
 }
 
 /** What the form starts with: the address, or an empty one with the customer's name and phone number. */

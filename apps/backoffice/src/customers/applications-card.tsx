@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import type { Customer } from "@voltread/domain/contract/customer.ts"
+import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
@@ -33,14 +34,14 @@ export function ApplicationsCard({ customer }: { readonly customer: Customer }) 
             className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 text-sm"
           >
             {application.orderId === null ? (
-              <span className="font-semibold">{application.lender}</span>
+              <span className="font-semibold">{lenderNameOf(application.lender)}</span>
             ) : (
               <Link
                 to="/orders/$orderId"
                 params={{ orderId: application.orderId }}
                 className="w-fit font-semibold after:absolute after:inset-0"
               >
-                {`${application.lender}, ${application.orderUniqueId ?? "order"}`}
+                {`${lenderNameOf(application.lender)}, ${application.orderUniqueId ?? "order"}`}
               </Link>
             )}
             <Money

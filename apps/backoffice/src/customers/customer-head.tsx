@@ -50,7 +50,7 @@ export function CustomerHead({
         )}
         <span>
           {customer.lastSignInAt === null ? (
-            "Never signed in"
+            "Never logged in"
           ) : (
             <>
               Last sign-in <DateTime at={customer.lastSignInAt} />

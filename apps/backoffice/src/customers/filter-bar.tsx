@@ -22,7 +22,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
       <div className="flex items-center gap-2">
         <SearchBox
           label="Search customers"
-          placeholder="Name, e-mail or phone"
+          placeholder="Name, email or phone"
           value={view.q ?? ""}
           onChange={(q) => onChange(customersView({ ...view, q }))}
         />

@@ -4,6 +4,7 @@ import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { Card } from "../page/card.tsx"
+import { itemsInWords } from "../page/items-in-words.ts"
 
 const SHOWN = 8
 
@@ -40,11 +41,7 @@ export function OrdersCard({ customer }: { readonly customer: Customer }) {
               {order.uniqueId}
             </Link>
             <Money amount={order.total} className="text-right font-semibold" />
-            <span className="truncate text-muted">
-              {order.itemCount > 1
-                ? `${order.firstItemName} + ${order.itemCount - 1} more`
-                : order.firstItemName}
-            </span>
+            <span className="truncate text-muted">{itemsInWords(order)}</span>
             <span className="text-right">
               <StatusBadge status={order.status} />
             </span>

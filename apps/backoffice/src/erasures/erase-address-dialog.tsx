@@ -30,13 +30,13 @@ export default function EraseAddressDialog({ onClose }: EraseAddressDialogProps)
     })
   }
   return (
-    <CommandDialog title="Erase by e-mail address" confirm="irreversible" onSubmit={confirm} {...dialog}>
+    <CommandDialog title="Erase by email address" confirm="irreversible" onSubmit={confirm} {...dialog}>
       <p>
         What is kept of a guest or a customer is deleted, and what orders and applications hold of this person
         becomes unreadable. Amounts stay in the books.
       </p>
       <TextField
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="off"
         value={email}

@@ -37,7 +37,7 @@ function Erasures() {
       layout={layout}
       actions={
         <Button variant="secondary" onPress={() => setAsking(true)}>
-          Erase by e-mail
+          Erase by email
         </Button>
       }
     >

@@ -32,7 +32,7 @@ export type ShipmentLineInput = {
   quantity: number;
 };
 
-export type OrderDetailFragment = { id: string, uniqueId: string, isIncomplete: boolean, username: string | null, status: string, total: number, subTotal: number, shippingCost: number, tax: number, discount: number, originalPrice: number, promotionCode: string | null, lenderTake: number | null, affiliateTake: number | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, createdByName: string, updatedByName: string, submittedBy: string | null, affiliateId: string | null, subAffiliateId: string | null, clickHash: string | null, rollupId: string | null, submittedRollupId: string | null, firstName: string, lastName: string, email: string, phone: string, address1: string, address2: string, city: string, state: string, postalCode: string, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, shipped: boolean, lenderSignatureUrl: string | null, leaseId: string | null, fraudIsChecked: boolean | null, fraudScore: number | null, fraudIpDistanceFromAddress: number | null, fraudEmailFirstSeen: string | null, facebookClickId: string | null, googleClickId: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, ipAddress: string | null, acceptLanguages: string | null, userAgent: string | null, nextStatuses: Array<string>, revision: number, position: string, items: Array<{ id: string, productId: string, sku: string, productType: string, name: string, brand: string, size: string, quantity: number, returnedQuantity: number, shippedQuantity: number, partner: string, partnerOrderId: string | null, price: number, originalPrice: number, supplierCost: number | null, winnerMarkupId: string | null, status: string, estimatedDeliveryDate: string | null, thumbnailImage: string, shippingCost: number, totalShippingCost: number, discount: number, tax: number, subTotal: number, total: number }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, gatewayName: string, transactionId: string | null, amount: number, message: string | null, cardType: string | null, cardLastFour: string | null, refersTo: string | null, at: string }>, shipments: Array<{ shipmentId: string, carrier: string, shipMethod: string, trackingNumber: string, trackingUrl: string, partnerOrderId: string | null, shippedDate: string | null, estimatedDeliveryDate: string | null, lines: Array<{ itemId: string, quantity: number }> }> | null, leaseDetails: { id: string, statusName: string, lender: string, leaseId: string | null, approvedAmount: number | null, approvedAt: string | null, updatedAt: string | null } | null };
+export type OrderDetailFragment = { id: string, uniqueId: string, isIncomplete: boolean, username: string | null, status: string, total: number, subTotal: number, shippingCost: number, tax: number, discount: number, originalPrice: number, promotionCode: string | null, lenderTake: number | null, affiliateTake: number | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, createdByName: string, updatedByName: string, submittedBy: string | null, affiliateId: string | null, subAffiliateId: string | null, clickHash: string | null, rollupId: string | null, submittedRollupId: string | null, firstName: string, lastName: string, email: string, phone: string, address1: string, address2: string, city: string, state: string, postalCode: string, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, shipped: boolean, lenderSignatureUrl: string | null, leaseId: string | null, fraudIsChecked: boolean | null, fraudScore: number | null, fraudIpDistanceFromAddress: number | null, fraudEmailFirstSeen: string | null, fraudReasons: Array<string>, facebookClickId: string | null, googleClickId: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, ipAddress: string | null, acceptLanguages: string | null, userAgent: string | null, refundable: number, nextStatuses: Array<string>, billingAddressMayChange: boolean, shippingAddressMayChange: boolean, revision: number, position: string, review: { reason: string, since: string, approvedStatus: string } | null, balance: { paid: number, refunded: number, refunding: number, refundOwed: number }, items: Array<{ id: string, productId: string, sku: string, productType: string, name: string, brand: string, size: string, quantity: number, returnedQuantity: number, shippedQuantity: number, deliveryType: string, partner: string, partnerOrderId: string | null, price: number, originalPrice: number, supplierCost: number | null, winnerMarkupId: string | null, status: string, nextStatuses: Array<string> | null, estimatedDeliveryDate: string | null, thumbnailImage: string, shippingCost: number, totalShippingCost: number, discount: number, tax: number, subTotal: number, total: number, pickupStore: { storeId: string, name: string, address1: string, city: string, state: string } | null, returnRequest: { quantity: number, reason: string, status: string, answer: string | null, refunded: number, proposedRefund: number } | null }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, gatewayName: string, transactionId: string | null, amount: number, message: string | null, cardType: string | null, cardLastFour: string | null, refersTo: string | null, at: string }>, shipments: Array<{ shipmentId: string, carrier: string, shipMethod: string, trackingNumber: string, trackingUrl: string, partnerOrderId: string | null, shippedDate: string | null, estimatedDeliveryDate: string | null, lines: Array<{ itemId: string, quantity: number }> }> | null, leaseDetails: { id: string, statusName: string, lender: string, leaseId: string | null, approvedAmount: number | null, approvedAt: string | null, updatedAt: string | null } | null };
 
 export type CommandOutcomeFragment = { success: boolean, message: string, position: string | null };
 
@@ -42,7 +42,18 @@ export type AdminOrderQueryVariables = Exact<{
 }>;
 
 
-export type AdminOrderQuery = { adminOrder: { id: string, uniqueId: string, isIncomplete: boolean, username: string | null, status: string, total: number, subTotal: number, shippingCost: number, tax: number, discount: number, originalPrice: number, promotionCode: string | null, lenderTake: number | null, affiliateTake: number | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, createdByName: string, updatedByName: string, submittedBy: string | null, affiliateId: string | null, subAffiliateId: string | null, clickHash: string | null, rollupId: string | null, submittedRollupId: string | null, firstName: string, lastName: string, email: string, phone: string, address1: string, address2: string, city: string, state: string, postalCode: string, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, shipped: boolean, lenderSignatureUrl: string | null, leaseId: string | null, fraudIsChecked: boolean | null, fraudScore: number | null, fraudIpDistanceFromAddress: number | null, fraudEmailFirstSeen: string | null, facebookClickId: string | null, googleClickId: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, ipAddress: string | null, acceptLanguages: string | null, userAgent: string | null, nextStatuses: Array<string>, revision: number, position: string, items: Array<{ id: string, productId: string, sku: string, productType: string, name: string, brand: string, size: string, quantity: number, returnedQuantity: number, shippedQuantity: number, partner: string, partnerOrderId: string | null, price: number, originalPrice: number, supplierCost: number | null, winnerMarkupId: string | null, status: string, estimatedDeliveryDate: string | null, thumbnailImage: string, shippingCost: number, totalShippingCost: number, discount: number, tax: number, subTotal: number, total: number }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, gatewayName: string, transactionId: string | null, amount: number, message: string | null, cardType: string | null, cardLastFour: string | null, refersTo: string | null, at: string }>, shipments: Array<{ shipmentId: string, carrier: string, shipMethod: string, trackingNumber: string, trackingUrl: string, partnerOrderId: string | null, shippedDate: string | null, estimatedDeliveryDate: string | null, lines: Array<{ itemId: string, quantity: number }> }> | null, leaseDetails: { id: string, statusName: string, lender: string, leaseId: string | null, approvedAmount: number | null, approvedAt: string | null, updatedAt: string | null } | null } | null };
+export type AdminOrderQuery = { adminOrder: { id: string, uniqueId: string, isIncomplete: boolean, username: string | null, status: string, total: number, subTotal: number, shippingCost: number, tax: number, discount: number, originalPrice: number, promotionCode: string | null, lenderTake: number | null, affiliateTake: number | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, createdByName: string, updatedByName: string, submittedBy: string | null, affiliateId: string | null, subAffiliateId: string | null, clickHash: string | null, rollupId: string | null, submittedRollupId: string | null, firstName: string, lastName: string, email: string, phone: string, address1: string, address2: string, city: string, state: string, postalCode: string, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, shipped: boolean, lenderSignatureUrl: string | null, leaseId: string | null, fraudIsChecked: boolean | null, fraudScore: number | null, fraudIpDistanceFromAddress: number | null, fraudEmailFirstSeen: string | null, fraudReasons: Array<string>, facebookClickId: string | null, googleClickId: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, ipAddress: string | null, acceptLanguages: string | null, userAgent: string | null, refundable: number, nextStatuses: Array<string>, billingAddressMayChange: boolean, shippingAddressMayChange: boolean, revision: number, position: string, review: { reason: string, since: string, approvedStatus: string } | null, balance: { paid: number, refunded: number, refunding: number, refundOwed: number }, items: Array<{ id: string, productId: string, sku: string, productType: string, name: string, brand: string, size: string, quantity: number, returnedQuantity: number, shippedQuantity: number, deliveryType: string, partner: string, partnerOrderId: string | null, price: number, originalPrice: number, supplierCost: number | null, winnerMarkupId: string | null, status: string, nextStatuses: Array<string> | null, estimatedDeliveryDate: string | null, thumbnailImage: string, shippingCost: number, totalShippingCost: number, discount: number, tax: number, subTotal: number, total: number, pickupStore: { storeId: string, name: string, address1: string, city: string, state: string } | null, returnRequest: { quantity: number, reason: string, status: string, answer: string | null, refunded: number, proposedRefund: number } | null }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, gatewayName: string, transactionId: string | null, amount: number, message: string | null, cardType: string | null, cardLastFour: string | null, refersTo: string | null, at: string }>, shipments: Array<{ shipmentId: string, carrier: string, shipMethod: string, trackingNumber: string, trackingUrl: string, partnerOrderId: string | null, shippedDate: string | null, estimatedDeliveryDate: string | null, lines: Array<{ itemId: string, quantity: number }> }> | null, leaseDetails: { id: string, statusName: string, lender: string, leaseId: string | null, approvedAmount: number | null, approvedAt: string | null, updatedAt: string | null } | null } | null };
+
+export type OrderReviewFragment = { id: string, uniqueId: string, total: number, revision: number, updatedAt: string, firstName: string, lastName: string, email: string, phone: string, city: string, state: string, postalCode: string, shipCity: string, shipState: string, shipPostalCode: string, fraudIsChecked: boolean | null, fraudScore: number | null, fraudIpDistanceFromAddress: number | null, fraudEmailFirstSeen: string | null, fraudReasons: Array<string>, ipAddress: string | null, review: { reason: string, since: string, approvedStatus: string } | null, balance: { paid: number, refunded: number, refunding: number, refundOwed: number }, items: Array<{ id: string, name: string, quantity: number }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, gatewayName: string, transactionId: string | null, amount: number, message: string | null, cardType: string | null, cardLastFour: string | null, refersTo: string | null, at: string }>, leaseDetails: { id: string, statusName: string, lender: string, leaseId: string | null, approvedAmount: number | null, approvedAt: string | null, updatedAt: string | null } | null };
+
+export type AdminReviewQueueQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+  position?: string | null | undefined;
+}>;
+
+
+export type AdminReviewQueueQuery = { adminReviewQueue: { nextCursor: string | null, totalCount: number, position: string, orders: Array<{ id: string, uniqueId: string, total: number, revision: number, updatedAt: string, firstName: string, lastName: string, email: string, phone: string, city: string, state: string, postalCode: string, shipCity: string, shipState: string, shipPostalCode: string, fraudIsChecked: boolean | null, fraudScore: number | null, fraudIpDistanceFromAddress: number | null, fraudEmailFirstSeen: string | null, fraudReasons: Array<string>, ipAddress: string | null, review: { reason: string, since: string, approvedStatus: string } | null, balance: { paid: number, refunded: number, refunding: number, refundOwed: number }, items: Array<{ id: string, name: string, quantity: number }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, gatewayName: string, transactionId: string | null, amount: number, message: string | null, cardType: string | null, cardLastFour: string | null, refersTo: string | null, at: string }>, leaseDetails: { id: string, statusName: string, lender: string, leaseId: string | null, approvedAmount: number | null, approvedAt: string | null, updatedAt: string | null } | null }> } };
 
 export type AdminOrderAtQueryVariables = Exact<{
   id: string | number;
@@ -50,7 +61,7 @@ export type AdminOrderAtQueryVariables = Exact<{
 }>;
 
 
-export type AdminOrderAtQuery = { adminOrderAt: { id: string, uniqueId: string, isIncomplete: boolean, username: string | null, status: string, total: number, subTotal: number, shippingCost: number, tax: number, discount: number, originalPrice: number, promotionCode: string | null, lenderTake: number | null, affiliateTake: number | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, createdByName: string, updatedByName: string, submittedBy: string | null, affiliateId: string | null, subAffiliateId: string | null, clickHash: string | null, rollupId: string | null, submittedRollupId: string | null, firstName: string, lastName: string, email: string, phone: string, address1: string, address2: string, city: string, state: string, postalCode: string, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, shipped: boolean, lenderSignatureUrl: string | null, leaseId: string | null, fraudIsChecked: boolean | null, fraudScore: number | null, fraudIpDistanceFromAddress: number | null, fraudEmailFirstSeen: string | null, facebookClickId: string | null, googleClickId: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, ipAddress: string | null, acceptLanguages: string | null, userAgent: string | null, nextStatuses: Array<string>, revision: number, position: string, items: Array<{ id: string, productId: string, sku: string, productType: string, name: string, brand: string, size: string, quantity: number, returnedQuantity: number, shippedQuantity: number, partner: string, partnerOrderId: string | null, price: number, originalPrice: number, supplierCost: number | null, winnerMarkupId: string | null, status: string, estimatedDeliveryDate: string | null, thumbnailImage: string, shippingCost: number, totalShippingCost: number, discount: number, tax: number, subTotal: number, total: number }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, gatewayName: string, transactionId: string | null, amount: number, message: string | null, cardType: string | null, cardLastFour: string | null, refersTo: string | null, at: string }>, shipments: Array<{ shipmentId: string, carrier: string, shipMethod: string, trackingNumber: string, trackingUrl: string, partnerOrderId: string | null, shippedDate: string | null, estimatedDeliveryDate: string | null, lines: Array<{ itemId: string, quantity: number }> }> | null, leaseDetails: { id: string, statusName: string, lender: string, leaseId: string | null, approvedAmount: number | null, approvedAt: string | null, updatedAt: string | null } | null } | null };
+export type AdminOrderAtQuery = { adminOrderAt: { id: string, uniqueId: string, isIncomplete: boolean, username: string | null, status: string, total: number, subTotal: number, shippingCost: number, tax: number, discount: number, originalPrice: number, promotionCode: string | null, lenderTake: number | null, affiliateTake: number | null, orderSubmittedDate: string | null, createdAt: string, updatedAt: string, createdByName: string, updatedByName: string, submittedBy: string | null, affiliateId: string | null, subAffiliateId: string | null, clickHash: string | null, rollupId: string | null, submittedRollupId: string | null, firstName: string, lastName: string, email: string, phone: string, address1: string, address2: string, city: string, state: string, postalCode: string, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, shipped: boolean, lenderSignatureUrl: string | null, leaseId: string | null, fraudIsChecked: boolean | null, fraudScore: number | null, fraudIpDistanceFromAddress: number | null, fraudEmailFirstSeen: string | null, fraudReasons: Array<string>, facebookClickId: string | null, googleClickId: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, ipAddress: string | null, acceptLanguages: string | null, userAgent: string | null, refundable: number, nextStatuses: Array<string>, billingAddressMayChange: boolean, shippingAddressMayChange: boolean, revision: number, position: string, review: { reason: string, since: string, approvedStatus: string } | null, balance: { paid: number, refunded: number, refunding: number, refundOwed: number }, items: Array<{ id: string, productId: string, sku: string, productType: string, name: string, brand: string, size: string, quantity: number, returnedQuantity: number, shippedQuantity: number, deliveryType: string, partner: string, partnerOrderId: string | null, price: number, originalPrice: number, supplierCost: number | null, winnerMarkupId: string | null, status: string, nextStatuses: Array<string> | null, estimatedDeliveryDate: string | null, thumbnailImage: string, shippingCost: number, totalShippingCost: number, discount: number, tax: number, subTotal: number, total: number, pickupStore: { storeId: string, name: string, address1: string, city: string, state: string } | null, returnRequest: { quantity: number, reason: string, status: string, answer: string | null, refunded: number, proposedRefund: number } | null }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, gatewayName: string, transactionId: string | null, amount: number, message: string | null, cardType: string | null, cardLastFour: string | null, refersTo: string | null, at: string }>, shipments: Array<{ shipmentId: string, carrier: string, shipMethod: string, trackingNumber: string, trackingUrl: string, partnerOrderId: string | null, shippedDate: string | null, estimatedDeliveryDate: string | null, lines: Array<{ itemId: string, quantity: number }> }> | null, leaseDetails: { id: string, statusName: string, lender: string, leaseId: string | null, approvedAmount: number | null, approvedAt: string | null, updatedAt: string | null } | null } | null };
 
 export type AdminOrderTimelineQueryVariables = Exact<{
   id: string | number;
@@ -159,10 +170,31 @@ export type CancelOrderMutationVariables = Exact<{
   orderId: string | number;
   commandId: string | number;
   reason: string;
+  revision?: number | null | undefined;
 }>;
 
 
 export type CancelOrderMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type ApproveOrderMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  reason: string;
+  revision: number;
+}>;
+
+
+export type ApproveOrderMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type ConfirmOrderPayoutMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  paymentId: string | number;
+  reference: string;
+}>;
+
+
+export type ConfirmOrderPayoutMutation = { result: { success: boolean, message: string, position: string | null } };
 
 export type RefundOrderPaymentMutationVariables = Exact<{
   orderId: string | number;
@@ -174,6 +206,56 @@ export type RefundOrderPaymentMutationVariables = Exact<{
 
 
 export type RefundOrderPaymentMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type ReadyForPickupMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  storeId?: string | number | null | undefined;
+}>;
+
+
+export type ReadyForPickupMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type HandOverPickupMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  storeId?: string | number | null | undefined;
+  code: string;
+}>;
+
+
+export type HandOverPickupMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type AnswerReturnMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  itemId: string | number;
+  isAccepted: boolean;
+  answer?: string | null | undefined;
+}>;
+
+
+export type AnswerReturnMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type ReceiveReturnMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  itemId: string | number;
+  restock: boolean;
+}>;
+
+
+export type ReceiveReturnMutation = { result: { success: boolean, message: string, position: string | null } };
+
+export type RefundReturnMutationVariables = Exact<{
+  orderId: string | number;
+  commandId: string | number;
+  itemId: string | number;
+  amount: number;
+}>;
+
+
+export type RefundReturnMutation = { result: { success: boolean, message: string, position: string | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -244,6 +326,18 @@ export const OrderDetailFragmentDoc = new TypedDocumentString(`
   fraudScore
   fraudIpDistanceFromAddress
   fraudEmailFirstSeen
+  fraudReasons
+  review {
+    reason
+    since
+    approvedStatus
+  }
+  balance {
+    paid
+    refunded
+    refunding
+    refundOwed
+  }
   facebookClickId
   googleClickId
   utmSource
@@ -263,6 +357,22 @@ export const OrderDetailFragmentDoc = new TypedDocumentString(`
     quantity
     returnedQuantity
     shippedQuantity
+    deliveryType
+    pickupStore {
+      storeId
+      name
+      address1
+      city
+      state
+    }
+    returnRequest {
+      quantity
+      reason
+      status
+      answer
+      refunded
+      proposedRefund
+    }
     partner
     partnerOrderId
     price
@@ -270,6 +380,7 @@ export const OrderDetailFragmentDoc = new TypedDocumentString(`
     supplierCost
     winnerMarkupId
     status
+    nextStatuses
     estimatedDeliveryDate
     thumbnailImage
     shippingCost
@@ -316,7 +427,10 @@ export const OrderDetailFragmentDoc = new TypedDocumentString(`
     approvedAt
     updatedAt
   }
+  refundable
   nextStatuses
+  billingAddressMayChange
+  shippingAddressMayChange
   revision
   position
 }
@@ -328,6 +442,70 @@ export const CommandOutcomeFragmentDoc = new TypedDocumentString(`
   position
 }
     `, {"fragmentName":"CommandOutcome"}) as unknown as TypedDocumentString<CommandOutcomeFragment, unknown>;
+export const OrderReviewFragmentDoc = new TypedDocumentString(`
+    fragment OrderReview on Order {
+  id
+  uniqueId
+  total
+  revision
+  updatedAt
+  firstName
+  lastName
+  email
+  phone
+  city
+  state
+  postalCode
+  shipCity
+  shipState
+  shipPostalCode
+  fraudIsChecked
+  fraudScore
+  fraudIpDistanceFromAddress
+  fraudEmailFirstSeen
+  fraudReasons
+  ipAddress
+  review {
+    reason
+    since
+    approvedStatus
+  }
+  balance {
+    paid
+    refunded
+    refunding
+    refundOwed
+  }
+  items {
+    id
+    name
+    quantity
+  }
+  paymentDetails {
+    paymentId
+    kind
+    result
+    gatewayType
+    gatewayName
+    transactionId
+    amount
+    message
+    cardType
+    cardLastFour
+    refersTo
+    at
+  }
+  leaseDetails {
+    id
+    statusName
+    lender
+    leaseId
+    approvedAmount
+    approvedAt
+    updatedAt
+  }
+}
+    `, {"fragmentName":"OrderReview"}) as unknown as TypedDocumentString<OrderReviewFragment, unknown>;
 export const AdminOrderDocument = new TypedDocumentString(`
     query AdminOrder($id: ID!, $position: String) {
   adminOrder(id: $id, position: $position) {
@@ -384,6 +562,18 @@ export const AdminOrderDocument = new TypedDocumentString(`
   fraudScore
   fraudIpDistanceFromAddress
   fraudEmailFirstSeen
+  fraudReasons
+  review {
+    reason
+    since
+    approvedStatus
+  }
+  balance {
+    paid
+    refunded
+    refunding
+    refundOwed
+  }
   facebookClickId
   googleClickId
   utmSource
@@ -403,6 +593,22 @@ export const AdminOrderDocument = new TypedDocumentString(`
     quantity
     returnedQuantity
     shippedQuantity
+    deliveryType
+    pickupStore {
+      storeId
+      name
+      address1
+      city
+      state
+    }
+    returnRequest {
+      quantity
+      reason
+      status
+      answer
+      refunded
+      proposedRefund
+    }
     partner
     partnerOrderId
     price
@@ -410,6 +616,7 @@ export const AdminOrderDocument = new TypedDocumentString(`
     supplierCost
     winnerMarkupId
     status
+    nextStatuses
     estimatedDeliveryDate
     thumbnailImage
     shippingCost
@@ -456,10 +663,86 @@ export const AdminOrderDocument = new TypedDocumentString(`
     approvedAt
     updatedAt
   }
+  refundable
   nextStatuses
+  billingAddressMayChange
+  shippingAddressMayChange
   revision
   position
 }`) as unknown as TypedDocumentString<AdminOrderQuery, AdminOrderQueryVariables>;
+export const AdminReviewQueueDocument = new TypedDocumentString(`
+    query AdminReviewQueue($after: String, $first: Int, $position: String) {
+  adminReviewQueue(after: $after, first: $first, position: $position) {
+    orders {
+      ...OrderReview
+    }
+    nextCursor
+    totalCount
+    position
+  }
+}
+    fragment OrderReview on Order {
+  id
+  uniqueId
+  total
+  revision
+  updatedAt
+  firstName
+  lastName
+  email
+  phone
+  city
+  state
+  postalCode
+  shipCity
+  shipState
+  shipPostalCode
+  fraudIsChecked
+  fraudScore
+  fraudIpDistanceFromAddress
+  fraudEmailFirstSeen
+  fraudReasons
+  ipAddress
+  review {
+    reason
+    since
+    approvedStatus
+  }
+  balance {
+    paid
+    refunded
+    refunding
+    refundOwed
+  }
+  items {
+    id
+    name
+    quantity
+  }
+  paymentDetails {
+    paymentId
+    kind
+    result
+    gatewayType
+    gatewayName
+    transactionId
+    amount
+    message
+    cardType
+    cardLastFour
+    refersTo
+    at
+  }
+  leaseDetails {
+    id
+    statusName
+    lender
+    leaseId
+    approvedAmount
+    approvedAt
+    updatedAt
+  }
+}`) as unknown as TypedDocumentString<AdminReviewQueueQuery, AdminReviewQueueQueryVariables>;
 export const AdminOrderAtDocument = new TypedDocumentString(`
     query AdminOrderAt($id: ID!, $revision: Int!) {
   adminOrderAt(id: $id, revision: $revision) {
@@ -516,6 +799,18 @@ export const AdminOrderAtDocument = new TypedDocumentString(`
   fraudScore
   fraudIpDistanceFromAddress
   fraudEmailFirstSeen
+  fraudReasons
+  review {
+    reason
+    since
+    approvedStatus
+  }
+  balance {
+    paid
+    refunded
+    refunding
+    refundOwed
+  }
   facebookClickId
   googleClickId
   utmSource
@@ -535,6 +830,22 @@ export const AdminOrderAtDocument = new TypedDocumentString(`
     quantity
     returnedQuantity
     shippedQuantity
+    deliveryType
+    pickupStore {
+      storeId
+      name
+      address1
+      city
+      state
+    }
+    returnRequest {
+      quantity
+      reason
+      status
+      answer
+      refunded
+      proposedRefund
+    }
     partner
     partnerOrderId
     price
@@ -542,6 +853,7 @@ export const AdminOrderAtDocument = new TypedDocumentString(`
     supplierCost
     winnerMarkupId
     status
+    nextStatuses
     estimatedDeliveryDate
     thumbnailImage
     shippingCost
@@ -588,7 +900,10 @@ export const AdminOrderAtDocument = new TypedDocumentString(`
     approvedAt
     updatedAt
   }
+  refundable
   nextStatuses
+  billingAddressMayChange
+  shippingAddressMayChange
   revision
   position
 }`) as unknown as TypedDocumentString<AdminOrderAtQuery, AdminOrderAtQueryVariables>;
@@ -769,8 +1084,13 @@ export const ReturnOrderItemDocument = new TypedDocumentString(`
   position
 }`) as unknown as TypedDocumentString<ReturnOrderItemMutation, ReturnOrderItemMutationVariables>;
 export const CancelOrderDocument = new TypedDocumentString(`
-    mutation CancelOrder($orderId: ID!, $commandId: ID!, $reason: String!) {
-  result: cancelOrder(orderId: $orderId, commandId: $commandId, reason: $reason) {
+    mutation CancelOrder($orderId: ID!, $commandId: ID!, $reason: String!, $revision: Int) {
+  result: cancelOrder(
+    orderId: $orderId
+    commandId: $commandId
+    reason: $reason
+    revision: $revision
+  ) {
     ...CommandOutcome
   }
 }
@@ -779,6 +1099,38 @@ export const CancelOrderDocument = new TypedDocumentString(`
   message
   position
 }`) as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
+export const ApproveOrderDocument = new TypedDocumentString(`
+    mutation ApproveOrder($orderId: ID!, $commandId: ID!, $reason: String!, $revision: Int!) {
+  result: approveOrder(
+    orderId: $orderId
+    commandId: $commandId
+    reason: $reason
+    revision: $revision
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<ApproveOrderMutation, ApproveOrderMutationVariables>;
+export const ConfirmOrderPayoutDocument = new TypedDocumentString(`
+    mutation ConfirmOrderPayout($orderId: ID!, $commandId: ID!, $paymentId: ID!, $reference: String!) {
+  result: confirmOrderPayout(
+    orderId: $orderId
+    commandId: $commandId
+    paymentId: $paymentId
+    reference: $reference
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<ConfirmOrderPayoutMutation, ConfirmOrderPayoutMutationVariables>;
 export const RefundOrderPaymentDocument = new TypedDocumentString(`
     mutation RefundOrderPayment($orderId: ID!, $commandId: ID!, $paymentId: ID!, $amount: Float!, $reason: String!) {
   result: refundOrderPayment(
@@ -796,3 +1148,83 @@ export const RefundOrderPaymentDocument = new TypedDocumentString(`
   message
   position
 }`) as unknown as TypedDocumentString<RefundOrderPaymentMutation, RefundOrderPaymentMutationVariables>;
+export const ReadyForPickupDocument = new TypedDocumentString(`
+    mutation ReadyForPickup($orderId: ID!, $commandId: ID!, $storeId: ID) {
+  result: readyForPickup(
+    orderId: $orderId
+    commandId: $commandId
+    storeId: $storeId
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<ReadyForPickupMutation, ReadyForPickupMutationVariables>;
+export const HandOverPickupDocument = new TypedDocumentString(`
+    mutation HandOverPickup($orderId: ID!, $commandId: ID!, $storeId: ID, $code: String!) {
+  result: handOverPickup(
+    orderId: $orderId
+    commandId: $commandId
+    storeId: $storeId
+    code: $code
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<HandOverPickupMutation, HandOverPickupMutationVariables>;
+export const AnswerReturnDocument = new TypedDocumentString(`
+    mutation AnswerReturn($orderId: ID!, $commandId: ID!, $itemId: ID!, $isAccepted: Boolean!, $answer: String) {
+  result: answerReturn(
+    orderId: $orderId
+    commandId: $commandId
+    itemId: $itemId
+    isAccepted: $isAccepted
+    answer: $answer
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<AnswerReturnMutation, AnswerReturnMutationVariables>;
+export const ReceiveReturnDocument = new TypedDocumentString(`
+    mutation ReceiveReturn($orderId: ID!, $commandId: ID!, $itemId: ID!, $restock: Boolean!) {
+  result: receiveReturn(
+    orderId: $orderId
+    commandId: $commandId
+    itemId: $itemId
+    restock: $restock
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<ReceiveReturnMutation, ReceiveReturnMutationVariables>;
+export const RefundReturnDocument = new TypedDocumentString(`
+    mutation RefundReturn($orderId: ID!, $commandId: ID!, $itemId: ID!, $amount: Float!) {
+  result: refundReturn(
+    orderId: $orderId
+    commandId: $commandId
+    itemId: $itemId
+    amount: $amount
+  ) {
+    ...CommandOutcome
+  }
+}
+    fragment CommandOutcome on OrderCommandResult {
+  success
+  message
+  position
+}`) as unknown as TypedDocumentString<RefundReturnMutation, RefundReturnMutationVariables>;

@@ -10,7 +10,9 @@ export type OrderFilterInput = {
   maxTotal?: number | null | undefined;
   minTotal?: number | null | undefined;
   partner?: string | null | undefined;
-  /** Order number, name, e-mail, phone, sku, transaction id or tracking number; parts of words match. */
+  /** PENDING_PICKUP or READY_TO_PICKUP: what its goods that are picked up wait for. */
+  pickupStatus?: string | null | undefined;
+  /** Order number, name, email, phone, SKU, transaction id or tracking number; parts of words match. */
   search?: string | null | undefined;
   statuses?: Array<string> | null | undefined;
   to?: string | null | undefined;

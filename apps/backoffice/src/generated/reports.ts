@@ -5,21 +5,70 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type ReportInput = {
   affiliateId?: string | null | undefined;
+  /** `next` of the page before. */
+  after?: string | null | undefined;
   /** Position of the log as of which to compute; absent: now. */
   asOf?: string | null | undefined;
   brand?: string | null | undefined;
   category?: string | null | undefined;
-  /** UTC dates, inclusive: 2026-11-01. */
+  /** The most rows, up to 500. Rows of time all come at once. */
+  first?: number | null | undefined;
+  /** Days of the shop's time zone, inclusive: 2026-11-01. */
   from: string;
   gateway?: string | null | undefined;
-  /** Revenue: day, week, month, category, gateway. Affiliate Summary: affiliate, rollup. */
+  /**
+   * Transactions: transaction, gateway, day. Revenue: day, week, month, category, gateway. Daily Business: day.
+   * Customer Value: customer, month. Google Keywords: keyword. Traffic Sources: source, medium, campaign.
+   * Most Popular Products: product, brand, category, tire-size. Best Buy Expenses: day, sku, order.
+   * Daily Affiliate: day, affiliate, sub-affiliate. Affiliate Summary: affiliate, rollup.
+   */
   groupBy: string;
+  /** asc, desc */
+  order?: string | null | undefined;
   partner?: string | null | undefined;
+  /** Key of a column; absent: as the report has it. */
+  sort?: string | null | undefined;
   statuses?: Array<string> | null | undefined;
   to: string;
+  /**
+   * Which visit orders count for in Traffic Sources and Google Keywords: first, last (when absent), lastPaid. Other reports
+   * refuse it: what an affiliate is owed follows from the order.
+   */
+  touch?: string | null | undefined;
 };
 
-export type ReportResultFragment = { name: string, totals: Array<string>, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string> }> };
+type ReportResult_AffiliateSummaryReport_Fragment = { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> };
+
+type ReportResult_BestBuyExpensesReport_Fragment = { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> };
+
+type ReportResult_CustomerValueReport_Fragment = { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> };
+
+type ReportResult_DailyAffiliateReport_Fragment = { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> };
+
+type ReportResult_DailyBusinessReport_Fragment = { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> };
+
+type ReportResult_GoogleKeywordsReport_Fragment = { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> };
+
+type ReportResult_MostPopularProductsReport_Fragment = { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> };
+
+type ReportResult_RevenueReport_Fragment = { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> };
+
+type ReportResult_TrafficSourcesReport_Fragment = { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> };
+
+type ReportResult_TransactionsReport_Fragment = { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> };
+
+export type ReportResultFragment =
+  | ReportResult_AffiliateSummaryReport_Fragment
+  | ReportResult_BestBuyExpensesReport_Fragment
+  | ReportResult_CustomerValueReport_Fragment
+  | ReportResult_DailyAffiliateReport_Fragment
+  | ReportResult_DailyBusinessReport_Fragment
+  | ReportResult_GoogleKeywordsReport_Fragment
+  | ReportResult_MostPopularProductsReport_Fragment
+  | ReportResult_RevenueReport_Fragment
+  | ReportResult_TrafficSourcesReport_Fragment
+  | ReportResult_TransactionsReport_Fragment
+;
 
 export type ReportQueryVariables = Exact<{
   name: string;
@@ -27,7 +76,18 @@ export type ReportQueryVariables = Exact<{
 }>;
 
 
-export type ReportQuery = { report: { name: string, totals: Array<string>, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string> }> } };
+export type ReportQuery = { report:
+    | { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> }
+    | { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> }
+    | { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> }
+    | { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> }
+    | { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> }
+    | { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> }
+    | { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> }
+    | { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> }
+    | { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> }
+    | { name: string, totals: Array<string>, next: string | null, asOf: string, generatedAt: string, columns: Array<{ key: string, label: string, kind: string }>, rows: Array<{ key: string, cells: Array<string>, opens: string | null }> }
+   };
 
 export type ReportFiltersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -63,8 +123,10 @@ export const ReportResultFragmentDoc = new TypedDocumentString(`
   rows {
     key
     cells
+    opens
   }
   totals
+  next
   asOf
   generatedAt
 }
@@ -85,8 +147,10 @@ export const ReportDocument = new TypedDocumentString(`
   rows {
     key
     cells
+    opens
   }
   totals
+  next
   asOf
   generatedAt
 }`) as unknown as TypedDocumentString<ReportQuery, ReportQueryVariables>;

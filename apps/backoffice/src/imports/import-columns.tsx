@@ -35,7 +35,7 @@ export const importColumns: ReadonlyArray<Column<ProductImport>> = [
       </>
     ),
   },
-  { id: "state", header: "State", cell: ({ state }) => <ImportState state={state} /> },
+  { id: "state", header: "State", cell: (each) => <ImportState of={each} /> },
   { ...countColumn("rowsRead", "Lines"), from: "desk" },
   { ...countColumn("added", "Added"), from: "desk" },
   { ...countColumn("changed", "Changed"), from: "desk" },

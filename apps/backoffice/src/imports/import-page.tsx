@@ -60,7 +60,7 @@ function Report() {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl break-all">{data.fileName}</h1>
-        <ImportState state={data.state} />
+        <ImportState of={data} />
       </div>
       <p className="text-muted">
         Uploaded <DateTime at={data.createdAt} /> by {data.createdBy}

@@ -10,7 +10,17 @@ const STATES: Readonly<Record<ProductImport["state"], { readonly label: string; 
   interrupted: { label: "Interrupted", tone: "danger" },
 }
 
-export function ImportState({ state }: Pick<ProductImport, "state">) {
-  const { label, tone } = STATES[state]
+/** An import that is over is as good as what became of its lines. */
+const outcomeOf = ({ state, rowsRead, rejected }: ImportOutcome) => {
+  if (state !== "done" || rejected === 0) return STATES[state]
+  return rejected < rowsRead
+    ? ({ label: "Done, some lines refused", tone: "warning" } as const)
+    : ({ label: "Every line refused", tone: "danger" } as const)
+}
+
+type ImportOutcome = Pick<ProductImport, "state" | "rowsRead" | "rejected">
+
+export function ImportState({ of }: { readonly of: ImportOutcome }) {
+  const { label, tone } = outcomeOf(of)
   return <Badge tone={tone}>{label}</Badge>
 }

@@ -26,7 +26,7 @@ export function UploadCard() {
     const uploaded = await mutateAsync({ file, isComplete })
     if (uploaded._tag === "refused") return setProblem(uploaded.message)
     void queryClient.invalidateQueries({ queryKey: [IMPORTS] })
-    await navigate({ to: "/prices/imports/$importId", params: { importId: uploaded.importId } })
+    await navigate({ to: "/prices/imports/$importId", params: { importId: uploaded.answer } })
   }
   return (
     <Card title="Import a supplier’s file">

@@ -84,75 +84,81 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   return (
     <>
-      <table data-density={density} className="group/table w-full border-separate border-spacing-0 text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {selection !== undefined && (
-              <td className={`${headStyle} w-11`}>
-                <SelectionBox
-                  label="Select all rows"
-                  isSelected={table.getIsAllRowsSelected()}
-                  isPartial={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-                  onChange={(isSelected) => table.toggleAllRowsSelected(isSelected)}
-                />
-              </td>
-            )}
-            {shown.map((column) => (
-              <HeaderCell
-                key={column.id}
-                column={column}
-                sorting={sorting}
-                className={`${side(column)} ${visibility(column, choices)}`}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {table.getRowModel().rows.map((row) => (
-            <tr
-              key={row.id}
-              data-selected={row.getIsSelected() || undefined}
-              className={`relative hover:bg-sunken has-[[data-row]:focus-visible]:bg-sunken data-selected:bg-accent-soft ${rowStyle?.(row.original) ?? ""}`}
-            >
+      {/* Where columns do not fit, the table scrolls instead of the page; on wide screens its head stays in view. */}
+      <div className="overflow-x-auto wide:overflow-visible">
+        <table data-density={density} className="group/table w-full border-separate border-spacing-0 text-sm">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
               {selection !== undefined && (
-                <td className={`${cellStyle} w-11`}>
+                <td className={`${headStyle} w-11`}>
                   <SelectionBox
-                    label={selection.labelOf(row.original)}
-                    isSelected={row.getIsSelected()}
-                    onChange={(isSelected) => row.toggleSelected(isSelected)}
+                    label="Select all rows"
+                    isSelected={table.getIsAllRowsSelected()}
+                    isPartial={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                    onChange={(isSelected) => table.toggleAllRowsSelected(isSelected)}
                   />
                 </td>
               )}
-              {row.getVisibleCells().map((cell) => {
-                const { meta: column } = cell.column.columnDef
-                if (column === undefined) return null
-                const className = `${cellStyle} ${side(column)} ${visibility(column, choices)} ${column.className ?? ""}`
-                return column.role === "rowHeader" ? (
-                  <th key={cell.id} scope="row" className={`${className} font-normal`}>
-                    <table.FlexRender cell={cell} />
-                  </th>
-                ) : (
-                  <td key={cell.id} className={className}>
-                    <table.FlexRender cell={cell} />
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-        {shown.some(({ footer }) => footer !== undefined) && (
-          <tfoot>
-            <tr>
               {shown.map((column) => (
-                <td key={column.id} className={`${footStyle} ${side(column)} ${visibility(column, choices)}`}>
-                  {column.footer}
-                </td>
+                <HeaderCell
+                  key={column.id}
+                  column={column}
+                  sorting={sorting}
+                  className={`${side(column)} ${visibility(column, choices)}`}
+                />
               ))}
             </tr>
-          </tfoot>
-        )}
-      </table>
+          </thead>
+          <tbody ref={body}>
+            {table.getRowModel().rows.map((row) => (
+              <tr
+                key={row.id}
+                data-selected={row.getIsSelected() || undefined}
+                className={`relative hover:bg-sunken has-[[data-row]:focus-visible]:bg-sunken data-selected:bg-accent-soft ${rowStyle?.(row.original) ?? ""}`}
+              >
+                {selection !== undefined && (
+                  <td className={`${cellStyle} w-11`}>
+                    <SelectionBox
+                      label={selection.labelOf(row.original)}
+                      isSelected={row.getIsSelected()}
+                      onChange={(isSelected) => row.toggleSelected(isSelected)}
+                    />
+                  </td>
+                )}
+                {row.getVisibleCells().map((cell) => {
+                  const { meta: column } = cell.column.columnDef
+                  if (column === undefined) return null
+                  const className = `${cellStyle} ${side(column)} ${visibility(column, choices)} ${column.className ?? ""}`
+                  return column.role === "rowHeader" ? (
+                    <th key={cell.id} scope="row" className={`${className} font-normal`}>
+                      <table.FlexRender cell={cell} />
+                    </th>
+                  ) : (
+                    <td key={cell.id} className={className}>
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+          {shown.some(({ footer }) => footer !== undefined) && (
+            <tfoot>
+              <tr>
+                {shown.map((column) => (
+                  <td
+                    key={column.id}
+                    className={`${footStyle} ${side(column)} ${visibility(column, choices)}`}
+                  >
+                    {column.footer}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
       {selection !== undefined && selected.length > 0 && (
         <SelectedRows count={selected.length} onClear={() => selection.onChange({})}>
           {selection.actions(selected)}

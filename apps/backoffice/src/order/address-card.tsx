@@ -18,7 +18,8 @@ export function AddressCard({
       title={title}
       isChanged={changed.has(kind === "shipping" ? "shippingAddress" : "billingAddress")}
       action={
-        onAction !== undefined && (
+        onAction !== undefined &&
+        (kind === "shipping" ? order.shippingAddressMayChange : order.billingAddressMayChange) && (
           <Button
             variant="ghost"
             size="sm"

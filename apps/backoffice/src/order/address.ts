@@ -1,21 +1,10 @@
 import type { OrderDetailFragment } from "../generated/order.ts"
+import type { PostalValues } from "../page/postal-values.ts"
 
 export type AddressKind = "shipping" | "billing"
 
-/** The fields of the form of spec §5. */
-export interface AddressFields {
-  readonly firstName: string
-  readonly lastName: string
-  readonly address1: string
-  readonly address2: string
-  readonly city: string
-  readonly state: string
-  readonly postalCode: string
-  readonly phone: string
-}
-
 /** An address of the order. Name and phone of the billing address are those of the order's contact (spec §3). */
-export const addressOf = (order: OrderDetailFragment, kind: AddressKind): AddressFields => {
+export const addressOf = (order: OrderDetailFragment, kind: AddressKind): PostalValues => {
   switch (kind) {
     case "shipping":
       return {

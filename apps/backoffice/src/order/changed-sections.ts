@@ -40,6 +40,7 @@ const factsOf = (order: OrderDetailFragment): Facts => ({
     order.fraudScore,
     order.fraudIpDistanceFromAddress,
     order.fraudEmailFirstSeen,
+    order.fraudReasons,
   ],
   lease: [order.leaseId, order.leaseDetails, order.lenderSignatureUrl],
   marketing: [

@@ -11,7 +11,7 @@ export function CustomerCard({ order, changed }: SectionProps) {
       <Facts
         facts={[
           ["Name", `${order.firstName} ${order.lastName}`],
-          ["E-mail", <EmailLink key="email" email={order.email} />],
+          ["Email", <EmailLink key="email" email={order.email} />],
           ["Phone", <PhoneLink key="phone" phone={order.phone} />],
           [
             "Account",

@@ -1,23 +1,40 @@
 import { formatNumber } from "@voltread/ui/components/number.ts"
+import type { OrderDetailFragment } from "../generated/order.ts"
 import { Card } from "../page/card.tsx"
 import { Facts } from "../page/facts.tsx"
 import type { SectionProps } from "./section-props.ts"
 
-export function FraudCard({ order, changed }: SectionProps) {
+type Checked = Pick<
+  OrderDetailFragment,
+  "fraudIsChecked" | "fraudScore" | "fraudIpDistanceFromAddress" | "fraudEmailFirstSeen" | "ipAddress"
+>
+
+/** What the fraud check found. */
+export function FraudFacts({ order }: { readonly order: Checked }) {
   const distance = order.fraudIpDistanceFromAddress
+  if (order.fraudIsChecked !== true) return <p className="text-sm text-muted">Not checked.</p>
+  return (
+    <Facts
+      facts={[
+        ["Fraud score", order.fraudScore === null ? null : `${formatNumber(order.fraudScore, 2)} of 99`],
+        ["IP to address", distance === null ? null : `${formatNumber(distance, 3)} km`],
+        ["Email first seen", order.fraudEmailFirstSeen],
+        ["IP address", order.ipAddress],
+      ]}
+    />
+  )
+}
+
+export function FraudCard({ order, changed }: SectionProps) {
   return (
     <Card title="Fraud check" isChanged={changed.has("fraud")}>
-      {order.fraudIsChecked === true ? (
-        <Facts
-          facts={[
-            ["Score", order.fraudScore],
-            ["IP to address", distance === null ? null : `${formatNumber(distance, 3)} km`],
-            ["E-mail first seen", order.fraudEmailFirstSeen],
-            ["IP address", order.ipAddress],
-          ]}
-        />
-      ) : (
-        <p className="text-sm text-muted">Not checked yet.</p>
+      <FraudFacts order={order} />
+      {order.fraudReasons.length > 0 && (
+        <ul aria-label="Reasons" className="mt-3 flex list-disc flex-col gap-1 pl-5 text-sm">
+          {order.fraudReasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
       )}
     </Card>
   )

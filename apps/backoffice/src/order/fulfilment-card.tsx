@@ -1,8 +1,9 @@
+import { trackingLink } from "@voltread/domain/ordering/carriers.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Card } from "../page/card.tsx"
-import { safeLink } from "./safe-link.ts"
+import { Pickups } from "./pickups.tsx"
 import type { SectionProps } from "./section-props.ts"
 
 /** The parcels, and what waits to become one. */
@@ -24,19 +25,23 @@ export function FulfilmentCard({ order, changed, onAction }: SectionProps) {
         )
       }
     >
-      {shipments.length === 0 && (
-        <p className="text-sm text-muted">
-          {waiting.length === 0 ? "Nothing is to be shipped at the moment." : "Nothing has been shipped yet."}
-        </p>
-      )}
+      <Pickups order={order} onAction={onAction} />
+      {shipments.length === 0 &&
+        !order.items.some(({ deliveryType }) => deliveryType === "DELIVERY_PICKUP") && (
+          <p className="text-sm text-muted">
+            {waiting.length === 0
+              ? "Nothing is to be shipped at the moment."
+              : "Nothing has been shipped yet."}
+          </p>
+        )}
       <ul className="flex flex-col gap-4">
         {shipments.map((shipment, index) => {
-          const link = safeLink(shipment.trackingUrl)
+          const link = trackingLink(shipment)
           return (
             <li key={shipment.shipmentId} className="flex flex-col gap-1.5 rounded-md bg-sunken p-4 text-sm">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-semibold">{`Parcel ${index + 1}: ${shipment.carrier} ${shipment.shipMethod}`}</span>
-                {link === undefined ? (
+                {link === null ? (
                   <span className="numeric">{shipment.trackingNumber}</span>
                 ) : (
                   <a

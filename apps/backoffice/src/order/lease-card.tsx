@@ -1,3 +1,5 @@
+import { Link } from "@tanstack/react-router"
+import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
@@ -7,16 +9,28 @@ import { safeLink } from "./safe-link.ts"
 import type { SectionProps } from "./section-props.ts"
 
 /** Renders nothing for an order without a lease. */
-export function LeaseCard({ order, changed }: SectionProps) {
+export default function LeaseCard({ order, changed }: SectionProps) {
   const lease = order.leaseDetails
   if (lease === null) return null
-  const signature = safeLink(order.lenderSignatureUrl ?? "")
+  // A contract that is signed, or has ended, waits for nobody.
+  const signature = lease.statusName === "APPROVED" ? safeLink(order.lenderSignatureUrl ?? "") : undefined
   return (
     <Card title="Lease" isChanged={changed.has("lease")}>
       <Facts
         facts={[
           ["Status", <StatusBadge key="status" status={lease.statusName} />],
-          ["Lender", lease.lender],
+          ["Lender", lenderNameOf(lease.lender)],
+          [
+            "Application",
+            <Link
+              key="application"
+              to="/applications/$applicationId"
+              params={{ applicationId: lease.id }}
+              className="underline underline-offset-4"
+            >
+              Whole history
+            </Link>,
+          ],
           ["Lease id", lease.leaseId ?? order.leaseId],
           [
             "Approved",

@@ -1,15 +1,40 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { OrderMarketing } from "@voltread/domain/contract/affiliate-books.ts"
 import { Money } from "@voltread/ui/components/money.tsx"
+import { lazy, Suspense } from "react"
+import { termsInWords } from "../affiliates/terms-words.ts"
 import { Card } from "../page/card.tsx"
 import { Facts } from "../page/facts.tsx"
+import { useMay } from "../session/use-session.ts"
+import { orderMarketingQuery } from "./queries.ts"
 import type { SectionProps } from "./section-props.ts"
 
-/** Where the shopper came from and who earns by it. */
+const AffiliateStory = lazy(() => import("./affiliate-story.tsx"))
+
+const touchInWords = (touch: OrderMarketing["first"] | undefined): string | null =>
+  touch == null
+    ? null
+    : [touch.source, touch.medium, touch.campaign].filter((part) => part !== null).join(" / ")
+
+/** Where the shopper came from, who earns by it, and what the affiliate's network knows of it. */
 export function MarketingCard({ order, changed }: SectionProps) {
+  const mayManage = useMay("manage-affiliates")
+  const { data: marketing } = useQuery(orderMarketingQuery(order.id))
   return (
     <Card title="Affiliate and tracking" isChanged={changed.has("marketing")}>
       <Facts
         facts={[
-          ["Affiliate", order.affiliateId ?? "None"],
+          [
+            "Affiliate",
+            order.affiliateId === null || !mayManage ? (
+              (order.affiliateId ?? "None")
+            ) : (
+              <Link key="l" to="/affiliates/$affiliateId" params={{ affiliateId: order.affiliateId }}>
+                {order.affiliateId}
+              </Link>
+            ),
+          ],
           ["Sub-affiliate", order.subAffiliateId],
           ["Click", order.clickHash],
           ["Rollup", order.rollupId],
@@ -18,7 +43,15 @@ export function MarketingCard({ order, changed }: SectionProps) {
             "Affiliate take",
             order.affiliateTake === null ? null : <Money key="a" amount={order.affiliateTake} />,
           ],
+          ["By the terms", marketing?.terms == null ? null : termsInWords(marketing.terms)],
+          [
+            "Of that kept",
+            marketing?.conversion == null ? null : <Money key="k" amount={marketing.conversion.kept} />,
+          ],
           ["Lender take", order.lenderTake === null ? null : <Money key="l" amount={order.lenderTake} />],
+          ["First visit", touchInWords(marketing?.first)],
+          ["Last visit", touchInWords(marketing?.last)],
+          ["Last paid visit", touchInWords(marketing?.lastPaid)],
           ["Source", order.utmSource],
           ["Medium", order.utmMedium],
           ["Campaign", order.utmCampaign],
@@ -28,6 +61,11 @@ export function MarketingCard({ order, changed }: SectionProps) {
           ["Browser", order.userAgent],
         ]}
       />
+      {marketing != null && (
+        <Suspense fallback={null}>
+          <AffiliateStory marketing={marketing} />
+        </Suspense>
+      )}
     </Card>
   )
 }

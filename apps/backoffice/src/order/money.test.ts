@@ -1,5 +1,5 @@
-import { expect, it } from "vitest"
-import { type Payment, refundable } from "./money.ts"
+import { describe, expect, it } from "vitest"
+import { approveWords, cancelWords, type Payment, refundable } from "./money.ts"
 
 const payment = (over: Partial<Payment> = {}): Payment => ({
   paymentId: "pay-1",
@@ -39,4 +39,25 @@ it("is nothing for what brought no money", () => {
     const other = payment(over)
     expect(refundable(other, [other])).toBe(0)
   }
+})
+
+describe("what a decision does to the money", () => {
+  const sale = payment({ amount: 820.48 })
+
+  it("is said before an order is cancelled, with where the money goes", () => {
+    expect(cancelWords({ paymentDetails: [sale] })).toBe("Refund $820.48 to Visa 1111, tell the customer")
+    expect(cancelWords({ paymentDetails: [] })).toBe("Nothing to refund, tell the customer")
+  })
+
+  it.each([
+    [820.48, "$820.48 is paid in full. The order goes on to be shipped."],
+    [50, "$50.00 is paid, the total is $820.48. The order goes on to be shipped all the same."],
+    [0, "Nothing of $820.48 has been paid here. The order goes on to be shipped all the same."],
+  ])("is said before an order is approved of which %d dollars are paid", (paid, words) => {
+    const review = { reason: "", since: "", approvedStatus: "PAYMENT_RECEIVED" }
+    const balance = { paid, refunded: 0, refunding: 0, refundOwed: 0 }
+    expect(approveWords({ review, balance, total: 820.48 })).toBe(words)
+    const lender = { ...review, approvedStatus: "LOAN_IN_PROCESS" }
+    expect(approveWords({ review: lender, balance, total: 820.48 })).toMatch(/lender/)
+  })
 })

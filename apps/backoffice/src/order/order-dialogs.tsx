@@ -3,9 +3,13 @@ import type { OrderDetailFragment } from "../generated/order.ts"
 import type { OrderAction } from "./section-props.ts"
 
 const AddressDialog = lazy(() => import("./dialogs/address-dialog.tsx"))
+const ApproveDialog = lazy(() => import("./dialogs/approve-dialog.tsx"))
 const CancelDialog = lazy(() => import("./dialogs/cancel-dialog.tsx"))
 const ItemStatusDialog = lazy(() => import("./dialogs/item-status-dialog.tsx"))
+const PayoutDialog = lazy(() => import("./dialogs/payout-dialog.tsx"))
 const RefundDialog = lazy(() => import("./dialogs/refund-dialog.tsx"))
+const HandOverDialog = lazy(() => import("./dialogs/hand-over-dialog.tsx"))
+const ReturnDialogs = lazy(() => import("./dialogs/return-dialogs.tsx"))
 const ReturnDialog = lazy(() => import("./dialogs/return-dialog.tsx"))
 const ShipmentDialog = lazy(() => import("./dialogs/shipment-dialog.tsx"))
 const StatusDialog = lazy(() => import("./dialogs/status-dialog.tsx"))
@@ -29,6 +33,8 @@ function DialogOf({ action, order, onClose }: OrderDialogsProps) {
   switch (action._tag) {
     case "status":
       return <StatusDialog order={order} onClose={onClose} />
+    case "approve":
+      return <ApproveDialog order={order} onClose={onClose} />
     case "cancel":
       return <CancelDialog order={order} onClose={onClose} />
     case "address":
@@ -41,15 +47,23 @@ function DialogOf({ action, order, onClose }: OrderDialogsProps) {
       const payment = order.paymentDetails.find(({ paymentId }) => paymentId === action.paymentId)
       return payment === undefined ? null : <RefundDialog order={order} payment={payment} onClose={onClose} />
     }
+    case "payout": {
+      const refund = order.paymentDetails.find(({ paymentId }) => paymentId === action.paymentId)
+      return refund === undefined ? null : <PayoutDialog order={order} refund={refund} onClose={onClose} />
+    }
+    case "handOver":
+      return <HandOverDialog order={order} storeId={action.storeId} onClose={onClose} />
     case "return":
+    case "answerReturn":
+    case "receiveReturn":
+    case "refundReturn":
     case "itemStatus": {
       const item = order.items.find(({ id }) => id === action.itemId)
       if (item === undefined) return null
-      return action._tag === "return" ? (
-        <ReturnDialog order={order} item={item} onClose={onClose} />
-      ) : (
-        <ItemStatusDialog order={order} item={item} onClose={onClose} />
-      )
+      if (action._tag === "return") return <ReturnDialog order={order} item={item} onClose={onClose} />
+      if (action._tag === "itemStatus")
+        return <ItemStatusDialog order={order} item={item} onClose={onClose} />
+      return <ReturnDialogs order={order} item={item} action={action} onClose={onClose} />
     }
   }
 }

@@ -36,6 +36,11 @@ export function OrderHead({ order, connection, changed, onAction }: OrderHeadPro
         <StatusBadge status={order.status} />
         {changed.has("status") && <ChangedMark />}
         <span className="ml-auto flex flex-wrap items-center gap-2">
+          {onAction !== undefined && order.review != null && (
+            <Button size="sm" onPress={() => onAction({ _tag: "approve" })}>
+              Approve
+            </Button>
+          )}
           {onAction !== undefined && others.length > 0 && (
             <Button variant="secondary" size="sm" onPress={() => onAction({ _tag: "status" })}>
               Change status

@@ -14,6 +14,7 @@ import { OrderHead } from "./order-head.tsx"
 import { OrderSections } from "./order-sections.tsx"
 import { OrderSkeleton } from "./order-skeleton.tsx"
 import { orderAtQuery, orderQuery, timelineQuery } from "./queries.ts"
+import { ReviewNotice } from "./review-notice.tsx"
 import type { OrderAction } from "./section-props.ts"
 import { Timeline } from "./timeline/timeline.tsx"
 import { reloadOrder } from "./use-order-command.ts"
@@ -72,6 +73,7 @@ export function OrderPage() {
             Some of this order's history cannot be shown. It is stored, and an engineer has been told.
           </Notice>
         )}
+        {order.review != null && <ReviewNotice order={order} />}
         <OrderHead
           order={order}
           connection={connection}

@@ -1,13 +1,15 @@
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { AddressCard } from "./address-card.tsx"
 import { CustomerCard } from "./customer-card.tsx"
 import { FraudCard } from "./fraud-card.tsx"
 import { FulfilmentCard } from "./fulfilment-card.tsx"
 import { ItemsCard } from "./items-card.tsx"
-import { LeaseCard } from "./lease-card.tsx"
 import { MarketingCard } from "./marketing-card.tsx"
 import { PaymentsCard } from "./payments-card.tsx"
+import { ReturnsCard } from "./returns-card.tsx"
 import type { SectionProps } from "./section-props.ts"
+
+const LeaseCard = lazy(() => import("./lease-card.tsx"))
 
 /** Goods, money and history in the main column; customer, addresses and background aside. */
 export function OrderSections({ children, ...part }: SectionProps & { readonly children: ReactNode }) {
@@ -16,6 +18,7 @@ export function OrderSections({ children, ...part }: SectionProps & { readonly c
       <div className="flex min-w-0 flex-col gap-5">
         <ItemsCard {...part} />
         <FulfilmentCard {...part} />
+        <ReturnsCard {...part} />
         <PaymentsCard {...part} />
         {children}
       </div>
@@ -24,7 +27,11 @@ export function OrderSections({ children, ...part }: SectionProps & { readonly c
         <AddressCard {...part} kind="shipping" />
         <AddressCard {...part} kind="billing" />
         <FraudCard {...part} />
-        <LeaseCard {...part} />
+        {part.order.leaseDetails !== null && (
+          <Suspense fallback={null}>
+            <LeaseCard {...part} />
+          </Suspense>
+        )}
         <MarketingCard {...part} />
       </aside>
     </div>

@@ -1,3 +1,4 @@
+import { paymentKindWord, paymentResultWord } from "@voltread/domain/ordering/payment-words.ts"
 import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -5,7 +6,7 @@ import { Money } from "@voltread/ui/components/money.tsx"
 import { gatewayLabel } from "../orders/gateway.ts"
 import { Card } from "../page/card.tsx"
 import { useMay } from "../session/use-session.ts"
-import { type Payment, refundable } from "./money.ts"
+import { isPayout, type Payment, refundable } from "./money.ts"
 import type { SectionProps } from "./section-props.ts"
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -13,15 +14,9 @@ const tones: Readonly<Record<string, Tone>> = {
   settled: "success",
   requested: "warning",
   unanswered: "warning",
+  started: "warning",
   declined: "danger",
   failed: "danger",
-}
-
-const kinds: Readonly<Record<string, string>> = {
-  sale: "Payment",
-  refund: "Refund",
-  void: "Void",
-  lease: "Lease",
 }
 
 const means = (payment: Payment): string =>
@@ -45,8 +40,10 @@ export function PaymentsCard({ order, changed, onAction }: SectionProps) {
           >
             <div className="flex min-w-0 flex-1 basis-60 flex-col">
               <span className="flex items-center gap-2 font-semibold">
-                {kinds[payment.kind] ?? payment.kind}
-                <Badge tone={tones[payment.result] ?? "neutral"}>{payment.result}</Badge>
+                {paymentKindWord(payment.kind)}
+                <Badge tone={tones[payment.result] ?? "neutral"}>
+                  {isPayout(payment) ? "to be paid out by hand" : paymentResultWord(payment.result)}
+                </Badge>
               </span>
               <span className="text-muted">
                 {`${means(payment)} · ${payment.gatewayName}`}
@@ -61,6 +58,11 @@ export function PaymentsCard({ order, changed, onAction }: SectionProps) {
               amount={payment.kind === "refund" || payment.kind === "void" ? -payment.amount : payment.amount}
               className="font-semibold"
             />
+            {onAction !== undefined && mayRefund && isPayout(payment) && (
+              <Button size="sm" onPress={() => onAction({ _tag: "payout", paymentId: payment.paymentId })}>
+                Confirm payout
+              </Button>
+            )}
             {onAction !== undefined && mayRefund && refundable(payment, order.paymentDetails) > 0 && (
               <Button
                 variant="secondary"

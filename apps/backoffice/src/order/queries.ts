@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { AdminOrderAtDocument, AdminOrderDocument, AdminOrderTimelineDocument } from "../generated/order.ts"
 import { request } from "../session/request.ts"
+import { read } from "../session/rest.ts"
 import { positionOf } from "./positions.ts"
 
 /** Null: there is no such order. */
@@ -30,4 +31,15 @@ export const timelineQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (await request(AdminOrderTimelineDocument, { id, position: positionOf(id) }, { signal }))
         .adminOrderTimeline,
+  })
+
+/** Where it came from, and what its affiliate's network was told. Loaded again with the order. */
+export const orderMarketingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["order", id, "marketing"],
+    queryFn: async ({ signal }) => {
+      const path = `/api/admin/orders/${encodeURIComponent(id)}/marketing`
+      const schema = async () => (await import("@voltread/domain/contract/affiliate-books.ts")).OrderMarketing
+      return read(schema, { method: "GET", path, signal })
+    },
   })

@@ -1,7 +1,22 @@
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../generated/order.ts"
 
-/** Subtotal to total, then the figures that only staff see. */
+type Row = readonly [name: string, amount: number]
+
+/** What has become of the money: nothing before a payment, and only what is not zero. */
+const moneyRows = ({ paid, refunded, refunding, refundOwed }: OrderDetailFragment["balance"]) => {
+  if (paid === 0) return []
+  const kept = Math.round((paid - refunded) * 100) / 100
+  return [
+    ["Paid", paid],
+    ...(refunded === 0 ? [] : ([["Refunded", -refunded]] satisfies ReadonlyArray<Row>)),
+    ...(refunding === 0 ? [] : ([["Refund on its way", -refunding]] satisfies ReadonlyArray<Row>)),
+    ...(refunded === 0 ? [] : ([["Kept", kept]] satisfies ReadonlyArray<Row>)),
+    ...(refundOwed === 0 ? [] : ([["Refund owed", refundOwed]] satisfies ReadonlyArray<Row>)),
+  ] satisfies ReadonlyArray<Row>
+}
+
+/** Subtotal to total, then what has become of the money. */
 export function TotalsList({ order }: { readonly order: OrderDetailFragment }) {
   const rows: ReadonlyArray<readonly [string, number]> = [
     ["Subtotal", order.subTotal],
@@ -28,6 +43,17 @@ export function TotalsList({ order }: { readonly order: OrderDetailFragment }) {
           <Money amount={order.total} />
         </dd>
       </div>
+      {moneyRows(order.balance).map(([name, amount]) => (
+        <div
+          key={name}
+          className={`flex justify-between gap-6 ${name === "Refund owed" ? "font-bold text-danger" : ""}`}
+        >
+          <dt className={name === "Refund owed" ? "" : "text-muted"}>{name}</dt>
+          <dd>
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

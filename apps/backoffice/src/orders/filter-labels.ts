@@ -17,7 +17,7 @@ const range = (from: string | undefined, to: string | undefined, prefix = ""): s
 
 /** Labels of a view's filters, each with the view that lacks it. A single status is a tab, not a filter. */
 export const appliedFilters = (view: OrdersView): ReadonlyArray<AppliedFilter> => {
-  const { status, gateway, affiliate, customer, from, to, min, max } = view
+  const { status, gateway, affiliate, pickup, customer, from, to, min, max } = view
   const applied: Array<AppliedFilter> = []
   if (status !== undefined && status.length > 1) {
     const { status: _status, ...without } = view
@@ -34,6 +34,10 @@ export const appliedFilters = (view: OrdersView): ReadonlyArray<AppliedFilter> =
   if (affiliate !== undefined) {
     const { affiliate: _affiliate, ...without } = view
     applied.push({ label: `Affiliate ${affiliate}`, without })
+  }
+  if (pickup !== undefined) {
+    const { pickup: _pickup, ...without } = view
+    applied.push({ label: statusLabel(pickup), without })
   }
   if (customer !== undefined) {
     const { customer: _customer, ...without } = view

@@ -1,10 +1,11 @@
 import { Button } from "@voltread/ui/components/button.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
+import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { type FormEvent, useState } from "react"
 import { amountValue } from "../search-params/search-value.ts"
 import { GATEWAYS, gatewayLabel } from "./gateway.ts"
-import { type OrdersView, ordersView } from "./view.ts"
+import { type OrdersView, ordersView, PICKUPS } from "./view.ts"
 
 export interface FilterPanelProps {
   readonly view: OrdersView
@@ -13,6 +14,8 @@ export interface FilterPanelProps {
 
 const ANY = "any"
 const gateways = [{ id: ANY, label: "Any" }, ...GATEWAYS.map((id) => ({ id, label: gatewayLabel(id) }))]
+
+const pickups = [{ id: ANY, label: "Any" }, ...PICKUPS.map((id) => ({ id, label: statusLabel(id) }))]
 
 const wrongAmount = (text: string): string | undefined =>
   text.trim() === "" || amountValue(text.trim()) !== undefined
@@ -25,23 +28,25 @@ export default function FilterPanel({ view, onApply }: FilterPanelProps) {
   const [to, setTo] = useState(view.to ?? "")
   const [gateway, setGateway] = useState<string>(view.gateway ?? ANY)
   const [affiliate, setAffiliate] = useState(view.affiliate ?? "")
+  const [pickup, setPickup] = useState<string>(view.pickup ?? ANY)
   const [min, setMin] = useState(view.min ?? "")
   const [max, setMax] = useState(view.max ?? "")
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (wrongAmount(min) !== undefined || wrongAmount(max) !== undefined) return
-    onApply(ordersView({ ...view, from, to, gateway, affiliate, min: min.trim(), max: max.trim() }))
+    onApply(ordersView({ ...view, from, to, gateway, affiliate, pickup, min: min.trim(), max: max.trim() }))
   }
   return (
     <form
       onSubmit={submit}
       aria-label="Filters"
-      className="grid items-start gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 wide:grid-cols-[repeat(6,minmax(0,1fr))_auto]"
+      className="grid items-start gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 wide:grid-cols-[repeat(7,minmax(0,1fr))_auto]"
     >
       <TextField label="From" type="date" value={from} onChange={setFrom} />
       <TextField label="To" type="date" value={to} onChange={setTo} />
       <Select label="Paid by" options={gateways} value={gateway} onChange={setGateway} />
+      <Select label="Pickup" options={pickups} value={pickup} onChange={setPickup} />
       <TextField label="Affiliate id" value={affiliate} onChange={setAffiliate} />
       <TextField
         label="Total from, $"

@@ -3,12 +3,11 @@ import { Notice } from "@voltread/ui/components/notice.tsx"
 import type { AdminOrdersQuery } from "../generated/orders.ts"
 
 interface IncompleteOrdersProps {
-  readonly orders: AdminOrdersQuery["adminOrders"]["incomplete"] | undefined
+  readonly orders: AdminOrdersQuery["adminOrders"]["incomplete"]
 }
 
 /** Orders that exist and that the list cannot show. */
-export function IncompleteOrders({ orders = [] }: IncompleteOrdersProps) {
-  if (orders.length === 0) return null
+export default function IncompleteOrders({ orders }: IncompleteOrdersProps) {
   return (
     <Notice severity="warning">
       The history of these orders cannot be shown. They are stored, and an engineer has been told:{" "}

@@ -5,10 +5,8 @@ import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OrderRowFragment } from "../generated/orders.ts"
 import type { Column } from "../list/column.ts"
 import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
+import { itemsInWords } from "../page/items-in-words.ts"
 import { gatewayLabel } from "./gateway.ts"
-
-const items = (order: OrderRowFragment): string =>
-  order.itemCount > 1 ? `${order.firstItemName} + ${order.itemCount - 1} more` : order.firstItemName
 
 /** The columns of the list of orders; the whole row leads to the order. */
 export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
@@ -32,7 +30,7 @@ export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
           <StatusBadge status={order.status} />
         </span>
         <span className={`hidden max-w-56 truncate text-muted desk:block ${secondLineStyle}`}>
-          {items(order)}
+          {itemsInWords(order)}
         </span>
       </>
     ),

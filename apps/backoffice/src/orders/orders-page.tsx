@@ -1,27 +1,25 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
-import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
-import { showToast } from "@voltread/ui/components/toast-queue.ts"
-import { useState } from "react"
-import type { OrderRowFragment } from "../generated/orders.ts"
+import { lazy, Suspense, useState } from "react"
 import type { SelectedIds } from "../list/data-table.tsx"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
 import { LiveDot } from "../live/live-dot.tsx"
-import { useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
 import { FilterBar } from "./filter-bar.tsx"
-import { IncompleteOrders } from "./incomplete-orders.tsx"
 import { orderColumns } from "./order-columns.tsx"
 import { sortOf, withSort } from "./order-sort.ts"
-import { countsQuery, ordersQuery } from "./queries.ts"
-import { countsUpdate } from "./status-counts.ts"
+import { ordersQuery } from "./queries.ts"
+import { useLiveCounts } from "./use-live-counts.ts"
 import { useSavedViews } from "./use-saved-views.ts"
 import type { OrdersView } from "./view.ts"
 import { ViewTabs } from "./view-tabs.tsx"
+
+const BulkActions = lazy(() => import("./bulk-actions.tsx"))
+const IncompleteOrders = lazy(() => import("./incomplete-orders.tsx"))
 
 const route = getRouteApi("/_staff/orders/")
 
@@ -35,25 +33,10 @@ const useLiveOrders = (view: OrdersView) => {
     () => void queryClient.invalidateQueries({ queryKey: ["orders", "list"] }),
     RELOAD_INTERVAL_MS,
   )
-  return useServerEvents("/api/admin/orders/counts/events", "counts", (data) => {
-    const update = data === null ? null : countsUpdate(data)
-    if (update === null) {
-      void queryClient.invalidateQueries({ queryKey: countsQuery.queryKey })
-      return reload()
-    }
-    queryClient.setQueryData(countsQuery.queryKey, update.counts)
+  return useLiveCounts((position) => {
     const shown = queryClient.getQueryData(ordersQuery(view).queryKey)?.pages[0]?.position
-    if (shown !== undefined && update.position > shown) reload()
+    if (position === null || (shown !== undefined && position > shown)) reload()
   })
-}
-
-const copyNumbers = async (orders: ReadonlyArray<OrderRowFragment>): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(orders.map(({ uniqueId }) => uniqueId).join("\n"))
-    showToast({ severity: "success", message: "The order numbers were copied." })
-  } catch {
-    showToast({ severity: "error", message: "The browser does not let this page copy." })
-  }
 }
 
 export function OrdersPage() {
@@ -63,6 +46,7 @@ export function OrdersPage() {
   const layout = useTableLayout("orders", orderColumns)
   const connection = useLiveOrders(view)
   const query = useInfiniteQuery(ordersQuery(view))
+  const incomplete = query.data?.pages[0]?.incomplete ?? []
   const [selected, setSelected] = useState<SelectedIds>({})
   const [openedAt] = useState(() => Date.now())
 
@@ -81,7 +65,11 @@ export function OrdersPage() {
         />
       }
     >
-      <IncompleteOrders orders={query.data?.pages[0]?.incomplete} />
+      {incomplete.length > 0 && (
+        <Suspense fallback={null}>
+          <IncompleteOrders orders={incomplete} />
+        </Suspense>
+      )}
       <TableList
         query={query}
         rows={query.data?.pages.flatMap((page) => page.orders)}
@@ -99,9 +87,9 @@ export function OrdersPage() {
           onChange: setSelected,
           labelOf: ({ uniqueId }) => `Select order ${uniqueId}`,
           actions: (orders) => (
-            <Button variant="secondary" size="sm" onPress={() => void copyNumbers(orders)}>
-              Copy order numbers
-            </Button>
+            <Suspense fallback={null}>
+              <BulkActions orders={orders} />
+            </Suspense>
           ),
         }}
         empty={

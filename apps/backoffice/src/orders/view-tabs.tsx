@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
+import { showCurrentTab } from "@voltread/ui/components/show-current-tab.ts"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { ReactNode } from "react"
 import { tabStyle } from "../page/tab-style.ts"
@@ -51,7 +52,7 @@ export function ViewTabs({ view, saved }: { readonly view: OrdersView; readonly 
       ? view.status === undefined
       : view.status?.length === 1 && view.status[0] === status)
   return (
-    <nav aria-label="Order views" className="flex overflow-x-auto border-b border-line">
+    <nav aria-label="Order views" ref={showCurrentTab} className="more-sideways flex border-b border-line">
       <ViewLink view={{}} isCurrent={isStatus()}>
         All <Count count={counts?.total} />
       </ViewLink>

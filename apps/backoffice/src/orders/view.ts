@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
-import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
+import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import type { AdminOrdersQueryVariables, OrderSort } from "../generated/orders.ts"
 import {
   amountValue,
@@ -20,6 +20,9 @@ export const SORTS = [
   "UPDATED",
 ] as const satisfies ReadonlyArray<OrderSort>
 
+export const PICKUPS = ["PENDING_PICKUP", "READY_TO_PICKUP"] as const
+export type Pickup = (typeof PICKUPS)[number]
+
 /** What of the orders is shown and how sorted. The address of the page is this, and nothing else. */
 export interface OrdersView {
   readonly status?: ReadonlyArray<OrderStatus>
@@ -29,6 +32,8 @@ export interface OrdersView {
   readonly to?: string
   readonly gateway?: Gateway
   readonly affiliate?: string
+  /** What its goods that are picked up wait for. */
+  readonly pickup?: Pickup
   /** User name of one customer. */
   readonly customer?: string
   /** Dollars. */
@@ -42,12 +47,13 @@ export interface OrdersView {
 export const ordersView = (raw: RawSearch): OrdersView => {
   const sort = choiceValue(raw.sort, SORTS)
   return omitUndefined({
-    status: listValue(raw.status, ORDER_STATUSES_ON_SCREEN),
+    status: listValue(raw.status, ORDER_STATUSES),
     q: textValue(raw.q),
     from: dayValue(raw.from),
     to: dayValue(raw.to),
     gateway: choiceValue(raw.gateway, GATEWAYS),
     affiliate: textValue(raw.affiliate, 100),
+    pickup: choiceValue(raw.pickup, PICKUPS),
     customer: textValue(raw.customer),
     min: amountValue(raw.min),
     max: amountValue(raw.max),
@@ -83,6 +89,7 @@ export const ordersVariables = (view: OrdersView): Pick<AdminOrdersQueryVariable
     to: view.to === undefined ? undefined : endOfDay(view.to),
     gatewayType: view.gateway,
     affiliateId: view.affiliate,
+    pickupStatus: view.pickup,
     username: view.customer,
     minTotal: view.min === undefined ? undefined : Number(view.min),
     maxTotal: view.max === undefined ? undefined : Number(view.max),

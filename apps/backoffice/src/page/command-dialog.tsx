@@ -16,6 +16,8 @@ interface CommandDialogProps {
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly size?: "sm" | "md"
+  /** The submit button has the focus, so that one key is enough. */
+  readonly isConfirmFirst?: boolean
 }
 
 /** Dialog with the form of one command. It stays open until the server agrees. */
@@ -28,6 +30,7 @@ export function CommandDialog({
   onSubmit,
   onClose,
   size = "sm",
+  isConfirmFirst = false,
 }: CommandDialogProps) {
   const isIrreversible = confirm === "irreversible"
   const submit = (event: FormEvent) => {
@@ -48,7 +51,12 @@ export function CommandDialog({
           <Button variant="secondary" onPress={onClose}>
             {isIrreversible ? "No" : "Cancel"}
           </Button>
-          <Button type="submit" variant={isIrreversible ? "danger" : "primary"} isPending={isPending}>
+          <Button
+            type="submit"
+            variant={isIrreversible ? "danger" : "primary"}
+            isPending={isPending}
+            autoFocus={isConfirmFirst}
+          >
             {isIrreversible ? "YES" : confirm}
           </Button>
         </div>

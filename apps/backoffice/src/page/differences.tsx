@@ -1,3 +1,4 @@
+import { formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { useState } from "react"
 import { Highlighted } from "./highlighted.tsx"
@@ -12,9 +13,12 @@ export interface Difference {
   readonly after: string | null
 }
 
-/** Statuses in words; everything else as it is. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+/** Statuses in words and times as on the rest of the page; everything else as it is. */
 const inWords = ({ field }: Difference, value: string | null): string => {
   if (value === null || value === "") return "—"
+  if (INSTANT.test(value)) return formatDateTime(new Date(value))
   return /(^|\.)status$/.test(field) ? statusLabel(value) : value
 }
 

@@ -16,7 +16,7 @@ const ConfirmDialog = lazy(() =>
 )
 
 /** When prices were generated last, and the button that does it again; while it runs, how far it is. */
-export function GenerationPanel() {
+export default function GenerationPanel() {
   const mayGenerate = useMay("generate-catalogue")
   const queryClient = useQueryClient()
   const { data: generation = null } = useQuery({ ...generationQuery, enabled: mayGenerate })

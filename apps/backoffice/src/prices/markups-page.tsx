@@ -5,18 +5,20 @@ import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
 import { Pagination } from "@voltread/ui/components/pagination.tsx"
+import { lazy, Suspense } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
 import { NoAccess } from "../page/no-access.tsx"
 import { SearchBox } from "../page/search-box.tsx"
 import { useMay } from "../session/use-session.ts"
-import { GenerationPanel } from "./generation-panel.tsx"
 import { KIND_LABELS, RULE_TYPES } from "./labels.ts"
 import { markupColumns } from "./markup-columns.tsx"
 import { PriceTabs } from "./price-tabs.tsx"
 import { markupsQuery } from "./queries.ts"
 import { type MarkupsView, markupsView } from "./view.ts"
+
+const GenerationPanel = lazy(() => import("./generation-panel.tsx"))
 
 const ANY = "any"
 const kinds = [{ id: ANY, label: "Any kind" }, ...RULE_TYPES.map((id) => ({ id, label: KIND_LABELS[id] }))]
@@ -51,7 +53,9 @@ function Markups() {
       tabs={
         <>
           <PriceTabs />
-          <GenerationPanel />
+          <Suspense fallback={<div className="h-20 rounded-lg border border-line bg-surface" />}>
+            <GenerationPanel />
+          </Suspense>
         </>
       }
       filters={<Filters view={view} />}

@@ -38,7 +38,7 @@ function Products() {
       filters={
         <SearchBox
           label="Find a product"
-          placeholder="Sku, or words of brand and name"
+          placeholder="SKU, or words of brand and name"
           value={q ?? ""}
           onChange={(text) => void navigate({ search: text === "" ? {} : { q: text }, replace: true })}
         />
@@ -69,7 +69,7 @@ function Products() {
 function NothingAsked() {
   return (
     <EmptyState icon="search" title="Which product?">
-      Type its sku, or words of its brand and name, to see its cost, its price and how that came about.
+      Enter a SKU, or words of its brand and name, to see its cost, its price and how that came about.
     </EmptyState>
   )
 }
@@ -77,7 +77,7 @@ function NothingAsked() {
 function NothingFound() {
   return (
     <EmptyState icon="search" title="No product fits">
-      Products that are not for sale are found by their whole sku.
+      To find products that are not for sale, enter the whole SKU.
     </EmptyState>
   )
 }

@@ -15,13 +15,13 @@ export function AsOfLine({ report, view, onChange }: AsOfLineProps) {
   const { asOf: pinned, ...free } = view
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      <span>
+      <span title={`Log position ${report.asOf}`}>
         <Icon
           name={pinned === undefined ? "clock" : "lock"}
           className="mr-1.5 inline size-4 align-text-bottom"
         />
         {pinned === undefined ? "Figures as of " : "Pinned figures, computed "}
-        <DateTime at={report.generatedAt} />, log position <span className="numeric">{report.asOf}</span>
+        <DateTime at={report.generatedAt} />
       </span>
       {pinned === undefined ? (
         <Button variant="ghost" size="sm" onPress={() => onChange({ ...view, asOf: report.asOf })}>

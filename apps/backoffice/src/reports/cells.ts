@@ -1,8 +1,8 @@
-import { formatDate } from "@voltread/ui/components/date-time.tsx"
+import { formatDate, formatDateTime } from "@voltread/ui/components/date-time.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { gatewayLabel } from "../orders/gateway.ts"
-import type { ReportColumn } from "./sorting.ts"
+import type { ReportColumn } from "./report-column.ts"
 
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" })
 
@@ -18,8 +18,9 @@ export const figure = (kind: string, value: number): string => {
   }
 }
 
-/** A cell as people read it: the server writes plain decimals, UTC days and codes. */
+/** A cell as people read it: the server writes plain decimals, days, instants and codes. */
 export const cellText = (column: ReportColumn, cell: string): string => {
+  if (column.kind === "time") return cell === "" ? "" : formatDateTime(new Date(cell))
   if (column.kind !== "text") return cell === "" ? "" : figure(column.kind, Number(cell))
   if (/^\d{4}-\d{2}-\d{2}$/.test(cell)) return formatDate(new Date(`${cell}T00:00:00Z`), "UTC")
   if (/^\d{4}-\d{2}$/.test(cell)) return month.format(new Date(`${cell}-01T00:00:00Z`))

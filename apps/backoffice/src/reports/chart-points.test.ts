@@ -7,8 +7,9 @@ const net = { key: "net", label: "Net", kind: "money" }
 const report = (rows: ReadonlyArray<readonly [string, string]>) => ({
   name: "Revenue",
   columns: [{ key: "day", label: "Day", kind: "text" }, net],
-  rows: rows.map(([key, cell]) => ({ key, cells: [key, cell] })),
+  rows: rows.map(([key, cell]) => ({ key, cells: [key, cell], opens: null })),
   totals: ["Total", "0"],
+  next: null,
   asOf: "1",
   generatedAt: "2026-11-21T00:00:00.000Z",
 })
@@ -48,12 +49,29 @@ describe("points", () => {
       days: { from: "2026-11-02", to: "2026-11-03" },
       previous: { report: report([["2026-10-31", "7.00"]]), days: { from: "2026-10-31", to: "2026-11-01" } },
       groupBy: "day",
-      column: net,
+      columns: [net],
     })
     expect(points.map(({ values }) => values)).toEqual([
       [0, 7],
       [10.5, 0],
     ])
+  })
+
+  it("of a rate are missing where there is none, since nothing is not zero", () => {
+    const rate = { key: "conversion", label: "Conversion %", kind: "percent" }
+    const points = chartPoints({
+      report: {
+        ...report([
+          ["2026-11-02", "12.5"],
+          ["2026-11-04", ""],
+        ]),
+        columns: [{ key: "day", label: "Day", kind: "text" }, rate],
+      },
+      days: { from: "2026-11-02", to: "2026-11-04" },
+      groupBy: "day",
+      columns: [rate],
+    })
+    expect(points.map(({ values }) => values)).toEqual([[12.5], [Number.NaN], [Number.NaN]])
   })
 
   it("of names are the largest, compared by name", () => {
@@ -64,10 +82,10 @@ describe("points", () => {
       days,
       previous: { report: report([["c39", "1"]]), days },
       groupBy: "category",
-      column: net,
+      columns: [net],
     })
     expect(points).toHaveLength(24)
-    expect(points[0]).toEqual({ label: "c39", values: [39, 1] })
-    expect(points[1]).toEqual({ label: "c38", values: [38, 0] })
+    expect(points[0]).toEqual({ key: "c39", label: "c39", values: [39, 1] })
+    expect(points[1]).toEqual({ key: "c38", label: "c38", values: [38, 0] })
   })
 })

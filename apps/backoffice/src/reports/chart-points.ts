@@ -2,11 +2,10 @@ import type { ChartPoint } from "@voltread/ui/charts/series.ts"
 import type { ReportResultFragment } from "../generated/reports.ts"
 import { cellText } from "./cells.ts"
 import type { Days } from "./range.ts"
-import type { ReportColumn } from "./sorting.ts"
+import type { ReportColumn } from "./report-column.ts"
+import { MOST_BARS } from "./report-view.ts"
 
 const DAY = 86_400_000
-/** More bars than this cannot be told apart. */
-const MOST_BARS = 24
 
 const time = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const written = (at: number): string => new Date(at).toISOString().slice(0, 10)
@@ -40,44 +39,58 @@ interface ChartQuestion {
   /** The same report over the days before, when it is compared. */
   readonly previous?: { readonly report: ReportResultFragment; readonly days: Days } | undefined
   readonly groupBy: string
-  readonly column: ReportColumn
+  /** Several for parts of one whole. */
+  readonly columns: ReadonlyArray<ReportColumn>
 }
+
+/** Whether the column says how much of something there is each time, and not how much there was of it. */
+export const isRate = ({ key, kind }: ReportColumn): boolean =>
+  kind === "percent" || /^average|Per[A-Z]/.test(key)
 
 const valuesOf = (report: ReportResultFragment, column: ReportColumn): ReadonlyMap<string, number> => {
   const at = report.columns.findIndex(({ key }) => key === column.key)
-  return new Map(report.rows.map((row) => [row.key, Number(row.cells[at] ?? 0)]))
+  const nothing = isRate(column) ? Number.NaN : 0
+  return new Map(
+    report.rows.map((row) => [row.key, row.cells[at] === "" ? nothing : Number(row.cells[at] ?? nothing)]),
+  )
 }
 
 /**
- * One point a row. Of time, days without a row count as zero, and the period before lies under the same place: its
- * first day under the first day. Other groups are compared by name; only the largest are drawn.
+ * One point a row. Of time, days without a row count as zero, or as nothing where a rate is drawn, and the period before
+ * lies under the same place: its first day under the first day. Other groups are compared by name; only the largest are
+ * drawn.
  */
 export const chartPoints = ({
   report,
   days,
   previous,
   groupBy,
-  column,
-}: ChartQuestion): ReadonlyArray<ChartPoint> => {
-  const values = valuesOf(report, column)
-  const before = previous === undefined ? undefined : valuesOf(previous.report, column)
+  columns,
+}: ChartQuestion): ReadonlyArray<ChartPoint & { readonly key: string }> => {
+  const values = columns.map((column) => valuesOf(report, column))
+  const before = previous === undefined ? [] : columns.map((column) => valuesOf(previous.report, column))
+  const nothing = columns.some(isRate) ? Number.NaN : 0
   const group: ReportColumn = { key: groupBy, label: groupBy, kind: "text" }
+  const at = (series: ReadonlyArray<ReadonlyMap<string, number>>, key: string) =>
+    series.map((each) => each.get(key) ?? nothing)
   const keys = timeKeys(days, groupBy)
   if (keys !== undefined) {
     const earlier = previous === undefined ? [] : (timeKeys(previous.days, groupBy) ?? [])
     return keys.map((key, index) => ({
+      key,
       label: cellText(group, key),
-      values: [
-        values.get(key) ?? 0,
-        ...(before === undefined ? [] : [before.get(earlier[index] ?? "") ?? 0]),
-      ],
+      values: [...at(values, key), ...at(before, earlier[index] ?? "")],
     }))
   }
-  return [...values]
-    .sort(([, a], [, b]) => b - a)
+  const [first = new Map<string, number>()] = values
+  const size = (key: string) => first.get(key) || 0
+  return report.rows
+    .map(({ key, cells }) => ({ key, label: cellText(group, nameOf(report, cells)) }))
+    .sort((one, other) => size(other.key) - size(one.key))
     .slice(0, MOST_BARS)
-    .map(([key, value]) => ({
-      label: cellText(group, key),
-      values: [value, ...(before === undefined ? [] : [before.get(key) ?? 0])],
-    }))
+    .map(({ key, label }) => ({ key, label, values: [...at(values, key), ...at(before, key)] }))
 }
+
+/** The first cell that names the row. */
+const nameOf = (report: ReportResultFragment, cells: ReadonlyArray<string>): string =>
+  cells[report.columns.findIndex(({ kind }) => kind === "text")] ?? ""

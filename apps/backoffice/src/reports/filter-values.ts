@@ -2,7 +2,10 @@ import { isRecord } from "@voltread/ui/session/rehydration.ts"
 export const FILTERS = ["gateway", "category", "brand", "partner", "affiliate"] as const
 export type Filter = (typeof FILTERS)[number]
 
-type FilterValues = Readonly<Record<Filter, ReadonlyArray<string>>>
+interface FilterValues extends Readonly<Record<Filter, ReadonlyArray<string>>> {
+  /** Whose days the reports count by. */
+  readonly timeZone: string
+}
 
 /** What each filter can be set to, as the API answers it; one that it does not name has nothing to choose. */
 export const filterValues = (answer: unknown): FilterValues => {
@@ -17,5 +20,6 @@ export const filterValues = (answer: unknown): FilterValues => {
     brand: of("brand"),
     partner: of("partner"),
     affiliate: of("affiliate"),
+    timeZone: typeof named.timeZone === "string" ? named.timeZone : "UTC",
   }
 }

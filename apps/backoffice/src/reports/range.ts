@@ -1,4 +1,4 @@
-/** Ranges of UTC days, both ends included, `YYYY-MM-DD`. */
+/** Ranges of days of the shop, both ends included, `YYYY-MM-DD`. */
 export interface Days {
   readonly from: string
   readonly to: string
@@ -35,11 +35,14 @@ const utc = (year: number, month: number, day: number): number => Date.UTC(year,
 const written = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const days = (from: number, to: number): Days => ({ from: written(from), to: written(to) })
 
-/** The days that a preset means at an instant. Months and years are of the UTC calendar. */
-export const presetDays = (preset: Preset, now: Date): Days => {
-  const year = now.getUTCFullYear()
-  const month = now.getUTCMonth()
-  const today = utc(year, month, now.getUTCDate())
+/** The day that it is in the shop. */
+export const todayIn = (timeZone: string, now: Date): string => now.toLocaleDateString("sv-SE", { timeZone })
+
+/** The days that a preset means on a day. */
+export const presetDays = (preset: Preset, day: string): Days => {
+  const today = Date.parse(`${day}T00:00:00Z`)
+  const year = new Date(today).getUTCFullYear()
+  const month = new Date(today).getUTCMonth()
   switch (preset) {
     case "today":
       return days(today, today)
@@ -70,4 +73,12 @@ export const lengthOf = ({ from, to }: Days): number =>
 export const previousDays = (range: Days): Days => {
   const start = Date.parse(`${range.from}T00:00:00Z`)
   return days(start - lengthOf(range) * DAY, start - DAY)
+}
+
+/** The days of a row of time: of a day, of a week by its Monday, of a month. */
+export const spanOf = (key: string, groupBy: string): Days => {
+  const [year = 0, month = 1] = key.split("-").map(Number)
+  if (groupBy === "month") return days(utc(year, month - 1, 1), utc(year, month, 0))
+  const first = Date.parse(`${key}T00:00:00Z`)
+  return days(first, groupBy === "week" ? first + 6 * DAY : first)
 }

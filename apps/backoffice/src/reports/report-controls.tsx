@@ -17,15 +17,28 @@ const ranges = [
   { id: CUSTOM, label: "Custom range" },
 ]
 
+/** The server's own choice, which no address names. */
+const LAST = "last"
+const touches = [
+  { id: LAST, label: "Last visit" },
+  { id: "first", label: "First visit" },
+  { id: "lastPaid", label: "Last paid visit" },
+]
+
 interface ReportControlsProps {
   readonly definition: ReportDefinition
   readonly view: ReportView
   readonly days: Days
+  /** Whose days they are. */
+  readonly timeZone: string
   readonly onChange: (view: ReportView) => void
 }
 
+/** Another grouping has other columns. */
+const withoutSort = ({ sort: _sort, order: _order, ...view }: ReportView): ReportView => view
+
 /** Which days, how grouped, compared with what, of which orders. */
-export function ReportControls({ definition, view, days, onChange }: ReportControlsProps) {
+export function ReportControls({ definition, view, days, timeZone, onChange }: ReportControlsProps) {
   const [isOpen, setOpen] = useState(false)
   const isCustom = view.from !== undefined
   const applied =
@@ -34,6 +47,7 @@ export function ReportControls({ definition, view, days, onChange }: ReportContr
 
   const chooseRange = (id: string) =>
     onChange(id === CUSTOM ? { ...rest, ...days } : reportView({ ...rest, range: id }))
+  const chooseTouch = (id: string) => onChange(reportView({ ...view, touch: id === LAST ? undefined : id }))
   const compare = (isCompared: boolean) => {
     const { compare: _compare, ...others } = view
     onChange(isCompared ? { ...others, compare: "previous" } : others)
@@ -42,7 +56,7 @@ export function ReportControls({ definition, view, days, onChange }: ReportContr
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <NativeSelect
-          label="Range (UTC)"
+          label="Range"
           options={ranges}
           value={isCustom ? CUSTOM : (view.range ?? DEFAULT_RANGE)}
           onChange={chooseRange}
@@ -68,9 +82,18 @@ export function ReportControls({ definition, view, days, onChange }: ReportContr
           label="Group by"
           options={definition.groupings}
           value={view.by ?? definition.groupings[0].id}
-          onChange={(by) => onChange({ ...view, by })}
+          onChange={(by) => onChange(withoutSort({ ...view, by }))}
           className="w-40"
         />
+        {definition.isByTouch === true && (
+          <NativeSelect
+            label="Orders count for"
+            options={touches}
+            value={view.touch ?? LAST}
+            onChange={chooseTouch}
+            className="w-44"
+          />
+        )}
         <Button
           variant="secondary"
           aria-expanded={isOpen}
@@ -87,6 +110,7 @@ export function ReportControls({ definition, view, days, onChange }: ReportContr
           </Checkbox>
         </div>
       </div>
+      <p className="text-sm text-muted">Days of the shop: {timeZone.replaceAll("_", " ")}</p>
       {isOpen && (
         <Suspense fallback={<div className="h-60" />}>
           <ReportFilterPanel view={view} onChange={onChange} />

@@ -2,20 +2,23 @@ import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useCallback, useState } from "react"
 import { NoAccess } from "../page/no-access.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { useMay } from "../session/use-session.ts"
 import { AsOfLine } from "./as-of-line.tsx"
 import { REPORTS, type ReportDefinition, type ReportId } from "./definitions.ts"
-import { ExportButton } from "./export-button.tsx"
+import { drilled } from "./drill.ts"
 import { FigureTiles } from "./figure-tiles.tsx"
-import { reportQuery } from "./queries.ts"
-import { previousDays } from "./range.ts"
+import { filtersQuery, reportQuery } from "./queries.ts"
+import { previousDays, todayIn } from "./range.ts"
 import { ReportControls } from "./report-controls.tsx"
 import { ReportTable } from "./report-table.tsx"
 import { daysOf, type ReportView, reportInput, reportView } from "./report-view.ts"
+import { useChart } from "./use-chart.ts"
 
+const AdCostImport = lazy(() => import("./ad-cost-import.tsx"))
+const ReportActions = lazy(() => import("./report-actions.tsx"))
 const ReportChart = lazy(() => import("./report-chart.tsx"))
 
 /** One report: filters, key figures, chart and table. */
@@ -31,21 +34,50 @@ export function ReportPage({ id }: { readonly id: ReportId }) {
 
 function Report({ id }: { readonly id: ReportId }) {
   const definition: ReportDefinition = REPORTS[id]
+  const { data: filters, error, refetch } = useQuery(filtersQuery)
+  if (error !== null && filters === undefined)
+    return <QueryError error={error} what="The report" onRetry={() => void refetch()} />
+  return filters === undefined ? (
+    <ReportSkeleton />
+  ) : (
+    <DatedReport id={id} definition={definition} timeZone={filters.timeZone} />
+  )
+}
+
+function DatedReport({
+  id,
+  definition,
+  timeZone,
+}: {
+  readonly id: ReportId
+  readonly definition: ReportDefinition
+  readonly timeZone: string
+}) {
   const view = useSearch({ strict: false, select: reportView, structuralSharing: true })
   const navigate = useNavigate()
-  const [now] = useState(() => new Date())
+  const mayImport = useMay("import-ad-costs")
+  const [today] = useState(() => todayIn(timeZone, new Date()))
   const grouping = definition.groupings.find((each) => each.id === view.by) ?? definition.groupings[0]
-  const days = daysOf(view, now)
+  const days = daysOf(view, today)
   const daysBefore = previousDays(days)
-  const input = reportInput(view, days, grouping.id)
+  const { touch: _, ...withoutTouch } = view
+  const input = reportInput(definition.isByTouch === true ? view : withoutTouch, days, grouping.id)
   const isCompared = view.compare === "previous"
 
   const query = useQuery(reportQuery(id, input))
-  const before = useQuery(reportQuery(id, { ...input, ...daysBefore }, isCompared))
   const report = query.data
-  const previous =
-    isCompared && before.data !== undefined ? { report: before.data, days: daysBefore } : undefined
-  const change = (changed: ReportView) => void navigate({ to: ".", search: changed, replace: true })
+  const before = useQuery(reportQuery(id, { ...input, ...daysBefore }, isCompared))
+  const chart = useChart({ id, definition, grouping, view, input, report, daysBefore, isCompared })
+  const change = ({ after: _, ...changed }: ReportView) =>
+    void navigate({ to: ".", search: changed, replace: true })
+  const drill = useCallback(
+    (key: string) => drilled(definition, grouping, view, key),
+    [definition, grouping, view],
+  )
+  const choose = (key: string) => {
+    const finer = drilled(definition, chart.grouping, view, key)
+    if (finer !== undefined) void navigate({ to: ".", search: finer })
+  }
 
   return (
     <>
@@ -54,9 +86,18 @@ function Report({ id }: { readonly id: ReportId }) {
           <h1 className="text-2xl">{definition.title}</h1>
           <p className="text-muted">{definition.purpose}</p>
         </div>
-        {report !== undefined && <ExportButton id={id} input={{ ...input, asOf: report.asOf }} view={view} />}
+        {report !== undefined && (
+          <Suspense fallback={null}>
+            <ReportActions id={id} input={input} asOf={report.asOf} />
+          </Suspense>
+        )}
       </header>
-      <ReportControls definition={definition} view={view} days={days} onChange={change} />
+      <ReportControls definition={definition} view={view} days={days} timeZone={timeZone} onChange={change} />
+      {definition.hasAdCosts === true && mayImport && (
+        <Suspense fallback={<div className="h-40" />}>
+          <AdCostImport />
+        </Suspense>
+      )}
       {query.isPending && <ReportSkeleton />}
       {query.isError && report === undefined && (
         <QueryError error={query.error} what="The report" onRetry={() => void query.refetch()} />
@@ -67,7 +108,7 @@ function Report({ id }: { readonly id: ReportId }) {
           <FigureTiles
             definition={definition}
             report={report}
-            previous={previous?.report}
+            previous={isCompared ? before.data : undefined}
             view={view}
             onChange={change}
           />
@@ -78,16 +119,28 @@ function Report({ id }: { readonly id: ReportId }) {
           ) : (
             <>
               <Suspense fallback={<Skeleton className="h-92" />}>
-                <ReportChart
-                  definition={definition}
-                  report={report}
-                  days={days}
-                  previous={previous}
-                  grouping={grouping}
-                  view={view}
-                />
+                {chart.report === undefined ? (
+                  <Skeleton className="h-92" />
+                ) : (
+                  <ReportChart
+                    definition={definition}
+                    report={chart.report}
+                    days={days}
+                    previous={chart.previous && { report: chart.previous, days: daysBefore }}
+                    grouping={chart.grouping}
+                    view={view}
+                    onChoose={choose}
+                  />
+                )}
               </Suspense>
-              <ReportTable key={id} tableId={`report:${id}`} report={report} view={view} onChange={change} />
+              <ReportTable
+                key={id}
+                tableId={`report:${id}`}
+                report={report}
+                view={view}
+                onChange={change}
+                drill={drill}
+              />
             </>
           )}
         </div>

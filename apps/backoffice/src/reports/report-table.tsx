@@ -1,12 +1,13 @@
+import { Link } from "@tanstack/react-router"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { useMemo } from "react"
 import type { ReportResultFragment } from "../generated/reports.ts"
 import type { Sort } from "../list/column.ts"
 import { DataTable } from "../list/data-table.tsx"
 import { TableTools } from "../list/table-tools.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
-import { reportColumns } from "./report-columns.ts"
+import { reportColumns } from "./report-columns.tsx"
 import type { ReportView } from "./report-view.ts"
-import { sortRows } from "./sorting.ts"
 
 interface ReportTableProps {
   /** Key of the remembered density and columns. */
@@ -14,6 +15,28 @@ interface ReportTableProps {
   readonly report: ReportResultFragment
   readonly view: ReportView
   readonly onChange: (view: ReportView) => void
+  /** The view of what a row is made of. */
+  readonly drill: (key: string) => ReportView | undefined
+}
+
+/** The way through rows that are too many for one page; the totals are those of all. */
+function Pages({ report, view }: Pick<ReportTableProps, "report" | "view">) {
+  const { after, ...first } = view
+  if (after === undefined && report.next === null) return null
+  return (
+    <nav aria-label="Pages" className="flex justify-end gap-3">
+      {after !== undefined && (
+        <Link to="." search={first} className={buttonStyle("secondary", "sm")}>
+          First page
+        </Link>
+      )}
+      {report.next !== null && (
+        <Link to="." search={{ ...first, after: report.next }} className={buttonStyle("secondary", "sm")}>
+          Next page
+        </Link>
+      )}
+    </nav>
+  )
 }
 
 const sortOf = ({ sort, order }: ReportView): Sort | undefined =>
@@ -31,8 +54,8 @@ const withSort = (
 })
 
 /** The figures with their totals; every heading sorts. */
-export function ReportTable({ tableId, report, view, onChange }: ReportTableProps) {
-  const columns = useMemo(() => reportColumns(report), [report])
+export function ReportTable({ tableId, report, view, onChange, drill }: ReportTableProps) {
+  const columns = useMemo(() => reportColumns(report, drill), [report, drill])
   const layout = useTableLayout(tableId, columns, "compact")
   return (
     <section aria-label={`${report.name}, table`} className="flex flex-col gap-2">
@@ -43,7 +66,7 @@ export function ReportTable({ tableId, report, view, onChange }: ReportTableProp
         <DataTable
           caption={report.name}
           layout={layout}
-          rows={sortRows(report.rows, report.columns, view.sort, view.order === "desc")}
+          rows={report.rows}
           rowId={({ key }) => key}
           sorting={{
             current: sortOf(view),
@@ -53,6 +76,7 @@ export function ReportTable({ tableId, report, view, onChange }: ReportTableProp
           }}
         />
       </div>
+      <Pages report={report} view={view} />
     </section>
   )
 }

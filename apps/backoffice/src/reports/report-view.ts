@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
-import { ORDER_STATUSES_ON_SCREEN } from "@voltread/domain/ordering/order-status-table.ts"
+import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import type { ReportInput } from "../generated/reports.ts"
 import {
   choiceValue,
@@ -10,6 +10,9 @@ import {
   textValue,
 } from "../search-params/search-value.ts"
 import { type Days, PRESETS, type Preset, presetDays } from "./range.ts"
+
+const TOUCHES = ["first", "lastPaid"] as const
+export type Touch = (typeof TOUCHES)[number]
 
 /** What a report's page shows. The address is this. */
 export interface ReportView {
@@ -25,6 +28,8 @@ export interface ReportView {
   readonly brand?: string
   readonly partner?: string
   readonly affiliate?: string
+  /** Which visit orders count for; absent: the last one. */
+  readonly touch?: Touch
   readonly compare?: "previous"
   /** Column that the table is sorted by; absent: as the server says. */
   readonly sort?: string
@@ -33,6 +38,8 @@ export interface ReportView {
   readonly chart?: string
   /** Position of the log that pins the figures. */
   readonly asOf?: string
+  /** Where the page begins; absent: the first. */
+  readonly after?: string
 }
 
 /** Reads a view out of a query string; what cannot be read is left out. Days the wrong way round are turned. */
@@ -44,26 +51,29 @@ export const reportView = (raw: RawSearch): ReportView => {
     from,
     to,
     by: textValue(raw.by, 20),
-    status: listValue(raw.status, ORDER_STATUSES_ON_SCREEN),
+    status: listValue(raw.status, ORDER_STATUSES),
     gateway: textValue(raw.gateway, 40),
     category: textValue(raw.category, 100),
     brand: textValue(raw.brand, 100),
     partner: textValue(raw.partner, 100),
     affiliate: textValue(raw.affiliate, 100),
+    touch: choiceValue(raw.touch, TOUCHES),
     compare: choiceValue(raw.compare, ["previous"] as const),
     sort: textValue(raw.sort, 40),
     order: choiceValue(raw.order, ["desc"] as const),
     chart: textValue(raw.chart, 40),
     asOf: textValue(raw.asOf, 100),
+    after: textValue(raw.after, 2_000),
   })
 }
 
 export const DEFAULT_RANGE: Preset = "last-30-days"
 
-export const daysOf = (view: ReportView, now: Date): Days =>
+/** `today`: the day that it is in the shop. */
+export const daysOf = (view: ReportView, today: string): Days =>
   view.from !== undefined && view.to !== undefined
     ? { from: view.from, to: view.to }
-    : presetDays(view.range ?? DEFAULT_RANGE, now)
+    : presetDays(view.range ?? DEFAULT_RANGE, today)
 
 /** The question to the server for a view over some days. */
 export const reportInput = (view: ReportView, days: Days, groupBy: string): ReportInput => ({
@@ -76,13 +86,27 @@ export const reportInput = (view: ReportView, days: Days, groupBy: string): Repo
     brand: view.brand,
     partner: view.partner,
     affiliateId: view.affiliate,
+    touch: view.touch,
     asOf: view.asOf,
+    sort: view.sort,
+    order: view.sort === undefined ? undefined : (view.order ?? "asc"),
+    after: view.after,
   }),
 })
 
-/** The same question as query of the CSV file: what is on the screen, sorted as there. */
-export const csvSearch = (input: ReportInput, view: ReportView): Record<string, unknown> => ({
-  ...input,
-  sort: view.sort,
-  order: view.sort === undefined ? undefined : (view.order ?? "asc"),
-})
+/** The question behind a chart: all rows of time, or the largest. */
+export const chartInput = (
+  input: ReportInput,
+  groupBy: string,
+  isTime: boolean,
+  column: string,
+): ReportInput => {
+  const { sort: _sort, order: _order, after: _after, ...rest } = input
+  return { ...rest, groupBy, ...(isTime ? {} : { sort: column, order: "desc", first: MOST_BARS }) }
+}
+
+/** More bars than this cannot be told apart. */
+export const MOST_BARS = 24
+
+/** The same question as query of the CSV file: what is on the screen, sorted as there, and all of it. */
+export const csvSearch = ({ after: _, ...input }: ReportInput): Record<string, unknown> => ({ ...input })

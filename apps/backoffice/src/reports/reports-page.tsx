@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { BooksLine } from "../page/books-line.tsx"
 import { NoAccess } from "../page/no-access.tsx"
 import { useMay } from "../session/use-session.ts"
-import { BooksLine } from "./books-line.tsx"
 import { REPORT_IDS, REPORTS, type ReportId } from "./definitions.ts"
+import { SubscriptionsCard } from "./subscriptions-card.tsx"
 
 /** The reports to choose from. */
 export function ReportsPage() {
@@ -14,6 +15,7 @@ export function ReportsPage() {
       <h1 className="text-2xl">Reports</h1>
       {!mayRead && <NoAccess />}
       {mayRead && <BooksLine />}
+      {mayRead && <SubscriptionsCard />}
       {mayRead && (
         <ul className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
           {REPORT_IDS.map((id) => (

@@ -9,7 +9,7 @@ export const Route = createFileRoute("/login")({
   validateSearch: (search) => omitUndefined({ returnUrl: returnUrlValue(search.returnUrl) }),
   beforeLoad: ({ search }) => {
     if (auth.tokens() === null || staffRole(store.getState().auth.user?.type) === null) return
-    throw redirect({ href: search.returnUrl ?? "/orders", replace: true })
+    throw redirect({ href: search.returnUrl ?? "/", replace: true })
   },
   component: LoginPage,
 })

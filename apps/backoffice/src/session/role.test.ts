@@ -6,11 +6,15 @@ const PERMISSIONS = [
   "read-orders",
   "manage-customers",
   "read-reports",
+  "import-ad-costs",
   "refund",
   "manage-prices",
+  "manage-affiliates",
   "generate-catalogue",
   "add-support-staff",
+  "read-audit-log",
   "manage-staff",
+  "rebuild-read-models",
   "erase-personal-data",
 ] as const
 const types = [...ROLES, ...ROLES.map((role) => role.toUpperCase()), "anonymous", "", "Admin ", "owner"]

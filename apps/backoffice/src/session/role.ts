@@ -14,11 +14,15 @@ export type Permission = Extract<
   | "read-orders"
   | "manage-customers"
   | "read-reports"
+  | "import-ad-costs"
   | "refund"
   | "manage-prices"
+  | "manage-affiliates"
   | "generate-catalogue"
   | "add-support-staff"
+  | "read-audit-log"
   | "manage-staff"
+  | "rebuild-read-models"
   | "erase-personal-data"
 >
 
@@ -32,12 +36,16 @@ export const may = (role: StaffRole | null, permission: Permission): boolean => 
     case "manage-customers":
       return role !== null
     case "read-reports":
+    case "import-ad-costs":
     case "refund":
     case "manage-prices":
+    case "manage-affiliates":
     case "generate-catalogue":
     case "add-support-staff":
+    case "read-audit-log":
       return role === "admin" || role === "super admin"
     case "manage-staff":
+    case "rebuild-read-models":
     case "erase-personal-data":
       return role === "super admin"
   }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { may, staffRole } from "../session/role.ts"
 import { useUser } from "../session/use-session.ts"
-import { PAGES } from "./pages.ts"
+import { activeOptions, PAGES } from "./pages.ts"
 
 const MOST = 5
 const item =
@@ -19,7 +19,7 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
       {(isFull ? pages.slice(0, MOST - 1) : pages).map((page) => (
-        <Link key={page.to} to={page.to} className={item}>
+        <Link key={page.to} to={page.to} activeOptions={activeOptions(page)} className={item}>
           <Icon name={page.icon} />
           {page.label}
         </Link>

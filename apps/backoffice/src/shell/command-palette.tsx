@@ -74,6 +74,7 @@ const useGroups = (query: string, onShortcut: (shortcut: Shortcut) => void): Rea
     : []
   const actions: ReadonlyArray<Command> = [
     { id: "help", label: "Keyboard help", icon: "keyboard", run: () => onShortcut("help") },
+    { id: "security", label: "Your security", icon: "lock", run: () => void navigate({ to: "/security" }) },
     { id: "log-out", label: "Log out", icon: "leave", run: logOut },
   ]
   const search: ReadonlyArray<Command> =

@@ -11,6 +11,8 @@ const keys: ReadonlyArray<Line> = [
   [["J"], "Next row of a list"],
   [["K"], "Row before"],
   [["Enter"], "Open the row"],
+  [["A"], "Approve the order of a review"],
+  [["C"], "Cancel the order of a review"],
   [["?"], "This help"],
 ]
 

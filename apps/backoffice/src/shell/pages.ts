@@ -1,33 +1,72 @@
+import type { OrderStatus } from "@voltread/domain/ordering/order-status.ts"
 import type { IconName } from "@voltread/ui/components/icon.tsx"
 import type { Permission } from "../session/role.ts"
 
 export interface PageLink {
   readonly to:
+    | "/"
     | "/orders"
+    | "/reviews"
+    | "/product-reviews"
     | "/applications"
     | "/customers"
     | "/chats"
     | "/contacts"
     | "/prices"
+    | "/affiliates"
     | "/reports"
     | "/staff"
+    | "/audit-log"
     | "/erasures"
+    | "/read-models"
   readonly label: string
   readonly icon: IconName
   readonly permission: Permission
   /** Second key after G. */
   readonly key: string
+  /** The number of orders in this status, or of what else waits there for staff, stands beside the label. */
+  readonly counts?: OrderStatus | "reviews to publish" | "chats" | "contacts"
 }
 
 /** The pages of the back office in the order of the menu. Menus, palette and shortcuts are built from it. */
 export const PAGES: ReadonlyArray<PageLink> = [
+  { to: "/", label: "Dashboard", icon: "home", permission: "read-reports", key: "D" },
   { to: "/orders", label: "Orders", icon: "box", permission: "read-orders", key: "O" },
+  {
+    to: "/reviews",
+    label: "Reviews",
+    icon: "alert",
+    permission: "read-orders",
+    key: "V",
+    counts: "PENDING_REVIEW",
+  },
   { to: "/applications", label: "Applications", icon: "note", permission: "read-orders", key: "A" },
   { to: "/customers", label: "Customers", icon: "user", permission: "manage-customers", key: "U" },
-  { to: "/chats", label: "Chat", icon: "mail", permission: "manage-customers", key: "H" },
-  { to: "/contacts", label: "Contacts", icon: "phone", permission: "manage-customers", key: "C" },
+  { to: "/chats", label: "Chat", icon: "chat", permission: "manage-customers", key: "H", counts: "chats" },
+  {
+    to: "/contacts",
+    label: "Contacts",
+    icon: "phone",
+    permission: "manage-customers",
+    key: "C",
+    counts: "contacts",
+  },
+  {
+    to: "/product-reviews",
+    label: "Ratings",
+    icon: "edit",
+    permission: "manage-customers",
+    key: "W",
+    counts: "reviews to publish",
+  },
   { to: "/prices", label: "Prices", icon: "card", permission: "manage-prices", key: "P" },
+  { to: "/affiliates", label: "Affiliates", icon: "link", permission: "manage-affiliates", key: "F" },
   { to: "/reports", label: "Reports", icon: "chart", permission: "read-reports", key: "R" },
   { to: "/staff", label: "Staff", icon: "shield", permission: "add-support-staff", key: "S" },
+  { to: "/audit-log", label: "Audit log", icon: "clock", permission: "read-audit-log", key: "L" },
   { to: "/erasures", label: "Erasures", icon: "trash", permission: "erase-personal-data", key: "E" },
+  { to: "/read-models", label: "Read models", icon: "rows", permission: "rebuild-read-models", key: "M" },
 ]
+
+/** Every address begins with that of the first page. */
+export const activeOptions = ({ to }: PageLink) => ({ exact: to === "/" })

@@ -2,16 +2,20 @@ import { Link } from "@tanstack/react-router"
 import type { SessionUser } from "@voltread/domain/contract/session.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { ThemeToggle } from "@voltread/ui/components/theme-toggle.tsx"
+import { lazy, Suspense } from "react"
 import { may, staffRole } from "../session/role.ts"
-import { PAGES } from "./pages.ts"
+import { activeOptions, PAGES } from "./pages.ts"
 import { useLogOut } from "./use-log-out.ts"
 import { Wordmark } from "./wordmark.tsx"
+
+const PageCount = lazy(() => import("./page-count.tsx"))
 
 const roles = { customersupport: "Customer support", admin: "Admin", "super admin": "Super admin" } as const
 
 const item =
-  "flex items-center gap-3 rounded-md px-3 py-2.5 font-semibold text-on-night-muted hover:bg-night-raised hover:text-on-night aria-[current=page]:bg-night-raised aria-[current=page]:text-on-night"
-const key = "ml-auto rounded-xs border border-night-line px-1.5 text-xs font-medium text-on-night-muted"
+  "flex items-center gap-3 rounded-md px-3 py-1 font-semibold text-on-night-muted hover:bg-night-raised hover:text-on-night aria-[current=page]:bg-night-raised aria-[current=page]:text-on-night"
+const key =
+  "ml-auto whitespace-nowrap rounded-xs border border-night-line px-1.5 text-xs font-medium text-on-night-muted"
 
 interface SideBarProps {
   readonly user: SessionUser
@@ -26,7 +30,7 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username
   return (
     <header className="on-night flex items-center gap-2 px-4 py-2.5 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:items-stretch desk:gap-6 desk:p-4">
-      <Link to="/orders" className="rounded-md desk:p-2">
+      <Link to="/" className="rounded-md desk:p-2">
         <Wordmark />
       </Link>
       <button
@@ -38,11 +42,16 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
         <span className="sr-only desk:not-sr-only">Search or go to</span>
         <kbd className={`${key} hidden desk:block`}>⌘K</kbd>
       </button>
-      <nav aria-label="Back office" className="hidden flex-col gap-1 desk:flex">
+      <nav aria-label="Back office" className="hidden min-h-0 flex-col gap-0.5 overflow-y-auto desk:flex">
         {PAGES.filter(({ permission }) => may(role, permission)).map((page) => (
-          <Link key={page.to} to={page.to} className={item}>
+          <Link key={page.to} to={page.to} activeOptions={activeOptions(page)} className={item}>
             <Icon name={page.icon} />
             {page.label}
+            {page.counts !== undefined && (
+              <Suspense fallback={null}>
+                <PageCount of={page.counts} />
+              </Suspense>
+            )}
             <kbd className={key}>G {page.key}</kbd>
           </Link>
         ))}
@@ -56,10 +65,10 @@ export function SideBar({ user, onSearch, onHelp }: SideBarProps) {
         <ThemeToggle />
       </div>
       <div className="flex items-center gap-2 desk:border-t desk:border-night-line desk:pt-4">
-        <div className="hidden min-w-0 flex-1 desk:block">
+        <Link to="/security" className="hidden min-w-0 flex-1 rounded-md hover:bg-night-raised desk:block">
           <p className="truncate text-sm font-semibold">{name}</p>
           <p className="truncate text-sm text-on-night-muted">{role === null ? user.type : roles[role]}</p>
-        </div>
+        </Link>
         <button
           type="button"
           onClick={logOut}

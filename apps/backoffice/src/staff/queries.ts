@@ -14,3 +14,14 @@ export const staffQuery = queryOptions({
     return (await read(schema, { method: "GET", path: "/api/admin/staff", signal }))?.staff ?? []
   },
 })
+
+export const securityKey = ["staff-security"] as const
+
+/** What is asked of all staff at log-in. */
+export const securityQuery = queryOptions({
+  queryKey: securityKey,
+  queryFn: async ({ signal }) => {
+    const schema = async () => (await import("@voltread/domain/contract/staff.ts")).StaffSecurity
+    return read(schema, { method: "GET", path: "/api/admin/staff/security", signal })
+  },
+})

@@ -6,7 +6,7 @@ import type { Column } from "../list/column.ts"
 import { typeLabel } from "./staff-type.ts"
 
 /** What can be done to a member of the staff. */
-export type StaffAction = "role" | "status"
+export type StaffAction = "role" | "status" | "two-factor"
 
 interface StaffColumnsOptions {
   /** User name of the person who looks: nobody changes their own role or disables themselves. */
@@ -34,11 +34,11 @@ export const staffColumns = ({
     role: "rowHeader",
     cell: (member) => (
       <>
-        <span className="block max-w-[55vw] truncate font-semibold">
+        <span className="block max-w-[55vw] truncate desk:max-w-80 font-semibold">
           {nameOf(member)}
           {member.username === ownUsername && <span className="font-normal text-muted"> (you)</span>}
         </span>
-        <span className="block max-w-[55vw] truncate text-muted">{member.username}</span>
+        <span className="block max-w-[55vw] truncate desk:max-w-80 text-muted">{member.username}</span>
         <span className="mt-1 flex flex-wrap items-center gap-2 sm:hidden">
           {typeLabel(member.type)}
           <StaffBadge member={member} />
@@ -48,6 +48,12 @@ export const staffColumns = ({
   },
   { id: "role", header: "Role", from: "sm", cell: ({ type }) => typeLabel(type) },
   { id: "status", header: "Status", from: "sm", cell: (member) => <StaffBadge member={member} /> },
+  {
+    id: "two-factor",
+    header: "Two-factor",
+    from: "desk",
+    cell: ({ hasSecondFactor }) => (hasSecondFactor ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>),
+  },
   { id: "phone", header: "Phone", from: "desk", className: "numeric", cell: ({ phone }) => phone ?? "—" },
   {
     id: "added",
@@ -70,13 +76,24 @@ const actionsColumn = (
   className: "w-14",
   cell: (member) =>
     member.username !== ownUsername && (
-      <span className="flex justify-end gap-2">
+      <span className="flex flex-col items-end gap-x-2 sm:flex-row sm:justify-end">
+        {member.hasSecondFactor && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Reset codes of ${nameOf(member)}`}
+            onPress={() => onAction("two-factor", member)}
+            className="sm:-my-2"
+          >
+            Reset codes
+          </Button>
+        )}
         <Button
           variant="ghost"
           size="sm"
           aria-label={`Change the role of ${nameOf(member)}`}
           onPress={() => onAction("role", member)}
-          className="-my-2"
+          className="sm:-my-2"
         >
           Role
         </Button>
@@ -85,7 +102,7 @@ const actionsColumn = (
           size="sm"
           aria-label={`${member.isActive ? "Disable" : "Enable"} ${nameOf(member)}`}
           onPress={() => onAction("status", member)}
-          className="-my-2"
+          className="sm:-my-2"
         >
           {member.isActive ? "Disable" : "Enable"}
         </Button>

@@ -13,11 +13,13 @@ import { tabStyle } from "../page/tab-style.ts"
 import { STAFF_ROLES } from "../session/role.ts"
 import { useMay, useUser } from "../session/use-session.ts"
 import { staffQuery } from "./queries.ts"
+import { RequireTwoFactor } from "./require-two-factor.tsx"
 import { type StaffAction, staffColumns } from "./staff-columns.tsx"
 import { typeLabel } from "./staff-type.ts"
 
 const NewStaffDialog = lazy(() => import("./dialogs/new-staff-dialog.tsx"))
 const RoleDialog = lazy(() => import("./dialogs/role-dialog.tsx"))
+const ResetTwoFactorDialog = lazy(() => import("./dialogs/reset-two-factor-dialog.tsx"))
 const StaffStatusDialog = lazy(() => import("./dialogs/staff-status-dialog.tsx"))
 
 const route = getRouteApi("/_staff/staff")
@@ -57,6 +59,7 @@ function Staff() {
       }
       layout={layout}
       tabs={<RoleTabs />}
+      filters={mayManage && <RequireTwoFactor />}
     >
       <TableList
         query={query}
@@ -80,6 +83,7 @@ function Staff() {
       <Suspense fallback={null}>
         {dialog?.action === "new" && <NewStaffDialog mayGiveAll={mayManage} onClose={close} />}
         {dialog?.action === "role" && <RoleDialog member={dialog.member} onClose={close} />}
+        {dialog?.action === "two-factor" && <ResetTwoFactorDialog member={dialog.member} onClose={close} />}
         {dialog?.action === "status" && <StaffStatusDialog member={dialog.member} onClose={close} />}
       </Suspense>
     </ListPage>

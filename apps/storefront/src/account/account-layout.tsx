@@ -1,6 +1,7 @@
-import { Link, Outlet, useRouter } from "@tanstack/react-router"
+import { Link, Outlet, useRouter, useRouterState } from "@tanstack/react-router"
 import type { SessionUser } from "@voltread/domain/contract/session.ts"
 import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
+import { showCurrentTab } from "@voltread/ui/components/show-current-tab.ts"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import { useEffect, useEffectEvent } from "react"
@@ -58,6 +59,7 @@ const item =
 function AccountMenu({ user }: { readonly user: SessionUser }) {
   const { logOut } = useShop()
   const router = useRouter()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const isStaff = destinationAfterLogin(user.type, "/") !== "/"
 
   /** Leaves the account first: its pages would redirect to the log-in page. */
@@ -75,8 +77,11 @@ function AccountMenu({ user }: { readonly user: SessionUser }) {
         <span className="truncate text-sm text-muted">{user.username}</span>
       </div>
       <nav
+        // A page of its own each: the menu is looked at again when it changes.
+        key={pathname}
+        ref={showCurrentTab}
         aria-label="Your account"
-        className="-mx-4 overflow-x-auto px-4 desk:mx-0 desk:overflow-visible desk:px-0"
+        className="more-sideways -mx-4 px-4 desk:mx-0 desk:overflow-visible desk:animate-none desk:mask-none desk:px-0"
       >
         <ul className="flex gap-1 desk:flex-col">
           {PAGES.map(({ to, label, icon }) => (
@@ -91,6 +96,12 @@ function AccountMenu({ user }: { readonly user: SessionUser }) {
               </Link>
             </li>
           ))}
+          <li>
+            <Link to="/cart" hash="wish-list" className={item}>
+              <Icon name="bookmark" />
+              Wish list
+            </Link>
+          </li>
           {isStaff && (
             <li>
               <a href="/backoffice/orders" className={item}>

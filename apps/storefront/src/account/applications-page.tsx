@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -57,10 +58,11 @@ type Application = OwnApplicationsQuery["applications"]["applications"][number]
 
 function ApplicationCard({ application }: { readonly application: Application }) {
   const { orderId, orderUniqueId, approvedAmount, approvalExpiresAt } = application
+  const nextStep = loanStatusFacts(application.status)?.nextStep ?? null
   return (
     <li className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-lg">{application.lender}</h2>
+        <h2 className="text-lg">{application.product === "loan" ? "Loan" : "Lease to own"}</h2>
         <StatusBadge status={application.status} />
         <DateTime at={application.createdAt} dateOnly className="ml-auto text-sm text-muted" />
       </div>
@@ -102,6 +104,18 @@ function ApplicationCard({ application }: { readonly application: Application })
           </div>
         )}
       </dl>
+      {nextStep !== null && orderId !== null && (
+        <p className="text-sm">
+          {nextStep}{" "}
+          <Link
+            to="/order/$id"
+            params={{ id: orderId }}
+            className="font-semibold underline underline-offset-4"
+          >
+            Go to the order
+          </Link>
+        </p>
+      )}
     </li>
   )
 }

@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot your password?"
-      lead="We mail you a code with which you can choose a new one."
+      lead="We email you a code to choose a new one."
       footer={
         <Link to="/login" className={textLink}>
           Back to log-in
@@ -41,7 +41,7 @@ export function ForgotPasswordPage() {
             <field.TextInput label="Email" type="email" inputMode="email" autoComplete="username" />
           )}
         </form.AppField>
-        <form.SubmitButton className="w-full">Mail me a code</form.SubmitButton>
+        <form.SubmitButton className="w-full">Email me a code</form.SubmitButton>
       </ValidatedForm>
     </AuthCard>
   )

@@ -26,7 +26,7 @@ export function LogInsPanel() {
   }
 
   return (
-    <Panel title="Log-ins">
+    <Panel title="Where you are logged in">
       {problem !== null && (
         <Notice severity="error" isAlert>
           {problem}

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router"
 import type { SessionUser } from "@voltread/domain/contract/session.ts"
 import { ApiError, messageOf } from "@voltread/ui/api/api-error.ts"
+import { codeAsked } from "@voltread/ui/api/code-asked.ts"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
@@ -73,14 +74,21 @@ function LoginForm({ returnUrl }: ReturnProps) {
   const [password, setPassword] = useState("")
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  /** Staff may be asked for one; null until then. */
+  const [code, setCode] = useState<string | null>(null)
   const [wasEmpty, setWasEmpty] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isUnnamed = username.trim() === ""
   const isEmpty = isUnnamed || password === ""
 
   const logIn = async () => {
-    const body = { username: username.trim(), password }
+    const body = { username: username.trim(), password, ...(code ? { code } : {}) }
     const answer = await rest({ method: "POST", path: "/api/auth/login", body })
+    const asked = codeAsked(answer)
+    if (asked !== undefined) {
+      setCode(code ?? "")
+      return setProblem(asked)
+    }
     const destination = safeReturnUrl(returnUrl, window.location.origin)
     const isIn = await signIn(answer, "Login Successful", destination)
     if (!isIn) setProblem(answer?.errorMessage || LOGIN_FAILED)
@@ -147,6 +155,16 @@ function LoginForm({ returnUrl }: ReturnProps) {
           Forgot password?
         </Link>
       </div>
+      {code !== null && (
+        <TextField
+          label="Code"
+          description="Of your authenticator app, or a recovery code."
+          autoFocus
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+        />
+      )}
       <Button type="submit" isPending={isPending} className="w-full">
         Log in
       </Button>

@@ -2,13 +2,16 @@ import { useQuery } from "@tanstack/react-query"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { deferred } from "../shop/deferred.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { DetailsForm } from "./details-form.tsx"
-import { LogInsPanel } from "./log-ins-panel.tsx"
 import { PageTitle } from "./page-title.tsx"
 import { PasswordPanel } from "./password-panel.tsx"
-import { PrivacyPanel } from "./privacy-panel.tsx"
 import { profileQuery } from "./queries.ts"
+
+// Below the first screen.
+const logIns = deferred(() => import("./log-ins-panel.tsx").then((module) => module.LogInsPanel))
+const privacy = deferred(() => import("./privacy-panel.tsx").then((module) => module.PrivacyPanel))
 
 export function ProfilePage() {
   const { rest } = useShop()
@@ -28,8 +31,8 @@ export function ProfilePage() {
         <div className="flex max-w-2xl flex-col gap-5">
           <DetailsForm profile={profile.data} />
           <PasswordPanel profile={profile.data} />
-          <LogInsPanel />
-          <PrivacyPanel />
+          {logIns}
+          {privacy}
         </div>
       )}
     </>

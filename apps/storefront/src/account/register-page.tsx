@@ -22,7 +22,12 @@ interface ReturnProps {
   readonly returnUrl: string | undefined
 }
 
-export function RegisterPage({ returnUrl }: ReturnProps) {
+interface RegisterProps extends ReturnProps {
+  /** Filled in where a page knows it already. */
+  readonly email: string
+}
+
+export function RegisterPage({ returnUrl, email }: RegisterProps) {
   return (
     <AuthCard
       title="Create an account"
@@ -36,13 +41,13 @@ export function RegisterPage({ returnUrl }: ReturnProps) {
         </>
       }
     >
-      <RegisterForm returnUrl={returnUrl} />
+      <RegisterForm returnUrl={returnUrl} email={email} />
       <SocialButtons returnUrl={returnUrl} />
     </AuthCard>
   )
 }
 
-function RegisterForm({ returnUrl }: ReturnProps) {
+function RegisterForm({ returnUrl, email }: RegisterProps) {
   const router = useRouter()
   const { problem, send } = useRestCall()
 
@@ -57,7 +62,7 @@ function RegisterForm({ returnUrl }: ReturnProps) {
   }
 
   const form = useTextForm({
-    defaultValues: empty,
+    defaultValues: { ...empty, email },
     validationLogic: validateOnBlur,
     validators: { onDynamic: useLazyValidator(loadRules) },
     onSubmit: async ({ value, formApi }) => {

@@ -4,6 +4,7 @@ import { useTextForm } from "@voltread/ui/form/text-form.tsx"
 import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
+import { useEffect } from "react"
 import { toast } from "../shop/toasts.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 import { AuthCard, textLink } from "./auth-card.tsx"
@@ -13,6 +14,10 @@ const DONE = "Successful"
 const FAILED = "Please try after some time"
 
 const code = digitsOnly(6)
+
+/** Links that are handed over, not mailed, carry the code where only the browser sees it. */
+const codeInLink = (): string => code(new URLSearchParams(window.location.hash.slice(1)).get("code") ?? "")
+
 const loadRules = () =>
   import("./account-validators.ts").then(({ validatePasswordReset }) => validatePasswordReset)
 
@@ -35,12 +40,16 @@ export function ResetPasswordPage({ username = "" }: { readonly username?: strin
       await navigate({ to: "/" })
     },
   })
+  useEffect(() => {
+    const given = codeInLink()
+    if (given !== "") form.setFieldValue("confirmationCode", given)
+  }, [form])
   return (
     <AuthCard
       title="Choose a password"
       lead={
         username === ""
-          ? "Enter the code from our mail and the password you want."
+          ? "Enter the code from our email and the password you want."
           : `If ${username} has an account with us, a code is in its mailbox.`
       }
       footer={
@@ -65,7 +74,7 @@ export function ResetPasswordPage({ username = "" }: { readonly username?: strin
               inputMode="numeric"
               autoComplete="one-time-code"
               normalize={code}
-              description="The 6 digits in the mail."
+              description="The 6 digits in the email."
             />
           )}
         </form.AppField>

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router"
 import type { Envelope } from "@voltread/ui/api/envelope.ts"
 import { decodeTokens, decodeUser, loggedIn } from "@voltread/ui/session/session.ts"
+import { track } from "../analytics/analytics.ts"
 import { destinationAfterLogin } from "../session/return-url.ts"
 import { toast } from "../shop/toasts.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -20,6 +21,8 @@ export const useSignIn = () => {
     const leadsTo = destinationAfterLogin(user.type, destination)
     const isStaff = leadsTo.startsWith("/backoffice/")
     store.dispatch(loggedIn({ user, tokens, isCustomerSession: !isStaff }))
+    if (!isStaff)
+      track({ name: "login", fields: {}, dimensions: { user_type: user.type, tenant: "voltread" } })
     toast({ severity: "success", message: answer.successMessage || message })
     if (isStaff) {
       await flush()

@@ -60,7 +60,7 @@ export function VerifyForm({ username = "" }: { readonly username?: string | und
             inputMode="numeric"
             autoComplete="one-time-code"
             normalize={code}
-            description="The 6 digits in the mail."
+            description="The 6 digits in the email."
           />
         )}
       </form.AppField>

@@ -7,6 +7,7 @@ import { CartLineRow } from "./cart-line-row.tsx"
 import { CartLoading } from "./cart-loading.tsx"
 import { CartTotals } from "./cart-totals.tsx"
 import { EmptyCart } from "./empty-cart.tsx"
+import { LeaseLine } from "./lease-line.tsx"
 import { PendingOrderNotice } from "./pending-order-notice.tsx"
 
 interface CartDrawerProps {
@@ -29,6 +30,7 @@ export function CartDrawer({ isOpen, onOpenChange }: CartDrawerProps) {
             footer: (
               <div className="flex flex-col gap-4">
                 <CartTotals cart={cart} />
+                <LeaseLine amount={cart.total} />
                 <div className="grid grid-cols-2 gap-3">
                   <Link to="/cart" className={buttonStyle("secondary")}>
                     View cart

@@ -2,9 +2,23 @@ import { Link } from "@tanstack/react-router"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney, Money } from "@voltread/ui/components/money.tsx"
 import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
+import { save } from "../saved-products/change-saved.ts"
+import { toast } from "../shop/toasts.ts"
 import { useShop } from "../shop/use-shop.ts"
 import type { CartLine } from "../store/cart-slice.ts"
 import { removeLine } from "./remove-line.ts"
+
+const shortage = ({ availableQuantity, availableAnywhere, pickupStore }: CartLine): string => {
+  if (pickupStore !== null)
+    return availableQuantity > 0
+      ? `${pickupStore.name} has only ${availableQuantity}. Lower the quantity or choose another store at checkout.`
+      : `${pickupStore.name} has none left. Choose another store at checkout.`
+  if (availableQuantity > 0 || availableAnywhere < 1)
+    return availableAnywhere > 0
+      ? `Only ${availableQuantity} left. Lower the quantity to check out.`
+      : "Sold out. Remove it to check out."
+  return "None left to ship. Choose a store at checkout, or remove it."
+}
 
 function LineNotice({ line }: { readonly line: CartLine }) {
   const notices = [
@@ -13,13 +27,7 @@ function LineNotice({ line }: { readonly line: CartLine }) {
       : [
           `The price went ${line.price > line.previousPrice ? "up" : "down"} from ${formatMoney(line.previousPrice)} to ${formatMoney(line.price)} since you added it.`,
         ]),
-    ...(line.inStock
-      ? []
-      : [
-          line.availableQuantity > 0
-            ? `Only ${line.availableQuantity} left. Lower the quantity to check out.`
-            : "Sold out. Remove it to check out.",
-        ]),
+    ...(line.inStock ? [] : [shortage(line)]),
   ]
   return notices.map((notice) => (
     <p key={notice} className="flex items-start gap-2 text-sm font-medium text-warning">
@@ -29,8 +37,33 @@ function LineNotice({ line }: { readonly line: CartLine }) {
   ))
 }
 
+/** How the shopper gets it; chosen at checkout, or on the product's page. */
+export function LineDelivery({ line }: { readonly line: CartLine }) {
+  if (line.pickupStore !== null)
+    return (
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <Icon name="home" className="size-4" />
+        Pickup at {line.pickupStore.name}
+      </p>
+    )
+  return line.isShippable ? null : (
+    <p className="flex items-center gap-2 text-sm font-medium">
+      <Icon name="home" className="size-4" />
+      Pickup only. You choose the store at checkout.
+    </p>
+  )
+}
+
 export function CartLineRow({ line }: { readonly line: CartLine }) {
-  const { cart } = useShop()
+  const shop = useShop()
+  const { cart } = shop
+
+  const saveForLater = async () => {
+    const { productId, quantity, name } = line
+    if (!(await save(shop, "later", { productId, quantity }))) return
+    if (await cart.setQuantity(line, 0))
+      toast({ severity: "info", message: `${name} is saved for later, on your cart's page` })
+  }
 
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-b border-line py-4 last:border-0">
@@ -58,6 +91,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           </div>
           <Money amount={line.price * line.quantity} className="font-bold" />
         </div>
+        <LineDelivery line={line} />
         <LineNotice line={line} />
         <div className="flex items-center justify-between">
           <QuantityStepper
@@ -67,6 +101,14 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
             maximum={Math.max(line.availableQuantity, line.quantity)}
             onChange={(quantity) => void cart.setQuantity(line, quantity)}
           />
+          <button
+            type="button"
+            aria-label={`Save for later: ${line.name}`}
+            className="ml-auto min-h-11 cursor-pointer px-2 text-sm underline underline-offset-4"
+            onClick={() => void saveForLater()}
+          >
+            Save for later
+          </button>
           <button
             type="button"
             aria-label={`Remove ${line.name}`}

@@ -11,6 +11,7 @@ import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { Provider } from "react-redux"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { noHydration } from "../shop/hydration.ts"
 import { createQueryClient } from "../shop/query-client.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { toast } from "../shop/toasts.ts"
@@ -57,6 +58,8 @@ const open = async () => {
     // The stand-in answers the cart's mutations by name; its types are those operations'.
   }) as ShopContext["request"]
   const context: ShopContext = {
+    googleTagId: null,
+    hydration: noHydration,
     origin: "https://shop.example",
     store,
     queries: createQueryClient(),

@@ -7,6 +7,7 @@ import {
 import { renderToStaticMarkup } from "react-dom/server"
 import { Provider } from "react-redux"
 import { describe, expect, it } from "vitest"
+import { noHydration } from "../shop/hydration.ts"
 import { createQueryClient } from "../shop/query-client.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { cartLine } from "../store/cart-line.fixture.ts"
@@ -32,12 +33,20 @@ const cartPage = async (lines: ReadonlyArray<CartLine>, changes: Partial<CartSta
 
 const pageOf = async (store: ShopStore) => {
   const context: ShopContext = {
+    googleTagId: null,
+    hydration: noHydration,
     origin: "https://shop.example",
     store,
     queries: createQueryClient(),
     request: notCalled,
     rest: notCalled,
-    cart: { load: notCalled, add: notCalled, setQuantity: notCalled },
+    cart: {
+      load: notCalled,
+      add: notCalled,
+      setQuantity: notCalled,
+      chooseDelivery: notCalled,
+      applyPromotion: notCalled,
+    },
     logOut: notCalled,
     flush: notCalled,
   }

@@ -7,12 +7,13 @@ import { CartLineRow } from "./cart-line-row.tsx"
 import { CartLoading } from "./cart-loading.tsx"
 import { CartTotals } from "./cart-totals.tsx"
 import { EmptyCart } from "./empty-cart.tsx"
+import { LeaseLine } from "./lease-line.tsx"
 import { PendingOrderNotice } from "./pending-order-notice.tsx"
 
 export function CartPage() {
   const cart = useShopState((state) => state.cart)
   const count = countItems(cart.cartList)
-  const hasProblem = cart.cartList.some((line) => !line.inStock)
+  const hasProblem = cart.cartList.some((line) => line.quantity > line.availableAnywhere)
 
   if (cart.cartList.length === 0) {
     return (
@@ -42,6 +43,7 @@ export function CartPage() {
         >
           <h2 className="text-xl">Summary</h2>
           <CartTotals cart={cart} />
+          <LeaseLine amount={cart.total} />
           {hasProblem ? (
             <p role="status" className="text-sm font-medium text-warning">
               Some items are not available in this quantity. Change them to check out.

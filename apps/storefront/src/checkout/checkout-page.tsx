@@ -1,14 +1,11 @@
 import { createFieldMap, useStore } from "@tanstack/react-form"
-import { useQuery } from "@tanstack/react-query"
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { ErrorState } from "@voltread/ui/components/error-state.tsx"
-import { Icon } from "@voltread/ui/components/icon.tsx"
-import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { serverErrors } from "@voltread/ui/form/field-errors.ts"
 import { useNativeForm } from "@voltread/ui/form/native-form.tsx"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
@@ -17,13 +14,17 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "rea
 import { AddressFields } from "../address/address-fields.tsx"
 import { emptyAddress } from "../address/saved-address.ts"
 import { CartLoading } from "../cart/cart-loading.tsx"
+import { payLabel } from "../payment/pay-label.ts"
+import { PaymentChoice } from "../payment/payment-choice.tsx"
+import { cardFormQuery } from "../payment/queries.ts"
 import { part } from "../shop/parts.ts"
 import { useShop, useShopState } from "../shop/use-shop.ts"
 import { isUnknown } from "../store/cart-slice.ts"
-import { CardForm } from "./card-form.tsx"
+import { checkoutDraft } from "./checkout-draft.ts"
 import { CheckoutSummary } from "./checkout-summary.tsx"
-import { checkoutErrors, emptyCheckout } from "./checkout-values.ts"
-import { cardFormQuery, quoteQuery } from "./queries.ts"
+import { checkoutErrors } from "./checkout-values.ts"
+import { DeliveryChoice } from "./delivery-choice.tsx"
+import { quoteQuery } from "./queries.ts"
 import type { AddressChoice } from "./saved-addresses.tsx"
 import { Step } from "./step.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -79,16 +80,19 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const { request } = useShop()
   const cart = useShopState((state) => state.cart)
   const username = useShopState((state) => (isLoggedIn(state.auth) ? (state.auth.user?.username ?? "") : ""))
-  const { card, problem, place } = useCheckout(cartId)
-  const cardForm = useQuery(cardFormQuery(request))
+  const { payment, place } = useCheckout(cartId)
+  // Beside the ways to pay, not after them.
+  usePrefetchQuery(cardFormQuery(request))
+  const { problem } = payment
   const element = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
 
   const focusFirstInvalid = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
+  const [draft] = useState(checkoutDraft.get)
   const form = useNativeForm({
-    defaultValues: { ...emptyCheckout, email: username.includes("@") ? username : "" },
+    defaultValues: { ...draft.values, email: draft.values.email || (username.includes("@") ? username : "") },
     validationLogic: validateOnBlur,
     validators: { onDynamic: ({ value }) => checkoutErrors(value) },
     onSubmitInvalid: focusFirstInvalid,
@@ -106,11 +110,20 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
   const hasWrongAddress = useStore(form.store, ({ fieldMeta }) =>
     Object.values(shippingFields).some((name) => (fieldMeta[name]?.errors.length ?? 0) > 0),
   )
-  const [choice, setChoice] = useState<AddressChoice>()
+  const [choice, setChoice] = useState<AddressChoice | undefined>(
+    draft.addressId === undefined ? undefined : { addressId: draft.addressId, values: draft.values },
+  )
   // A saved address needs no fields unless something in it is invalid.
   const isFolded = username !== "" && typeof choice?.addressId === "string" && !hasWrongAddress
   const quote = useQuery(quoteQuery(request, cartId, cart.position, { state, postalCode: zip }))
   const problems = quote.data?.problems ?? []
+  const isAllPickedUp = cart.cartList.every((line) => line.deliveryType === "DELIVERY_PICKUP")
+
+  const values = useStore(form.store, (each) => each.values)
+  const methodId = payment.chosen?.id ?? draft.methodId
+  useEffect(() => {
+    checkoutDraft.set({ values, addressId: choice?.addressId, methodId })
+  }, [values, choice, methodId])
 
   useEffect(() => {
     if (problem !== null) alert.current?.scrollIntoView({ block: "center" })
@@ -151,7 +164,10 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
               )}
             </form.AppField>
           </Step>
-          <Step number={2} title="Shipping address">
+          <Step number={2} title="Delivery">
+            <DeliveryChoice lines={cart.cartList} />
+          </Step>
+          <Step number={3} title={isAllPickedUp ? "Your name and address" : "Shipping address"}>
             {username !== "" && (
               <Suspense fallback={null}>
                 <SavedAddresses choice={choice} onChoose={choose} />
@@ -166,26 +182,23 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
               )}
             </div>
           </Step>
-          <Step number={3} title="Payment">
+          <Step number={4} title="Payment">
             <div className="flex flex-col gap-5">
-              {cardForm.data !== undefined ? (
-                <CardForm settings={cardForm.data} ref={card} />
-              ) : cardForm.isError ? (
-                <ErrorState title="The card form could not be loaded" onRetry={() => void cardForm.refetch()}>
-                  {messageOf(cardForm.error)}
-                </ErrorState>
-              ) : (
-                <Loading label="Loading the card form">
-                  <Skeleton className="h-[10.5rem] w-full" />
-                </Loading>
-              )}
-              <p className="flex items-center gap-2 text-sm text-muted">
-                <Icon name="lock" className="size-4" />
-                The card goes straight to our payment partner. We never see or store its number.
-              </p>
+              <PaymentChoice
+                toPay={{ _tag: "Cart", cartId, state }}
+                version={cart.position}
+                preferred={draft.methodId}
+                chosen={payment.chosen}
+                onChoose={payment.choose}
+                form={payment.form}
+              />
               <form.AppField name="isBillingShippingSame">
                 {(field) => (
-                  <field.CheckboxInput>The billing address is the shipping address</field.CheckboxInput>
+                  <field.CheckboxInput>
+                    {isAllPickedUp
+                      ? "The billing address is this address"
+                      : "The billing address is the shipping address"}
+                  </field.CheckboxInput>
                 )}
               </form.AppField>
               {!isBillingSame && <AddressFields form={form} fields={billingFields} section="billing" />}
@@ -211,9 +224,9 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
           </div>
           <form.AppForm>
             <form.SubmitButton className="h-14 w-full text-lg">
-              {quote.data === undefined || state === ""
+              {quote.data === undefined || (state === "" && !isAllPickedUp)
                 ? "Place order"
-                : `Pay ${formatMoney(quote.data.total)}`}
+                : payLabel(payment.chosen, quote.data.total)}
             </form.SubmitButton>
           </form.AppForm>
           <p className="text-center text-sm text-muted">
@@ -227,7 +240,7 @@ function CheckoutForm({ cartId }: { readonly cartId: string }) {
         <CheckoutSummary
           cart={cart}
           quote={quote.data}
-          hasDestination={state !== ""}
+          hasDestination={state !== "" || isAllPickedUp}
           isUpdating={quote.isPlaceholderData || quote.isFetching}
         />
       </div>

@@ -1,6 +1,7 @@
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { CheckoutQuoteQuery } from "../generated/checkout.ts"
 import type { CartState } from "../store/cart-slice.ts"
+import { PromotionCode } from "./promotion-code.tsx"
 
 interface CheckoutSummaryProps {
   readonly cart: CartState
@@ -30,14 +31,20 @@ export function CheckoutSummary({ cart, quote, hasDestination, isUpdating }: Che
               height={56}
               className="size-14 rounded-sm border border-line object-contain"
             />
-            <span className="line-clamp-2">
-              {line.name}
-              <span className="text-muted"> × {line.quantity}</span>
+            <span>
+              <span className="line-clamp-2">
+                {line.name}
+                <span className="text-muted"> × {line.quantity}</span>
+              </span>
+              {line.pickupStore !== null && (
+                <span className="block text-muted">Pickup at {line.pickupStore.name}</span>
+              )}
             </span>
             <Money amount={line.price * line.quantity} className="font-semibold" />
           </li>
         ))}
       </ul>
+      <PromotionCode code={cart.promotionCode} problem={quote?.promotionProblem ?? null} />
       <dl className="flex flex-col gap-1.5 border-t border-line pt-4">
         <div className={row}>
           <dt className="text-muted">Subtotal</dt>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
-import { CardFormDocument, CheckoutQuoteDocument } from "../generated/checkout.ts"
+import { CheckoutQuoteDocument } from "../generated/checkout.ts"
 
 interface Destination {
   readonly state: string
@@ -28,11 +28,3 @@ export const quoteQuery = (
     placeholderData: keepPreviousData,
   })
 }
-
-/** Settings of the card form; its client token is valid for one visit. */
-export const cardFormQuery = (request: GraphqlRequest) =>
-  queryOptions({
-    queryKey: ["card-form"],
-    queryFn: async ({ signal }) => (await request(CardFormDocument, {}, { signal })).cardForm,
-    staleTime: Number.POSITIVE_INFINITY,
-  })

@@ -1,87 +1,55 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
-import { useRef, useState } from "react"
+import { Result } from "effect"
 import { ownPositionKey } from "../order/own-position.ts"
+import type { Placed } from "../payment/pay-outcome.ts"
+import { usePayment } from "../payment/use-payment.ts"
 import { readTracking } from "../session/tracking.ts"
 import { useShop } from "../shop/use-shop.ts"
-import type { CardFormHandle } from "./card-form.tsx"
+import { checkoutDraft, noDraft } from "./checkout-draft.ts"
+import { checkoutInput } from "./checkout-input.ts"
 import type { CheckoutValues } from "./checkout-values.ts"
-import { submitCheckout } from "./submit-checkout.ts"
 
-const UNANSWERED =
-  "No answer came, so we do not know yet whether your order went through. Press the button again: you will never be charged twice."
-
-interface Checkout {
-  readonly card: React.RefObject<CardFormHandle | null>
-  /** Why the last attempt failed. */
-  readonly problem: string | null
-  /** Field errors of the server, to be put on the form. */
-  readonly place: (values: CheckoutValues, expectedTotal: number) => Promise<ReadonlyArray<FieldError>>
-}
-
-/**
- * Attempts to pay for one order. After a refusal the card gets a new token, since tokens can be used once; without an
- * answer the same token is sent again, so that the server recognizes the attempt.
- */
-export const useCheckout = (cartId: string | null): Checkout => {
+/** Checks out a cart by the way to pay that was chosen, and goes on to the order or to the gateway's page. */
+export const useCheckout = (cartId: string) => {
   const { request, rest, cart } = useShop()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const card = useRef<CardFormHandle>(null)
-  const unanswered = useRef<string>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const payment = usePayment()
 
-  const nonceOfCard = async (): Promise<string | null> => {
-    if (unanswered.current !== null) return unanswered.current
-    const result = await card.current?.tokenize()
-    switch (result?._tag) {
-      case "Token":
-        return result.token.nonce
-      case "Invalid":
-        setProblem("Please check the card details.")
-        return null
-      case "Unreachable":
-        setProblem(result.message)
-        return null
-      case undefined:
-        setProblem("The card form is not ready yet. Please try again in a moment.")
-        return null
+  const goOn = async ({ orderId, token, position, paymentUrl }: Placed, values: CheckoutValues) => {
+    queries.setQueryData(ownPositionKey(orderId), position)
+    if (values.shouldSaveAddress) {
+      void import("./save-address.ts").then(({ saveAddress }) => saveAddress({ rest, queries }, values))
     }
+    checkoutDraft.set(noDraft)
+    if (paymentUrl !== null) return window.location.assign(paymentUrl)
+    await navigate({
+      to: "/order/$id/thank-you",
+      params: { id: orderId },
+      search: token === null ? {} : { token },
+    })
+    await cart.load()
   }
 
-  const place: Checkout["place"] = async (values, expectedTotal) => {
-    setProblem(null)
-    const nonce = cartId === null ? null : await nonceOfCard()
-    if (cartId === null || nonce === null) return []
+  /** Answers the field errors, to be put on the form. */
+  const place = async (values: CheckoutValues, expectedTotal: number): Promise<ReadonlyArray<FieldError>> => {
     const tracking = readTracking(document.cookie)
-    const outcome = await submitCheckout(request, { cartId, values, nonce, expectedTotal, tracking })
-    unanswered.current = outcome._tag === "Unanswered" ? nonce : null
-    switch (outcome._tag) {
-      case "Placed": {
-        queries.setQueryData(ownPositionKey(outcome.orderId), outcome.position)
-        if (values.shouldSaveAddress) {
-          void import("./save-address.ts").then(({ saveAddress }) => saveAddress({ rest, queries }, values))
-        }
-        await navigate({
-          to: "/order/$id/thank-you",
-          params: { id: outcome.orderId },
-          search: outcome.token === null ? {} : { token: outcome.token },
-        })
-        await cart.load()
-        return []
-      }
-      case "Unanswered":
-        setProblem(UNANSWERED)
-        return []
-      case "Refused": {
-        setProblem(outcome.message)
-        // Prices, stock or the order's status may have changed: reload them.
-        await Promise.allSettled([cart.load(), queries.invalidateQueries({ queryKey: ["quote"] })])
-        return outcome.fieldErrors
-      }
-    }
+    const input = checkoutInput({ cartId, values, expectedTotal, tracking })
+    if (Result.isFailure(input)) return input.failure
+    const asked = { total: expectedTotal, checkout: input.success }
+    const outcome = await payment.pay(asked, (prepared) => prepared.checkOut(request, input.success))
+    if (outcome?._tag === "Placed") await goOn(outcome, values)
+    if (outcome?._tag !== "Refused") return []
+    // Prices, stock or the order's status may have changed: reload them.
+    await Promise.allSettled([
+      cart.load(),
+      queries.invalidateQueries({ queryKey: ["quote"] }),
+      queries.invalidateQueries({ queryKey: ["payment-methods"] }),
+    ])
+    return outcome.fieldErrors
   }
 
-  return { card, problem, place }
+  return { payment, place }
 }

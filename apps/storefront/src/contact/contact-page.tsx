@@ -5,6 +5,7 @@ import { useLazyValidator } from "@voltread/ui/form/use-lazy-validator.ts"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
 import { ValidatedForm } from "@voltread/ui/form/validated-form.tsx"
 import { useRef, useState } from "react"
+import { track } from "../analytics/analytics.ts"
 import { useRestCall } from "../shop/use-rest-call.ts"
 
 /** Spec §8. */
@@ -27,6 +28,7 @@ export function ContactPage() {
       setSent(null)
       const answer = await send({ method: "POST", path: "/api/contact", body: value }, FAILED, formApi)
       if (answer === null) return
+      track({ name: "contact", fields: {}, dimensions: { tenant: "voltread" } })
       setSent(answer.successMessage || SENT)
       // To the answer, before the form is cleared: a field that is left when it is empty counts as forgotten.
       card.current?.focus()

@@ -110,7 +110,9 @@ export function ByVehicle({ kind, productId }: ByVehicleProps) {
           </span>
         </p>
       ) : (
-        <p className="text-sm text-muted">The trim often stands on the tail gate or in the registration.</p>
+        <p className="text-sm text-muted">
+          You can often find the trim on the tailgate or in the registration.
+        </p>
       )}
     </div>
   )

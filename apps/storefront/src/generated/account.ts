@@ -21,7 +21,7 @@ export type OwnApplicationsQueryVariables = Exact<{
 }>;
 
 
-export type OwnApplicationsQuery = { applications: { nextCursor: string | null, applications: Array<{ id: string, orderId: string | null, orderUniqueId: string | null, lender: string, status: string, amountRequested: number, approvedAmount: number | null, approvalExpiresAt: string | null, createdAt: string }> } };
+export type OwnApplicationsQuery = { applications: { nextCursor: string | null, applications: Array<{ id: string, orderId: string | null, orderUniqueId: string | null, lender: string, product: string, status: string, amountRequested: number, approvedAmount: number | null, approvalExpiresAt: string | null, createdAt: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -73,6 +73,7 @@ export const OwnApplicationsDocument = new TypedDocumentString(`
       orderId
       orderUniqueId
       lender
+      product
       status
       amountRequested
       approvedAmount

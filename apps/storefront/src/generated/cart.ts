@@ -6,7 +6,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type CartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CartQuery = { cart: { id: string, subTotal: number, shipping: number, discount: number, total: number, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, thumbnailImage: string }> } };
+export type CartQuery = { cart: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type AddItemMutationVariables = Exact<{
   productId: string | number;
@@ -14,7 +14,7 @@ export type AddItemMutationVariables = Exact<{
 }>;
 
 
-export type AddItemMutation = { addItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, thumbnailImage: string }> } };
+export type AddItemMutation = { addItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type ChangeQuantityMutationVariables = Exact<{
   productId: string | number;
@@ -22,21 +22,36 @@ export type ChangeQuantityMutationVariables = Exact<{
 }>;
 
 
-export type ChangeQuantityMutation = { changeQuantity: { id: string, subTotal: number, shipping: number, discount: number, total: number, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, thumbnailImage: string }> } };
+export type ChangeQuantityMutation = { changeQuantity: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type DeleteItemMutationVariables = Exact<{
   productId: string | number;
 }>;
 
 
-export type DeleteItemMutation = { deleteItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, thumbnailImage: string }> } };
+export type DeleteItemMutation = { deleteItem: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+
+export type ChooseDeliveryMutationVariables = Exact<{
+  productIds: Array<string | number>;
+  storeId?: string | number | null | undefined;
+}>;
+
+
+export type ChooseDeliveryMutation = { chooseDelivery: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
+
+export type ApplyPromotionCodeMutationVariables = Exact<{
+  promotionCode?: string | null | undefined;
+}>;
+
+
+export type ApplyPromotionCodeMutation = { applyPromotionCode: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
 export type MergeCartsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MergeCartsMutation = { mergeCarts: { id: string, subTotal: number, shipping: number, discount: number, total: number, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, thumbnailImage: string }> } };
+export type MergeCartsMutation = { mergeCarts: { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> } };
 
-export type CartFieldsFragment = { id: string, subTotal: number, shipping: number, discount: number, total: number, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, thumbnailImage: string }> };
+export type CartFieldsFragment = { id: string, subTotal: number, shipping: number, discount: number, total: number, promotionCode: string | null, position: string, pendingOrder: { id: string, uniqueId: string, status: string } | null, items: Array<{ productId: string, sku: string, name: string, brand: string, size: string, quantity: number, price: number, previousPrice: number | null, shippingCost: number, productType: string, inStock: boolean, availableQuantity: number, availableAnywhere: number, deliveryType: string, isShippable: boolean, thumbnailImage: string, pickupStore: { storeId: string, name: string, city: string, state: string } | null }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -63,6 +78,7 @@ export const CartFieldsFragmentDoc = new TypedDocumentString(`
   shipping
   discount
   total
+  promotionCode
   position
   pendingOrder {
     id
@@ -82,6 +98,15 @@ export const CartFieldsFragmentDoc = new TypedDocumentString(`
     productType
     inStock
     availableQuantity
+    availableAnywhere
+    deliveryType
+    isShippable
+    pickupStore {
+      storeId
+      name
+      city
+      state
+    }
     thumbnailImage
   }
 }
@@ -98,6 +123,7 @@ export const CartDocument = new TypedDocumentString(`
   shipping
   discount
   total
+  promotionCode
   position
   pendingOrder {
     id
@@ -117,6 +143,15 @@ export const CartDocument = new TypedDocumentString(`
     productType
     inStock
     availableQuantity
+    availableAnywhere
+    deliveryType
+    isShippable
+    pickupStore {
+      storeId
+      name
+      city
+      state
+    }
     thumbnailImage
   }
 }`) as unknown as TypedDocumentString<CartQuery, CartQueryVariables>;
@@ -132,6 +167,7 @@ export const AddItemDocument = new TypedDocumentString(`
   shipping
   discount
   total
+  promotionCode
   position
   pendingOrder {
     id
@@ -151,6 +187,15 @@ export const AddItemDocument = new TypedDocumentString(`
     productType
     inStock
     availableQuantity
+    availableAnywhere
+    deliveryType
+    isShippable
+    pickupStore {
+      storeId
+      name
+      city
+      state
+    }
     thumbnailImage
   }
 }`) as unknown as TypedDocumentString<AddItemMutation, AddItemMutationVariables>;
@@ -166,6 +211,7 @@ export const ChangeQuantityDocument = new TypedDocumentString(`
   shipping
   discount
   total
+  promotionCode
   position
   pendingOrder {
     id
@@ -185,6 +231,15 @@ export const ChangeQuantityDocument = new TypedDocumentString(`
     productType
     inStock
     availableQuantity
+    availableAnywhere
+    deliveryType
+    isShippable
+    pickupStore {
+      storeId
+      name
+      city
+      state
+    }
     thumbnailImage
   }
 }`) as unknown as TypedDocumentString<ChangeQuantityMutation, ChangeQuantityMutationVariables>;
@@ -200,6 +255,7 @@ export const DeleteItemDocument = new TypedDocumentString(`
   shipping
   discount
   total
+  promotionCode
   position
   pendingOrder {
     id
@@ -219,9 +275,106 @@ export const DeleteItemDocument = new TypedDocumentString(`
     productType
     inStock
     availableQuantity
+    availableAnywhere
+    deliveryType
+    isShippable
+    pickupStore {
+      storeId
+      name
+      city
+      state
+    }
     thumbnailImage
   }
 }`) as unknown as TypedDocumentString<DeleteItemMutation, DeleteItemMutationVariables>;
+export const ChooseDeliveryDocument = new TypedDocumentString(`
+    mutation ChooseDelivery($productIds: [ID!]!, $storeId: ID) {
+  chooseDelivery(productIds: $productIds, storeId: $storeId) {
+    ...CartFields
+  }
+}
+    fragment CartFields on Cart {
+  id
+  subTotal
+  shipping
+  discount
+  total
+  promotionCode
+  position
+  pendingOrder {
+    id
+    uniqueId
+    status
+  }
+  items {
+    productId
+    sku
+    name
+    brand
+    size
+    quantity
+    price
+    previousPrice
+    shippingCost
+    productType
+    inStock
+    availableQuantity
+    availableAnywhere
+    deliveryType
+    isShippable
+    pickupStore {
+      storeId
+      name
+      city
+      state
+    }
+    thumbnailImage
+  }
+}`) as unknown as TypedDocumentString<ChooseDeliveryMutation, ChooseDeliveryMutationVariables>;
+export const ApplyPromotionCodeDocument = new TypedDocumentString(`
+    mutation ApplyPromotionCode($promotionCode: String) {
+  applyPromotionCode(promotionCode: $promotionCode) {
+    ...CartFields
+  }
+}
+    fragment CartFields on Cart {
+  id
+  subTotal
+  shipping
+  discount
+  total
+  promotionCode
+  position
+  pendingOrder {
+    id
+    uniqueId
+    status
+  }
+  items {
+    productId
+    sku
+    name
+    brand
+    size
+    quantity
+    price
+    previousPrice
+    shippingCost
+    productType
+    inStock
+    availableQuantity
+    availableAnywhere
+    deliveryType
+    isShippable
+    pickupStore {
+      storeId
+      name
+      city
+      state
+    }
+    thumbnailImage
+  }
+}`) as unknown as TypedDocumentString<ApplyPromotionCodeMutation, ApplyPromotionCodeMutationVariables>;
 export const MergeCartsDocument = new TypedDocumentString(`
     mutation MergeCarts {
   mergeCarts {
@@ -234,6 +387,7 @@ export const MergeCartsDocument = new TypedDocumentString(`
   shipping
   discount
   total
+  promotionCode
   position
   pendingOrder {
     id
@@ -253,6 +407,15 @@ export const MergeCartsDocument = new TypedDocumentString(`
     productType
     inStock
     availableQuantity
+    availableAnywhere
+    deliveryType
+    isShippable
+    pickupStore {
+      storeId
+      name
+      city
+      state
+    }
     thumbnailImage
   }
 }`) as unknown as TypedDocumentString<MergeCartsMutation, MergeCartsMutationVariables>;

@@ -7,18 +7,31 @@ export type AddressKind =
   | 'BILLING'
   | 'SHIPPING';
 
+export type FewerUnitsInput = {
+  itemId: string | number;
+  /** How many to leave out. */
+  quantity: number;
+};
+
 export type PaymentOutcome =
   | 'DECLINED'
   | 'FAILED'
   /** The gateway has not answered yet. */
   | 'PENDING'
   | 'RECEIVED'
+  /** The shopper is to pay at the gateway's own page. */
+  | 'STARTED'
   | 'VOIDED';
 
 export type RefundOutcome =
   | 'COMPLETED'
   | 'DELAYED'
   | 'STARTED';
+
+export type ReturnLineInput = {
+  itemId: string | number;
+  quantity: number;
+};
 
 export type OrderQueryVariables = Exact<{
   id: string | number;
@@ -27,7 +40,32 @@ export type OrderQueryVariables = Exact<{
 }>;
 
 
-export type OrderQuery = { order: { id: string, uniqueId: string, status: string, orderSubmittedDate: string | null, createdAt: string, email: string, subTotal: number, discount: number, shippingCost: number, tax: number, total: number, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, items: Array<{ id: string, productId: string, name: string, brand: string, size: string, sku: string, quantity: number, returnedQuantity: number, shippedQuantity: number, price: number, subTotal: number, status: string, carrier: string | null, trackingNumber: string | null, trackingUrl: string | null, estimatedDeliveryDate: string | null, thumbnailImage: string }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, amount: number, cardType: string | null, cardLastFour: string | null, at: string }> } | null };
+export type OrderQuery = { order: { id: string, uniqueId: string, status: string, orderSubmittedDate: string | null, createdAt: string, email: string, subTotal: number, discount: number, shippingCost: number, tax: number, total: number, shipFirstName: string, shipLastName: string, shipAddress1: string, shipAddress2: string, shipCity: string, shipState: string, shipPostalCode: string, shipPhone: string, firstName: string, lastName: string, phone: string, address1: string, address2: string, city: string, state: string, postalCode: string, canBeCancelled: boolean, refundable: number, lenderSignatureUrl: string | null, shipments: Array<{ shipmentId: string, carrier: string, shipMethod: string, trackingNumber: string, trackingUrl: string, shippedDate: string | null, estimatedDeliveryDate: string | null, lines: Array<{ itemId: string, quantity: number }> }> | null, items: Array<{ id: string, productId: string, name: string, brand: string, size: string, sku: string, quantity: number, returnedQuantity: number, shippedQuantity: number, deliveryType: string, returnableQuantity: number, returnableUntil: string | null, price: number, shippingCost: number, discount: number, tax: number, total: number, subTotal: number, status: string, carrier: string | null, trackingNumber: string | null, trackingUrl: string | null, estimatedDeliveryDate: string | null, thumbnailImage: string, pickupStore: { storeId: string, name: string, address1: string, city: string, state: string, postalCode: string, phone: string, hours: string } | null, returnRequest: { status: string, quantity: number, reason: string, answer: string | null, refunded: number } | null }>, paymentDetails: Array<{ paymentId: string, kind: string, result: string, gatewayType: string, paymentUrl: string | null, detected: number, message: string | null, amount: number, cardType: string | null, cardLastFour: string | null, at: string }>, leaseDetails: { id: string, statusName: string, product: string, approvedAmount: number | null, signBy: string | null, downPayment: number | null } | null } | null };
+
+export type WithdrawLoanApplicationMutationVariables = Exact<{
+  orderId: string | number;
+  orderToken?: string | null | undefined;
+}>;
+
+
+export type WithdrawLoanApplicationMutation = { withdrawLoanApplication: { success: boolean, message: string } };
+
+export type FitOrderToApprovalMutationVariables = Exact<{
+  orderId: string | number;
+  orderToken?: string | null | undefined;
+  without: Array<FewerUnitsInput>;
+}>;
+
+
+export type FitOrderToApprovalMutation = { fitOrderToApproval: { success: boolean, message: string } };
+
+export type PayDifferenceByCardMutationVariables = Exact<{
+  orderId: string | number;
+  orderToken?: string | null | undefined;
+}>;
+
+
+export type PayDifferenceByCardMutation = { payDifferenceByCard: { success: boolean, message: string } };
 
 export type OrderTimelineQueryVariables = Exact<{
   id: string | number;
@@ -51,7 +89,49 @@ export type OrderTimelineQuery = { orderTimeline: { total: number, entries: Arra
         | { __typename: 'PaymentUpdated', message: string | null, paymentOutcome: PaymentOutcome }
         | { __typename: 'RefundUpdated', refundOutcome: RefundOutcome }
         | { __typename: 'ReminderSent', reminder: string, number: number, email: string }
+        | { __typename: 'ReturnUpdated', name: string, quantity: number, status: string, reason: string | null, answer: string | null, refunded: number }
        }> } | null };
+
+export type StoreFragment = { storeId: string, name: string, address1: string, city: string, state: string, postalCode: string, phone: string, hours: string };
+
+export type PickupCodeQueryVariables = Exact<{
+  orderId: string | number;
+  token?: string | null | undefined;
+}>;
+
+
+export type PickupCodeQuery = { pickupCode: string | null };
+
+export type OwnOrderOutcomeFragment = { success: boolean, message: string, position: string | null, fieldErrors: Array<{ property: string, constraints: unknown }> };
+
+export type CancelOwnOrderMutationVariables = Exact<{
+  orderId: string | number;
+  token?: string | null | undefined;
+  commandId: string | number;
+}>;
+
+
+export type CancelOwnOrderMutation = { result: { success: boolean, message: string, position: string | null, fieldErrors: Array<{ property: string, constraints: unknown }> } };
+
+export type RequestReturnMutationVariables = Exact<{
+  orderId: string | number;
+  token?: string | null | undefined;
+  commandId: string | number;
+  lines: Array<ReturnLineInput>;
+  reason: string;
+}>;
+
+
+export type RequestReturnMutation = { result: { success: boolean, message: string, position: string | null, fieldErrors: Array<{ property: string, constraints: unknown }> } };
+
+export type BuyAgainMutationVariables = Exact<{
+  orderId: string | number;
+  token?: string | null | undefined;
+  commandId: string | number;
+}>;
+
+
+export type BuyAgainMutation = { buyAgain: { missing: Array<string>, cart: { id: string } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -71,7 +151,29 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const StoreFragmentDoc = new TypedDocumentString(`
+    fragment Store on PickupStore {
+  storeId
+  name
+  address1
+  city
+  state
+  postalCode
+  phone
+  hours
+}
+    `, {"fragmentName":"Store"}) as unknown as TypedDocumentString<StoreFragment, unknown>;
+export const OwnOrderOutcomeFragmentDoc = new TypedDocumentString(`
+    fragment OwnOrderOutcome on OwnOrderResult {
+  success
+  message
+  position
+  fieldErrors {
+    property
+    constraints
+  }
+}
+    `, {"fragmentName":"OwnOrderOutcome"}) as unknown as TypedDocumentString<OwnOrderOutcomeFragment, unknown>;
 export const OrderDocument = new TypedDocumentString(`
     query Order($id: ID!, $token: String, $position: String) {
   order(id: $id, token: $token, position: $position) {
@@ -94,6 +196,29 @@ export const OrderDocument = new TypedDocumentString(`
     shipState
     shipPostalCode
     shipPhone
+    firstName
+    lastName
+    phone
+    address1
+    address2
+    city
+    state
+    postalCode
+    canBeCancelled
+    refundable
+    shipments {
+      shipmentId
+      lines {
+        itemId
+        quantity
+      }
+      carrier
+      shipMethod
+      trackingNumber
+      trackingUrl
+      shippedDate
+      estimatedDeliveryDate
+    }
     items {
       id
       productId
@@ -104,7 +229,24 @@ export const OrderDocument = new TypedDocumentString(`
       quantity
       returnedQuantity
       shippedQuantity
+      deliveryType
+      pickupStore {
+        ...Store
+      }
+      returnableQuantity
+      returnableUntil
+      returnRequest {
+        status
+        quantity
+        reason
+        answer
+        refunded
+      }
       price
+      shippingCost
+      discount
+      tax
+      total
       subTotal
       status
       carrier
@@ -118,14 +260,63 @@ export const OrderDocument = new TypedDocumentString(`
       kind
       result
       gatewayType
+      paymentUrl
+      detected
+      message
       amount
       cardType
       cardLastFour
       at
     }
+    lenderSignatureUrl
+    leaseDetails {
+      id
+      statusName
+      product
+      approvedAmount
+      signBy
+      downPayment
+    }
   }
 }
-    `) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+    fragment Store on PickupStore {
+  storeId
+  name
+  address1
+  city
+  state
+  postalCode
+  phone
+  hours
+}`) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+export const WithdrawLoanApplicationDocument = new TypedDocumentString(`
+    mutation WithdrawLoanApplication($orderId: ID!, $orderToken: String) {
+  withdrawLoanApplication(orderId: $orderId, orderToken: $orderToken) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<WithdrawLoanApplicationMutation, WithdrawLoanApplicationMutationVariables>;
+export const FitOrderToApprovalDocument = new TypedDocumentString(`
+    mutation FitOrderToApproval($orderId: ID!, $orderToken: String, $without: [FewerUnitsInput!]!) {
+  fitOrderToApproval(
+    orderId: $orderId
+    orderToken: $orderToken
+    without: $without
+  ) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<FitOrderToApprovalMutation, FitOrderToApprovalMutationVariables>;
+export const PayDifferenceByCardDocument = new TypedDocumentString(`
+    mutation PayDifferenceByCard($orderId: ID!, $orderToken: String) {
+  payDifferenceByCard(orderId: $orderId, orderToken: $orderToken) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<PayDifferenceByCardMutation, PayDifferenceByCardMutationVariables>;
 export const OrderTimelineDocument = new TypedDocumentString(`
     query OrderTimeline($id: ID!, $token: String, $position: String) {
   orderTimeline(id: $id, token: $token, position: $position) {
@@ -153,6 +344,14 @@ export const OrderTimelineDocument = new TypedDocumentString(`
           name
           quantity
           reason
+        }
+        ... on ReturnUpdated {
+          name
+          quantity
+          status
+          reason
+          answer
+          refunded
         }
         ... on ItemRemoved {
           name
@@ -200,3 +399,54 @@ export const OrderTimelineDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OrderTimelineQuery, OrderTimelineQueryVariables>;
+export const PickupCodeDocument = new TypedDocumentString(`
+    query PickupCode($orderId: ID!, $token: String) {
+  pickupCode(orderId: $orderId, token: $token)
+}
+    `) as unknown as TypedDocumentString<PickupCodeQuery, PickupCodeQueryVariables>;
+export const CancelOwnOrderDocument = new TypedDocumentString(`
+    mutation CancelOwnOrder($orderId: ID!, $token: String, $commandId: ID!) {
+  result: cancelOwnOrder(orderId: $orderId, token: $token, commandId: $commandId) {
+    ...OwnOrderOutcome
+  }
+}
+    fragment OwnOrderOutcome on OwnOrderResult {
+  success
+  message
+  position
+  fieldErrors {
+    property
+    constraints
+  }
+}`) as unknown as TypedDocumentString<CancelOwnOrderMutation, CancelOwnOrderMutationVariables>;
+export const RequestReturnDocument = new TypedDocumentString(`
+    mutation RequestReturn($orderId: ID!, $token: String, $commandId: ID!, $lines: [ReturnLineInput!]!, $reason: String!) {
+  result: requestReturn(
+    orderId: $orderId
+    token: $token
+    commandId: $commandId
+    lines: $lines
+    reason: $reason
+  ) {
+    ...OwnOrderOutcome
+  }
+}
+    fragment OwnOrderOutcome on OwnOrderResult {
+  success
+  message
+  position
+  fieldErrors {
+    property
+    constraints
+  }
+}`) as unknown as TypedDocumentString<RequestReturnMutation, RequestReturnMutationVariables>;
+export const BuyAgainDocument = new TypedDocumentString(`
+    mutation BuyAgain($orderId: ID!, $token: String, $commandId: ID!) {
+  buyAgain(orderId: $orderId, token: $token, commandId: $commandId) {
+    missing
+    cart {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BuyAgainMutation, BuyAgainMutationVariables>;

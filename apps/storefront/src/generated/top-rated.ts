@@ -30,14 +30,14 @@ export type SearchProductsInput = {
   sort?: string | null | undefined;
 };
 
-export type ProductCardFragment = { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean };
+export type ProductCardFragment = { productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean };
 
 export type TopRatedQueryVariables = Exact<{
   input: SearchProductsInput;
 }>;
 
 
-export type TopRatedQuery = { searchProducts: { products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }> } };
+export type TopRatedQuery = { searchProducts: { products: Array<{ productId: string, sku: string, name: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -71,6 +71,7 @@ export const ProductCardFragmentDoc = new TypedDocumentString(`
   salePrice
   onSale
   shippingCost
+  isShippable
   thumbnailImage
   smallImage
   largeImage
@@ -101,6 +102,7 @@ export const TopRatedDocument = new TypedDocumentString(`
   salePrice
   onSale
   shippingCost
+  isShippable
   thumbnailImage
   smallImage
   largeImage

@@ -10,15 +10,15 @@ export function FitNote({ fit, of }: { readonly fit: FitDetailsFragment; readonl
   return (
     <div className="relative z-1 flex flex-col gap-1.5 text-sm">
       <p
-        className={`flex w-fit items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs font-semibold ${fit.fits ? "bg-success-soft text-success" : "bg-warning-soft text-warning"}`}
+        className={`flex w-fit items-center rounded-sm ${fit.fits ? "gap-1.5 bg-success-soft px-2 py-0.5 text-xs font-semibold text-success" : "gap-2 border-2 border-danger bg-danger-soft px-3 py-2 text-base font-bold text-danger"}`}
       >
-        <Icon name={fit.fits ? "check" : "alert"} className="size-3.5" />
+        <Icon name={fit.fits ? "check" : "alert"} className={fit.fits ? "size-3.5" : "size-5"} />
         {fit.fits ? `Fits ${of}${axle}` : `Does not fit ${of}`}
       </p>
       <p className="text-muted">{fit.reasons.slice(0, SHOWN).join(" ")}</p>
       {fit.reasons.length > SHOWN && (
         <details className="text-muted">
-          <summary className="w-fit cursor-pointer font-semibold">Why else</summary>
+          <summary className="w-fit cursor-pointer font-semibold">More details</summary>
           {fit.reasons.slice(SHOWN).join(" ")}
         </details>
       )}

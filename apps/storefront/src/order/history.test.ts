@@ -72,7 +72,7 @@ describe("a shopper's history", () => {
       items: [{ name: "TV", quantity: 2 }],
     })
     expect(read(parcel(false), parcel(true))).toEqual([
-      ["Shipment recorded", "2 × TV"],
+      ["Shipped", "2 × TV"],
       ["Shipment details updated", "2 × TV"],
     ])
   })
@@ -102,6 +102,9 @@ describe("a shopper's history", () => {
         { __typename: "ItemAdded", name: "Stand", quantity: 1 },
         { __typename: "AddressChanged", address: "SHIPPING" },
         { __typename: "AddressChanged", address: "BILLING" },
+        { __typename: "LeaseUpdated", lender: "Acme Lease", status: "INITIATED" },
+        { __typename: "LeaseUpdated", lender: "Acme Lease", status: "PENDING" },
+        { __typename: "LeaseUpdated", lender: "Acme Lease", status: "APPROVED" },
         { __typename: "LeaseUpdated", lender: "Acme Lease", status: "APPROVED" },
         { __typename: "ReminderSent", reminder: "payment", number: 1, email: "ada@example.com" },
       ).map(({ icon, title, body }) => [icon, title, body]),
@@ -109,8 +112,9 @@ describe("a shopper's history", () => {
       ["box", "Item added", "1 × Stand"],
       ["truck", "Shipping address updated", null],
       ["box", "Billing address updated", null],
-      ["calendar", "Lease details updated", "Acme Lease: APPROVED"],
-      ["card", "Reminder e-mail sent", "payment reminder no. 1 to ada@example.com"],
+      ["calendar", "You applied to the lender", null],
+      ["calendar", "The lender approved your application", null],
+      ["card", "Reminder email sent", "payment reminder no. 1 to ada@example.com"],
     ])
   })
 

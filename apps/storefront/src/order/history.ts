@@ -1,6 +1,8 @@
+import { LOAN_STATUSES, type LoanStatus } from "@voltread/domain/loans/loan-status-table.ts"
 import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { ORDER_STATUS_TABLE, orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 import type { IconName } from "@voltread/ui/components/icon.tsx"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import type { OrderTimelineQuery, PaymentOutcome, RefundOutcome } from "../generated/order.ts"
 
@@ -21,6 +23,7 @@ export interface HistoryLine extends News {
 }
 
 const paymentNews: Readonly<Record<PaymentOutcome, string>> = {
+  STARTED: "Waiting for your payment",
   RECEIVED: "Payment received",
   DECLINED: "Payment declined",
   FAILED: "Payment failed",
@@ -48,6 +51,48 @@ const units = ({ name, quantity }: Units): string => `${quantity} × ${name}`
 const withReason = (text: string, reason: string | null): string =>
   reason === null || reason === "" ? text : `${text}: ${reason}`
 
+const returnTitles: Readonly<Record<string, string>> = {
+  REQUESTED: "Return requested",
+  ACCEPTED: "Return accepted: please send it back",
+  REFUSED: "Return not accepted",
+  RECEIVED: "Return received",
+  REFUNDED: "Return refunded",
+}
+
+const returnNews = (fact: Extract<Fact, { readonly __typename: "ReturnUpdated" }>): News | undefined => {
+  const title = returnTitles[fact.status]
+  if (title === undefined) return undefined
+  const words = fact.status === "REQUESTED" ? fact.reason : fact.answer
+  const body =
+    fact.status === "REFUNDED"
+      ? `${formatMoney(fact.refunded)} for ${units(fact)}`
+      : withReason(units(fact), words)
+  return { icon: "undo", title, body }
+}
+
+const NOT_APPROVED = "The lender could not approve your application"
+
+/** Null: nothing that its applicant has to know. */
+const leaseTitles: Readonly<Record<LoanStatus, string | null>> = {
+  INITIATED: "You applied to the lender",
+  PENDING: null,
+  PROGRESS: null,
+  "IN REVIEW": "The lender is looking at your application",
+  APPROVED: "The lender approved your application",
+  COMPLETED: "Your contract is signed",
+  DECLINED: NOT_APPROVED,
+  BLOCKED: NOT_APPROVED,
+  CANCELLED: "Your application has ended",
+  ERROR: null,
+  UNKNOWN: null,
+}
+
+const leaseNews = (status: string): News | undefined => {
+  const known = LOAN_STATUSES.find((each) => each === status)
+  const news = known === undefined ? null : leaseTitles[known]
+  return news === null ? undefined : { icon: "calendar", title: news, body: null }
+}
+
 const newsOf = (fact: Fact): News | undefined => {
   switch (fact.__typename) {
     case "OrderPlaced":
@@ -58,6 +103,8 @@ const newsOf = (fact: Fact): News | undefined => {
       return { icon: "box", title: "Item updated", body: withReason(fact.name, fact.reason) }
     case "ItemReturned":
       return { icon: "box", title: "Item returned", body: withReason(units(fact), fact.reason) }
+    case "ReturnUpdated":
+      return returnNews(fact)
     case "ItemRemoved":
       return { icon: "box", title: "Item deleted", body: withReason(units(fact), fact.reason) }
     case "AddressChanged":
@@ -82,17 +129,17 @@ const newsOf = (fact: Fact): News | undefined => {
     case "RefundUpdated":
       return { icon: "card", title: refundNews[fact.refundOutcome], body: null }
     case "LeaseUpdated":
-      return { icon: "calendar", title: "Lease details updated", body: `${fact.lender}: ${fact.status}` }
+      return leaseNews(fact.status)
     case "ParcelShipped":
       return {
         icon: "truck",
-        title: fact.isCorrection ? "Shipment details updated" : "Shipment recorded",
+        title: fact.isCorrection ? "Shipment details updated" : "Shipped",
         body: fact.items.map(units).join("\n"),
       }
     case "ReminderSent":
       return {
         icon: reminderIcons[fact.reminder] ?? "box",
-        title: "Reminder e-mail sent",
+        title: "Reminder email sent",
         body: `${fact.reminder} reminder no. ${fact.number} to ${fact.email}`,
       }
     default:
@@ -107,7 +154,14 @@ const newsOf = (fact: Fact): News | undefined => {
  * line.
  */
 export const shopperHistory = (entries: ReadonlyArray<HistoryEntry>): ReadonlyArray<HistoryLine> =>
-  entries.flatMap(({ id, at, fact }) => {
-    const news = newsOf(fact)
+  entries.flatMap(({ id, at, fact }, index) => {
+    const news = isRepeated(fact, entries.slice(0, index)) ? undefined : newsOf(fact)
     return news === undefined ? [] : [{ id, at, ...news }]
   })
+
+/** Details of a lease change without its status. */
+const isRepeated = (fact: Fact, before: ReadonlyArray<HistoryEntry>): boolean => {
+  if (fact.__typename !== "LeaseUpdated") return false
+  const last = before.findLast((entry) => entry.fact.__typename === "LeaseUpdated")?.fact
+  return last?.__typename === "LeaseUpdated" && last.status === fact.status
+}

@@ -1,12 +1,14 @@
 import { Link } from "@tanstack/react-router"
+import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import type { OrderQuery } from "../generated/order.ts"
+import { returnWords } from "./order-returns.ts"
 
 export type OrderDetails = NonNullable<OrderQuery["order"]>
 
-/** Ordered items with their status and tracking. */
+/** Ordered items with their status. */
 export function OrderItems({ items }: { readonly items: OrderDetails["items"] }) {
   return (
     <ul className="divide-y divide-line">
@@ -36,28 +38,23 @@ export function OrderItems({ items }: { readonly items: OrderDetails["items"] })
                 <Money amount={item.price} /> × {item.quantity}
               </span>
               {item.returnedQuantity > 0 && <span>{item.returnedQuantity} returned</span>}
+              {returnWords(item) !== null && <span>{returnWords(item)}</span>}
               {item.estimatedDeliveryDate !== null && (
                 <span>
                   Expected <DateTime at={item.estimatedDeliveryDate} dateOnly />
                 </span>
               )}
             </p>
-            {item.trackingNumber !== null && (
-              <p className="text-sm">
-                {item.carrier}{" "}
-                {item.trackingUrl === null || !/^https?:\/\//.test(item.trackingUrl) ? (
-                  <span className="numeric">{item.trackingNumber}</span>
-                ) : (
-                  <a
-                    href={item.trackingUrl}
-                    rel="noreferrer"
-                    target="_blank"
-                    className="numeric font-semibold underline underline-offset-4"
-                  >
-                    {item.trackingNumber}
-                  </a>
-                )}
-              </p>
+            {itemStatusFacts(item.status)?.isDelivered === true && (
+              <Link
+                to="/product/$productId"
+                params={{ productId: item.productId }}
+                hash="reviews"
+                className="self-start py-1 text-sm font-semibold underline underline-offset-4"
+              >
+                Write a review
+                <span className="sr-only"> of {item.name}</span>
+              </Link>
             )}
           </div>
         </li>

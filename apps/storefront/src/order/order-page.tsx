@@ -8,13 +8,20 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
+import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import type { ReactNode } from "react"
+import { useShopState } from "../shop/use-shop.ts"
 import { shopperHistory } from "./history.ts"
+import { NextStep } from "./next-step.tsx"
+import { OrderActions } from "./order-actions.tsx"
 import { type OrderDetails, OrderItems } from "./order-items.tsx"
-import { orderProgress } from "./order-progress.ts"
+import { orderProgress, stepsOf } from "./order-progress.ts"
+import { Parcels } from "./parcels.tsx"
+import { Pickups } from "./pickups.tsx"
 import { ProgressSteps } from "./progress-steps.tsx"
 import { Timeline } from "./timeline.tsx"
 import { useLiveOrder } from "./use-live-order.ts"
+import { useTrackPurchase } from "./use-track-purchase.ts"
 
 interface OrderPageProps {
   readonly id: string
@@ -48,13 +55,18 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
           icon="box"
           title="We could not find this order"
           action={
-            <Link to="/login" className={buttonStyle()}>
-              Log in
-            </Link>
+            <span className="flex flex-wrap justify-center gap-3">
+              <Link to="/find-order" className={buttonStyle()}>
+                Email me its link
+              </Link>
+              <Link to="/login" className={buttonStyle("secondary")}>
+                Log in
+              </Link>
+            </span>
           }
         >
-          Open it with the link from your newest mail about it (links are good for 90 days), or log in to the
-          account it was placed with. Without one, write to us with its number and your e-mail address.
+          Open it with the link from your newest email about it (links are good for 90 days), or log in to the
+          account it was placed with. We can email you a new link.
         </EmptyState>
       </div>
     )
@@ -78,17 +90,24 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
       </p>
       <div className="mt-8">
         <ProgressSteps
+          steps={stepsOf(data.items.map((item) => item.deliveryType))}
           progress={orderProgress(
             data.status,
             data.items.map((item) => item.status),
           )}
         />
       </div>
+      <NextStep order={data} token={token} />
       <div className="mt-10 grid items-start gap-6 desk:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Panel title="Items">
             <OrderItems items={data.items} />
           </Panel>
+          {(data.shipments ?? []).length > 0 && (
+            <Panel title="Parcels">
+              <Parcels order={data} />
+            </Panel>
+          )}
           <Panel title="History">
             {timeline.data === undefined || timeline.data === null ? (
               <Loading label="Loading the history">
@@ -103,21 +122,31 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
           <Panel title="Total">
             <Totals order={data} />
           </Panel>
-          <Panel title="Ships to">
-            <address className="not-italic">
-              {data.shipFirstName} {data.shipLastName}
-              <br />
-              {data.shipAddress1}
-              {data.shipAddress2 !== "" && (
-                <>
-                  <br />
-                  {data.shipAddress2}
-                </>
-              )}
-              <br />
-              {data.shipCity}, {data.shipState} {data.shipPostalCode}
-            </address>
+          <Panel title="This order">
+            <OrderActions order={data} token={token} />
           </Panel>
+          {data.items.some(({ pickupStore }) => pickupStore !== null) && (
+            <Panel title="Pick up at">
+              <Pickups order={data} token={token} />
+            </Panel>
+          )}
+          {data.items.some(({ pickupStore }) => pickupStore === null) && (
+            <Panel title="Ships to">
+              <address className="not-italic">
+                {data.shipFirstName} {data.shipLastName}
+                <br />
+                {data.shipAddress1}
+                {data.shipAddress2 !== "" && (
+                  <>
+                    <br />
+                    {data.shipAddress2}
+                  </>
+                )}
+                <br />
+                {data.shipCity}, {data.shipState} {data.shipPostalCode}
+              </address>
+            </Panel>
+          )}
         </div>
       </div>
     </div>
@@ -125,6 +154,8 @@ export function OrderPage({ id, token, isNew = false }: OrderPageProps) {
 }
 
 function ThankYou({ order }: { readonly order: OrderDetails }) {
+  const isShopper = useShopState((state) => isLoggedIn(state.auth))
+  useTrackPurchase(order)
   return (
     <div className="mb-10 flex flex-col gap-3 rounded-xl bg-accent p-7 text-on-accent [--color-focus:#12151c] sm:p-10">
       <span className="grid size-12 place-items-center rounded-full bg-on-accent text-accent">
@@ -132,14 +163,25 @@ function ThankYou({ order }: { readonly order: OrderDetails }) {
       </span>
       <h1 className="text-3xl">Thank you, {order.shipFirstName}!</h1>
       <p className="max-w-prose">
-        Your order is in. We wrote to <span className="wrap-anywhere">{order.email}</span>; keep this page's
-        address to follow the order without an account.
+        Your order is in. We wrote to <span className="wrap-anywhere">{order.email}</span>; bookmark this page
+        to follow the order without an account.
       </p>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Link to="/" className={`${buttonStyle("night")} bg-night`}>
           Continue shopping
         </Link>
+        {!isShopper && (
+          <Link to="/register" search={{ email: order.email }} className={`${buttonStyle("night")} bg-night`}>
+            Create an account
+          </Link>
+        )}
       </div>
+      {!isShopper && (
+        <p className="max-w-prose text-sm">
+          With an account for this email you find this order, and all that you ordered with it before, under
+          your orders.
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from "@voltread/domain/ordering/order-status-facts.ts"
 import { describe, expect, it } from "vitest"
-import { orderProgress, STEPS } from "./order-progress.ts"
+import { orderProgress, stepsOf } from "./order-progress.ts"
 
 describe("order progress", () => {
   it.each([
@@ -18,9 +18,14 @@ describe("order progress", () => {
     for (const status of ORDER_STATUSES) {
       const { done, stopped } = orderProgress(status, [])
       expect(done).toBeGreaterThanOrEqual(1)
-      expect(done).toBeLessThanOrEqual(STEPS.length)
+      expect(done).toBeLessThanOrEqual(stepsOf([]).length)
       const hasStopped = ["CANCELLED", "CANCELLED_BY_SUPPLIER", "RETURNED", "PAYMENT_FAILED"].includes(status)
       expect(stopped !== null, status).toBe(hasStopped)
     }
   })
+})
+
+it("counts to the counter where everything is picked up", () => {
+  expect(stepsOf(["DELIVERY_PICKUP"]).at(-1)).toBe("Picked up")
+  expect(stepsOf(["DELIVERY_PICKUP", "DELIVERY_SHIPPING"]).at(-1)).toBe("Delivered")
 })

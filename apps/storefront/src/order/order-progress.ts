@@ -1,8 +1,12 @@
 import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
 
-/** The steps of an order as its shopper counts them. */
-export const STEPS = ["Placed", "Paid", "Confirmed", "Shipped", "Delivered"] as const
+const STEPS = ["Placed", "Paid", "Confirmed", "Shipped", "Delivered"] as const
+const PICKUP_STEPS = ["Placed", "Paid", "Confirmed", "Ready", "Picked up"] as const
+
+/** As the shopper counts them: what is only picked up is never shipped. */
+export const stepsOf = (deliveryTypes: ReadonlyArray<string>): ReadonlyArray<string> =>
+  deliveryTypes.length > 0 && deliveryTypes.every((type) => type === "DELIVERY_PICKUP") ? PICKUP_STEPS : STEPS
 
 export interface OrderProgress {
   /** Number of completed steps. */

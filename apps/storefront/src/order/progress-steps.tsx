@@ -1,12 +1,17 @@
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { type OrderProgress, STEPS } from "./order-progress.ts"
+import type { OrderProgress } from "./order-progress.ts"
 
-export function ProgressSteps({ progress }: { readonly progress: OrderProgress }) {
+interface ProgressStepsProps {
+  readonly progress: OrderProgress
+  readonly steps: ReadonlyArray<string>
+}
+
+export function ProgressSteps({ progress, steps }: ProgressStepsProps) {
   if (progress.stopped !== null) return <Notice severity="warning">{progress.stopped}</Notice>
   return (
     <ol aria-label="Progress of your order" className="grid grid-cols-5">
-      {STEPS.map((step, index) => {
+      {steps.map((step, index) => {
         const isDone = index < progress.done
         return (
           <li

@@ -6,14 +6,22 @@ import { formatMoney } from "@voltread/ui/components/money.tsx"
 import { type FormEvent, useState } from "react"
 import type { AvailabilityQuery } from "../generated/product.ts"
 import { useLocalStore } from "../local-storage/local-store.ts"
+import { POSTAL_CODE_WRONG, postalCode, readPostalCode } from "../local-storage/postal-code.ts"
 import { availabilityQuery } from "../product/queries.ts"
+import { shortDay } from "../product/short-day.ts"
 import { useShop } from "../shop/use-shop.ts"
-import { POSTAL_CODE_WRONG, postalCode, readPostalCode } from "./postal-code.ts"
 
 type AvailabilityDetails = AvailabilityQuery["getProductAvailabilityDetails"][number]
 
+interface AvailabilityProps {
+  readonly productId: string
+  /** Units that the shopper wants. */
+  readonly quantity: number
+  readonly onPickUp: (storeId: string) => void
+}
+
 /** Pickup and delivery near a postal code. */
-export function Availability({ productId }: { readonly productId: string }) {
+export function Availability({ productId, quantity, onPickUp }: AvailabilityProps) {
   const { request } = useShop()
   const code = useLocalStore(postalCode)
   const [isWrong, setWrong] = useState(false)
@@ -30,7 +38,7 @@ export function Availability({ productId }: { readonly productId: string }) {
     <section aria-label="Availability near you" className="border-t border-line pt-4">
       <form key={code} onSubmit={onSubmit} noValidate className="flex items-end gap-2">
         <label className="flex flex-1 flex-col gap-1 text-sm font-semibold">
-          Your postal code
+          Your ZIP code
           <input
             name="postalCode"
             inputMode="numeric"
@@ -53,7 +61,14 @@ export function Availability({ productId }: { readonly productId: string }) {
       <div aria-live="polite" className="text-sm">
         {details.isError && <p className="mt-2 text-danger">{messageOf(details.error)}</p>}
         {details.isLoading && <p className="mt-2 text-muted">Looking…</p>}
-        {details.data && <AvailabilityResult details={details.data} />}
+        {details.data && (
+          <AvailabilityResult
+            details={details.data}
+            postalCode={code}
+            quantity={quantity}
+            onPickUp={onPickUp}
+          />
+        )}
       </div>
     </section>
   )
@@ -61,7 +76,12 @@ export function Availability({ productId }: { readonly productId: string }) {
 
 const SHOWN = 3
 
-function AvailabilityResult({ details }: { readonly details: AvailabilityDetails }) {
+type AvailabilityResultProps = Omit<AvailabilityProps, "productId"> & {
+  readonly details: AvailabilityDetails
+  readonly postalCode: string
+}
+
+function AvailabilityResult({ details, postalCode, quantity, onPickUp }: AvailabilityResultProps) {
   const [showsAll, setShowsAll] = useState(false)
   const stores = showsAll ? details.inStoreAvaibility : details.inStoreAvaibility.slice(0, SHOWN)
   return (
@@ -77,7 +97,15 @@ function AvailabilityResult({ details }: { readonly details: AvailabilityDetails
       {details.avaiableShipping.map((option) => (
         <p key={`${option.deliveryType}${option.label}`} className="flex items-center gap-2.5">
           <Icon name={option.deliveryType === "DELIVERY_SHIPPING" ? "truck" : "home"} />
-          {option.label}: {option.cost === 0 ? "free" : formatMoney(option.cost)}
+          <span>
+            {option.label}: {option.cost === 0 ? "free" : formatMoney(option.cost)}
+            {typeof option.estimatedDelivery === "string" && (
+              <span className="block">
+                Estimated by <strong>{shortDay(option.estimatedDelivery)}</strong> to {postalCode} if you
+                order now
+              </span>
+            )}
+          </span>
         </p>
       ))}
       {stores.length > 0 && (
@@ -95,6 +123,16 @@ function AvailabilityResult({ details }: { readonly details: AvailabilityDetails
                 <span className={`block ${store.availableQuantity > 0 ? "text-success" : "text-danger"}`}>
                   {store.availableQuantity > 0 ? `${store.availableQuantity} here` : "Not Available"}
                 </span>
+                {store.availableQuantity >= quantity && (
+                  <button
+                    type="button"
+                    aria-label={`Pick up at ${store.name}`}
+                    className="cursor-pointer py-1 font-semibold underline underline-offset-4"
+                    onClick={() => onPickUp(store.storeId)}
+                  >
+                    Pick up here
+                  </button>
+                )}
               </span>
             </li>
           ))}

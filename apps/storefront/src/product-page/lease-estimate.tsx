@@ -1,24 +1,20 @@
 import { Link } from "@tanstack/react-router"
-import {
-  EARLY_PURCHASE_DAYS,
-  estimateLease,
-  LEASE_MONTHS,
-  LEASE_WEEKS_BETWEEN,
-} from "@voltread/domain/loans/lease-estimate.ts"
+import { LENDER_TERMS, loanOffer } from "@voltread/domain/loans/lender-terms.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatMoney } from "@voltread/ui/components/money.tsx"
 
 /** Estimated lease costs. The payment is never shown without the total. Dollars. */
 export function LeaseEstimate({ price }: { readonly price: number }) {
-  const lease = estimateLease(Math.round(price * 100))
+  const terms = LENDER_TERMS.lease
+  const lease = loanOffer(terms, Math.round(price * 100))
   if (lease === null) return null
   const money = (cents: number) => formatMoney(cents / 100)
   const rows = [
     ["Initial payment", money(lease.initialPayment)],
     [`${lease.payments} payments of`, money(lease.recurringPayment)],
-    ["Cost of leasing", money(lease.leasingCost)],
+    ["Cost of leasing", money(lease.cost)],
     ["Total you pay", money(lease.total)],
-    [`If you buy within ${EARLY_PURCHASE_DAYS} days`, money(lease.earlyPurchase)],
+    [`If you buy within ${terms.earlyPurchaseDays} days`, money(lease.earlyPurchase)],
   ] as const
   return (
     <details className="group border-t border-line pt-4 text-sm">
@@ -26,7 +22,7 @@ export function LeaseEstimate({ price }: { readonly price: number }) {
         <Icon name="calendar" className="mt-0.5 size-5" />
         <span className="flex-1">
           Or lease to own: as low as <strong className="numeric">{money(lease.recurringPayment)}</strong>{" "}
-          every {LEASE_WEEKS_BETWEEN} weeks for {LEASE_MONTHS} months,{" "}
+          every {terms.every} for {terms.months} months,{" "}
           <strong className="numeric">{money(lease.total)}</strong> in total
         </span>
         <Icon name="chevron-down" className="mt-0.5 size-5 transition-transform group-open:rotate-180" />

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { Badge } from "@voltread/ui/components/badge.tsx"
-import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { formatMoney, Money } from "@voltread/ui/components/money.tsx"
 import { useEffect } from "react"
 import { CompareLink } from "../compare/compare-link.tsx"
 import { CompareToggle } from "../compare/compare-toggle.tsx"
@@ -12,19 +12,26 @@ import { Rating } from "../product/rating.tsx"
 import { noteViewed } from "../recent/recently-viewed.ts"
 import { RecentlyViewedProducts } from "../recent/recently-viewed-products.tsx"
 import { useShop } from "../shop/use-shop.ts"
+import { WishToggle } from "../wish-list/wish-toggle.tsx"
+import { Alternatives } from "./alternatives.tsx"
 import { BackLink } from "./back-link.tsx"
 import { BuyBox } from "./buy-box.tsx"
 import { Gallery } from "./gallery.tsx"
 import { ProductLine } from "./product-line.tsx"
 import { Rebates } from "./rebates.tsx"
 import { Related } from "./related.tsx"
+import { Reviews } from "./reviews.tsx"
 import { SizeExplained } from "./size-explained.tsx"
+import { SoldOutBox } from "./sold-out-box.tsx"
 import { Specifications } from "./specifications.tsx"
+import { StickyAdd } from "./sticky-add.tsx"
 import { breadcrumbData, productData, StructuredData } from "./structured-data.tsx"
+import { isSoldInSets, SET, useBuying } from "./use-buying.ts"
 import { VehicleFit } from "./vehicle-fit.tsx"
 
 export function ProductPage({ product }: { readonly product: ProductDetails }) {
   const { origin } = useShop()
+  const buying = useBuying(product)
   useEffect(() => noteViewed(storedProduct(product)), [product])
   const off = percentOff(product.regularPrice, product.salePrice)
   return (
@@ -61,10 +68,17 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
               <Rating average={product.customerReviewAverage} count={product.customerReviewCount} />
               <CompareToggle product={storedProduct(product)} />
               <CompareLink />
+              <WishToggle product={product} />
             </div>
           </div>
           <div className="flex flex-wrap items-center gap-3">
             <Price size="page" regularPrice={product.regularPrice} salePrice={product.salePrice} />
+            {isSoldInSets(product) && product.availableQuantity >= SET && (
+              <p className="text-muted">
+                each, <Money amount={product.salePrice * SET} className="font-bold text-ink" /> for a set of
+                four
+              </p>
+            )}
             {off !== undefined && (
               <Badge tone="accent">
                 {product.clearance ? "Clearance: save" : "Save"}{" "}
@@ -73,7 +87,11 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
             )}
           </div>
           <VehicleFit product={product} />
-          <BuyBox product={product} />
+          {product.inStock ? (
+            <BuyBox product={product} buying={buying} />
+          ) : (
+            <SoldOutBox productId={product.productId} />
+          )}
           <Rebates rebates={product.rebates} />
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
             <dt className="text-muted">SKU</dt>
@@ -84,11 +102,12 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
                 <dd>{product.size}</dd>
               </>
             )}
-            <dt className="text-muted">Ships from</dt>
-            <dd>{product.partner}</dd>
+            <dt className="text-muted">Shipped by</dt>
+            <dd>A partner</dd>
           </dl>
         </div>
       </div>
+      {!product.inStock && <Alternatives product={product} />}
       <div className="mt-12 grid gap-x-14 gap-y-10 desk:grid-cols-2">
         <div className="flex flex-col gap-8">
           <section aria-labelledby="about">
@@ -102,8 +121,10 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
         <Specifications facts={specificationFacts(product)} />
       </div>
       <ProductLine product={product} />
-      <Related product={product} />
+      <Reviews product={product} />
+      {product.inStock && <Related product={product} />}
       <RecentlyViewedProducts except={product.productId} />
+      {product.inStock && <StickyAdd product={product} buying={buying} />}
     </div>
   )
 }

@@ -22,6 +22,5 @@ export const specificationFacts = ({ tire, wheel, attributes }: ProductDetails):
 export const productFacts = (product: ProductDetails): Facts => [
   ["Availability", product.inStock ? "Available" : "Not Available"],
   ["Shipping", product.shippingCost === 0 ? "Free" : formatMoney(product.shippingCost)],
-  ["Ships from", product.partner],
   ...specificationFacts(product),
 ]

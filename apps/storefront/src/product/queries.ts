@@ -46,16 +46,27 @@ export const lineQuery = (request: GraphqlRequest, productType: string, lineId: 
     staleTime: 5 * 60_000,
   })
 
+/** Availability of several products near a postal code. */
+export const availabilitiesQuery = (
+  request: GraphqlRequest,
+  postalCode: string,
+  productIds: ReadonlyArray<string>,
+) =>
+  queryOptions({
+    queryKey: ["availability", postalCode, ...productIds],
+    queryFn: async ({ signal }) =>
+      (
+        await request(
+          AvailabilityDocument,
+          { postalCode, productIds: [...productIds] },
+          { endpoint: "/graphql/products", signal },
+        )
+      ).getProductAvailabilityDetails,
+  })
+
 /** Availability of a product near a postal code; null if it is not sold. */
 export const availabilityQuery = (request: GraphqlRequest, postalCode: string, productId: string) =>
   queryOptions({
-    queryKey: ["availability", postalCode, productId],
-    queryFn: async ({ signal }) => {
-      const { getProductAvailabilityDetails: found } = await request(
-        AvailabilityDocument,
-        { postalCode, productIds: [productId] },
-        { endpoint: "/graphql/products", signal },
-      )
-      return found[0] ?? null
-    },
+    ...availabilitiesQuery(request, postalCode, [productId]),
+    select: ([found]) => found ?? null,
   })

@@ -11,6 +11,7 @@ interface CartableProduct {
   readonly productType: string
   readonly inStock: boolean
   readonly availableQuantity: number
+  readonly isShippable: boolean
   readonly thumbnailImage: string
 }
 
@@ -28,5 +29,9 @@ export const toCartLine = (product: CartableProduct): CartLine => ({
   productType: product.productType,
   inStock: product.inStock,
   availableQuantity: product.availableQuantity,
+  availableAnywhere: product.availableQuantity,
+  deliveryType: product.isShippable ? "DELIVERY_SHIPPING" : "DELIVERY_PICKUP",
+  isShippable: product.isShippable,
+  pickupStore: null,
   thumbnailImage: product.thumbnailImage,
 })

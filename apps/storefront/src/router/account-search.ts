@@ -3,6 +3,16 @@ interface ReturnSearch {
   readonly returnUrl?: string
 }
 
+/** The address of a new account, where a page knows it already. */
+interface RegistrationSearch extends ReturnSearch {
+  readonly email?: string
+}
+
+export const parseRegistration = ({ email, ...search }: Record<string, unknown>): RegistrationSearch => ({
+  ...parseReturn(search),
+  ...(typeof email === "string" && email !== "" ? { email } : {}),
+})
+
 export const parseReturn = ({ returnUrl }: Record<string, unknown>): ReturnSearch =>
   typeof returnUrl === "string" && returnUrl !== "" ? { returnUrl } : {}
 

@@ -1,10 +1,14 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router"
+import { createRootRouteWithContext, HeadContent, Scripts } from "@tanstack/react-router"
 import { themeScript } from "@voltread/ui/theme/theme-mode.ts"
+import { googleTagMeta } from "../analytics/google-tag-id.ts"
 import { InlineStyle } from "../shell/inline-style.tsx"
 import { Layout } from "../shell/layout.tsx"
+import { Page } from "../shell/page.tsx"
+import { earlyPressScript } from "../shop/early-press.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 
 export const Route = createRootRouteWithContext<ShopContext>()({
+  beforeLoad: ({ context, location, preload }) => context.hydration.leaving(preload ? null : location.href),
   head: ({ match, matches }) => ({
     meta: [
       { charSet: "utf-8" },
@@ -16,13 +20,14 @@ export const Route = createRootRouteWithContext<ShopContext>()({
           "Shop electronics, tires and wheels. Low credit score still eligible, no credit cards required, easy payment options.",
       },
       { name: "theme-color", content: "#0e1219" },
+      ...(match.context.googleTagId === null ? [] : [googleTagMeta(match.context.googleTagId)]),
     ],
     links: [
       { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
       // Without the query: filters and campaigns lead to the same page.
       { rel: "canonical", href: `${match.context.origin}${(matches.at(-1) ?? match).pathname}` },
     ],
-    scripts: [{ children: themeScript }],
+    scripts: [{ children: themeScript }, { children: earlyPressScript }],
   }),
   component: Root,
 })
@@ -36,7 +41,7 @@ function Root() {
       </head>
       <body>
         <Layout>
-          <Outlet />
+          <Page />
         </Layout>
         <Scripts />
       </body>

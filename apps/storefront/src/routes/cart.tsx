@@ -1,5 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { CartPage } from "../cart/cart-page.tsx"
 import { privateHead } from "../router/private-head.ts"
+import { deferred } from "../shop/deferred.tsx"
 
-export const Route = createFileRoute("/cart")({ head: () => privateHead("Your cart"), component: CartPage })
+export const Route = createFileRoute("/cart")({ head: () => privateHead("Your cart"), component: Cart })
+
+const keptProducts = deferred(() =>
+  import("../wish-list/kept-products.tsx").then(({ KeptProducts }) => KeptProducts),
+)
+
+function Cart() {
+  return (
+    <>
+      <CartPage />
+      {keptProducts}
+    </>
+  )
+}

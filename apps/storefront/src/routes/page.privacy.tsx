@@ -19,7 +19,7 @@ function Privacy() {
     <Article title="Privacy" lead="What we know about you, what we use it for, and how to have it removed.">
       <h2>What we keep</h2>
       <ul>
-        <li>Your name, address, phone and e-mail, to deliver your order and to reach you about it.</li>
+        <li>Your name, address, phone and email, to deliver your order and to reach you about it.</li>
         <li>What you ordered and what happened to the order, because the law asks us to keep books.</li>
         <li>Which advertisement or partner led you here, for 3 to 30 days, so that the partner is paid.</li>
         <li>The address and the language of your browser at checkout, to tell fraud from honest orders.</li>
@@ -32,12 +32,16 @@ function Privacy() {
       <h2>On your device</h2>
       <p>
         A cookie remembers your cart. If you log in, your session is kept on the device until you log out.
-        Your choice of a light or dark page is stored there, too.
+        Your choice of a light or dark page is stored there, too. Cookies that tell which ad or partner led
+        you here live for 3 to 30 days; where the law asks for it, they are set only if you said yes, and
+        never if your browser sends the Global Privacy Control signal.
       </p>
       <h2>Who else sees it</h2>
       <p>
         The supplier and the carrier see what they need to deliver. The payment partner and, if you apply, the
-        lender see what they need to decide. Nobody buys your data from us.
+        lender see what they need to decide. Whoever brought you here learns that an order was placed and what
+        it was worth, and nothing of you. Analytics services that we may use count orders and log-ins without
+        your name, street, phone or email address. Nobody buys your data from us.
       </p>
       <h2>Having it removed</h2>
       <p>

@@ -23,5 +23,6 @@ export const Route = createFileRoute("/product/$productId")({
 })
 
 function Product() {
-  return <ProductPage product={Route.useLoaderData()} />
+  const product = Route.useLoaderData()
+  return <ProductPage key={product.productId} product={product} />
 }

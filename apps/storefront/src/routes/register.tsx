@@ -1,14 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { RegisterPage } from "../account/register-page.tsx"
-import { parseReturn } from "../router/account-search.ts"
+import { parseRegistration } from "../router/account-search.ts"
 import { privateHead } from "../router/private-head.ts"
 
 export const Route = createFileRoute("/register")({
-  validateSearch: parseReturn,
+  validateSearch: parseRegistration,
   head: () => privateHead("Create an account"),
   component: Register,
 })
 
 function Register() {
-  return <RegisterPage returnUrl={Route.useSearch().returnUrl} />
+  const { returnUrl, email = "" } = Route.useSearch()
+  return <RegisterPage returnUrl={returnUrl} email={email} />
 }

@@ -1,6 +1,7 @@
 import { guest } from "@voltread/ui/api/auth-port.ts"
 import { createGraphql } from "@voltread/ui/api/graphql.ts"
 import { createRest } from "@voltread/ui/api/rest.ts"
+import { noHydration } from "../shop/hydration.ts"
 import { createQueryClient } from "../shop/query-client.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
 import { createCartService } from "../store/cart-service.ts"
@@ -16,11 +17,14 @@ export const createRequestContext = (
   apiUrl: string,
   fetch: typeof globalThis.fetch,
   style: string,
+  googleTagId: string | null,
 ): ShopContext => {
   const store = createStore()
   const request = createGraphql({ baseUrl: apiUrl, auth: guest, fetch })
   return {
     origin: new URL(apiUrl).origin,
+    googleTagId,
+    hydration: noHydration,
     store,
     queries: createQueryClient(),
     request,

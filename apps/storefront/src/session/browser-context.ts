@@ -1,6 +1,8 @@
 import { type AuthPort, guest } from "@voltread/ui/api/auth-port.ts"
 import { createGraphql } from "@voltread/ui/api/graphql.ts"
 import { accountReset } from "@voltread/ui/session/session.ts"
+import { googleTagId } from "../analytics/google-tag-id.ts"
+import { createHydration } from "../shop/hydration.ts"
 import { part } from "../shop/parts.ts"
 import { createQueryClient } from "../shop/query-client.ts"
 import type { ShopContext } from "../shop/shop-context.ts"
@@ -24,6 +26,10 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
   const queries = createQueryClient()
   // Until storage has been read, this tab is a guest's.
   let persisted: PersistedShop | undefined
+  let knowSession = (): void => undefined
+  const sessionKnown = new Promise<void>((resolve) => {
+    knowSession = resolve
+  })
   const auth: AuthPort = {
     tokens: () => (persisted?.auth ?? guest).tokens(),
     refresh: (used) => (persisted?.auth ?? guest).refresh(used),
@@ -42,8 +48,9 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
     loadedCart ??= createCartService({ store, request, onRefused: refuse })
     return loadedCart
   }
+  /** After the session is known: a press of the first moment is the shopper's, not a guest's. */
   const changing = (change: (service: CartService) => Promise<boolean>): Promise<boolean> =>
-    cartService().then(change)
+    Promise.all([cartService(), sessionKnown]).then(([service]) => change(service))
   const cart: CartService = {
     load: async () => {
       try {
@@ -55,10 +62,15 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
     },
     add: (line, quantity) => changing((service) => service.add(line, quantity)),
     setQuantity: (line, quantity) => changing((service) => service.setQuantity(line, quantity)),
+    applyPromotion: (code) => changing((service) => service.applyPromotion(code)),
+    chooseDelivery: (productIds, storeId) =>
+      changing((service) => service.chooseDelivery(productIds, storeId)),
   }
 
   return {
     origin: serverOrigin(),
+    googleTagId: googleTagId(),
+    hydration: createHydration(),
     store,
     queries,
     request,
@@ -66,17 +78,18 @@ export const createBrowserContext = (): ShopContext & { readonly start: () => Pr
     cart,
     start: async () => {
       try {
-        const [{ persistShop }, { watchSession }, { storeTracking, reportVisit }] = await part(() =>
-          Promise.all([import("./persist-shop.ts"), import("./watch-session.ts"), import("./tracking.ts")]),
+        const [{ persistShop }, { watchSession }, { countVisit }] = await part(() =>
+          Promise.all([import("./persist-shop.ts"), import("./watch-session.ts"), import("./visit.ts")]),
         )
-        const parameters = storeTracking(window.location.search)
         persisted = persistShop(store, () => session.ended())
         await persisted.restored
+        knowSession()
         const session = watchSession({ store, queries, rest, auth, cart })
-        // Reporting must not delay or break anything else.
-        reportVisit(rest, parameters).catch(() => undefined)
+        // Counting must not delay or break anything else.
+        countVisit(rest).catch(() => undefined)
         await cart.load()
       } catch {
+        knowSession()
         store.dispatch(cartFailed())
         toast({ severity: "warning", message: CART_PROBLEM })
       }

@@ -1,34 +1,21 @@
 import {
+  AFFILIATE_PARAMETERS,
   knownParameters,
+  knownVisits,
   TRACKING_DAYS,
   type TrackingParameters,
+  VISIT_KEYS,
+  type VisitIds,
 } from "@voltread/domain/marketing/tracking.ts"
-import type { RestRequest } from "@voltread/ui/api/rest.ts"
 
 const PREFIX = "vt_"
 const DAY = 86_400
+/** Without a page in that time, the next one begins another visit. */
+const VISIT_SECONDS = 30 * 60
+const LONGEST_DAYS = 30
 
-/** Stores the known URL parameters in cookies, each with its own lifetime (spec §5, §9), and returns them. */
-export const storeTracking = (search: string): TrackingParameters => {
-  const secure = location.protocol === "https:" ? "; secure" : ""
-  const parameters = knownParameters(new URLSearchParams(search))
-  for (const [name, value] of Object.entries(parameters)) {
-    const days = Object.entries(TRACKING_DAYS).find(([known]) => known === name)?.[1] ?? 0
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers we serve
-    document.cookie = `${PREFIX}${name}=${encodeURIComponent(value)}; path=/; max-age=${days * DAY}; samesite=lax${secure}`
-  }
-  return parameters
-}
-
-const REPORTED_KEY = "voltread:visit"
-
-/** Reports where this visit came from, once for each tab. */
-export const reportVisit = async (rest: RestRequest, parameters: TrackingParameters): Promise<void> => {
-  const text = JSON.stringify(parameters)
-  if (text === "{}" || sessionStorage.getItem(REPORTED_KEY) === text) return
-  sessionStorage.setItem(REPORTED_KEY, text)
-  await rest({ method: "POST", path: "/api/visits", body: { visitId: crypto.randomUUID(), parameters } })
-}
+/** What the cookies say: parameters of links, and the visits that an order is counted for. */
+export type Tracking = TrackingParameters & VisitIds
 
 const decode = (text: string): string => {
   try {
@@ -38,11 +25,88 @@ const decode = (text: string): string => {
   }
 }
 
-/** Tracking parameters from the cookies. */
-export const readTracking = (cookies: string): TrackingParameters =>
-  knownParameters(
-    cookies.split(";").flatMap((pair): ReadonlyArray<readonly [string, string]> => {
-      const [name = "", value = ""] = pair.trim().split("=")
-      return name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), decode(value)]] : []
-    }),
-  )
+const entriesOf = (cookies: string): ReadonlyArray<readonly [string, string]> =>
+  cookies.split(";").flatMap((pair): ReadonlyArray<readonly [string, string]> => {
+    const [name = "", value = ""] = pair.trim().split("=")
+    return name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), decode(value)]] : []
+  })
+
+/** Parameters and visits from the cookies. */
+export const readTracking = (cookies: string): Tracking => {
+  const entries = entriesOf(cookies)
+  return { ...knownParameters(entries), ...knownVisits(entries) }
+}
+
+/** A cookie of ours to be set; no time to live deletes it. */
+export interface TrackingCookie {
+  readonly name: string
+  readonly value: string
+  readonly seconds: number
+}
+
+const daysOf = (name: string): number =>
+  Object.entries(TRACKING_DAYS).find(([known]) => known === name)?.[1] ?? LONGEST_DAYS
+
+/**
+ * The cookies of a link's parameters, each with its own lifetime (spec §9). What an earlier affiliate's link has left
+ * does not mix with that of this one.
+ */
+export const parameterCookies = (parameters: TrackingParameters): ReadonlyArray<TrackingCookie> => {
+  const replaced = parameters.affiliate_id === undefined ? [] : AFFILIATE_PARAMETERS
+  return [
+    ...replaced.filter((name) => parameters[name] === undefined).map(ended),
+    ...Object.entries(parameters).map(([name, value]) => ({ name, value, seconds: daysOf(name) * DAY })),
+  ]
+}
+
+const ended = (name: string): TrackingCookie => ({ name, value: "", seconds: 0 })
+
+/** For as long as the longest-lived parameter of its link, so that an order names visits and parameters alike. */
+const secondsOfTouch = (parameters: TrackingParameters): number => {
+  const days = Object.keys(parameters).map(daysOf)
+  return (days.length === 0 ? LONGEST_DAYS : Math.max(...days)) * DAY
+}
+
+export interface BegunVisit {
+  readonly visitId: string
+  readonly parameters: TrackingParameters
+  /** By a link of somebody, or from another site; else the address was known. */
+  readonly cameFromSomewhere: boolean
+  readonly isPaid: boolean
+}
+
+/** The cookies by which an order knows its visits; `known` is what they say now. */
+export const visitCookies = (
+  { visitId, parameters, cameFromSomewhere, isPaid }: BegunVisit,
+  known: VisitIds,
+): ReadonlyArray<TrackingCookie> => {
+  const seconds = secondsOfTouch(parameters)
+  const isLast = cameFromSomewhere || known.last_visit_id === undefined
+  return [
+    { name: "visit_id", value: visitId, seconds: VISIT_SECONDS },
+    ...(known.first_visit_id === undefined
+      ? [{ name: "first_visit_id", value: visitId, seconds: LONGEST_DAYS * DAY }]
+      : []),
+    ...(isLast ? [{ name: "last_visit_id", value: visitId, seconds }] : []),
+    ...(isPaid ? [{ name: "paid_visit_id", value: visitId, seconds }] : []),
+  ]
+}
+
+/** The visit goes on. */
+export const visitGoesOn = (visitId: string): TrackingCookie => ({
+  name: "visit_id",
+  value: visitId,
+  seconds: VISIT_SECONDS,
+})
+
+export const setTracking = (cookies: ReadonlyArray<TrackingCookie>): void => {
+  const secure = location.protocol === "https:" ? "; secure" : ""
+  for (const { name, value, seconds } of cookies) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers we serve
+    document.cookie = `${PREFIX}${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`
+  }
+}
+
+/** For a visitor whom nothing may single out. */
+export const forgetTracking = (): void =>
+  setTracking([...Object.keys(TRACKING_DAYS), ...VISIT_KEYS].map(ended))

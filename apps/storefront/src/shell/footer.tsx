@@ -33,6 +33,7 @@ const columns: ReadonlyArray<{ readonly title: string; readonly entries: Readonl
     title: "About",
     entries: [
       { name: "How it works", link: { to: "/page/how-it-works" } },
+      { name: "Find your order", link: { to: "/find-order" } },
       { name: "Contact us", link: { to: "/contact" } },
       { name: "Terms of sale", link: { to: "/page/terms" } },
       { name: "Privacy", link: { to: "/page/privacy" } },

@@ -32,7 +32,7 @@ export function Header({ isFocused, onOpenCart }: HeaderProps) {
       </aside>
       <header className="on-night sticky top-0 z-30">
         <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5 desk:flex-nowrap">
-          <Link to="/" aria-label="Voltread, home" className="rounded-md">
+          <Link to="/" aria-label="Voltread, home" className="flex rounded-md">
             <Logo />
           </Link>
           {!isFocused && (

@@ -1,5 +1,6 @@
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { type FormEvent, useState } from "react"
+import { track } from "../analytics/analytics.ts"
 import { whileLoading } from "../shop/loader.ts"
 import { useShop } from "../shop/use-shop.ts"
 
@@ -37,7 +38,9 @@ export function Newsletter() {
     const form = event.currentTarget
     const result = await whileLoading(subscribe(String(new FormData(form).get("email") ?? "").trim()))
     setOutcome(result)
-    if (result.isSuccess) form.reset()
+    if (!result.isSuccess) return
+    track({ name: "subscribe", fields: {}, dimensions: { tenant: "voltread" } })
+    form.reset()
   }
 
   return (

@@ -1,8 +1,19 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { useEffect } from "react"
+
+const TITLE = "Page not found · Voltread"
 
 export function NotFoundPage() {
+  // The head is its route's, which is another page's or nobody's.
+  useEffect(() => {
+    const before = document.title
+    document.title = TITLE
+    return () => {
+      if (document.title === TITLE) document.title = before
+    }
+  }, [])
   return (
     <div className="page py-16">
       <EmptyState

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
+import { type ConsentChoice, onConsentAsked } from "../session/consent.ts"
 import type { Overlay } from "../shop/overlay-context.ts"
 import { part } from "../shop/parts.ts"
 import { onFirstToast } from "../shop/toasts.ts"
@@ -12,6 +13,9 @@ const CategoryDrawer = lazy(() =>
 )
 const ToastRegion = lazy(() =>
   part(() => import("@voltread/ui/components/toast.tsx")).then((module) => ({ default: module.ToastRegion })),
+)
+const ConsentBanner = lazy(() =>
+  part(() => import("./consent-banner.tsx")).then((module) => ({ default: module.ConsentBanner })),
 )
 
 interface OverlaysProps {
@@ -32,6 +36,8 @@ function Once({ when, children }: { readonly when: boolean; readonly children: R
 export function Overlays({ open, onClose }: OverlaysProps) {
   const [hasToasts, setHasToasts] = useState(false)
   useEffect(() => onFirstToast(() => setHasToasts(true)), [])
+  const [answer, setAnswer] = useState<((choice: ConsentChoice) => void) | null>(null)
+  useEffect(() => onConsentAsked((asked) => setAnswer(() => asked)), [])
   const close = (isOpen: boolean) => {
     if (!isOpen) onClose()
   }
@@ -46,6 +52,16 @@ export function Overlays({ open, onClose }: OverlaysProps) {
       <Once when={hasToasts}>
         <ToastRegion />
       </Once>
+      {answer !== null && (
+        <Suspense fallback={null}>
+          <ConsentBanner
+            onAnswer={(choice) => {
+              answer(choice)
+              setAnswer(null)
+            }}
+          />
+        </Suspense>
+      )}
       <MissingPart />
     </>
   )

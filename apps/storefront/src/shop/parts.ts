@@ -21,15 +21,22 @@ export const retryParts = (): void => {
   for (const retry of parts) retry()
 }
 
+/** Browsers may remember for the life of a page that a script failed; a new page asks for it again. */
+const reloadIfReachable = async (): Promise<void> => {
+  const answer = await fetch(window.location.href, { method: "HEAD", cache: "no-store" }).catch(() => null)
+  if (answer?.ok === true) window.location.reload()
+}
+
 /**
  * Loads the code of a part of the page. If that fails it waits until it is tried again, because an error would take the
  * whole page down with it.
  */
-export const part = <Module>(load: () => Promise<Module>): Promise<Module> =>
+export const part = <Module>(load: () => Promise<Module>, isRetry = false): Promise<Module> =>
   load().catch(async () => {
+    if (isRetry) await reloadIfReachable()
     await new Promise<void>((resolve) => {
       missing.add(resolve)
       changed()
     })
-    return part(load)
+    return part(load, true)
   })

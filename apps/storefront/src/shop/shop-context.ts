@@ -3,11 +3,15 @@ import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import type { RestRequest } from "@voltread/ui/api/rest.ts"
 import type { CartService } from "../store/cart-service.ts"
 import type { ShopStore } from "../store/store.ts"
+import type { Hydration } from "./hydration.ts"
 
 /** Services of the pages, created once for each tab and for each request on the server. */
 export interface ShopContext {
   /** The shop's public origin, such as `https://shop.example`. */
   readonly origin: string
+  /** Google's tag that counts, null where none is configured. */
+  readonly googleTagId: string | null
+  readonly hydration: Hydration
   readonly store: ShopStore
   readonly queries: QueryClient
   readonly request: GraphqlRequest

@@ -14,6 +14,10 @@ export const cartLine = (productId: string, changes: Partial<CartLine> = {}): Ca
   productType: "electronics",
   inStock: true,
   availableQuantity: 5,
+  availableAnywhere: changes.availableQuantity ?? 5,
+  deliveryType: "DELIVERY_SHIPPING",
+  isShippable: true,
+  pickupStore: null,
   thumbnailImage: "/art/televisions/tv.svg",
   ...changes,
 })

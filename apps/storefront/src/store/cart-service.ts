@@ -3,9 +3,11 @@ import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
 import { isLoggedIn } from "@voltread/ui/session/session.ts"
 import {
   AddItemDocument,
+  ApplyPromotionCodeDocument,
   CartDocument,
   type CartFieldsFragment,
   ChangeQuantityDocument,
+  ChooseDeliveryDocument,
   DeleteItemDocument,
   MergeCartsDocument,
 } from "../generated/cart.ts"
@@ -17,6 +19,10 @@ export interface CartService {
   readonly load: () => Promise<void>
   readonly add: (line: CartLine, quantity: number) => Promise<boolean>
   readonly setQuantity: (line: CartLine, quantity: number) => Promise<boolean>
+  /** Has these products picked up at a store or, for null, sent home. */
+  readonly chooseDelivery: (productIds: ReadonlyArray<string>, storeId: string | null) => Promise<boolean>
+  /** Null takes the code back. */
+  readonly applyPromotion: (code: string | null) => Promise<boolean>
 }
 
 interface CartServiceConfig {
@@ -96,6 +102,25 @@ export const createCartService = ({ store, request, onRefused }: CartServiceConf
       change(
         withQuantity(store.getState().cart.cartList, line, quantityOf(line.productId) + quantity),
         async () => (await request(AddItemDocument, { productId: line.productId, quantity })).addItem,
+      ),
+    chooseDelivery: (productIds, storeId) =>
+      change(
+        store.getState().cart.cartList,
+        async () =>
+          (
+            await request(
+              ChooseDeliveryDocument,
+              { productIds: [...productIds], storeId },
+              { isRepeatable: true },
+            )
+          ).chooseDelivery,
+      ),
+    applyPromotion: (promotionCode) =>
+      change(
+        store.getState().cart.cartList,
+        async () =>
+          (await request(ApplyPromotionCodeDocument, { promotionCode }, { isRepeatable: true }))
+            .applyPromotionCode,
       ),
     setQuantity: (line, quantity) => {
       const { productId } = line

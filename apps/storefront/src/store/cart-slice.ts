@@ -16,8 +16,25 @@ export interface CartLine {
   readonly shippingCost: number
   readonly productType: string
   readonly inStock: boolean
+  /** In the way that was chosen. */
   readonly availableQuantity: number
+  /** In one way or another. */
+  readonly availableAnywhere: number
+  /** DELIVERY_SHIPPING or DELIVERY_PICKUP. */
+  readonly deliveryType: string
+  /** False: it can only be picked up. */
+  readonly isShippable: boolean
+  /** Null for what is sent, and for a pick-up whose store is still to be chosen. */
+  readonly pickupStore: PickupPlace | null
   readonly thumbnailImage: string
+}
+
+/** A store, as far as a cart tells of it. */
+interface PickupPlace {
+  readonly storeId: string
+  readonly name: string
+  readonly city: string
+  readonly state: string
 }
 
 /** Spec §3, cart state. Dollars. */
@@ -29,6 +46,8 @@ export interface CartState {
   readonly shipping: number
   readonly discount: number
   readonly total: number
+  /** As the shopper has entered it. */
+  readonly promotionCode: string | null
   readonly position: string
   /** The unpaid order that this cart became, if it did. */
   readonly pendingOrder: { readonly id: string; readonly uniqueId: string; readonly status: string } | null
@@ -41,6 +60,7 @@ export const emptyCart: CartState = {
   shipping: 0,
   discount: 0,
   total: 0,
+  promotionCode: null,
   position: "",
   pendingOrder: null,
 }
@@ -70,6 +90,16 @@ export const countItems = (lines: ReadonlyArray<CartLine>): number =>
 const text = (value: unknown): string => (typeof value === "string" ? value : "")
 const number = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0)
 
+const decodeStore = (value: unknown): PickupPlace | null =>
+  isRecord(value) && text(value.storeId) !== ""
+    ? {
+        storeId: text(value.storeId),
+        name: text(value.name),
+        city: text(value.city),
+        state: text(value.state),
+      }
+    : null
+
 const decodeLine = (value: unknown): ReadonlyArray<CartLine> => {
   if (!isRecord(value) || text(value.productId) === "" || number(value.quantity) < 1) return []
   return [
@@ -86,6 +116,10 @@ const decodeLine = (value: unknown): ReadonlyArray<CartLine> => {
       productType: text(value.productType),
       inStock: value.inStock === true,
       availableQuantity: number(value.availableQuantity),
+      availableAnywhere: number(value.availableAnywhere ?? value.availableQuantity),
+      deliveryType: text(value.deliveryType) || "DELIVERY_SHIPPING",
+      isShippable: value.isShippable !== false,
+      pickupStore: decodeStore(value.pickupStore),
       thumbnailImage: text(value.thumbnailImage),
     },
   ]
@@ -106,6 +140,7 @@ const decodeCart = (value: unknown): CartState =>
         shipping: number(value.shipping),
         discount: number(value.discount),
         total: number(value.total),
+        promotionCode: text(value.promotionCode) || null,
         position: text(value.position),
         pendingOrder: decodePending(value.pendingOrder),
       }

@@ -2,24 +2,14 @@ import type { Address } from "@voltread/domain/contract/account.ts"
 import { Badge } from "@voltread/ui/components/badge.tsx"
 import { useAppForm } from "@voltread/ui/form/app-form.tsx"
 import { validateOnBlur } from "@voltread/ui/form/validate-on-blur.ts"
+import { AddressFields } from "../../page/address-fields.tsx"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { focusInvalid } from "../../page/focus-invalid.ts"
+import { POSTAL_FIELDS } from "../../page/postal-values.ts"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
 import { addressBody, addressErrors, addressValues, BILLING } from "../address-values.ts"
 import type { CustomerDialogProps } from "../customer-action.ts"
 import { customerKey, NO_CUSTOMER } from "../queries.ts"
-import { AddressFields } from "./address-fields.tsx"
-
-const OWN = {
-  firstName: "firstName",
-  lastName: "lastName",
-  address1: "address1",
-  address2: "address2",
-  city: "city",
-  state: "state",
-  postalCode: "postalCode",
-  phone: "phone",
-} as const
 
 /** A saved address of a customer, new or changed (spec §5, profile address and billing fields). */
 export default function AddressDialog({
@@ -68,7 +58,7 @@ export default function AddressDialog({
       onSubmit={() => void form.handleSubmit()}
       {...dialog}
     >
-      <AddressFields form={form} fields={OWN} of="" />
+      <AddressFields form={form} fields={POSTAL_FIELDS} of="" />
       {address?.isDefaultShipping === true ? (
         <Badge tone="info">Default shipping</Badge>
       ) : (

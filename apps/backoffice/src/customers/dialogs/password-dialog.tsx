@@ -36,7 +36,7 @@ export default function PasswordDialog({ customer, onClose }: CustomerDialogProp
       onSubmit={() => void form.handleSubmit()}
       {...dialog}
     >
-      <p>All sign-ins of this customer end, and a mail tells them that their password was changed.</p>
+      <p>This customer is logged out everywhere and gets an email that the password was changed.</p>
       <form.AppField name="newPassword">
         {(field) => <field.TextInput label="New password" type="password" autoComplete="new-password" />}
       </form.AppField>

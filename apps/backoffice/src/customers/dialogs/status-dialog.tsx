@@ -43,8 +43,8 @@ export default function StatusDialog({ customer, onClose, onDone }: StatusDialog
     >
       <p>
         {isActive
-          ? "All sign-ins of this customer end at once, and they cannot sign in again until you enable them. Orders go on."
-          : "This customer can sign in again, with the password they had."}
+          ? "This customer is logged out everywhere and cannot log in again until you enable the account. Orders go on."
+          : "This customer can log in again, with the same password."}
       </p>
     </CommandDialog>
   )

@@ -1,11 +1,11 @@
 import { decodeCheckoutForm } from "@voltread/domain/ordering/checkout-form.ts"
 import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
+import type { FormErrors } from "@voltread/ui/form/use-lazy-validator.ts"
 import { Result } from "effect"
-import type { AddressFields, AddressKind } from "../address.ts"
+import { POSTAL_FIELDS, type PostalValues } from "../../page/postal-values.ts"
+import type { AddressKind } from "../address.ts"
 
-export type AddressErrors = { readonly [Field in keyof AddressFields]?: string }
-
-const billingNames = (fields: AddressFields) => ({
+const billingNames = (fields: PostalValues) => ({
   billingFirstName: fields.firstName,
   billingLastName: fields.lastName,
   billingAddress1: fields.address1,
@@ -16,31 +16,21 @@ const billingNames = (fields: AddressFields) => ({
   billingPhone: fields.phone,
 })
 
-/** What is wrong with an address by the rules of spec §5, one message a field; empty when nothing is. */
-export const addressErrors = (kind: AddressKind, fields: AddressFields): AddressErrors => {
+/** What is wrong with an address by the rules of spec §5, one message a field; undefined when nothing is. */
+export const addressErrors = (kind: AddressKind, fields: PostalValues): FormErrors => {
   const isShipping = kind === "shipping"
   const form = isShipping
     ? { isBillingShippingSame: true, ...fields }
     : { isBillingShippingSame: false, ...fields, ...billingNames(fields) }
   const decoded = decodeCheckoutForm(form)
-  if (Result.isSuccess(decoded)) return {}
+  if (Result.isSuccess(decoded)) return undefined
   const messages = firstConstraints(decoded.failure)
-  return Object.fromEntries(
-    FIELDS.flatMap((field) => {
+  const fieldsInError = Object.fromEntries(
+    Object.values(POSTAL_FIELDS).flatMap((field) => {
       const name = isShipping ? field : `billing${field.charAt(0).toUpperCase()}${field.slice(1)}`
       const message = messages[name]
       return message === undefined ? [] : [[field, message]]
     }),
   )
+  return { fields: fieldsInError }
 }
-
-const FIELDS: ReadonlyArray<keyof AddressFields> = [
-  "firstName",
-  "lastName",
-  "address1",
-  "address2",
-  "city",
-  "state",
-  "postalCode",
-  "phone",
-]

@@ -1,6 +1,8 @@
 import { CancelOrderDocument, type OrderDetailFragment } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
-import { ReasonField, useReason } from "./reason-field.tsx"
+import { ReasonField } from "../../page/reason-field.tsx"
+import { useRequiredText } from "../../page/use-required-text.ts"
+import { cancelWords } from "../money.ts"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 export interface OrderDialogProps {
@@ -8,22 +10,35 @@ export interface OrderDialogProps {
   readonly onClose: () => void
 }
 
-export default function CancelDialog({ order, onClose }: OrderDialogProps) {
-  const reason = useReason()
+interface CancelDialogProps {
+  readonly order: Pick<OrderDetailFragment, "id" | "uniqueId" | "revision" | "review" | "paymentDetails">
+  readonly onClose: () => void
+}
+
+/** An order under review is cancelled only as it was seen: another decision may have come first. */
+export default function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const isUnderReview = order.review != null
+  const reason = useRequiredText("Please enter a reason", isUnderReview ? "Reviewed: not accepted" : "")
   const { submit, ...state } = useDialogCommand(order.id, onClose)
   const cancel = () => {
     const given = reason.read()
     if (given === undefined) return
-    void submit({ operation: CancelOrderDocument, content: { reason: given }, done: "Order cancelled." })
+    void submit({
+      operation: CancelOrderDocument,
+      content: { reason: given, revision: isUnderReview ? order.revision : null },
+      done: `Order ${order.uniqueId} cancelled.`,
+    })
   }
   return (
     <CommandDialog
       title={`Cancel order ${order.uniqueId}`}
       confirm="irreversible"
+      isConfirmFirst={isUnderReview}
       onSubmit={cancel}
       onClose={onClose}
       {...state}
     >
+      <p className="font-semibold">{cancelWords(order)}.</p>
       <ReasonField reason={reason} />
     </CommandDialog>
   )

@@ -1,20 +1,19 @@
-import { itemStatusFacts } from "@voltread/domain/ordering/item-status-table.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { Select } from "@voltread/ui/components/select.tsx"
 import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { useState } from "react"
 import { ChangeOrderItemStatusDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
+import { ReasonField, useReason } from "../../page/reason-field.tsx"
 import type { Item } from "../section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
-import { ReasonField, useReason } from "./reason-field.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
-/** Lifecycle §2, without what has its own dialog because it needs to know more. */
-const nextOf = (status: string) => {
-  const next = itemStatusFacts(status)?.next ?? []
-  return next.filter((each) => each !== "RETURNED").map((id) => ({ id, label: statusLabel(id) }))
-}
+/** What the server would accept, without what has its own dialog because it needs to know more. */
+const nextOf = ({ nextStatuses }: Item) =>
+  (nextStatuses ?? [])
+    .filter((each) => each !== "RETURNED" && each !== "PICKUPED")
+    .map((id) => ({ id, label: statusLabel(id) }))
 
 export default function ItemStatusDialog({
   order,
@@ -25,7 +24,7 @@ export default function ItemStatusDialog({
   const [isChecked, setChecked] = useState(false)
   const reason = useReason()
   const { submit, ...state } = useDialogCommand(order.id, onClose)
-  const options = nextOf(item.status)
+  const options = nextOf(item)
   const change = () => {
     setChecked(true)
     const given = reason.read()

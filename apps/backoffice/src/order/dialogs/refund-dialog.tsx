@@ -3,10 +3,10 @@ import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { RefundOrderPaymentDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
+import { ReasonField, useReason } from "../../page/reason-field.tsx"
 import { amountValue } from "../../search-params/search-value.ts"
 import { type Payment, refundable } from "../money.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
-import { ReasonField, useReason } from "./reason-field.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 const problemOf = (text: string, most: number): string | undefined => {

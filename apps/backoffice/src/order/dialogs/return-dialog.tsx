@@ -2,9 +2,9 @@ import { NumberField } from "@voltread/ui/components/number-field.tsx"
 import { useState } from "react"
 import { ReturnOrderItemDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
+import { ReasonField, useReason } from "../../page/reason-field.tsx"
 import type { Item } from "../section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
-import { ReasonField, useReason } from "./reason-field.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 export default function ReturnDialog({ order, item, onClose }: OrderDialogProps & { readonly item: Item }) {

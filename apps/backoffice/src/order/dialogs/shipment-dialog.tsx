@@ -1,3 +1,4 @@
+import { CARRIERS, trackingLink } from "@voltread/domain/ordering/carriers.ts"
 import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
 import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
@@ -60,6 +61,12 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
       ? undefined
       : "Please enter a web address, https://…"
 
+  const carriersLink = trackingLink({
+    carrier: carrier.value,
+    trackingNumber: tracking.value,
+    trackingUrl: "",
+  })
+
   const ship = () => {
     const [carrierName, trackingNumber] = [carrier.read(), tracking.read()]
     if (carrierName === undefined || trackingNumber === undefined || urlProblem !== undefined) return
@@ -76,7 +83,7 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
         estimatedDeliveryDate: dayValue(expected),
       }),
     }
-    const done = known === undefined ? "Shipment recorded." : "Shipment corrected."
+    const done = known === undefined ? "Marked as shipped." : "Shipment corrected."
     void submit({ operation: RecordOrderShipmentDocument, content: { shipment }, done })
   }
 
@@ -116,6 +123,7 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
           value={carrier.value}
           onChange={carrier.setValue}
           errorMessage={carrier.errorMessage}
+          suggestions={CARRIERS.map(({ name }) => name)}
           maxLength={80}
         />
         <TextField label="Method" isOptional value={method} onChange={setMethod} maxLength={80} />
@@ -133,6 +141,11 @@ export default function ShipmentDialog({ order, known, onClose }: ShipmentDialog
           value={url}
           onChange={setUrl}
           errorMessage={urlProblem}
+          description={
+            carriersLink === null
+              ? undefined
+              : `Without one, customers follow it at ${new URL(carriersLink).host}`
+          }
           maxLength={500}
         />
         <TextField

@@ -3,8 +3,8 @@ import { statusLabel } from "@voltread/ui/components/status-tone.ts"
 import { useState } from "react"
 import { ChangeOrderStatusDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
+import { ReasonField, useReason } from "../../page/reason-field.tsx"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
-import { ReasonField, useReason } from "./reason-field.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
 /** Offers the statuses that the order can go to; canceling has a dialog of its own. */

@@ -4,17 +4,17 @@ import { lazy, Suspense, useState } from "react"
 import { NoteForm } from "./note-form.tsx"
 
 const CallForm = lazy(() => import("./call-form.tsx"))
-const EmailForm = lazy(() => import("./email-form.tsx"))
+const MailForm = lazy(() => import("../mail/mail-form.tsx"))
 
 type Writing = "note" | "call" | "email"
 
 const choices: ReadonlyArray<readonly [Writing, string, IconName]> = [
   ["note", "Note", "note"],
   ["call", "Phone call", "phone"],
-  ["email", "E-mail", "mail"],
+  ["email", "Email", "mail"],
 ]
 
-/** Where staff write to the history: a note, a call they had, an e-mail they exchanged. */
+/** Where staff write to the history: a note, a call they had, an e-mail to the customer. */
 export function Composer({ orderId }: { readonly orderId: string }) {
   const [writing, setWriting] = useState<Writing>("note")
   return (
@@ -37,7 +37,7 @@ export function Composer({ orderId }: { readonly orderId: string }) {
       <Suspense fallback={<div className="h-44" />}>
         {writing === "note" && <NoteForm orderId={orderId} />}
         {writing === "call" && <CallForm orderId={orderId} />}
-        {writing === "email" && <EmailForm orderId={orderId} />}
+        {writing === "email" && <MailForm orderId={orderId} />}
       </Suspense>
     </div>
   )

@@ -16,21 +16,21 @@ export default function EmailForm({ orderId }: { readonly orderId: string }) {
     return isEmail(details.from) && isEmail(details.to) ? details : undefined
   }
   const errorOf = (address: string) =>
-    isChecked && !isEmail(address.trim()) ? "Please enter an e-mail address" : undefined
+    isChecked && !isEmail(address.trim()) ? "Please enter an email address" : undefined
   return (
     <ConversationForm
       orderId={orderId}
-      label="Record an e-mail"
+      label="Record an email"
       type="OrderEmailConversationRecorded"
       operation={RecordOrderEmailDocument}
-      done="E-mail recorded."
+      done="Email recorded."
       inbound="They wrote to us"
       outbound="We wrote to them"
       bodyLabel="Text"
       bodyRows={4}
       bodyMissing="Please enter the text"
-      bodyDescription="Records the e-mail in the history; nothing is sent."
-      submitLabel="Record e-mail"
+      bodyDescription="Records the email in the history; nothing is sent."
+      submitLabel="Record email"
       readDetails={readDetails}
       onRecorded={() => setChecked(false)}
     >

@@ -1,11 +1,13 @@
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { QueryError } from "../../page/query-error.tsx"
 import { Composer } from "./composer.tsx"
 import { EntryView } from "./entry-view.tsx"
 import { TimelineFilters } from "./timeline-filters.tsx"
 import { type Entry, type Kind, timelineRows } from "./timeline-rows.ts"
+
+const AnswerNotice = lazy(() => import("../mail/answer-notice.tsx"))
 
 interface TimelineProps {
   readonly orderId: string
@@ -35,6 +37,11 @@ export function Timeline({ orderId, at, entries, isPending, error, onRetry }: Ti
   return (
     <section aria-label="Timeline" className="flex flex-col gap-4">
       <h2 className="text-xl">Timeline</h2>
+      {at === undefined && (
+        <Suspense fallback={null}>
+          <AnswerNotice orderId={orderId} />
+        </Suspense>
+      )}
       {at === undefined && <Composer orderId={orderId} />}
       <TimelineFilters entries={entries} kinds={kinds} onKinds={setKinds} query={query} onQuery={setQuery} />
       {isPending && <TimelineSkeleton />}

@@ -47,7 +47,7 @@ export default function NewStaffDialog({ mayGiveAll, onClose }: NewStaffDialogPr
       <form.AppField name="email">
         {(field) => (
           <field.TextInput
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="off"
             description="Their user name; the invitation goes there."

@@ -23,8 +23,8 @@ export default function StaffStatusDialog({ member, onClose }: StaffDialogProps)
     >
       <p>
         {member.isActive
-          ? "All their sign-ins end at once, and they cannot sign in again until somebody enables them."
-          : "They can sign in again, with the password they had."}
+          ? "They are logged out everywhere and cannot log in again until somebody enables the account."
+          : "They can log in again, with the same password."}
       </p>
     </CommandDialog>
   )

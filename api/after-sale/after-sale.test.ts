@@ -1,0 +1,397 @@
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest"
+import { ensureAccount } from "../accounts/accounts.ts"
+import { upsertProducts } from "../catalogue/products.ts"
+import { upsertStores } from "../catalogue/stores.ts"
+import { product } from "../catalogue/testing/catalogue-product.ts"
+import { store } from "../catalogue/testing/catalogue-records.ts"
+import { pickupCodeOf } from "../pickup/pickup-codes.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { setStoreStock } from "../stock/stock.ts"
+import type { Browser } from "../testing/browser.ts"
+import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { type Staff, staffOf } from "../testing/staff.ts"
+
+let shop: CheckoutShop
+let support: Staff
+let admin: Staff
+
+const PASSWORD = "Wheels-4-all"
+
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"))
+  const people = [
+    ["sam@example.com", "CUSTOMERSUPPORT"],
+    ["ann@example.com", "ADMIN"],
+    ["ada@example.com", "CUSTOMER"],
+    ["eve@example.com", "CUSTOMER"],
+  ] as const
+  for (const [username, type] of people) {
+    const account = { username, type, firstName: "Test", lastName: "Person", phone: null, password: PASSWORD }
+    await shop.run(ensureAccount(account))
+  }
+  support = await staffOf(shop.server(0), "sam@example.com", PASSWORD)
+  admin = await staffOf(shop.server(0), "ann@example.com", PASSWORD)
+  await shop.run(
+    Database.use(({ pool }) =>
+      Effect.gen(function* () {
+        yield* upsertProducts(pool, [
+          product("grill", { name: "Grill", salePrice: 20_000, isShippable: false }),
+        ])
+        yield* upsertStores(pool, [store("denver"), store("boulder")])
+      }),
+    ),
+  )
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.stock({ laptop: 50, mouse: 50 })
+  await shop.run(
+    Database.use(({ pool }) =>
+      setStoreStock(pool, [
+        { productId: "grill", storeId: "denver", quantity: 9 },
+        { productId: "mouse", storeId: "boulder", quantity: 9 },
+      ]),
+    ),
+  )
+})
+
+interface Bought {
+  readonly browser: Browser
+  readonly id: string
+  readonly token: string
+  readonly total: number
+}
+
+const buy = async (
+  units: Readonly<Record<string, number>>,
+  stores: Readonly<Record<string, string>> = {},
+  nonce = `good-${randomUUID()}`,
+): Promise<Bought> => {
+  const browser = shop.browse()
+  for (const [productId, quantity] of Object.entries(units)) await browser.add(productId, quantity)
+  for (const [productId, s] of Object.entries(stores)) {
+    await browser.graphql(
+      "mutation ($p: [ID!]!, $s: ID) { chooseDelivery(productIds: $p, storeId: $s) { id } }",
+      {
+        p: [productId],
+        s,
+      },
+    )
+  }
+  const { order, orderToken } = await browser.checkOut({ nonce })
+  if (order === null) throw new Error("not placed")
+  return { browser, id: order.id, token: orderToken ?? "", total: order.total }
+}
+
+const ORDER = `status total refundable canBeCancelled
+  items { id name status quantity returnedQuantity returnableQuantity returnableUntil returnRequest { status quantity refunded proposedRefund answer } pickupStore { storeId } }
+  paymentDetails { kind result amount }`
+
+const own = async (browser: Browser, field: string, args: string, result: string, variables: object) =>
+  browser.graphql(`mutation ${args} { ${field} { ${result} } }`, variables)
+
+const cancel = ({ id, token }: Bought, browser: Browser, commandId = randomUUID()) =>
+  own(
+    browser,
+    "cancelOwnOrder(orderId: $o, token: $t, commandId: $c)",
+    "($o: ID!, $t: String, $c: ID!)",
+    `success message order { ${ORDER} }`,
+    { o: id, t: token, c: commandId },
+  )
+
+const askBack = (
+  { id, token }: Bought,
+  browser: Browser,
+  lines: ReadonlyArray<object>,
+  reason = "too loud",
+) =>
+  own(
+    browser,
+    "requestReturn(orderId: $o, token: $t, commandId: $c, lines: $l, reason: $r)",
+    "($o: ID!, $t: String, $c: ID!, $l: [ReturnLineInput!]!, $r: String!)",
+    `success message fieldErrors { property } order { ${ORDER} }`,
+    { o: id, t: token, c: randomUUID(), l: lines, r: reason },
+  )
+
+const staff = (who: Staff, field: string, args: string, orderId: string) =>
+  who.read(
+    field,
+    `mutation ($o: ID!, $c: ID!) { ${field}(orderId: $o, commandId: $c, ${args}) {
+      success message fieldErrors { property constraints } order { ${ORDER} } } }`,
+    { o: orderId, c: randomUUID() },
+  )
+
+const itemsOf = async (orderId: string) => {
+  const { items } = await support.read(
+    "adminOrder",
+    "query ($id: ID!) { adminOrder(id: $id) { items { id name } } }",
+    {
+      id: orderId,
+    },
+  )
+  return new Map((Array.isArray(items) ? items : []).map(({ id, name }) => [String(name), String(id)]))
+}
+
+/** Until the read models show the order, which own orders are found by. */
+const listed = (orderId: string) =>
+  vi.waitUntil(
+    async () => (await shop.sql("select from read.order_list where order_id = $1", [orderId])).length > 0,
+    { timeout: 10_000, interval: 10 },
+  )
+
+const ship = (orderId: string, itemId: string, quantity: number) =>
+  support.read(
+    "recordOrderShipment",
+    `mutation ($o: ID!, $c: ID!, $s: ShipmentInput!) { recordOrderShipment(orderId: $o, commandId: $c, shipment: $s) { success message } }`,
+    {
+      o: orderId,
+      c: randomUUID(),
+      s: { lines: [{ itemId, quantity }], carrier: "UPS", trackingNumber: "1Z" },
+    },
+  )
+
+describe("a customer", () => {
+  test("calls an order off before it is shipped, and is told how much goes back to where", async () => {
+    const bought = await buy({ mouse: 2 })
+    expect(await cancel(bought, bought.browser)).toMatchObject({
+      data: {
+        cancelOwnOrder: {
+          success: true,
+          message: expect.stringMatching(/^Your order is cancelled\. \$55\.23 go back to /),
+          order: { status: "CANCELLED", canBeCancelled: false, refundable: 0 },
+        },
+      },
+    })
+    expect(await shop.available("mouse").then((units) => units >= 48)).toBe(true)
+  })
+
+  test("cannot call off what has been shipped", async () => {
+    const bought = await buy({ mouse: 2 })
+    const itemId = (await itemsOf(bought.id)).get("Mouse") ?? ""
+    await ship(bought.id, itemId, 1)
+    expect(await cancel(bought, bought.browser)).toMatchObject({
+      data: { cancelOwnOrder: { success: false, order: { canBeCancelled: false } } },
+    })
+  })
+
+  test("does nothing to somebody else's order, with or without an account", async () => {
+    const bought = await buy({ mouse: 1 })
+    const stranger = shop.browse()
+    const eve = shop.browse()
+    await eve.logIn("eve@example.com", PASSWORD)
+    for (const browser of [stranger, eve]) {
+      const wrong = { ...bought, token: "20000.wrong" }
+      expect(await cancel(wrong, browser)).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] })
+      expect(await askBack(wrong, browser, [{ itemId: "x", quantity: 1 }])).toMatchObject({
+        errors: [{ extensions: { code: "NOT_FOUND" } }],
+      })
+      for (const operation of [
+        "query ($o: ID!) { pickupCode(orderId: $o) }",
+        `mutation ($o: ID!) { buyAgain(orderId: $o, commandId: "${randomUUID()}") { missing } }`,
+      ])
+        expect(await browser.graphql(operation, { o: bought.id })).toMatchObject({
+          errors: [{ extensions: { code: "NOT_FOUND" } }],
+        })
+    }
+  })
+
+  test("buys the same again, and is told what is no longer sold", async () => {
+    const bought = await buy({ mouse: 2, laptop: 1 })
+    await shop.sql("update product set is_live = false where product_id = 'laptop'")
+    const again = `mutation ($o: ID!, $t: String, $c: ID!) {
+      buyAgain(orderId: $o, token: $t, commandId: $c) { missing cart { items { productId quantity } } } }`
+    const variables = { o: bought.id, t: bought.token, c: randomUUID() }
+    const browser = shop.browse()
+    const answer = {
+      data: {
+        buyAgain: {
+          missing: ['"Laptop" is no longer sold.'],
+          cart: { items: [{ productId: "mouse", quantity: 2 }] },
+        },
+      },
+    }
+    expect(await browser.graphql(again, variables)).toMatchObject(answer)
+    expect(await browser.graphql(again, variables)).toMatchObject(answer)
+    await shop.sql("update product set is_live = true where product_id = 'laptop'")
+  })
+
+  test("owns what they ordered as a guest with the address that their account has proved, and nobody else does", async () => {
+    const bought = await buy({ mouse: 1 })
+    await listed(bought.id)
+    const ada = shop.browse()
+    await ada.logIn("ada@example.com", PASSWORD)
+    const mine = "{ orders(first: 100) { orders { id } } orderCounts }"
+    const ids = async (browser: Browser) => JSON.stringify(await browser.graphql(mine))
+    expect(await ids(ada)).toContain(bought.id)
+    expect(await ada.graphql("query ($id: ID!) { order(id: $id) { id } }", { id: bought.id })).toMatchObject({
+      data: { order: { id: bought.id } },
+    })
+    const eve = shop.browse()
+    await eve.logIn("eve@example.com", PASSWORD)
+    expect(await ids(eve)).not.toContain(bought.id)
+    expect(await eve.graphql("query ($id: ID!) { order(id: $id) { id } }", { id: bought.id })).toMatchObject({
+      data: { order: null },
+    })
+  })
+})
+
+describe("a return", () => {
+  test("of one of two units gives exactly half of the money back", async () => {
+    const bought = await buy({ laptop: 2 })
+    const itemId = (await itemsOf(bought.id)).get("Laptop") ?? ""
+    await ship(bought.id, itemId, 2)
+    expect(await askBack(bought, bought.browser, [{ itemId, quantity: 1 }])).toMatchObject({
+      data: {
+        requestReturn: {
+          success: true,
+          order: { items: [{ returnRequest: { status: "REQUESTED", quantity: 1 } }] },
+        },
+      },
+    })
+    await staff(support, "answerReturn", `itemId: "${itemId}", isAccepted: true`, bought.id)
+    const received = await staff(support, "receiveReturn", `itemId: "${itemId}", restock: true`, bought.id)
+    const half = bought.total / 2
+    expect(received).toMatchObject({
+      order: {
+        items: [{ returnedQuantity: 1, returnRequest: { status: "RECEIVED", proposedRefund: half } }],
+      },
+    })
+    await expect.poll(() => shop.available("laptop")).toBe(49)
+    expect(
+      await support.refusal(
+        `mutation { refundReturn(orderId: "${bought.id}", commandId: "${randomUUID()}", itemId: "${itemId}", amount: 1) { success } }`,
+      ),
+    ).toMatchObject({
+      code: "FORBIDDEN",
+    })
+    expect(
+      await staff(admin, "refundReturn", `itemId: "${itemId}", amount: ${half}`, bought.id),
+    ).toMatchObject({
+      success: true,
+      order: {
+        refundable: half,
+        items: [{ returnRequest: { status: "REFUNDED", refunded: half } }],
+        paymentDetails: [{ kind: "sale" }, { kind: "refund", amount: half }],
+      },
+    })
+    const [sale] = shop.cards.sales().filter(({ orderId }) => orderId === bought.id)
+    shop.cards.settle(sale?.id ?? "")
+    await shop.work()
+    expect(shop.cards.transactions.filter(({ kind }) => kind === "refund")).toMatchObject([
+      { orderId: bought.id, amount: Math.round(half * 100) },
+    ])
+  })
+
+  test("is not asked for before anything has left, nor without a reason", async () => {
+    const bought = await buy({ mouse: 1 })
+    const itemId = (await itemsOf(bought.id)).get("Mouse") ?? ""
+    expect(await askBack(bought, bought.browser, [{ itemId, quantity: 1 }])).toMatchObject({
+      data: { requestReturn: { success: false } },
+    })
+    await ship(bought.id, itemId, 1)
+    expect(await askBack(bought, bought.browser, [{ itemId, quantity: 1 }], " ")).toMatchObject({
+      data: { requestReturn: { success: false, fieldErrors: [{ property: "reason" }] } },
+    })
+  })
+
+  test("that is refused is told with the shop's words", async () => {
+    const bought = await buy({ mouse: 1 })
+    const itemId = (await itemsOf(bought.id)).get("Mouse") ?? ""
+    await ship(bought.id, itemId, 1)
+    await askBack(bought, bought.browser, [{ itemId, quantity: 1 }])
+    await staff(
+      support,
+      "answerReturn",
+      `itemId: "${itemId}", isAccepted: false, answer: "It is used."`,
+      bought.id,
+    )
+    await listed(bought.id)
+    const timeline = `query ($id: ID!, $t: String) { orderTimeline(id: $id, token: $t) { entries { fact {
+      __typename ... on ReturnUpdated { status reason answer } } } } }`
+    await expect
+      .poll(async () =>
+        JSON.stringify(await bought.browser.graphql(timeline, { id: bought.id, t: bought.token })),
+      )
+      .toContain(
+        '{"__typename":"ReturnUpdated","status":"REFUSED","reason":"too loud","answer":"It is used."}',
+      )
+  })
+})
+
+describe("goods that are picked up", () => {
+  const code = (bought: Bought, browser: Browser = bought.browser) =>
+    browser.graphql("query ($o: ID!, $t: String) { pickupCode(orderId: $o, token: $t) }", {
+      o: bought.id,
+      t: bought.token,
+    })
+
+  test("are made ready, and handed over against the code that the customer shows; then the order is complete", async () => {
+    const bought = await buy({ grill: 1 }, { grill: "denver" })
+    expect(await code(bought)).toEqual({ data: { pickupCode: null } })
+    expect(await staff(support, "readyForPickup", 'storeId: "denver"', bought.id)).toMatchObject({
+      order: { items: [{ status: "READY_TO_PICKUP", pickupStore: { storeId: "denver" } }] },
+    })
+    const right = await shop.run(pickupCodeOf(bought.id))
+    expect(right).toMatch(/^\d{6}$/)
+    expect(await code(bought)).toEqual({ data: { pickupCode: right } })
+    expect(JSON.stringify(await shop.sql("select * from pickup_code"))).not.toContain(right)
+    const wrong = right === "000000" ? "000001" : "000000"
+    expect(
+      await staff(support, "handOverPickup", `storeId: "denver", code: "${wrong}"`, bought.id),
+    ).toMatchObject({
+      success: false,
+      fieldErrors: [{ property: "code" }],
+      order: { items: [{ status: "READY_TO_PICKUP" }] },
+    })
+    expect(
+      await staff(support, "handOverPickup", `storeId: "denver", code: "${right}"`, bought.id),
+    ).toMatchObject({
+      success: true,
+      order: { status: "COMPLETED", items: [{ status: "PICKUPED" }] },
+    })
+  })
+
+  test("are not handed over by guessing, nor by a change of status", async () => {
+    const bought = await buy({ grill: 1 }, { grill: "denver" })
+    await staff(support, "readyForPickup", 'storeId: "denver"', bought.id)
+    const right = await shop.run(pickupCodeOf(bought.id))
+    const wrong = right === "000000" ? "000001" : "000000"
+    for (let attempt = 0; attempt < 5; attempt++)
+      await staff(support, "handOverPickup", `storeId: "denver", code: "${wrong}"`, bought.id)
+    const hand = (given: string) =>
+      support.refusal(
+        `mutation { handOverPickup(orderId: "${bought.id}", commandId: "${randomUUID()}", storeId: "denver", code: "${given}") { success } }`,
+      )
+    expect(await hand(right)).toMatchObject({ code: "TOO_MANY_REQUESTS" })
+    const itemId = (await itemsOf(bought.id)).get("Grill") ?? ""
+    expect(
+      await staff(
+        support,
+        "changeOrderItemStatus",
+        `itemId: "${itemId}", status: "PICKUPED", reason: "here"`,
+        bought.id,
+      ),
+    ).toMatchObject({ success: false, fieldErrors: [{ property: "status" }] })
+  })
+
+  test("of one store leave those of another where they are", async () => {
+    const bought = await buy({ grill: 1, mouse: 1 }, { grill: "denver", mouse: "boulder" })
+    expect(await staff(support, "readyForPickup", 'storeId: "boulder"', bought.id)).toMatchObject({
+      order: { items: [{ status: "PENDING_PICKUP" }, { status: "READY_TO_PICKUP" }] },
+    })
+    const listedAs = async (status: string) =>
+      JSON.stringify(
+        await support.read(
+          "adminOrders",
+          "query ($s: String) { adminOrders(filter: { pickupStatus: $s }, first: 100) { orders { id } } }",
+          { s: status },
+        ),
+      )
+    await expect.poll(() => listedAs("PENDING_PICKUP")).toContain(bought.id)
+    await staff(support, "readyForPickup", 'storeId: "denver"', bought.id)
+    await expect.poll(() => listedAs("READY_TO_PICKUP")).toContain(bought.id)
+    expect(await listedAs("PENDING_PICKUP")).not.toContain(bought.id)
+  })
+})

@@ -1,0 +1,55 @@
+import { isLive } from "@voltread/domain/ordering/order-state.ts"
+import { Effect, Result } from "effect"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { cartOf, newCartId, rememberCart } from "../cart/cart-session.ts"
+import { toCartView } from "../cart/cart-view.ts"
+import { changeCart } from "../cart/change-cart.ts"
+import { settledCart } from "../cart/settle-cart.ts"
+import { orderInHand } from "../checkout/order-in-hand.ts"
+import type { MutationResolvers } from "../generated/shop.ts"
+import { aUuid } from "../orders/answer-command.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { intentOf } from "../platform/http/intent.ts"
+import { accessOf, type OwnOrderArgs } from "./own-order-command.ts"
+
+/** Puts into the cart what an order is of, product by product; what cannot be had is told and stays out. */
+const buyAgain = Effect.fnUntraced(function* (
+  { orderId, token, commandId }: OwnOrderArgs,
+  context: GraphQLContext<CommandHandlers>,
+) {
+  yield* aUuid(commandId)
+  const order = yield* orderInHand(orderId, accessOf(context, token))
+  const { viewer, request } = context
+  const username = viewer._tag === "user" ? viewer.username : null
+  const intent = intentOf(request, commandId)
+  let cartId = cartOf(context) ?? newCartId()
+  const missing: Array<string> = []
+  const live = order.lines.filter(isLive)
+  for (const { productId, quantity, name } of live.length > 0 ? live : order.lines) {
+    const added = yield* Effect.result(
+      changeCart(
+        cartId,
+        username,
+        { _tag: "add", productId, quantity },
+        { ...intent, commandId: derivedId("buy-again", commandId, productId) },
+      ),
+    )
+    if (Result.isSuccess(added)) cartId = added.success.cart.cartId
+    else if (added.failure._tag === "Rejection") missing.push(added.failure.message)
+    else if (added.failure._tag === "Problem" && added.failure.code === "NOT_FOUND")
+      missing.push(`"${name}" is no longer sold.`)
+    else return yield* Effect.fail(added.failure)
+  }
+  const current = yield* settledCart(cartId, username, intent)
+  rememberCart(context, context.reply, current.cartId)
+  return { cart: yield* toCartView(current), missing }
+})
+
+export const buyAgainMutations = {
+  buyAgain: (_, args, context) => answer(context, buyAgain(args, context)),
+} satisfies MutationResolvers<GraphQLContext<CommandHandlers>>
+
+// Guests come with the token of a link; whose order it is is decided by `orderInHand`.
+export const buyAgainPermissions = { buyAgain: "use-own-cart" } as const

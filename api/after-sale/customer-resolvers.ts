@@ -1,0 +1,71 @@
+import { refundDestinations } from "@voltread/domain/ordering/refund-words.ts"
+import { requiredText } from "@voltread/domain/shared/form-rules.ts"
+import { toDecimal } from "@voltread/domain/shared/money.ts"
+import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
+import { Effect, Result, Schema } from "effect"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { orderInHand } from "../checkout/order-in-hand.ts"
+import type { MutationResolvers, QueryResolvers } from "../generated/shop.ts"
+import { decodeInput } from "../orders/staff-command-input.ts"
+import { pickupCodeOf } from "../pickup/pickup-codes.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { accessOf, answerOwnOrder } from "./own-order-command.ts"
+
+type Context = GraphQLContext<CommandHandlers | Cryptography>
+
+const Return = Schema.Struct({
+  lines: Schema.NonEmptyArray(Schema.Struct({ itemId: Schema.String, quantity: Schema.Int })),
+  reason: requiredText("Please tell us why", 1_000),
+})
+
+export const afterSaleQueries = {
+  pickupCode: (_, { orderId, token }, context) =>
+    answer(
+      context,
+      Effect.gen(function* () {
+        const { lines } = yield* orderInHand(orderId, accessOf(context, token))
+        const isReady = lines.some(({ status }) => status === "READY_TO_PICKUP")
+        return isReady ? yield* pickupCodeOf(orderId) : null
+      }),
+    ),
+} satisfies QueryResolvers<Context>
+
+export const customerMutations = {
+  cancelOwnOrder: (_, args, context) =>
+    answerOwnOrder(context, args, (before) =>
+      Result.succeed({
+        command: { type: "CancelOrder", reason: "cancelled by the customer" },
+        done: `Your order is cancelled. ${moneyBack(before)}`,
+      }),
+    ),
+  requestReturn: (_, args, context) =>
+    answerOwnOrder(context, args, (before) =>
+      Result.map(decodeInput(Return, args), ({ lines, reason }) => ({
+        command: {
+          type: "RequestReturn",
+          returnId: args.commandId,
+          lines: lines.map((line) => ({
+            ...line,
+            since: before.items.find(({ id }) => id === line.itemId)?.departedAt ?? null,
+          })),
+          reason,
+          now: new Date().toISOString(),
+        },
+        done: "We have your request, and will answer it soon.",
+      })),
+    ),
+} satisfies MutationResolvers<Context>
+
+const moneyBack = ({ refundable, paymentDetails }: OrderView): string =>
+  refundable === 0
+    ? "You have not been charged."
+    : `$${toDecimal(refundable)} go back to ${refundDestinations(paymentDetails)}.`
+
+export const customerPermissions = {
+  // Guests come with the token of a link; whose order it is is decided by `orderInHand`.
+  pickupCode: "browse",
+  cancelOwnOrder: "browse",
+  requestReturn: "browse",
+} as const

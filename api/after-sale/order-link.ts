@@ -1,0 +1,56 @@
+import { isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { Effect, Schema } from "effect"
+import { countAttempt } from "../accounts/attempts.ts"
+import { enqueueMail, NOBODY } from "../mail/outbox.ts"
+import { networkOf } from "../platform/http/network-address.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { rows } from "../platform/postgres/query.ts"
+
+const Listed = Schema.Struct({
+  orderId: Schema.String,
+  email: Schema.String,
+  customerName: Schema.String,
+})
+
+/** What somebody who looks for their order types: `vt 7k2mx 04wrd` is VT-7K2MX-04WRD. */
+export const readOrderNumber = (typed: string): string => {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .replace(/^VT/, "")
+  return `VT-${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+/**
+ * Mails the link of an order to the address it was placed with, if both are right. Whoever asks sees no difference, and
+ * may not ask often.
+ */
+export const sendOrderLink = Effect.fnUntraced(function* (
+  wanted: { readonly orderNumber: string; readonly email: string },
+  ip: string,
+  requestId: string,
+) {
+  const email = normalizeEmail(wanted.email)
+  yield* countAttempt("find-order", { name: email, from: networkOf(ip), isKnown: false })
+  const orderNumber = readOrderNumber(wanted.orderNumber)
+  const listed = yield* rows(Listed, {
+    name: "order-by-number",
+    text: `select order_id as "orderId", email, customer_name as "customerName"
+           from read.order_list where unique_id = $1 limit 5`,
+    values: [orderNumber],
+  })
+  // Numbers are told apart by nearly everything, not by everything.
+  const found = listed.find((order) => normalizeEmail(order.email) === email)
+  const { pool } = yield* Database
+  yield* enqueueMail(
+    pool,
+    `order-link:${requestId}`,
+    found !== undefined && isEmail(email) ? email : NOBODY,
+    {
+      template: "order-link",
+      firstName: found?.customerName.split(" ", 1)[0] ?? "",
+      orderId: found?.orderId ?? "",
+      orderNumber,
+    },
+  )
+})

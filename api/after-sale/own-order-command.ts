@@ -1,0 +1,73 @@
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { toCustomerOrder } from "@voltread/projections/ordering/customer-order-view.ts"
+import type { OrderView } from "@voltread/projections/ordering/order-view.ts"
+import { Effect, Result } from "effect"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { orderInHand } from "../checkout/order-in-hand.ts"
+import type { OwnOrderResult } from "../generated/shop.ts"
+import { aUuid } from "../orders/answer-command.ts"
+import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
+import type { OrderAccess } from "../orders/find-order.ts"
+import { orderNow } from "../orders/find-order.ts"
+import { commandOrder } from "../orders/staff-commands.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { intentOf } from "../platform/http/intent.ts"
+import { notFound } from "../platform/http/problem.ts"
+
+export interface OwnOrderArgs {
+  readonly orderId: string
+  readonly token?: string | null | undefined
+  readonly commandId: string
+}
+
+/** What the customer asks for, and what to say once it is done; `before`: the order as it was. */
+interface Wish {
+  readonly command: OrderCommand
+  readonly done: string
+}
+
+export const accessOf = (
+  { viewer, config }: Pick<GraphQLContext, "viewer" | "config">,
+  token: string | null | undefined,
+): OrderAccess => ({ viewer, token, secret: config.sessionSecret })
+
+/** Carries out what a customer asks of their own order; for everybody else the order does not exist. */
+export const answerOwnOrder = (
+  context: GraphQLContext<CommandHandlers>,
+  { orderId, token, commandId }: OwnOrderArgs,
+  wish: (before: OrderView) => Result.Result<Wish, ReadonlyArray<FieldError>>,
+): Promise<OwnOrderResult> =>
+  answer(
+    context,
+    Effect.gen(function* () {
+      yield* aUuid(commandId)
+      const { created } = yield* orderInHand(orderId, accessOf(context, token))
+      const before = yield* orderNow(orderId)
+      if (before === null) return yield* notFound("This order")
+      const wanted = wish(before)
+      const outcome = yield* commandOrder(
+        orderId,
+        Result.map(wanted, ({ command }) => command),
+        Result.isSuccess(wanted) ? wanted.success.done : "",
+        intentOfCustomer(context, commandId, created.contact),
+      )
+      return {
+        ...outcome,
+        order: outcome.order === null ? null : toWireCustomerOrder(toCustomerOrder(outcome.order)),
+      }
+    }),
+  )
+
+/** A guest is called by the name on their order. */
+const intentOfCustomer = (
+  { request, viewer }: Pick<GraphQLContext, "request" | "viewer">,
+  commandId: string,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+) => {
+  const intent = intentOf(request, commandId)
+  return viewer._tag === "guest"
+    ? { ...intent, actor: { ...intent.actor, name: `${firstName} ${lastName}` } }
+    : intent
+}

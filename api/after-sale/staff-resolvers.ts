@@ -1,0 +1,106 @@
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { storeOf } from "@voltread/domain/ordering/order-item.ts"
+import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import type { ItemStatus } from "@voltread/domain/ordering/order-status.ts"
+import { Text } from "@voltread/domain/shared/text.ts"
+import { Effect, Result, Schema } from "effect"
+import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { MutationResolvers } from "../generated/shop.ts"
+import { answerCommand, staffCommand } from "../orders/answer-command.ts"
+import { decodeInput } from "../orders/staff-command-input.ts"
+import { isPickupCode } from "../pickup/pickup-codes.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { centsOf } from "../platform/graphql/money.ts"
+
+const Code = Schema.Struct({
+  code: Schema.Trim.check(
+    Schema.isPattern(/^\d{6}$/, { message: "Please enter the six digits of the code" }),
+  ),
+})
+const Answer = Schema.Struct({
+  answer: Schema.optional(Schema.NullOr(Text(1_000))),
+})
+
+/** Moves all lines of a store that are in a status on to the next one. */
+const moveLines =
+  (storeId: string | null | undefined, from: ItemStatus, to: ItemStatus, reason: string) =>
+  (state: OrderState): ReadonlyArray<OrderCommand> =>
+    state._tag === "none"
+      ? // Refused: there is no such order.
+        [{ type: "ChangeItemStatus", itemId: "", to, reason }]
+      : state.lines
+          .filter((line) => line.status === from && (storeOf(line)?.storeId ?? null) === (storeId ?? null))
+          .map(({ itemId }) => ({ type: "ChangeItemStatus", itemId, to, reason }))
+
+export const counterMutations = {
+  readyForPickup: (_, args, context) =>
+    answerCommand(
+      context,
+      args,
+      Result.succeed(moveLines(args.storeId, "PENDING_PICKUP", "READY_TO_PICKUP", "ready at the counter")),
+      "Ready for pickup. The customer gets an email with the code.",
+    ),
+  handOverPickup: (_, args, context) =>
+    answer(
+      context,
+      Effect.gen(function* () {
+        const { orderId } = args
+        const checked = decodeInput(Code, args)
+        const attempt = { name: orderId, from: "counter", isKnown: true }
+        if (Result.isSuccess(checked)) yield* countAttempt("pickup-code", attempt)
+        const isRight = Result.isSuccess(checked) && (yield* isPickupCode(orderId, checked.success.code))
+        if (isRight) yield* clearAttempts("pickup-code", attempt)
+        const outcome = yield* staffCommand(
+          context,
+          args,
+          isRight
+            ? Result.succeed(
+                moveLines(args.storeId, "READY_TO_PICKUP", "PICKUPED", "handed over against the pickup code"),
+              )
+            : Result.fail(Result.isFailure(checked) ? checked.failure : WRONG_CODE),
+          "Handed over.",
+        )
+        const [problem] = outcome.fieldErrors.flatMap(({ constraints }) => Object.values(constraints))
+        return problem === undefined ? outcome : { ...outcome, message: `${problem}.` }
+      }),
+    ),
+  answerReturn: (_, args, context) =>
+    answerCommand(
+      context,
+      args,
+      Result.map(decodeInput(Answer, args), ({ answer: words }) => ({
+        type: "AnswerReturn",
+        itemId: args.itemId,
+        isAccepted: args.isAccepted,
+        answer: words ?? null,
+      })),
+      args.isAccepted ? "Return accepted." : "Return refused.",
+    ),
+  receiveReturn: (_, args, context) =>
+    answerCommand(
+      context,
+      args,
+      Result.succeed({ type: "ReceiveReturn", itemId: args.itemId, restock: args.restock }),
+      "Return received.",
+    ),
+  refundReturn: (_, args, context) =>
+    answerCommand(
+      context,
+      args,
+      Result.succeed({ type: "RefundReturn", itemId: args.itemId, amount: centsOf(args.amount) ?? -1 }),
+      "Refund started.",
+    ),
+} satisfies MutationResolvers<GraphQLContext<CommandHandlers | Cryptography>>
+
+const WRONG_CODE = [{ property: "code", constraints: { isCode: "This is not the code of this order" } }]
+
+export const counterPermissions = {
+  readyForPickup: "work-on-orders",
+  handOverPickup: "work-on-orders",
+  answerReturn: "work-on-orders",
+  receiveReturn: "work-on-orders",
+  refundReturn: "refund",
+} as const

@@ -1,0 +1,83 @@
+import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { withdrawal } from "@voltread/domain/processes/lender-duties.ts"
+import { approvedPart, payDifference } from "@voltread/domain/processes/pay-difference.ts"
+import { Effect } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { CheckoutRefused } from "../checkout/checkout-refused.ts"
+import type { Intent } from "../platform/commands/aggregate.ts"
+import { drawUpContract, moveOrder } from "./move-order.ts"
+
+/** The shopper does not want this lease any more: the order waits for another way to pay. Answers the application's id. */
+export const withdrawApplication = Effect.fnUntraced(function* (order: PlacedOrder, intent: Intent) {
+  const { loans } = yield* CommandHandlers
+  const loan = yield* loanOf(order)
+  const { loanId } = loan.initiated
+  if (loan.status === "COMPLETED") return yield* SIGNED
+  yield* loans.handle(
+    loanId,
+    (state) =>
+      state._tag === "none" || state.status === "COMPLETED"
+        ? []
+        : [withdrawal(state, "the applicant does not want it any more", intent.now)],
+    intent,
+  )
+  yield* moveOrder(loanId)
+  return loanId
+})
+
+interface FewerUnits {
+  readonly itemId: string
+  /** How many to leave out. */
+  readonly quantity: number
+}
+
+/** Makes an order smaller, so that its approval pays for it; the contract follows. Answers the application's id. */
+export const fitToApproval = Effect.fnUntraced(function* (
+  order: PlacedOrder,
+  without: ReadonlyArray<FewerUnits>,
+  intent: Intent,
+) {
+  const { orders } = yield* CommandHandlers
+  const loan = yield* loanOf(order)
+  const { loanId } = loan.initiated
+  if (loan.status !== "APPROVED") return yield* NOT_APPROVED
+  yield* orders.handle(
+    order.created.orderId,
+    () =>
+      without.map(
+        ({ itemId, quantity }): OrderCommand => ({
+          type: "CancelUnits",
+          itemId,
+          quantity,
+          reason: "left out, so that the approval pays for the rest",
+        }),
+      ),
+    intent,
+  )
+  yield* drawUpContract(loanId)
+  yield* moveOrder(loanId)
+  return loanId
+})
+
+/** The shopper pays by card what the approval does not cover. Answers the application's id. */
+export const payDifferenceByCard = Effect.fnUntraced(function* (order: PlacedOrder, intent: Intent) {
+  const { orders } = yield* CommandHandlers
+  const loan = yield* loanOf(order)
+  if (approvedPart(loan) === null) return yield* TOO_LITTLE
+  yield* orders.handle(order.created.orderId, (state) => payDifference(loan, state), intent)
+  return loan.initiated.loanId
+})
+
+const loanOf = Effect.fnUntraced(function* ({ lease }: PlacedOrder) {
+  const { loans } = yield* CommandHandlers
+  const { state } = yield* loans.load(lease?.id ?? "none")
+  return state._tag === "none" ? yield* NO_APPLICATION : (state satisfies LoanApplication)
+})
+
+const refused = (message: string) => new CheckoutRefused({ code: "NOT_POSSIBLE", message })
+const NO_APPLICATION = refused("There is no application for this order.")
+const NOT_APPROVED = refused("The application of this order is not approved.")
+const TOO_LITTLE = refused("The lender does not pay a part of this order.")
+const SIGNED = refused("The contract is signed. Please contact us to cancel the order.")

@@ -1,0 +1,60 @@
+import type { LoanStatus } from "@voltread/domain/loans/application-event.ts"
+import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
+import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { toDecimal } from "@voltread/domain/shared/money.ts"
+import { toCustomerOrder } from "@voltread/projections/ordering/customer-order-view.ts"
+import { orderAsOf } from "@voltread/projections/ordering/order-as-of.ts"
+import { Effect } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { LoanApplicationResult } from "../generated/shop.ts"
+import { toWireCustomerOrder } from "../orders/customer-order-wire.ts"
+import { orderToken } from "../platform/http/order-token.ts"
+
+const REFUSED: ReadonlySet<LoanStatus> = new Set(["DECLINED", "BLOCKED", "CANCELLED"])
+
+/** What an application came to, as its shopper is told. `secret`: of links to orders. */
+export const answerOfApplication = Effect.fnUntraced(function* (loanId: string, secret: string) {
+  const { loans, orders } = yield* CommandHandlers
+  const { state: loan } = yield* loans.load(loanId)
+  if (loan._tag === "none" || loan.initiated.orderId === null)
+    return yield* Effect.die(new Error("no application"))
+  const { orderId } = loan.initiated
+  const { state: order, revision } = yield* orders.load(orderId)
+  const view = yield* orderAsOf(orderId, revision)
+  const total = order._tag === "none" ? 0 : orderTotals(order).total
+  const message = messageOf(loan, total)
+  const success = !REFUSED.has(loan.status)
+  const answer: LoanApplicationResult = {
+    success,
+    errors: success ? [] : [{ name: "ApplicationRefused", code: loan.status, message }],
+    fieldErrors: [],
+    message,
+    status: loan.status,
+    redirectUrl: loan.status === "APPROVED" ? (loan.contract?.signatureUrl ?? null) : null,
+    uuid: loan.lenderReference,
+    code: null,
+    order: view === null ? null : toWireCustomerOrder(toCustomerOrder(view)),
+    orderToken: orderToken(secret, orderId),
+  }
+  return answer
+})
+
+const messageOf = (loan: LoanApplication, total: number): string => {
+  switch (loan.status) {
+    case "APPROVED":
+      return (loan.approvedAmount ?? 0) >= total
+        ? "You are approved. Please sign your contract."
+        : `You are approved for $${toDecimal(loan.approvedAmount ?? 0)}, which is less than your order. See on its page what you can do.`
+    case "COMPLETED":
+      return "Your contract is signed. Thank you!"
+    case "DECLINED":
+    case "BLOCKED":
+      return "The lender could not approve this application. Your order is kept: please choose another way to pay."
+    case "CANCELLED":
+      return "The application could not be made. Your order is kept: please try again, or choose another way to pay."
+    case "IN REVIEW":
+      return "The lender is looking at your application. We will write to you as soon as it is decided."
+    default:
+      return "Your application is with the lender. We will write to you as soon as it is decided."
+  }
+}

@@ -1,0 +1,36 @@
+import { decodeApplicationForm } from "@voltread/domain/loans/application-form.ts"
+import { LOAN_PRODUCTS, type LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { Result } from "effect"
+import type { LoanApplicationInput } from "../generated/shop.ts"
+import type { ApplicantSecrets } from "./loan-checkout.ts"
+
+const MAX_TOKEN = 100
+
+const isProduct = (text: string): text is LoanProduct => LOAN_PRODUCTS.some((each) => each === text)
+
+const wrong = (property: string, rule: string, message: string): FieldError => ({
+  property,
+  constraints: { [rule]: message },
+})
+
+export interface Asked {
+  readonly product: LoanProduct
+  readonly token: string
+  readonly secrets: ApplicantSecrets
+}
+
+/** What the lender asks, or everything that is wrong with it by the fields of the form. `today`: `YYYY-MM-DD`. */
+export const toAsked = (
+  { applicant, product, token }: LoanApplicationInput,
+  today: string,
+): Result.Result<Asked, ReadonlyArray<FieldError>> => {
+  const answers = decodeApplicationForm(applicant, today)
+  const errors = Result.isFailure(answers) ? [...answers.failure] : []
+  if (!isProduct(product)) errors.push(wrong("product", "isIn", "Please choose a lease or a loan"))
+  if (token.trim() === "" || token.length > MAX_TOKEN)
+    errors.push(wrong("token", "isNotEmpty", "is required"))
+  return Result.isSuccess(answers) && isProduct(product) && errors.length === 0
+    ? Result.succeed({ product, token: token.trim(), secrets: answers.success })
+    : Result.fail(errors)
+}

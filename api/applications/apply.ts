@@ -1,0 +1,210 @@
+import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
+import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { isCharging } from "@voltread/domain/ordering/order-money.ts"
+import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
+import { withdrawal } from "@voltread/domain/processes/lender-duties.ts"
+import { lenderToLoan } from "@voltread/domain/processes/lender-to-loan.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import { Effect } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { Beginning } from "../checkout/beginning.ts"
+import { CHANGED, CheckoutRefused } from "../checkout/checkout-refused.ts"
+import { closeCart } from "../checkout/close-cart.ts"
+import { type OrderOfCart, orderIdOf } from "../checkout/place-order.ts"
+import { priceAndHoldAgain } from "../checkout/price-and-hold.ts"
+import { ApplicationAnswer, type Lender } from "../loans/lender.ts"
+import { Lenders } from "../loans/lenders.ts"
+import { lenderActor } from "../loans/look-after.ts"
+import type { Intent } from "../platform/commands/aggregate.ts"
+import type { TooMuchContention } from "../platform/commands/command-error.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import { KeyMutex } from "../platform/commands/key-mutex.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
+import type { Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import type { LoanCheckout } from "./loan-checkout.ts"
+import { drawUpContract, moveOrder } from "./move-order.ts"
+import { leasedFrom, switchToLoan } from "./order-of-loan.ts"
+
+export type ApplyFailure =
+  | CheckoutRefused
+  | Problem
+  | Rejection
+  | TooMuchContention
+  | EventLogUnavailable
+  | DatabaseError
+
+export type ApplyServices = CommandHandlers | Database | EventLog | Lenders | Cryptography
+
+/** How often an order may change between being looked at and asking the lender. */
+const LOOKS = 5
+
+/** One application for a cart or an order at a time in this process; between processes the streams decide. */
+const submissions = new KeyMutex()
+
+/**
+ * Applies for a lease or a loan: prices the cart and holds the stock, closes it, puts the application on record, places
+ * the order with it, and only then asks the lender. Every step can be repeated: the same cart is the same order, the same
+ * token the same application. What is interrupted is found by whoever looks after applications. Answers the application's
+ * id.
+ */
+export const applyForLoan = (
+  loan: LoanCheckout,
+  username: string | null,
+  intent: Intent,
+): Effect.Effect<string, ApplyFailure, ApplyServices> =>
+  Effect.gen(function* () {
+    const { details, order: known, product, token } = loan
+    const lender = yield* Lenders.use(({ offering }) => Effect.succeed(offering(product)))
+    if (lender === undefined) return yield* NOT_OFFERED
+    const orderId = known?.created.orderId ?? orderIdOf(details.cartId)
+    const loanId = derivedId("loan", orderId, token)
+    const beginning = leasedFrom(loanId, lender.name, product)
+    const order =
+      known === null ? yield* closeCart(details, username, beginning, intent) : { orderId, place: null }
+    const application: Application = { loan, loanId, lender, order, beginning, username, intent }
+    if (yield* putOnRecord(application)) yield* ask(application)
+    return loanId
+  }).pipe(submissions.hold(loan.details.cartId))
+
+interface Application {
+  readonly loan: LoanCheckout
+  readonly loanId: string
+  readonly lender: Lender
+  readonly order: OrderOfCart
+  readonly beginning: Beginning
+  readonly username: string | null
+  readonly intent: Intent
+}
+
+/** Answers whether the lender is to be asked: not where this application was answered before. */
+const putOnRecord = Effect.fnUntraced(function* (
+  application: Application,
+): Effect.fn.Return<boolean, ApplyFailure, CommandHandlers | Database | Cryptography> {
+  const { loans, orders } = yield* CommandHandlers
+  const { beginning, intent, loanId, lender, loan, order } = application
+  const { orderId, place } = order
+  for (let look = 0; look < LOOKS; look++) {
+    const isPlaced = place === null || look > 0
+    const at = isPlaced ? yield* priceAndHoldAgain(orderId, loan.details, beginning.check) : -1
+    if (at === null) continue
+    if (isPlaced) {
+      const { state } = yield* orders.load(orderId)
+      if (state._tag === "placed" && state.lease?.id === loanId) return yield* isUnanswered(loanId)
+      yield* mayApply(state)
+    }
+    yield* loans.handle(loanId, () => [initiation(application)], {
+      ...intent,
+      commandId: derivedId("apply", loanId),
+    })
+    const commands = (state: OrderState): ReadonlyArray<OrderCommand> => {
+      if (state._tag !== "none") return switchToLoan(state, loan.details, loanId, lender.name, loan.product)
+      return place === null ? [] : [place, ...beginning.commands(place)]
+    }
+    const moved = yield* orders
+      .handleAt(orderId, { at }, commands, { ...intent, commandId: derivedId("apply-with", loanId) })
+      .pipe(Effect.catchTag("StreamMoved", () => Effect.succeed(null)))
+    if (moved !== null) return true
+  }
+  return yield* CHANGED
+})
+
+const isUnanswered = Effect.fnUntraced(function* (loanId: string) {
+  const { loans } = yield* CommandHandlers
+  const { state } = yield* loans.load(loanId)
+  return state._tag === "application" && state.status === "INITIATED"
+})
+
+const mayApply = (order: OrderState): Effect.Effect<void, CheckoutRefused> => {
+  if (order._tag !== "placed") return Effect.void
+  if (isCharging(order)) return Effect.fail(notNow("A payment of this order is still being processed."))
+  return ORDER_STATUS_TABLE[order.status].awaitsPayment
+    ? Effect.void
+    : Effect.fail(notNow("This order does not wait for an application. Please look at its page."))
+}
+
+const notNow = (message: string) => new CheckoutRefused({ code: "NOT_POSSIBLE", message })
+
+const initiation = ({ loan, loanId, lender, order, username }: Application): LoanCommand => {
+  const { billingAddress, email, expectedTotal } = loan.details
+  return {
+    type: "Initiate",
+    application: {
+      loanId,
+      orderId: order.orderId,
+      username,
+      applicantName: `${billingAddress.firstName} ${billingAddress.lastName}`,
+      applicantEmail: email,
+      lender: lender.name,
+      product: loan.product,
+      amountRequested: expectedTotal,
+    },
+  }
+}
+
+/** Hands everything to the lender, records its answer, and moves the order by it. */
+const ask = Effect.fnUntraced(function* ({ lender, loan, loanId, order }: Application) {
+  const { details, product, secrets } = loan
+  const { billingAddress, email, expectedTotal } = details
+  const { firstName, lastName, phone } = billingAddress
+  const answer = yield* lender
+    .apply({
+      loanId,
+      product,
+      amount: expectedTotal,
+      applicant: { firstName, lastName, phone, email, address: billingAddress, ...secrets },
+      returnUrl: details.orderUrl(order.orderId),
+    })
+    .pipe(
+      // Both say that the lender knows nothing of it.
+      Effect.catchTags({
+        GatewayUnavailable: () => Effect.succeed(ApplicationAnswer.Invalid(UNAVAILABLE)),
+        GatewayMisconfigured: ({ operation, reason }) =>
+          Effect.logError(`The lender ${lender.name} refuses us: ${operation}, ${reason}`).pipe(
+            Effect.annotateLogs({ alert: "gateway-misconfigured" }),
+            Effect.as(ApplicationAnswer.Invalid(UNAVAILABLE)),
+          ),
+      }),
+    )
+  const now = new Date().toISOString()
+  const { loans } = yield* CommandHandlers
+  const commandId = derivedId("lender-answers", loanId)
+  yield* loans.handle(loanId, (state) => (state._tag === "none" ? [] : commandsFor(answer, state, now)), {
+    commandId,
+    correlationId: commandId,
+    actor: lenderActor(lender.name),
+    now,
+  })
+  yield* drawUpContract(loanId)
+  yield* moveOrder(loanId)
+})
+
+const UNAVAILABLE = {
+  code: "UNAVAILABLE",
+  message:
+    "The lender cannot be reached at the moment. Please try again in a few minutes, or choose another way to pay.",
+}
+
+const commandsFor = (
+  answer: ApplicationAnswer,
+  loan: LoanApplication,
+  now: string,
+): ReadonlyArray<LoanCommand> => {
+  switch (answer._tag) {
+    case "Received":
+      return lenderToLoan(answer.record, loan, now)
+    case "Invalid":
+      return loan.status === "INITIATED" ? [withdrawal(loan, answer.message, now, answer.code)] : []
+    case "Unanswered":
+      return []
+  }
+}
+
+const NOT_OFFERED = new CheckoutRefused({
+  code: "NOT_OFFERED",
+  message: "This way to pay is not available. Please choose another one.",
+})

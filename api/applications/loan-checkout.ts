@@ -1,0 +1,18 @@
+import type { ApplicationAnswers } from "@voltread/domain/loans/application-form.ts"
+import type { LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import type { OrderDetails } from "../checkout/checkout-details.ts"
+
+/** Goes to the lender and nowhere else. */
+export type ApplicantSecrets = ApplicationAnswers
+
+/** An application whose every value has been looked at. */
+export interface LoanCheckout {
+  readonly product: LoanProduct
+  /** The same one again is the same application. */
+  readonly token: string
+  readonly secrets: ApplicantSecrets
+  readonly details: OrderDetails
+  /** The order that waits for its payment; null: it is placed from the cart. */
+  readonly order: PlacedOrder | null
+}

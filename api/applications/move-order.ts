@@ -1,0 +1,25 @@
+import { EventLog } from "@voltread/domain/event.ts"
+import { loanStream } from "@voltread/domain/stream.ts"
+import { Effect, Stream } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { followLoans } from "../loans/follow-loans.ts"
+import { type LookFailure, lookAfterLoan } from "../loans/look-after.ts"
+
+/** The shopper may sign at once; where that does not work out now, it is done a little later. */
+export const drawUpContract = (loanId: string) =>
+  CommandHandlers.use(({ loans }) => loans.load(loanId)).pipe(
+    Effect.flatMap(({ state }) =>
+      state._tag === "application" && state.status === "APPROVED"
+        ? lookAfterLoan(loanId, Date.now(), Date.now())
+        : Effect.succeed(null),
+    ),
+    Effect.catch((failure: LookFailure) =>
+      Effect.logWarning(`The contract of application ${loanId} waits: ${failure._tag}`),
+    ),
+  )
+
+/** What the follower does with every event, at once: the shopper is shown the order as the application leaves it. */
+export const moveOrder = (loanId: string) =>
+  EventLog.use((log) => Stream.runCollect(log.read(loanStream(loanId)))).pipe(
+    Effect.flatMap((events) => followLoans.handle([...events])),
+  )

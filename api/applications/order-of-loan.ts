@@ -1,0 +1,61 @@
+import { LENDER_TERMS, type LoanProduct, loanOffer } from "@voltread/domain/loans/lender-terms.ts"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { LeaseDetails } from "@voltread/domain/ordering/order-event.ts"
+import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
+import { toDecimal } from "@voltread/domain/shared/money.ts"
+import { Effect } from "effect"
+import type { Beginning } from "../checkout/beginning.ts"
+import type { OrderDetails } from "../checkout/checkout-details.ts"
+import { CheckoutRefused } from "../checkout/checkout-refused.ts"
+import { corrections } from "../checkout/payment-attempt.ts"
+
+/** The lease of an order whose lender has not been heard of. */
+const asked = (id: string, lender: string, product: LoanProduct): LeaseDetails => ({
+  id,
+  statusName: "INITIATED",
+  lender,
+  product,
+  leaseId: null,
+  secondaryLeaseId: null,
+  lenderSignatureUrl: null,
+  approvedAmount: null,
+  approvedAt: null,
+  fundedAt: null,
+  signBy: null,
+  lenderTake: null,
+})
+
+/** An order that begins with an application. */
+export const leasedFrom = (loanId: string, lender: string, product: LoanProduct): Beginning => ({
+  status: "LOAN_IN_PROCESS",
+  commands: () => [{ type: "UpdateLeaseDetails", lease: asked(loanId, lender, product) }],
+  check: (_, total) => isFinanced(product, total),
+})
+
+/** An order that was to be paid another way, and asks a lender now. */
+export const switchToLoan = (
+  order: OrderState,
+  details: OrderDetails,
+  loanId: string,
+  lender: string,
+  product: LoanProduct,
+): ReadonlyArray<OrderCommand> =>
+  order._tag === "placed"
+    ? [
+        ...corrections(order, details),
+        { type: "ChangeStatus", to: "LOAN_IN_PROCESS", reason: `the shopper applies for a ${product}` },
+        { type: "UpdateLeaseDetails", lease: asked(loanId, lender, product) },
+      ]
+    : []
+
+const isFinanced = (product: LoanProduct, total: number): Effect.Effect<void, CheckoutRefused> => {
+  const terms = LENDER_TERMS[product]
+  return loanOffer(terms, total) === null
+    ? Effect.fail(
+        new CheckoutRefused({
+          code: "NOT_POSSIBLE",
+          message: `A ${product} is possible from $${toDecimal(terms.cheapest)} to $${toDecimal(terms.dearest)}. Please choose another way to pay.`,
+        }),
+      )
+    : Effect.void
+}

@@ -1,0 +1,149 @@
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import type { FieldError } from "@voltread/domain/shared/field-error.ts"
+import { Effect, Result } from "effect"
+import { ownsCart, usernameOf } from "../checkout/answer-checkout.ts"
+import { toOrderDetails } from "../checkout/checkout-request.ts"
+import { orderInHand } from "../checkout/order-in-hand.ts"
+import { detailsOfOrder } from "../checkout/pay-again.ts"
+import type { LoanApplicationInput, LoanApplicationResult, MutationResolvers } from "../generated/shop.ts"
+import type { PaymentGateways } from "../payments/payment-gateways.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { intentOf } from "../platform/http/intent.ts"
+import { notFound, Problem } from "../platform/http/problem.ts"
+import { fitToApproval, payDifferenceByCard, withdrawApplication } from "./after-approval.ts"
+import { answerOfApplication } from "./application-answer.ts"
+import { type Asked, toAsked } from "./application-request.ts"
+import { type ApplyFailure, type ApplyServices, applyForLoan } from "./apply.ts"
+import type { LoanCheckout } from "./loan-checkout.ts"
+
+type Context = GraphQLContext<ApplyServices | PaymentGateways>
+
+/** Dates of forms are days where the shop is; the west coast is the last to reach one. */
+const today = (): string => new Date(Date.now() - 8 * 3_600_000).toISOString().slice(0, 10)
+
+const nothing: LoanApplicationResult = {
+  success: false,
+  errors: [],
+  fieldErrors: [],
+  message: "",
+  status: null,
+  redirectUrl: null,
+  uuid: null,
+  code: null,
+  order: null,
+  orderToken: null,
+}
+
+const invalid = (fieldErrors: ReadonlyArray<FieldError>): LoanApplicationResult => ({
+  ...nothing,
+  message: "Please correct what is marked.",
+  fieldErrors,
+})
+
+const refused = (code: string, message: string): LoanApplicationResult => ({
+  ...nothing,
+  message,
+  code,
+  errors: [{ name: "CheckoutRefused", code, message }],
+})
+
+type Checked = Result.Result<LoanCheckout, ReadonlyArray<FieldError>>
+
+/** Whether it is the viewer's cart, or order, and whether everything that is needed is there. */
+const checked = Effect.fnUntraced(function* (context: Context, input: LoanApplicationInput) {
+  const asked = toAsked(input, today())
+  if (input.orderId != null) {
+    const { viewer, config, request } = context
+    const access = { viewer, token: input.orderToken, secret: config.sessionSecret }
+    const order = yield* orderInHand(input.orderId, access)
+    const details = detailsOfOrder(order, input.expectedTotal, { request, config })
+    if (details === undefined)
+      return yield* new Problem({ code: "BAD_REQUEST", message: "Please choose how to pay again." })
+    return Result.map(asked, (all): LoanCheckout => ({ ...all, details, order }))
+  }
+  if (input.cartId == null || !ownsCart(context, input.cartId)) return yield* notFound("This cart")
+  return withCart(asked, input.cartId, context, input)
+})
+
+const withCart = (
+  asked: Result.Result<Asked, ReadonlyArray<FieldError>>,
+  cartId: string,
+  { config, request }: Context,
+  input: LoanApplicationInput,
+): Checked => {
+  const { email, shippingAddress, isBillingShippingSame, billingAddress, tracking, expectedTotal } = input
+  const details =
+    shippingAddress == null
+      ? Result.fail([{ property: "address1", constraints: { isNotEmpty: "Please enter your Address" } }])
+      : toOrderDetails(
+          {
+            cartId,
+            email: email ?? "",
+            shippingAddress,
+            isBillingShippingSame: isBillingShippingSame ?? true,
+            billingAddress: billingAddress ?? null,
+            tracking: tracking ?? null,
+            expectedTotal,
+          },
+          request,
+          config,
+        )
+  if (Result.isSuccess(asked) && Result.isSuccess(details))
+    return Result.succeed({ ...asked.success, details: details.success, order: null })
+  return Result.fail([
+    ...(Result.isFailure(details) ? details.failure : []),
+    ...(Result.isFailure(asked) ? asked.failure : []),
+  ])
+}
+
+/** What becomes of the application of an order that is the viewer's, or whose link they hold. */
+const answerFor = (
+  context: Context,
+  orderId: string,
+  token: string | null | undefined,
+  change: (order: PlacedOrder) => Effect.Effect<string, ApplyFailure, ApplyServices>,
+) =>
+  answer(
+    context,
+    orderInHand(orderId, { viewer: context.viewer, token, secret: context.config.sessionSecret }).pipe(
+      Effect.flatMap(change),
+      Effect.flatMap((loanId) => answerOfApplication(loanId, context.config.sessionSecret)),
+      refusalsAsAnswers,
+    ),
+  )
+
+const refusalsAsAnswers = <R>(work: Effect.Effect<LoanApplicationResult, ApplyFailure, R>) =>
+  work.pipe(
+    Effect.catchTags({
+      CheckoutRefused: ({ code, message }) => Effect.succeed(refused(code, message)),
+      Rejection: ({ message }) => Effect.succeed(refused("NOT_POSSIBLE", message)),
+    }),
+  )
+
+const processed = Effect.fnUntraced(function* (context: Context, input: LoanApplicationInput) {
+  const application = yield* checked(context, input)
+  if (Result.isFailure(application)) return invalid(application.failure)
+  const loanId = yield* applyForLoan(application.success, usernameOf(context), intentOf(context.request))
+  return yield* answerOfApplication(loanId, context.config.sessionSecret)
+})
+
+export const applicationMutations = {
+  processLoanApplication: (_, { input }, context) =>
+    answer(context, processed(context, input).pipe(refusalsAsAnswers)),
+  withdrawLoanApplication: (_, { orderId, orderToken }, context) =>
+    answerFor(context, orderId, orderToken, (order) => withdrawApplication(order, intentOf(context.request))),
+  fitOrderToApproval: (_, { orderId, orderToken, without }, context) =>
+    answerFor(context, orderId, orderToken, (order) =>
+      fitToApproval(order, without, intentOf(context.request)),
+    ),
+  payDifferenceByCard: (_, { orderId, orderToken }, context) =>
+    answerFor(context, orderId, orderToken, (order) => payDifferenceByCard(order, intentOf(context.request))),
+} satisfies MutationResolvers<Context>
+
+export const applicationPermissions = {
+  processLoanApplication: "check-out",
+  withdrawLoanApplication: "check-out",
+  fitOrderToApproval: "check-out",
+  payDifferenceByCard: "check-out",
+} as const

@@ -1,0 +1,76 @@
+import { withdrawal } from "@voltread/domain/processes/lender-duties.ts"
+import { Line } from "@voltread/domain/shared/text.ts"
+import { Effect, Schema } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { LoanCommandResult, MutationResolvers, QueryResolvers } from "../generated/shop.ts"
+import { type LookFailure, lookAfterLoan } from "../loans/look-after.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { intentOf } from "../platform/http/intent.ts"
+import { notFound } from "../platform/http/problem.ts"
+import { applicationDetails, mayCancel } from "./application-details.ts"
+import type { ApplyServices } from "./apply.ts"
+import { moveOrder } from "./move-order.ts"
+
+type Context = GraphQLContext<ApplyServices>
+
+const MAX_REASON = 500
+const isReason = Schema.is(Line(MAX_REASON))
+
+const done = (message: string): LoanCommandResult => ({ success: true, message })
+const refused = (message: string): LoanCommandResult => ({ success: false, message })
+
+const loanNamed = Effect.fnUntraced(function* (id: string) {
+  const { loans } = yield* CommandHandlers
+  const { state } = yield* loans.load(id)
+  return state._tag === "none" ? yield* notFound("This application") : state
+})
+
+/** What the lender says now is on record afterwards, and the order follows. */
+const resynchronise = Effect.fnUntraced(function* (id: string) {
+  yield* loanNamed(id)
+  const failure = yield* lookAfterLoan(id, Date.now(), Date.now()).pipe(
+    Effect.as(null),
+    Effect.catch((problem: LookFailure) => Effect.succeed(problem)),
+  )
+  yield* moveOrder(id)
+  if (failure === null) return done("This is how the lender has it.")
+  return refused(
+    failure._tag === "Rejection"
+      ? `The lender says something that cannot be: ${failure.message}`
+      : "The lender could not be asked. It is tried again by itself.",
+  )
+})
+
+const cancel = Effect.fnUntraced(function* (id: string, reason: string, context: Context) {
+  yield* loanNamed(id)
+  if (reason.trim() === "" || !isReason(reason)) return refused("Please enter a reason.")
+  const intent = intentOf(context.request)
+  const { loans } = yield* CommandHandlers
+  const handled = yield* loans.handle(
+    id,
+    (state) =>
+      state._tag !== "none" && mayCancel(state) ? [withdrawal(state, reason.trim(), intent.now)] : [],
+    intent,
+  )
+  if (handled.events.length === 0) return refused(NOT_NOW)
+  yield* moveOrder(id)
+  return done("The application is cancelled, and the lender is told.")
+})
+
+const NOT_NOW = "This application cannot be cancelled. One that was paid for is returned and refunded."
+
+export const staffApplicationQueries = {
+  adminLoanApplication: (_, { id }, context) => answer(context, applicationDetails(id)),
+} satisfies QueryResolvers<Context>
+
+export const staffApplicationMutations = {
+  resynchroniseLoanApplication: (_, { id }, context) => answer(context, resynchronise(id)),
+  cancelLoanApplication: (_, { id, reason }, context) => answer(context, cancel(id, reason, context)),
+} satisfies MutationResolvers<Context>
+
+export const staffApplicationPermissions = {
+  adminLoanApplication: "read-orders",
+  resynchroniseLoanApplication: "work-on-orders",
+  cancelLoanApplication: "work-on-orders",
+} as const

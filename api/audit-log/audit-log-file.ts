@@ -1,0 +1,50 @@
+import { Readable } from "node:stream"
+import type { AuditLogData, AuditLogEntry, AuditLogFilter } from "@voltread/domain/contract/audit-log.ts"
+import { STAFF_ACTIONS } from "@voltread/domain/contract/staff-actions.ts"
+import { Result } from "effect"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import type { Problem } from "../platform/http/problem.ts"
+import { csvHeader, csvLines } from "../reports/csv.ts"
+import { auditLogPage } from "./read-audit-log.ts"
+
+const SIZE = 1_000
+
+const COLUMNS: ReadonlyArray<readonly [label: string, cell: (entry: AuditLogEntry) => string | null]> = [
+  ["Time (UTC)", ({ at }) => at],
+  ["User name", ({ actor }) => actor],
+  ["Name", ({ actorName }) => actorName],
+  ["Role", ({ actorRole }) => actorRole],
+  ["Action", ({ action }) => labelOf(action)],
+  ["On", ({ subjectKind }) => subjectKind],
+  ["Id", ({ subject }) => subject],
+  ["Called", ({ subjectName }) => subjectName],
+  ["Detail", ({ detail }) => detail],
+  ["Outcome", ({ outcome }) => outcome ?? "unknown"],
+]
+
+const labelOf = (action: string): string =>
+  Object.entries(STAFF_ACTIONS).find(([name]) => name === action)?.[1].label ?? action
+
+const linesOf = (entries: ReadonlyArray<AuditLogEntry>): string =>
+  csvLines(entries.map((entry) => ({ cells: COLUMNS.map(([, cell]) => cell(entry) ?? "") })))
+
+/** All entries that the filter finds as a CSV file, read a page at a time as fast as it is taken. */
+export const auditLogFile = async (
+  run: EffectRunner,
+  question: { readonly filter: AuditLogFilter; readonly timeZone: string },
+): Promise<Result.Result<Readable, Problem>> => {
+  const pageAfter = (after: string | null) => run(auditLogPage({ ...question, after, size: SIZE }))
+  // What is wrong with the question is found before anything is sent.
+  const first = await pageAfter(null)
+  const pieces = async function* (start: AuditLogData) {
+    yield csvHeader(COLUMNS.map(([label]) => ({ label }))) + linesOf(start.entries)
+    let cursor = start.nextCursor
+    while (cursor !== null) {
+      const page = await pageAfter(cursor)
+      if (Result.isFailure(page)) throw page.failure
+      yield linesOf(page.success.entries)
+      cursor = page.success.nextCursor
+    }
+  }
+  return Result.map(first, (start) => Readable.from(pieces(start)))
+}

@@ -1,0 +1,66 @@
+import { AuditLogData, AuditLogFilter } from "@voltread/domain/contract/audit-log.ts"
+import { Effect, Result, Schema } from "effect"
+import type { FastifyReply } from "fastify"
+import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { respond, sendProblem } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { auditLogFile } from "./audit-log-file.ts"
+import { auditLogPage } from "./read-audit-log.ts"
+
+const PageQuery = AuditLogFilter.pipe(
+  Schema.fieldsAssign({
+    /** `nextCursor` of the page before. */
+    after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))),
+  }),
+)
+
+/** What members of the staff have done, for admins. */
+export const auditLogRoutes = (app: ShopInstance, { timeZone }: Config, run: EffectRunner): void => {
+  const config = { access: "read-audit-log" } as const
+  const tags = ["staff"]
+
+  app.get(
+    "/api/admin/audit-log",
+    {
+      config,
+      schema: {
+        querystring: PageQuery,
+        response: answering(AuditLogData),
+        tags,
+        summary: "What staff have done, newest first",
+      },
+    },
+    ({ query: { after = null, ...filter } }, reply) =>
+      respond(
+        run,
+        reply,
+        auditLogPage({ filter, timeZone, after }).pipe(Effect.map((page) => success(page))),
+      ),
+  )
+
+  app.get(
+    "/api/admin/audit-log.csv",
+    {
+      config,
+      schema: {
+        querystring: AuditLogFilter,
+        response: { 200: Schema.String },
+        produces: ["text/csv"],
+        tags,
+        summary: "What staff have done, as a file",
+      },
+    },
+    async ({ query: filter }, reply) => {
+      const file = await auditLogFile(run, { filter, timeZone })
+      if (Result.isFailure(file)) return sendProblem(reply, file.failure)
+      const typed: FastifyReply = reply
+      return typed
+        .type("text/csv; charset=utf-8")
+        .header("cache-control", "no-store")
+        .header("content-disposition", 'attachment; filename="audit-log.csv"')
+        .send(file.success)
+    },
+  )
+}

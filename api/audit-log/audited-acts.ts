@@ -1,0 +1,139 @@
+import type { StaffAction } from "@voltread/domain/contract/staff-actions.ts"
+
+/** How a request is told of in the audit log. `subject` and `detail` name fields of the request that are kept. */
+export interface AuditedAct {
+  readonly action: StaffAction
+  readonly subject?: string
+  /** Never a field that could hold personal data or words of somebody. */
+  readonly detail?: string
+}
+
+const order = (action: StaffAction, detail?: string): AuditedAct => ({
+  action,
+  subject: "orderId",
+  ...(detail === undefined ? {} : { detail }),
+})
+const of =
+  (subject: string) =>
+  (action: StaffAction, detail?: string): AuditedAct => ({
+    action,
+    subject,
+    ...(detail === undefined ? {} : { detail }),
+  })
+const customer = of("username")
+const affiliate = of("affiliateId")
+
+/**
+ * Every change that staff can bring about, by route or by field of Mutation. What is missing here is recorded as "other",
+ * and a test says so.
+ */
+export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
+  "POST /api/auth/logoutEverywhere": { action: "log-out-everywhere" },
+  "PUT /api/account/changePassword": { action: "own-password" },
+  "PUT /api/account/profile": { action: "own-profile" },
+
+  "POST /api/users/add": { action: "staff-added", subject: "email", detail: "role" },
+  "PUT /api/admin/staff/:username/role": { action: "staff-role", subject: "username", detail: "role" },
+  "PUT /api/admin/staff/security": { action: "two-factor-required", detail: "requiresSecondFactor" },
+  "DELETE /api/admin/staff/:username/second-factor": {
+    action: "staff-two-factor-reset",
+    subject: "username",
+  },
+  "PUT /api/admin/staff/:username/:status": { action: "staff-status", subject: "username", detail: "status" },
+
+  "PUT /api/admin/customers/:username": customer("customer-profile"),
+  "PUT /api/admin/customers/:username/changePassword": customer("customer-password"),
+  "PUT /api/users/:status/:username": customer("customer-status", "status"),
+  "POST /api/admin/customers/:username/address/add": customer("customer-address-add"),
+  "PUT /api/admin/customers/:username/address/update/:addressId": customer("customer-address-update"),
+  "DELETE /api/admin/customers/:username/address/delete/:addressId": customer("customer-address-delete"),
+  "POST /api/admin/customers/:username/export": customer("customer-export"),
+  "DELETE /api/admin/customers/:username": customer("customer-erase"),
+  // The address is what is erased.
+  "POST /api/admin/erasures": { action: "customer-erase" },
+
+  "POST /api/admin/contacts/:id/answers": { action: "contact-answer", subject: "id" },
+  "PUT /api/admin/contacts/:id/status": { action: "contact-status", subject: "id", detail: "status" },
+  "PUT /api/admin/contacts/:id/assignee": { action: "contact-assignee", subject: "id" },
+  "POST /api/admin/chats/:chatId/messages": { action: "chat-answer", subject: "chatId" },
+  "PUT /api/admin/chats/:chatId/assignee": { action: "chat-assignee", subject: "chatId" },
+  "PUT /api/admin/chats/:chatId/close": { action: "chat-close", subject: "chatId" },
+
+  "PUT /api/admin/product-reviews/:reviewId/publication": { action: "review-publish", subject: "reviewId" },
+  "PUT /api/admin/product-reviews/:reviewId/rejection": {
+    action: "review-reject",
+    subject: "reviewId",
+    detail: "reason",
+  },
+
+  "PUT /api/admin/orders/:id/answered": { action: "order-answered", subject: "id" },
+  // Each order names its own change in its timeline.
+  "POST /api/admin/orders/bulk": { action: "orders-bulk" },
+
+  "POST /api/admin/affiliates": affiliate("affiliate-add"),
+  "PUT /api/admin/affiliates/:affiliateId": affiliate("affiliate-update"),
+  "PUT /api/admin/affiliates/:affiliateId/subs/:subAffiliateId": affiliate("affiliate-sub", "subAffiliateId"),
+  "POST /api/admin/affiliates/:affiliateId/terms": affiliate("affiliate-terms-add"),
+  "DELETE /api/admin/affiliates/:affiliateId/terms/:termsId": affiliate("affiliate-terms-delete", "termsId"),
+  "POST /api/admin/affiliates/:affiliateId/tokens": affiliate("affiliate-token-add"),
+  "DELETE /api/admin/affiliates/:affiliateId/tokens/:tokenId": affiliate("affiliate-token-delete", "tokenId"),
+  "PUT /api/admin/affiliate-rollups/:rollupId": { action: "affiliate-rollup", subject: "rollupId" },
+  "POST /api/admin/postbacks/:postbackId/resend": { action: "postback-resend", subject: "postbackId" },
+
+  "POST /api/admin/promotions": { action: "promotion-add", subject: "promotionCode" },
+  "PUT /api/admin/promotions/:promotionCode": { action: "promotion-update", subject: "promotionCode" },
+  "POST /api/admin/imports": { action: "product-import" },
+  "POST /api/admin/ad-costs": { action: "ad-cost-import" },
+  "POST /api/admin/report-subscriptions": { action: "report-subscribe", subject: "report" },
+  "DELETE /api/admin/report-subscriptions/:subscriptionId": {
+    action: "report-unsubscribe",
+    subject: "subscriptionId",
+  },
+  "POST /api/admin/read-models/rebuilds": { action: "read-model-rebuild", detail: "models" },
+  "POST /api/admin/parked-events/retry": { action: "parked-events-retry" },
+  "POST /api/admin/parked-events/skip": { action: "parked-event-skip", subject: "stream" },
+
+  "Mutation addOrderNote": order("order-note"),
+  "Mutation recordOrderPhoneCall": order("order-phone-call"),
+  "Mutation recordOrderEmail": order("order-email"),
+  "Mutation sendOrderEmail": order("order-email-sent"),
+  "Mutation updateOrderShippingAddress": order("order-shipping-address"),
+  "Mutation updateOrderBillingAddress": order("order-billing-address"),
+  "Mutation recordOrderShipment": order("order-shipment"),
+  "Mutation changeOrderStatus": order("order-status", "status"),
+  "Mutation changeOrderItemStatus": order("order-item-status", "status"),
+  "Mutation returnOrderItem": order("order-item-return"),
+  "Mutation cancelOrder": order("order-cancel"),
+  "Mutation approveOrder": order("order-approve"),
+  "Mutation refundOrderPayment": order("order-refund", "amount"),
+  "Mutation confirmOrderPayout": order("order-payout"),
+  "Mutation readyForPickup": order("order-ready"),
+  "Mutation handOverPickup": order("order-handed-over"),
+  "Mutation answerReturn": order("return-answer"),
+  "Mutation receiveReturn": order("return-receive"),
+  "Mutation refundReturn": order("return-refund", "amount"),
+  "Mutation cancelLoanApplication": { action: "application-cancel", subject: "id" },
+  "Mutation resynchroniseLoanApplication": { action: "application-refresh", subject: "id" },
+  "Mutation addPriceMarkup": { action: "price-markup-add" },
+  "Mutation updatePriceMarkup": { action: "price-markup-update", subject: "id" },
+  "Mutation generateCatalogue": { action: "price-generation" },
+}
+
+/** Sent as changes are, though they change nothing that anybody has to answer for. */
+export const NO_CHANGES: ReadonlySet<string> = new Set([
+  // A search whose filters do not fit into an address.
+  "POST /api/admin/customers/list",
+  // How a mail would look.
+  "POST /api/admin/orders/:id/mail-preview",
+  // How far the staff has read: opening a chat does it.
+  "PUT /api/admin/chats/:chatId/read",
+])
+
+/** Reading that takes data out of the shop. */
+export const DOWNLOADS: Readonly<Record<string, AuditedAct>> = {
+  "GET /api/admin/audit-log.csv": { action: "audit-log-download" },
+}
+const REPORT_FILE = /^GET \/api\/admin\/reports\/(.+)\.csv$/
+
+/** The report that a route answers as a file. */
+export const reportOfFile = (route: string): string | undefined => REPORT_FILE.exec(route)?.[1]

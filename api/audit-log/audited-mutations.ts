@@ -1,0 +1,59 @@
+import type { Permission } from "@voltread/domain/shared/permissions.ts"
+import { Result } from "effect"
+import { defaultFieldResolver, GraphQLError, type GraphQLSchema } from "graphql"
+import { toGraphQLError } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { AUDITED_ACTS } from "./audited-acts.ts"
+import { isStaffOnly, staffActOf } from "./audited-requests.ts"
+import { beginAct, completeAct, type Outcome } from "./record.ts"
+
+const FAILURES: ReadonlySet<unknown> = new Set(["INTERNAL", "UNAVAILABLE"])
+
+const outcomeOfError = (error: unknown): Outcome =>
+  error instanceof GraphQLError && !FAILURES.has(error.extensions.code) ? "refused" : "failed"
+
+/** Commands say in their answer that they were refused. */
+const outcomeOfAnswer = (answer: unknown): Outcome =>
+  typeof answer === "object" && answer !== null && "success" in answer && answer.success === false
+    ? "refused"
+    : "done"
+
+/** As `useAuditLog`, for the mutations that only staff may call: changes the schema, and answers it. */
+export const auditMutations = (
+  schema: GraphQLSchema,
+  permissions: Readonly<Record<string, Permission>>,
+): GraphQLSchema => {
+  for (const [name, field] of Object.entries(schema.getMutationType()?.getFields() ?? {})) {
+    if (!isStaffOnly(permissions[name])) continue
+    const resolve = field.resolve ?? defaultFieldResolver
+    const audited = AUDITED_ACTS[`Mutation ${name}`] ?? { action: "other" }
+    field.resolve = async (
+      source,
+      args: Readonly<Record<string, unknown>>,
+      context: GraphQLContext,
+      info,
+    ) => {
+      const { run, viewer, request } = context
+      const found = staffActOf(viewer, audited, [args, args.input], request.id)
+      if (found === null) return resolve(source, args, context, info)
+      const act = audited.action === "other" ? { ...found, detail: name } : found
+      const id = await run(beginAct(act))
+      if (Result.isFailure(id)) throw toGraphQLError(id.failure)
+      const complete = async (outcome: Outcome) => {
+        if (id.success === null) return
+        const written = await run(completeAct(id.success, act, outcome))
+        if (Result.isFailure(written))
+          request.log.error({ reason: written.failure.reason }, "the audit log could not be completed")
+      }
+      try {
+        const answer: unknown = await resolve(source, args, context, info)
+        await complete(outcomeOfAnswer(answer))
+        return answer
+      } catch (error) {
+        await complete(outcomeOfError(error))
+        throw error
+      }
+    }
+  }
+  return schema
+}

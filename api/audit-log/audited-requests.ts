@@ -1,0 +1,121 @@
+import { isStaff, may, PERMISSIONS } from "@voltread/domain/shared/permissions.ts"
+import { Result } from "effect"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import type { Access } from "../platform/http/permission.ts"
+import type { Viewer } from "../platform/http/viewer.ts"
+import { AUDITED_ACTS, type AuditedAct, DOWNLOADS, NO_CHANGES, reportOfFile } from "./audited-acts.ts"
+import { beginAct, completeAct, type Outcome, recordOutcome, type StaffAct } from "./record.ts"
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The entry of the audit log that this request has begun. */
+    begunAct: { readonly id: number; readonly act: StaffAct } | null
+  }
+}
+
+const STAFF_ONLY: ReadonlySet<Access> = new Set(
+  PERMISSIONS.filter((permission) => !may("customer", permission)),
+)
+
+/** Whether nobody but staff may do it. */
+export const isStaffOnly = (access: Access | undefined): boolean =>
+  access !== undefined && STAFF_ONLY.has(access)
+
+/** The entry for a route; undefined where none is made. */
+export const actOfRoute = (route: string, access: Access | undefined): AuditedAct | undefined => {
+  if (route.startsWith("GET ") || route.startsWith("HEAD ")) {
+    const report = reportOfFile(route)
+    return report === undefined ? DOWNLOADS[route] : { action: "report-download" }
+  }
+  if (NO_CHANGES.has(route)) return undefined
+  return AUDITED_ACTS[route] ?? (isStaffOnly(access) ? { action: "other" } : undefined)
+}
+
+const textOf = (value: unknown): string | null => {
+  if (Array.isArray(value)) return value.map(String).join(", ")
+  if (typeof value === "boolean") return value ? "yes" : "no"
+  return typeof value === "string" || typeof value === "number" ? String(value) : null
+}
+
+/** The value of the first that has a field of this name. */
+const fieldOf = (name: string | undefined, places: ReadonlyArray<unknown>): string | null => {
+  if (name === undefined) return null
+  for (const place of places) {
+    if (typeof place !== "object" || place === null || !Object.hasOwn(place, name)) continue
+    return textOf(Reflect.get(place, name))
+  }
+  return null
+}
+
+/** The act of a member of the staff, by what their request holds; null for anybody else. */
+export const staffActOf = (
+  viewer: Viewer | undefined,
+  { action, subject, detail }: AuditedAct,
+  places: ReadonlyArray<unknown>,
+  correlationId: string,
+): StaffAct | null =>
+  viewer?._tag === "user" && (viewer.isStaff || isStaff(viewer.role))
+    ? {
+        actor: viewer.username,
+        role: viewer.role,
+        action,
+        subject: fieldOf(subject, places),
+        detail: fieldOf(detail, places),
+        correlationId,
+      }
+    : null
+
+const requestActOf = (request: FastifyRequest): StaffAct | null => {
+  const { url = "", config } = request.routeOptions
+  const route = `${request.method} ${url}`
+  const audited = actOfRoute(route, config.access)
+  if (audited === undefined) return null
+  const act = staffActOf(request.viewer, audited, [request.params, request.body], request.id)
+  if (act === null) return null
+  if (audited.action === "other") return { ...act, detail: route }
+  return { ...act, subject: reportOfFile(route) ?? act.subject }
+}
+
+const outcomeOf = (status: number): Outcome => {
+  if (status >= 500) return "failed"
+  return status >= 400 ? "refused" : "done"
+}
+
+const FORBIDDEN = 403
+
+/**
+ * Writes down what staff do over REST: before it is done, so that nothing is done without an entry, and how it went
+ * before it is answered. What they may not do is written down too.
+ */
+export const useAuditLog = (app: FastifyInstance, run: EffectRunner): void => {
+  app.decorateRequest("begunAct", null)
+  app.addHook("preHandler", async (request) => {
+    const act = requestActOf(request)
+    if (act === null) return
+    const id = await run(beginAct(act))
+    if (Result.isFailure(id)) throw id.failure
+    request.begunAct = id.success === null ? null : { id: id.success, act }
+  })
+  app.addHook("onSend", async (request, reply, payload) => {
+    const { begunAct } = request
+    const outcome = outcomeOf(reply.statusCode)
+    const refused = begunAct === null && reply.statusCode === FORBIDDEN ? requestActOf(request) : null
+    const complain = (reason: unknown) =>
+      request.log.error({ reason }, "the audit log could not be completed")
+    // The act is done and its entry stands; what is missing is how it went. A stop may come in between, too: Fastify
+    // must not meet an error where it has an answer to send.
+    try {
+      const written =
+        begunAct !== null
+          ? await run(completeAct(begunAct.id, begunAct.act, outcome))
+          : refused !== null
+            ? await run(recordOutcome(refused, outcome))
+            : null
+      if (written !== null && Result.isFailure(written)) complain(written.failure.reason)
+    } catch (error) {
+      complain(error instanceof Error ? error.message : "stopped")
+    }
+    return payload
+  })
+}

@@ -1,0 +1,108 @@
+import { type OUTCOMES, STAFF_ACTIONS, type StaffAction } from "@voltread/domain/contract/staff-actions.ts"
+import { cleanLine } from "@voltread/domain/shared/characters.ts"
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { Effect, Schema } from "effect"
+import type pg from "pg"
+import { type Account, IS_STAFF } from "../accounts/accounts.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, execute, executeOn, rows } from "../platform/postgres/query.ts"
+
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** One act of a member of the staff. */
+export interface StaffAct {
+  readonly actor: string
+  readonly role: string
+  readonly action: StaffAction
+  readonly subject: string | null
+  readonly detail: string | null
+  readonly correlationId: string
+}
+
+/** What somebody has done to their own account. */
+export const ownAct = (
+  { username, role }: Pick<Account, "username" | "role">,
+  action: StaffAction,
+  correlationId: string,
+): StaffAct => ({ actor: username, role, action, subject: null, detail: null, correlationId })
+
+const LONGEST = 254
+
+/** Accounts are the only subjects that are people: whoever has none is not written down. */
+const IS_ACCOUNT = `$4 in ('customer', 'staff')`
+const SUBJECT = `case when ${IS_ACCOUNT} then (select username from account where username = $5) else $5 end`
+
+const INSERT = `insert into staff_action (actor, actor_role, action, subject_kind, subject, detail, correlation_id, outcome)
+  values ($1, $2, $3, $4, ${SUBJECT}, $6, $7, $8) returning action_id`
+
+const kept = (text: string | null): string | null => (text === null ? null : cleanLine(text, LONGEST))
+
+const subjectOf = ({ action, subject }: Pick<StaffAct, "action" | "subject">): string | null => {
+  const kind = STAFF_ACTIONS[action].on
+  return kept(
+    subject !== null && (kind === "customer" || kind === "staff") ? normalizeEmail(subject) : subject,
+  )
+}
+
+const valuesOf = (act: StaffAct, outcome: Outcome | null): ReadonlyArray<unknown> => [
+  act.actor,
+  act.role,
+  act.action,
+  STAFF_ACTIONS[act.action].on,
+  subjectOf(act),
+  kept(act.detail),
+  act.correlationId,
+  outcome,
+]
+
+/** An act that is complete: in the transaction that changes something. */
+export const recordAct = (
+  client: pg.ClientBase,
+  act: StaffAct,
+  outcome: Outcome = "done",
+): Effect.Effect<void, DatabaseError> =>
+  executeOn(client, { text: INSERT, values: valuesOf(act, outcome) }).pipe(Effect.asVoid)
+
+/** As `recordAct`, for what changes nothing. */
+export const recordOutcome = (
+  act: StaffAct,
+  outcome: Outcome,
+): Effect.Effect<void, DatabaseError, Database> =>
+  execute({ text: INSERT, values: valuesOf(act, outcome) }).pipe(Effect.asVoid)
+
+/** An act that is about to begin; answers the id by which it is completed. */
+export const beginAct = (act: StaffAct): Effect.Effect<number | null, DatabaseError, Database> =>
+  rows(Schema.Struct({ action_id: Schema.Number }), {
+    text: INSERT,
+    values: valuesOf(act, null),
+  }).pipe(Effect.map(([row]) => row?.action_id ?? null))
+
+/** Says how an act went. An account that it has made is its subject from now on. */
+export const completeAct = (
+  id: number,
+  act: Pick<StaffAct, "action" | "subject">,
+  outcome: Outcome,
+): Effect.Effect<void, DatabaseError, Database> =>
+  execute({
+    text: `update staff_action set outcome = $2,
+             subject = case when subject is null and $3 in ('customer', 'staff')
+               then (select username from account where username = $4) else subject end
+           where action_id = $1`,
+    values: [id, outcome, STAFF_ACTIONS[act.action].on, subjectOf(act)],
+  }).pipe(Effect.asVoid)
+
+/**
+ * A log-in that was refused, where the name is one of the staff's. What is sent to the database is the same for every
+ * name, so that nobody learns from it whose it is.
+ */
+export const recordRefusedLogIn = (
+  username: string,
+  reason: "password" | "code",
+  correlationId: string,
+): Effect.Effect<void, DatabaseError, Database> =>
+  execute({
+    text: `insert into staff_action (actor, actor_role, action, subject_kind, detail, correlation_id, outcome)
+           select username, lower(type), 'log-in', 'staff', $2, $3, 'refused' from account
+           where username = $1 and ${IS_STAFF}`,
+    values: [normalizeEmail(username), `Wrong ${reason}`, correlationId],
+  }).pipe(Effect.asVoid)

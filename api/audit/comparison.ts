@@ -1,0 +1,93 @@
+import type { Position, RecordedEvent } from "@voltread/domain/event.ts"
+import { Effect } from "effect"
+import type pg from "pg"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import type { Finding } from "./findings.ts"
+
+/** A stream and all events that it had when it was read, in their order. */
+export interface WholeStream {
+  readonly stream: string
+  readonly events: ReadonlyArray<RecordedEvent>
+}
+
+/** When tables are looked at. */
+export interface Moment {
+  /** The read models hold everything up to it. */
+  readonly position: Position
+  readonly now: Date
+  /** Since when the shop is audited: what happened before is history that was brought along. */
+  readonly since: Date
+}
+
+/** What is done about an event by others has happened by then, milliseconds. */
+const SETTLED_AFTER = 600_000
+
+export const isSettled = (at: string, { now }: Moment): boolean =>
+  Date.parse(at) < now.getTime() - SETTLED_AFTER
+
+/** Compares streams of one kind with the rows that they led to. */
+export interface Comparison {
+  readonly prefix: string
+  readonly compare: (
+    client: pg.ClientBase,
+    streams: ReadonlyArray<WholeStream>,
+    moment: Moment,
+  ) => Effect.Effect<ReadonlyArray<Finding>, DatabaseError>
+}
+
+interface Kind<Expected, Row> {
+  readonly prefix: string
+  /** What the events say, by code of the audit's own. Null where they cannot be read: that is told elsewhere. */
+  readonly fold: (events: ReadonlyArray<RecordedEvent>) => Expected | null
+  /** What tables say, by the id of the stream. `revision`: of the event that the rows were last written for. */
+  readonly read: (
+    client: pg.ClientBase,
+    expected: ReadonlyMap<string, Expected>,
+  ) => Effect.Effect<ReadonlyMap<string, Row>, DatabaseError>
+  readonly differences: (
+    expected: Expected,
+    row: Row | undefined,
+    moment: Moment,
+  ) => ReadonlyArray<string | false>
+}
+
+export const comparing = <Expected, Row extends { readonly revision: number | null }>({
+  prefix,
+  fold,
+  read,
+  differences,
+}: Kind<Expected, Row>): Comparison => ({
+  prefix,
+  compare: (client, streams, moment) => {
+    const expected = new Map<string, Expected>()
+    const newest = new Map<string, RecordedEvent>()
+    for (const { stream, events } of streams) {
+      const last = events.at(-1)
+      // The read models have not come to its end yet.
+      if (last === undefined || last.position > moment.position) continue
+      const folded = fold(events)
+      if (folded === null) continue
+      const id = stream.slice(prefix.length)
+      expected.set(id, folded)
+      newest.set(id, last)
+    }
+    return Effect.map(read(client, expected), (rows) =>
+      [...expected].flatMap(([id, folded]) => {
+        const row = rows.get(id)
+        const hasMovedOn = (row?.revision ?? 0) > (newest.get(id)?.revision ?? 0)
+        return hasMovedOn
+          ? []
+          : differences(folded, row, moment)
+              .filter((what) => what !== false)
+              .map((what) => ({ stream: `${prefix}${id}`, what }))
+      }),
+    )
+  },
+})
+
+/** A sentence where both differ. */
+export const unlike = (
+  what: string,
+  stored: string | number | null,
+  said: string | number | null,
+): string | false => stored !== said && `${what} is ${stored}, by its events ${said}.`

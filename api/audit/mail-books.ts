@@ -1,0 +1,48 @@
+import { Effect, Schema } from "effect"
+import { rowsOn } from "../platform/postgres/query.ts"
+import { comparing, isSettled, type Moment } from "./comparison.ts"
+import { foldOrder } from "./order-fold.ts"
+
+const Cause = Schema.Struct({ cause: Schema.String })
+const confirmation = (orderId: string): string => `order-confirmation:${orderId}`
+
+/** Mail that was sent is kept for longer; mail of events that are older when they are met is not sent. */
+const NEWS_MS = 7 * 86_400_000
+
+const isDue = (at: string, moment: Moment): boolean =>
+  isSettled(at, moment) &&
+  Date.parse(at) >= moment.since.getTime() &&
+  moment.now.getTime() - Date.parse(at) < NEWS_MS
+
+/** The outbox has the mails that orders lead to, and confirms none that was not paid. */
+export const mailBooks = comparing({
+  prefix: "order-",
+  fold: (events) => {
+    const order = foldOrder(events)
+    const id = events[0]?.stream.slice("order-".length)
+    return order === null || id === undefined ? null : { id, ...order }
+  },
+  read: (client, orders) =>
+    Effect.gen(function* () {
+      const causes = [...orders].flatMap(([id, { mails }]) => [confirmation(id), ...mails.keys()])
+      const found = yield* rowsOn(client, Cause, {
+        text: "select cause from mail_outbox where cause = any ($1)",
+        values: [causes],
+      })
+      const queued = new Set(found.map(({ cause }) => cause))
+      return new Map([...orders.keys()].map((id) => [id, { revision: null, queued }]))
+    }),
+  differences: ({ id, email, mails }, row, moment) => [
+    ...[...mails].map(
+      ([cause, event]) =>
+        isDue(event.metadata.at, moment) &&
+        // Nobody writes to somebody who was forgotten.
+        email.includes("@") &&
+        row?.queued.has(cause) !== true &&
+        `No mail tells of its event ${event.revision}, ${event.type}.`,
+    ),
+    row?.queued.has(confirmation(id)) === true &&
+      !mails.has(confirmation(id)) &&
+      "A mail confirms it, and it was never paid.",
+  ],
+})

@@ -1,0 +1,213 @@
+import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { Schema } from "effect"
+import { reader } from "./stored-event.ts"
+
+/** What an order is worth to the books, folded from all its events by code of the audit's own. Amounts in cents. */
+export interface FoldedOrder {
+  readonly username: string | null
+  readonly email: string
+  /** Whose lists it is in: of a guest, those of their address. */
+  readonly owner: string
+  readonly status: string
+  readonly isSubmitted: boolean
+  readonly lines: ReadonlyMap<string, FoldedLine>
+  /** Movements of money that nobody has decided yet, with the time of their newest step. */
+  readonly open: ReadonlyMap<string, string>
+  /** Mails that it leads to, by their cause, with the event that says so. */
+  readonly mails: ReadonlyMap<string, RecordedEvent>
+}
+
+/** `discount` and `tax` are of the whole line, the others of a unit. */
+interface FoldedLine {
+  readonly status: string
+  readonly quantity: number
+  readonly returned: number
+  readonly price: number
+  readonly shippingCost: number
+  readonly supplierCost: number
+  readonly discount: number
+  readonly tax: number
+}
+
+const created = reader(
+  Schema.Struct({
+    orderId: Schema.String,
+    username: Schema.NullOr(Schema.String),
+    status: Schema.String,
+    contact: Schema.Struct({ email: Schema.String }),
+  }),
+)
+const Amounts = {
+  quantity: Schema.Int,
+  price: Schema.Int,
+  shippingCost: Schema.Int,
+  discount: Schema.Int,
+  tax: Schema.Int,
+}
+const added = reader(
+  Schema.Struct({ item: Schema.Struct({ itemId: Schema.String, ...Amounts, supplierCost: Schema.Int }) }),
+)
+const updated = reader(
+  Schema.Struct({
+    itemId: Schema.String,
+    after: Schema.Struct({
+      quantity: Schema.optionalKey(Schema.Int),
+      price: Schema.optionalKey(Schema.Int),
+      shippingCost: Schema.optionalKey(Schema.Int),
+      discount: Schema.optionalKey(Schema.Int),
+      tax: Schema.optionalKey(Schema.Int),
+      returnedQuantity: Schema.optionalKey(Schema.Int),
+    }),
+  }),
+)
+const deleted = reader(Schema.Struct({ itemId: Schema.String }))
+const changed = reader(
+  Schema.Union([
+    Schema.Struct({ subject: Schema.Literal("order"), to: Schema.String }),
+    Schema.Struct({ subject: Schema.Literal("item"), itemId: Schema.String, to: Schema.String }),
+  ]),
+)
+const paid = reader(
+  Schema.Struct({
+    payment: Schema.Struct({ paymentId: Schema.String, kind: Schema.String, result: Schema.String }),
+  }),
+)
+const emailed = reader(Schema.Struct({ isSent: Schema.optionalKey(Schema.Boolean) }))
+const shipped = reader(Schema.Struct({ before: Schema.Unknown }))
+
+/** Results of a movement of money that are no outcome. */
+const UNDECIDED: ReadonlySet<string> = new Set(["requested", "unanswered", "started"])
+
+/** Null where an event that matters cannot be read. */
+export const foldOrder = (events: ReadonlyArray<RecordedEvent>): FoldedOrder | null => {
+  const [first, ...others] = events
+  const begun = first?.type === "OrderCreated" ? created(first) : undefined
+  if (begun === undefined) return null
+  let order: FoldedOrder = {
+    username: begun.username,
+    email: begun.contact.email,
+    owner:
+      begun.username ?? begun.contact.email.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
+    status: begun.status,
+    isSubmitted: false,
+    lines: new Map(),
+    open: new Map(),
+    mails: new Map(),
+  }
+  for (const event of others) {
+    const change = changeOf(order, event, begun.orderId)
+    if (change === undefined) return null
+    order = { ...order, ...change }
+  }
+  return order
+}
+
+const changeOf = (
+  order: FoldedOrder,
+  event: RecordedEvent,
+  orderId: string,
+): Partial<FoldedOrder> | undefined => {
+  switch (event.type) {
+    case "OrderSubmitted":
+      return { isSubmitted: true }
+    case "OrderCancelled":
+      return {
+        status: "CANCELLED",
+        lines: new Map([...order.lines].map(([id, line]) => [id, { ...line, status: "CANCELLED" }])),
+      }
+    case "OrderItemAdded": {
+      const item = added(event)?.item
+      return item && { lines: withLine(order, item.itemId, { ...item, status: "", returned: 0 }) }
+    }
+    case "OrderItemUpdated": {
+      const change = updated(event)
+      if (change === undefined) return undefined
+      const line = order.lines.get(change.itemId)
+      if (line === undefined) return {}
+      const { returnedQuantity: returned = line.returned, ...after } = change.after
+      return { lines: withLine(order, change.itemId, { ...line, ...after, returned }) }
+    }
+    case "OrderItemDeleted": {
+      const gone = deleted(event)
+      return gone && { lines: new Map([...order.lines].filter(([id]) => id !== gone.itemId)) }
+    }
+    case "OrderStatusChanged": {
+      const change = changed(event)
+      if (change === undefined) return undefined
+      if (change.subject === "item") {
+        const line = order.lines.get(change.itemId)
+        return line === undefined
+          ? {}
+          : { lines: withLine(order, change.itemId, { ...line, status: change.to }) }
+      }
+      const isPaid = change.to === "PAYMENT_RECEIVED"
+      return { status: change.to, ...(isPaid ? withMail(order, `order-confirmation:${orderId}`, event) : {}) }
+    }
+    case "OrderShipmentDetailsUpdated":
+      return shipped(event)?.before === null ? withMail(order, event.id, event) : {}
+    case "OrderReminderEmailDetailsUpdated":
+      return withMail(order, event.id, event)
+    case "OrderEmailConversationRecorded": {
+      const email = emailed(event)
+      return email && (email.isSent === true ? withMail(order, event.id, event) : {})
+    }
+    case "OrderPaymentDetailsUpdated": {
+      const payment = paid(event)?.payment
+      if (payment === undefined) return undefined
+      const open = new Map(order.open)
+      // A refund that staff pay out by hand waits for them, and for no gateway.
+      const isPayout = payment.kind === "refund" && payment.result === "started"
+      if (UNDECIDED.has(payment.result) && !isPayout) open.set(payment.paymentId, event.metadata.at)
+      else open.delete(payment.paymentId)
+      return { open }
+    }
+    default:
+      return {}
+  }
+}
+
+const withLine = (order: FoldedOrder, itemId: string, line: FoldedLine) =>
+  new Map(order.lines).set(itemId, line)
+
+/** What is told twice is one mail, of the first time. */
+const withMail = (order: FoldedOrder, cause: string, event: RecordedEvent): Partial<FoldedOrder> =>
+  order.mails.has(cause) ? {} : { mails: new Map(order.mails).set(cause, event) }
+
+/** Between these two, cents: parts of an amount are rounded, and this does not know which way. */
+export interface Range {
+  readonly least: number
+  readonly most: number
+}
+
+export interface Worth {
+  readonly units: number
+  /** Of goods, before discounts. */
+  readonly gross: number
+  readonly shipping: number
+  readonly supplierCost: number
+  readonly discount: Range
+  readonly tax: Range
+}
+
+const OVER: ReadonlySet<string> = new Set(["CANCELLED", "RETURNED"])
+
+/** What of the order counts as sold: nothing before it was submitted, nothing that was cancelled or came back. */
+export const worthOf = ({ isSubmitted, lines }: FoldedOrder): Worth => {
+  const sold = [...lines.values()]
+    .map((line) => ({ ...line, units: OVER.has(line.status) ? 0 : line.quantity - line.returned }))
+    .filter(({ units }) => isSubmitted && units > 0)
+  type Sold = (typeof sold)[number]
+  const total = (amount: (line: Sold) => number): number => sold.reduce((sum, line) => sum + amount(line), 0)
+  const range = (amount: (line: Sold) => number): Range => ({
+    least: total((line) => Math.floor((amount(line) * line.units) / line.quantity)),
+    most: total((line) => Math.ceil((amount(line) * line.units) / line.quantity)),
+  })
+  return {
+    units: total(({ units }) => units),
+    gross: total(({ units, price }) => units * price),
+    shipping: total(({ units, shippingCost }) => units * shippingCost),
+    supplierCost: total(({ units, supplierCost }) => units * supplierCost),
+    discount: range(({ discount }) => discount),
+    tax: range(({ tax }) => tax),
+  }
+}

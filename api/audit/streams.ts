@@ -1,0 +1,97 @@
+import { EventLog, type Position, type RecordedEvent, START } from "@voltread/domain/event.ts"
+import { Effect, Schema, Stream } from "effect"
+import { execute, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { cartBooks } from "./cart-books.ts"
+import type { Moment, WholeStream } from "./comparison.ts"
+import { doubtfulStreams, type Finding, replaceFindings } from "./findings.ts"
+import { loanBooks } from "./loan-books.ts"
+import { mailBooks } from "./mail-books.ts"
+import { orderBooks } from "./order-books.ts"
+import { asOfOneMoment } from "./read-models.ts"
+import { visitBooks } from "./visit-books.ts"
+
+const COMPARISONS = [orderBooks, mailBooks, cartBooks, loanBooks, visitBooks]
+export const WALKED_PREFIXES = [...new Set(COMPARISONS.map(({ prefix }) => prefix))]
+
+/** Events of one look: each that begins a stream is a stream to be read. */
+const EVENTS = 1_000
+/** Streams that disagreed are looked at again with each pass, so that a disagreement that is gone is forgotten. */
+const DOUBTFUL = 100
+
+const MomentRow = Schema.Struct({ position: Schema.String, now: Schema.Date, since: Schema.Date })
+
+/**
+ * What disagrees about these streams. Tables are read as of one moment; what they have not come to yet, or have gone
+ * beyond, is left out. `later`: as if so many milliseconds had passed.
+ */
+export const compareStreams = (streams: ReadonlyArray<WholeStream>, later = 0) =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      yield* asOfOneMoment(client)
+      const [row] = yield* rowsOn(client, MomentRow, {
+        text: "select c.position, clock_timestamp() as now, since from read.checkpoint c cross join audit_pass",
+        values: [],
+      })
+      if (row === undefined) return []
+      const moment: Moment = { ...row, now: new Date(row.now.getTime() + later) }
+      const found = yield* Effect.forEach(COMPARISONS, ({ prefix, compare }) =>
+        compare(
+          client,
+          streams.filter(({ stream }) => stream.startsWith(prefix)),
+          moment,
+        ),
+      )
+      const findings: ReadonlyArray<Finding> = found.flat()
+      return findings
+    }),
+  )
+
+const readStream = (stream: string) =>
+  EventLog.use((log) => Stream.runCollect(log.read(stream))).pipe(
+    Effect.map((events): WholeStream => ({ stream, events })),
+  )
+
+interface Walked {
+  /** That begin between both places. */
+  readonly streams: ReadonlyArray<string>
+  readonly upTo: Position
+  readonly isEnd: boolean
+}
+
+/** The next streams of the log behind `from`. */
+const walk = Effect.fnUntraced(function* (from: Position) {
+  const log = yield* EventLog
+  const items = yield* log.subscribe(from, { streamPrefixes: WALKED_PREFIXES }).pipe(
+    Stream.take(EVENTS),
+    Stream.takeUntil(({ _tag }) => _tag === "caughtUp"),
+    Stream.runCollect,
+  )
+  const events = items.flatMap(
+    (item): ReadonlyArray<RecordedEvent> => (item._tag === "event" ? [item.event] : []),
+  )
+  const last = items.at(-1)
+  const walked: Walked = {
+    streams: events.filter(({ revision }) => revision === 0).map(({ stream }) => stream),
+    upTo: events.at(-1)?.position ?? from,
+    isEnd: last === undefined || last._tag === "caughtUp",
+  }
+  return walked
+})
+
+const Place = Schema.Struct({ walked: Schema.String })
+
+/**
+ * Goes on through the log by one look, compares all that hangs on the streams that begin there, and stores what
+ * disagrees; from the end it begins again. Reading costs a statement for each stream.
+ */
+export const auditNextStreams = Effect.gen(function* () {
+  const [place] = yield* rows(Place, { text: "select walked from audit_pass", values: [] })
+  const { streams, upTo, isEnd } = yield* walk(place?.walked ?? START)
+  const looked = [...new Set([...(yield* doubtfulStreams(DOUBTFUL)), ...streams])]
+  const whole = yield* Effect.forEach(looked, readStream)
+  yield* replaceFindings("streams", looked, yield* compareStreams(whole))
+  yield* execute({
+    text: "update audit_pass set walked = $1, rounds = rounds + $2",
+    values: [isEnd ? START : upTo, isEnd ? 1 : 0],
+  })
+})

@@ -1,0 +1,20 @@
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { Effect } from "effect"
+import type { Cryptography } from "../platform/cryptography.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import type { OrderDetails } from "./checkout-details.ts"
+import type { CheckoutRefused } from "./checkout-refused.ts"
+import type { PlaceOrder } from "./place-order.ts"
+
+/** How an order begins, by the way in which it is to be paid. */
+export interface Beginning {
+  readonly status: PlaceOrder["order"]["status"]
+  /** What is put on record in the append that places it. */
+  readonly commands: (place: PlaceOrder) => ReadonlyArray<OrderCommand>
+  /** What could still refuse it, asked before anything is held. `total`: cents. */
+  readonly check: (
+    details: OrderDetails,
+    total: number,
+  ) => Effect.Effect<void, CheckoutRefused | DatabaseError, Database | Cryptography>
+}

@@ -1,0 +1,27 @@
+import type { CartItem } from "@voltread/domain/ordering/cart-event.ts"
+import { Clock, Effect } from "effect"
+import { findProducts } from "../catalogue/products.ts"
+import { chosenStores } from "../catalogue/store-queries.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import { findPromotion } from "../promotions/find-promotion.ts"
+import type { Offer } from "./pricing.ts"
+
+/** What the shop offers of these items now, and by this code. */
+export const offerFor = (
+  items: ReadonlyArray<CartItem>,
+  promotionCode: string | null,
+): Effect.Effect<Offer, DatabaseError, Database> =>
+  Effect.all(
+    {
+      products: findProducts(items.map((item) => item.productId)),
+      stores: chosenStores(items),
+      promotion: promotionCode === null ? Effect.succeed(null) : promotionOf(promotionCode),
+    },
+    { concurrency: "unbounded" },
+  )
+
+const promotionOf = Effect.fnUntraced(function* (code: string) {
+  const found = yield* findPromotion(code)
+  return { code, found, at: new Date(yield* Clock.currentTimeMillis).toISOString() }
+})

@@ -1,0 +1,27 @@
+import { PAYMENT_METHOD_TITLES } from "@voltread/domain/ordering/payment-method.ts"
+import { Effect } from "effect"
+import { type OfferedMethod, PaymentGateways } from "../payments/payment-gateways.ts"
+import type { ToPay } from "../payments/payment-method.ts"
+
+/** The ways that can pay a part of an order, such as what a lease does not cover. */
+export const methodsForPart = (toPay: ToPay) =>
+  Effect.gen(function* () {
+    const { find } = yield* PaymentGateways
+    const offered = yield* offeredMethods(toPay)
+    return offered.filter(({ gatewayName }) => find(gatewayName ?? "")?.takesParts === true)
+  })
+
+/** The ways that can pay this, asked all at once: one that is slow does not hold up the others longer than itself. */
+export const offeredMethods = (toPay: ToPay) =>
+  PaymentGateways.use(({ methods }) =>
+    Effect.forEach(methods, (method) => offerOf(method, toPay), { concurrency: "unbounded" }),
+  ).pipe(Effect.map((offers) => offers.flatMap((offer) => offer ?? [])))
+
+const offerOf = ({ id, gatewayName, offer }: OfferedMethod, toPay: ToPay) =>
+  offer(toPay).pipe(
+    Effect.map((offered) =>
+      offered === null
+        ? null
+        : { id, title: PAYMENT_METHOD_TITLES[id], gatewayName, choices: [], ...offered },
+    ),
+  )

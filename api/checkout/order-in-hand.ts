@@ -1,0 +1,27 @@
+import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { ownerOf } from "@voltread/projections/ordering/order-owner.ts"
+import { Effect } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { isOwn, type OrderAccess } from "../orders/find-order.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { notFound, type Problem } from "../platform/http/problem.ts"
+
+/** By which a viewer opens orders: who they are, and the token of a link that they hold. */
+export const accessOf = (
+  { viewer, config }: GraphQLContext,
+  token: string | null | undefined,
+): OrderAccess => ({ viewer, token, secret: config.sessionSecret })
+
+/** A placed order that is this viewer's own, or whose link they hold; for all others it does not exist. */
+export const orderInHand = Effect.fnUntraced(function* (
+  orderId: string,
+  access: OrderAccess,
+): Effect.fn.Return<PlacedOrder, Problem | EventLogUnavailable, CommandHandlers> {
+  const { orders } = yield* CommandHandlers
+  const { state } = yield* orders.load(orderId)
+  if (state._tag !== "placed") return yield* NO_ORDER
+  return isOwn({ id: orderId, owner: ownerOf(state) }, access) ? state : yield* NO_ORDER
+})
+
+const NO_ORDER = notFound("This order")

@@ -1,0 +1,85 @@
+import { agreedDownPayment } from "@voltread/domain/ordering/down-payment.ts"
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { Effect } from "effect"
+import type { FastifyRequest } from "fastify"
+import type { PayOrderInput } from "../generated/shop.ts"
+import type { Intent } from "../platform/commands/aggregate.ts"
+import type { Config } from "../platform/config.ts"
+import { centsOf } from "../platform/graphql/money.ts"
+import { networkOf } from "../platform/http/network-address.ts"
+import { orderUrl } from "../platform/http/order-token.ts"
+import { Problem } from "../platform/http/problem.ts"
+import { acceptingGateway } from "./accepting-gateway.ts"
+import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
+import { checkoutOutcome } from "./checkout-outcome.ts"
+import { CheckoutRefused } from "./checkout-refused.ts"
+import { customerKey } from "./customer-key.ts"
+import { payOrder } from "./pay-order.ts"
+
+interface Asked {
+  readonly intent: Intent
+  readonly request: FastifyRequest
+  readonly config: Config
+}
+
+const MAX_TOKEN = 500
+const MAX_DEVICE_DATA = 10_000
+const MAX_CHOICE = 50
+
+/** Another attempt to pay an order that was placed before, through whichever gateway; what the order says stays as it is. */
+export const payAgain = Effect.fnUntraced(function* (order: PlacedOrder, input: PayOrderInput, asked: Asked) {
+  const details = yield* detailsOf(order, input, asked)
+  const gateway = yield* acceptingGateway(details.payment.gatewayName)
+  if (agreedDownPayment(order) > 0 && gateway.takesParts !== true) return yield* NO_PARTS
+  const place = { orderId: order.created.orderId, place: null }
+  return yield* checkoutOutcome(yield* payOrder(place, details, gateway, asked.intent))
+})
+
+const NO_PARTS = new CheckoutRefused({
+  code: "NOT_OFFERED",
+  message: "The part that your lease does not cover is paid by card. You have not been charged.",
+})
+
+const detailsOf = (
+  order: PlacedOrder,
+  { gatewayName, token, deviceData, choice, expectedTotal }: PayOrderInput,
+  asked: Asked,
+): Effect.Effect<CheckoutDetails, Problem> => {
+  const details = detailsOfOrder(order, expectedTotal, asked)
+  const isGiven = token.trim() !== "" && token.length <= MAX_TOKEN && (choice ?? "").length <= MAX_CHOICE
+  if (details === undefined || !isGiven) {
+    return Effect.fail(new Problem({ code: "BAD_REQUEST", message: "Please choose how to pay again." }))
+  }
+  return Effect.succeed({
+    ...details,
+    payment: {
+      gatewayName,
+      token: token.trim(),
+      deviceData: deviceData?.slice(0, MAX_DEVICE_DATA),
+      choice: choice ?? undefined,
+    },
+  })
+}
+
+/** What an order that was placed before is made of; undefined without addresses, or for what is no amount. Dollars. */
+export const detailsOfOrder = (
+  { created, billingAddress, shippingAddress }: PlacedOrder,
+  expected: number,
+  { request, config }: Pick<Asked, "request" | "config">,
+): OrderDetails | undefined => {
+  const expectedTotal = centsOf(expected)
+  if (expectedTotal === undefined || billingAddress === null || shippingAddress === null) return undefined
+  return {
+    cartId: created.cartId ?? created.orderId,
+    email: created.contact.email,
+    billingAddress,
+    shippingAddress,
+    orderUrl: (orderId) => orderUrl(config, orderId),
+    customerKey: (address) => customerKey(config.sessionSecret, address),
+    expectedTotal,
+    affiliate: created.affiliate,
+    tracking: created.tracking,
+    visits: {},
+    declines: { networkAddress: networkOf(request.ip), perHour: config.declinedCardsPerHour },
+  }
+}

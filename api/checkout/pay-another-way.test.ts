@@ -1,0 +1,141 @@
+import { Schema } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { readCheckout } from "../testing/answers.ts"
+import type { Browser } from "../testing/browser.ts"
+import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { orderChecks } from "../testing/order-checks.ts"
+
+let shop: CheckoutShop
+
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"))
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.stock({ laptop: 50, mouse: 50 }))
+
+const { shopper, orderState, settledStatus } = orderChecks(() => shop)
+
+const PAY = `mutation ($input: PayOrderInput!) {
+  payOrder(input: $input) {
+    success message status transactionId orderToken paymentGatewayUrl
+    errors { code } fieldErrors { property constraints }
+    order {
+      id uniqueId position revision status total tax shipState createdAt updatedAt orderSubmittedDate
+      items { productId quantity status } paymentDetails { paymentId kind result amount at }
+    }
+  }
+}`
+
+const Paid = Schema.Struct({ data: Schema.Struct({ payOrder: Schema.Unknown }) })
+
+const pay = async (browser: Browser, input: object) => {
+  const { data } = Schema.decodeUnknownSync(Paid)(await browser.graphql(PAY, { input }))
+  return readCheckout({ data: { checkoutWithBraintree: data.payOrder } })
+}
+
+const hosted = async (token: string) => {
+  const { browser } = await shopper()
+  const started = await browser.checkOut({ nonce: `hosted-${token}` })
+  const orderId = started.order?.id ?? ""
+  const again = {
+    orderId,
+    orderToken: started.orderToken,
+    gatewayName: "other",
+    token: `good-${token}`,
+    expectedTotal: started.order?.total,
+  }
+  return { browser, orderId, started, again }
+}
+
+describe("an order whose payment waits at a gateway's own page", () => {
+  test("can be paid another way, from any device that holds its link; what is left there is ended", async () => {
+    const { orderId, again, started } = await hosted("way-1")
+    expect(await pay(shop.browse(0), again)).toMatchObject({ success: true, order: { id: orderId } })
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+    await settledStatus(orderId, 60_000)
+    expect(await orderState(orderId)).toMatchObject({
+      payments: [
+        { gatewayName: "braintree", result: "failed", code: "voided" },
+        { gatewayName: "other", result: "succeeded" },
+      ],
+    })
+    expect(shop.cards.transactions.find(({ id }) => id === started.transactionId)?.status).toBe("voided")
+  })
+
+  test("and is paid both ways gives the second payment back by itself", async () => {
+    const { orderId, again, started } = await hosted("way-2")
+    shop.cards.payAtGateway(started.transactionId ?? "")
+    await pay(shop.browse(0), again)
+    await settledStatus(orderId)
+    expect(await settledStatus(orderId, 60_000)).toBe("PAYMENT_RECEIVED")
+    const state = await orderState(orderId)
+    expect(state).toMatchObject({
+      payments: expect.arrayContaining([
+        expect.objectContaining({ kind: "sale", gatewayName: "braintree", result: "succeeded" }),
+        expect.objectContaining({ kind: "sale", gatewayName: "other", result: "succeeded" }),
+        expect.objectContaining({ kind: "refund", gatewayName: "braintree", result: "succeeded" }),
+      ]),
+    })
+  })
+
+  test("and is cancelled ends it there", async () => {
+    const { browser, orderId, started } = await hosted("way-3")
+    await browser.add("mouse")
+    expect(await settledStatus(orderId, 60_000)).toBe("CANCELLED")
+    expect(shop.cards.transactions.find(({ id }) => id === started.transactionId)?.status).toBe("voided")
+  })
+
+  test("is charged once however often the same attempt is sent", async () => {
+    const { orderId, again } = await hosted("way-4")
+    const before = shop.other.sales().length
+    await Promise.all([pay(shop.browse(0), again), pay(shop.browse(0), again)])
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+    expect(shop.other.sales()).toHaveLength(before + 1)
+  })
+
+  test("shows its page to pay until it is paid, and no longer", async () => {
+    const { browser, orderId, started, again } = await hosted("way-5")
+    const QUERY =
+      "query ($id: ID!, $t: String) { order(id: $id, token: $t) { paymentDetails { paymentUrl } } }"
+    const seen = () => browser.graphql(QUERY, { id: orderId, t: started.orderToken })
+    const showing = (paymentUrl: string | null) => ({ data: { order: { paymentDetails: [{ paymentUrl }] } } })
+    await shop.work()
+    expect(await seen()).toMatchObject(showing(started.paymentGatewayUrl))
+    await pay(browser, again)
+    await settledStatus(orderId, 60_000)
+    await expect.poll(seen, { timeout: 5_000 }).toMatchObject({
+      data: { order: { paymentDetails: [{ paymentUrl: null }, { paymentUrl: null }] } },
+    })
+  })
+})
+
+describe("paying an order that exists", () => {
+  test("is refused to whoever has neither its link nor its account, as if it did not exist", async () => {
+    const { again } = await hosted("way-6")
+    for (const orderToken of [null, "20000.x", `${again.orderToken}x`]) {
+      const refused = await shop.browse(0).refusal(PAY, { input: { ...again, orderToken } })
+      expect(refused).toMatchObject({ code: "NOT_FOUND" })
+    }
+  })
+
+  test("charges nothing but the total that was seen, and asks for a token", async () => {
+    const { again } = await hosted("way-7")
+    expect(await pay(shop.browse(0), { ...again, expectedTotal: 0.01 })).toMatchObject({
+      success: false,
+      errors: [{ code: "TOTAL_CHANGED" }],
+    })
+    expect(await shop.browse(0).refusal(PAY, { input: { ...again, token: " " } })).toMatchObject({
+      code: "BAD_REQUEST",
+    })
+  })
+
+  test("is not possible once it is paid", async () => {
+    const { orderId, again } = await hosted("way-8")
+    await pay(shop.browse(0), again)
+    const sales = shop.other.sales().length
+    const second = await pay(shop.browse(0), { ...again, token: "good-way-8-b" })
+    expect(second.order?.status).toBe("PAYMENT_RECEIVED")
+    expect(shop.other.sales()).toHaveLength(sales)
+    expect(await settledStatus(orderId)).toBe("PAYMENT_RECEIVED")
+  })
+})

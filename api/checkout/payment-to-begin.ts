@@ -1,0 +1,47 @@
+import { Effect } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { orderNumber } from "../cart/order-number.ts"
+import type { PaymentToBegin } from "../payments/payment-gateway.ts"
+import type { Config } from "../platform/config.ts"
+import { centsOf } from "../platform/graphql/money.ts"
+import { orderUrl } from "../platform/http/order-token.ts"
+import { CheckoutRefused } from "./checkout-refused.ts"
+import { nextPaymentId } from "./payment-attempt.ts"
+import { orderIdOf } from "./place-order.ts"
+import { quoteCart } from "./quote.ts"
+
+interface CartToPay {
+  readonly cartId: string
+  /** Where it is to be delivered. */
+  readonly state: string
+  /** Dollars that the shopper saw. */
+  readonly expectedTotal: number
+}
+
+/** The next attempt to pay the order that this viewer's cart will become; its total has to be what the shopper saw. */
+export const paymentToBegin = Effect.fnUntraced(function* (
+  { cartId, state, expectedTotal }: CartToPay,
+  username: string | null,
+  config: Config,
+) {
+  const { lines, problems, totals } = yield* quoteCart(cartId, username, state)
+  if (problems.length > 0)
+    return yield* new CheckoutRefused({ code: "OUT_OF_STOCK", message: problems.join(" ") })
+  if (lines.length === 0)
+    return yield* new CheckoutRefused({ code: "CART_EMPTY", message: "Your cart is empty." })
+  if (totals.total !== centsOf(expectedTotal))
+    return yield* new CheckoutRefused({ code: "TOTAL_CHANGED", message: CHANGED })
+  const orderId = orderIdOf(cartId)
+  const { orders } = yield* CommandHandlers
+  const { state: order } = yield* orders.load(orderId)
+  const request: PaymentToBegin = {
+    orderId,
+    paymentId: nextPaymentId(orderId, order),
+    amount: totals.total,
+    order: { number: orderNumber(orderId), lines },
+    returnUrl: orderUrl(config, orderId),
+  }
+  return request
+})
+
+const CHANGED = "The total of your order has changed. Please check it and confirm again."

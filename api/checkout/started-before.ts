@@ -1,0 +1,42 @@
+import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
+import { PostalAddress } from "@voltread/domain/shared/address.ts"
+import { Effect, Schema } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { PaymentGateway } from "../payments/payment-gateway.ts"
+import type { CheckoutDetails } from "./checkout-details.ts"
+import type { PaidAttempt } from "./paid-attempt.ts"
+
+/**
+ * The payment that this shopper has started at this gateway and can go on with there: nobody is shown two pages to pay the
+ * same order at. Null where there is none, or where something about the order is different now.
+ */
+export const startedBefore = Effect.fnUntraced(function* (
+  orderId: string,
+  details: CheckoutDetails,
+  gateway: PaymentGateway,
+): Effect.fn.Return<PaidAttempt | null, EventLogUnavailable, CommandHandlers> {
+  const { orders } = yield* CommandHandlers
+  const { state, revision } = yield* orders.load(orderId)
+  if (state._tag !== "placed" || !isUnchanged(state, details)) return null
+  const payment = state.payments.findLast(
+    ({ amount, gatewayName, kind, result }) =>
+      kind === "sale" &&
+      result === "started" &&
+      gatewayName === gateway.name &&
+      amount === details.expectedTotal,
+  )
+  if (payment === undefined || payment.transactionId === null) return null
+  // One that cannot be asked about now is left; the new attempt will tell.
+  const transaction = yield* gateway.find(payment.transactionId).pipe(Effect.orElseSucceed(() => undefined))
+  return transaction?.status === "waiting" ? { order: state, revision, payment, appends: [] } : null
+})
+
+const isSameAddress = Schema.toEquivalence(Schema.NullOr(PostalAddress))
+
+const isUnchanged = (order: PlacedOrder, details: CheckoutDetails): boolean =>
+  ORDER_STATUS_TABLE[order.status].mayBeCharged &&
+  orderTotals(order).total === details.expectedTotal &&
+  isSameAddress(order.billingAddress, details.billingAddress) &&
+  isSameAddress(order.shippingAddress, details.shippingAddress)

@@ -1,0 +1,54 @@
+import { aPayment, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { History } from "@voltread/projections/testing/history.ts"
+import { Schema } from "effect"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { followClosedCarts } from "../cart/closed-carts.ts"
+import { followPayments } from "../payments/payment-work.ts"
+import { rows } from "../platform/postgres/query.ts"
+import { shopDatabase } from "../platform/postgres/testing/shop-database.ts"
+
+let database: Awaited<ReturnType<typeof shopDatabase>>
+beforeAll(async () => {
+  database = await shopDatabase(inject("postgresUrl"))
+})
+afterAll(() => database.close())
+
+const HOUR_MS = 3_600_000
+const Answer = Schema.Struct({ waits: Schema.Boolean })
+
+/** By a process whose clock was an hour ahead, before somebody set it right. */
+const history = () => new History().at(new Date(Date.now() + HOUR_MS).toISOString())
+
+test.each([
+  [
+    "a charge without an answer",
+    () => {
+      const early = history()
+      early.order("order-1", placing())
+      early.order("order-1", { type: "RecordPayment", payment: aPayment() })
+      return database.run(followPayments.handle(early.log.events))
+    },
+    "select next_at > now() + interval '1 minute' or since > now() as waits from payment_work",
+  ],
+  [
+    "a cart whose checkout was interrupted",
+    () => {
+      const early = history()
+      early.cart("a", { type: "CreateCart", cartId: "a", username: null, successorOf: null, items: [] })
+      early.log.append(
+        "cart-a",
+        early.log.events.map((event) => ({
+          ...event,
+          id: "b",
+          type: "CartCheckedOut",
+          data: { orderId: "order-2" },
+        })),
+      )
+      return database.run(followClosedCarts.handle(early.log.events))
+    },
+    "select closed_at > now() as waits from closed_cart",
+  ],
+])("%s does not wait until the time comes that a wrong clock has told", async (_, happens, asks) => {
+  await happens()
+  expect(await database.run(rows(Answer, { text: asks, values: [] }))).toEqual([{ waits: false }])
+})

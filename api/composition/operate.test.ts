@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { RunnerStatus } from "@voltread/projections/platform/status.ts"
+import { expect, test } from "vitest"
+import { auditMetrics } from "../audit/audit-metrics.ts"
+import { AuditStatus } from "../audit/audit-status.ts"
+import { makeMetrics } from "../platform/http/metrics.ts"
+import { projectorMetrics } from "../platform/http/projector-metrics.ts"
+
+const ROOT = join(import.meta.dirname, "../..")
+const document = (name: string) => readFileSync(join(ROOT, "docs", name), "utf8")
+const GUIDE = document("operate.md")
+
+const found = (text: string, pattern: RegExp): ReadonlyArray<string> =>
+  [
+    ...new Set([...text.matchAll(pattern)].flatMap(([, name]) => (name === undefined ? [] : [name]))),
+  ].toSorted()
+
+const served = async () => {
+  const { registry } = makeMetrics("projector")
+  projectorMetrics(registry, new RunnerStatus())
+  auditMetrics(registry, new AuditStatus())
+  return (await registry.getMetricsAsJSON()).map(({ name }) => name)
+}
+
+test("the guide names every metric of the shop, and none that there is not", async () => {
+  const own = (await served()).filter((name) => name.startsWith("voltread_"))
+  expect(found(GUIDE, /`(voltread_\w+)`/g)).toEqual(own.toSorted())
+})
+
+test.each(["prometheus-alerts.yml", "grafana-dashboard.json"])(
+  "%s asks for metrics that are served",
+  async (name) => {
+    const known = await served()
+    const asked = found(document(name), /\b((?:voltread|process|nodejs)_[a-z0-9_]+)/g)
+    expect(asked.length).toBeGreaterThan(5)
+    expect(asked.filter((each) => !known.includes(each.replace(/_(bucket|count|sum)$/, "")))).toEqual([])
+  },
+)
+
+test("the guide says what to do about every alert that is logged, and names no other", () => {
+  const exclude = (name: string) => name === "node_modules" || name.endsWith(".test.ts")
+  const sources = ["api", "projections"].flatMap((room) =>
+    globSync("**/*.ts", { cwd: join(ROOT, room), exclude }).map((file) => join(ROOT, room, file)),
+  )
+  const logged = sources.map((file) => readFileSync(file, "utf8")).join("\n")
+  expect(found(GUIDE, /^\| `([a-z-]+)` +\|/gm)).toEqual(found(logged, /\balert: "([a-z-]+)"/g))
+})

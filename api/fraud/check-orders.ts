@@ -1,0 +1,91 @@
+import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import { awaitsFraudCheck, type FraudCheck, fraudReview } from "@voltread/domain/processes/fraud-review.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import { Effect } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { TooMuchContention } from "../platform/commands/command-error.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import type { GatewayError } from "../platform/gateway-error.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import { survivingDefect } from "../platform/survive-defect.ts"
+import { type FraudChecker, FraudChecks } from "./fraud-checker.ts"
+import { fraudQuestion } from "./fraud-question.ts"
+import { type FraudWork, finishWork, takeDueWork } from "./fraud-work.ts"
+
+type Failure = DatabaseError | EventLogUnavailable | Rejection | TooMuchContention
+
+const ACTOR = { id: "fraud-checks", name: "Fraud checks", role: "system" } as const
+const BATCH = 50
+
+/** After these, about two and a half minutes, staff decide without an answer. */
+const MOST_ATTEMPTS = 6
+
+/**
+ * Asks about orders that were paid or signed, outside of the shopper's way, and records the answer with what follows
+ * from it in one append. Every step can be repeated: an order that has its answer is not asked about again.
+ */
+export const checkOrders = Effect.gen(function* () {
+  const { checker } = yield* FraudChecks
+  if (checker === undefined) return
+  const due = yield* takeDueWork(BATCH)
+  yield* Effect.forEach(
+    due,
+    (work) =>
+      checkOrder(checker, work).pipe(
+        Effect.catch((failure: Failure) =>
+          Effect.logWarning(`The fraud check of order ${work.orderId} waits: ${failure._tag}`),
+        ),
+        survivingDefect(`Fraud check of order ${work.orderId}`),
+      ),
+    { concurrency: 8, discard: true },
+  )
+})
+
+const checkOrder = Effect.fnUntraced(function* (
+  checker: FraudChecker,
+  { orderId, attempts }: FraudWork,
+): Effect.fn.Return<void, Failure, Database | CommandHandlers | FraudChecks> {
+  const { orders } = yield* CommandHandlers
+  const { state } = yield* orders.load(orderId)
+  if (!awaitsFraudCheck(state)) return yield* finishWork(orderId)
+  const question = fraudQuestion(state)
+  const check =
+    question === null
+      ? notPossible("The order has no billing address to check.")
+      : yield* checker.ask(question).pipe(
+          Effect.map((answer): FraudCheck => ({ _tag: "checked", ...answer })),
+          Effect.catchTag("QuestionRefused", ({ reason }) =>
+            Effect.succeed(notPossible(`${checker.name} could not check this order (${reason}).`)),
+          ),
+          Effect.catch((failure) => unanswered(checker, failure, attempts)),
+        )
+  if (check === undefined) return
+  const { reviewAbove } = yield* FraudChecks
+  const commandId = derivedId("fraud-check", orderId)
+  yield* orders.handle(orderId, (order) => fraudReview(order, check, reviewAbove), {
+    commandId,
+    correlationId: commandId,
+    actor: ACTOR,
+    now: new Date().toISOString(),
+  })
+  yield* finishWork(orderId)
+})
+
+/** Undefined while it is worth asking again. */
+const unanswered = (
+  checker: FraudChecker,
+  failure: GatewayError,
+  attempts: number,
+): Effect.Effect<FraudCheck | undefined> => {
+  const isLast = attempts >= MOST_ATTEMPTS
+  return Effect.logWarning(`${checker.name} did not answer: ${failure.reason}`).pipe(
+    Effect.annotateLogs({
+      attempts,
+      ...(isLast || failure._tag === "GatewayMisconfigured" ? { alert: "fraud-check-failing" } : {}),
+    }),
+    Effect.as(isLast ? notPossible(`${checker.name} could not be asked (${failure.reason}).`) : undefined),
+  )
+}
+
+const notPossible = (reason: string): FraudCheck => ({ _tag: "not-possible", reason })

@@ -1,0 +1,24 @@
+import { hasMoved, isIncoming } from "@voltread/domain/ordering/order-money.ts"
+import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import type { FraudQuestion } from "./fraud-checker.ts"
+
+/** An order as a fraud check sees it; null without a billing address. */
+export const fraudQuestion = (order: PlacedOrder): FraudQuestion | null => {
+  const { billingAddress, created, lease, payments } = order
+  const { affiliate, contact, tracking } = created
+  if (billingAddress === null) return null
+  const { address1, city, state, postalCode, country } = billingAddress
+  const paid = payments.findLast((payment) => isIncoming(payment) && hasMoved(payment))
+  return {
+    orderId: created.orderId,
+    ipAddress: tracking.ipAddress,
+    userAgent: tracking.userAgent,
+    acceptLanguages: tracking.acceptLanguages,
+    email: contact.email,
+    billing: { address1, city, state, postalCode, country },
+    paidThrough: paid?.gatewayName ?? lease?.lender ?? null,
+    amount: orderTotals(order).total,
+    affiliateId: affiliate.affiliateId,
+    subAffiliateId: affiliate.subAffiliateId,
+  }
+}

@@ -1,0 +1,64 @@
+import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
+import { parseStream } from "@voltread/domain/stream.ts"
+import { Effect, Schema } from "effect"
+import type { Follower } from "../platform/event-log/follow.ts"
+import { PAUSE_AFTER_ATTEMPTS } from "../platform/postgres/next-try.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+
+/** An order to be checked. `attempts`: this one included. */
+export interface FraudWork {
+  readonly orderId: string
+  readonly attempts: number
+}
+
+/** Older events are imported history: its orders have long been shipped. */
+const NEWS_MS = 7 * 86_400_000
+
+/** Keeps the list of orders to be checked: begun by payment or signature, ended by whoever works it off. */
+export const followFraud: Follower<DatabaseError, Database> = {
+  name: "fraud",
+  streamPrefixes: ["order-"],
+  handle: (events) => addWork([...new Set(events.filter(isPaidNow).map(orderIdOf))]),
+}
+
+const isPaidNow = (recorded: RecordedEvent): boolean => {
+  if (recorded.type !== "OrderStatusChanged" || Date.now() - Date.parse(recorded.metadata.at) > NEWS_MS)
+    return false
+  const event = orderCodec.decodeOrThrow(recorded)
+  return (
+    event.type === "OrderStatusChanged" &&
+    event.data.subject === "order" &&
+    event.data.to === "PAYMENT_RECEIVED"
+  )
+}
+
+const orderIdOf = ({ stream }: RecordedEvent): string => parseStream(stream)?.id ?? ""
+
+const addWork = (orderIds: ReadonlyArray<string>): Effect.Effect<void, DatabaseError, Database> =>
+  orderIds.length === 0
+    ? Effect.void
+    : execute({
+        text: `insert into fraud_work (order_id) select unnest($1::text[]) on conflict (order_id) do nothing`,
+        values: [orderIds],
+      }).pipe(Effect.asVoid)
+
+export const finishWork = (orderId: string): Effect.Effect<void, DatabaseError, Database> =>
+  execute({ text: "delete from fraud_work where order_id = $1", values: [orderId] }).pipe(Effect.asVoid)
+
+const WorkRow = Schema.Struct({ order_id: Schema.String, attempts: Schema.Int })
+
+/** What is due, taken for a while: whoever stops in the middle leaves it to the next try. */
+export const takeDueWork = (
+  limit: number,
+): Effect.Effect<ReadonlyArray<FraudWork>, DatabaseError, Database> =>
+  rows(WorkRow, {
+    text: `update fraud_work set attempts = attempts + 1, next_at = now() + ${PAUSE_AFTER_ATTEMPTS}
+           where order_id in (
+             select order_id from fraud_work where next_at <= now()
+             order by next_at limit $1 for update skip locked
+           )
+           returning order_id, attempts`,
+    values: [limit],
+  }).pipe(Effect.map((due) => due.map(({ order_id, attempts }) => ({ orderId: order_id, attempts }))))

@@ -1,0 +1,47 @@
+import { Effect } from "effect"
+import type { CheckoutRefused } from "../../checkout/checkout-refused.ts"
+import { paymentToBegin } from "../../checkout/payment-to-begin.ts"
+import type { CoinbaseCharge, CoinbaseChargeInput } from "../../generated/shop.ts"
+import type { PaymentOutcome, VendorError } from "../../payments/payment-gateway.ts"
+import { PaymentGateways } from "../../payments/payment-gateways.ts"
+import type { Config } from "../../platform/config.ts"
+import { notFound } from "../../platform/http/problem.ts"
+import { COINBASE } from "./coinbase-input.ts"
+
+/** A charge for the order that this viewer's cart will become. */
+export const chargeForCart = Effect.fnUntraced(
+  function* (input: CoinbaseChargeInput, username: string | null, config: Config) {
+    const begin = (yield* PaymentGateways).accepting(COINBASE)?.begin
+    if (begin === undefined) return yield* notFound("This way to pay")
+    return toWire(yield* begin(yield* paymentToBegin(input, username, config)))
+  },
+  Effect.catchTags({
+    CheckoutRefused: ({ code, message }: CheckoutRefused) =>
+      Effect.succeed(failed({ name: "CheckoutRefused", code, message }, message)),
+    GatewayUnavailable: () => Effect.succeed(UNAVAILABLE),
+  }),
+)
+
+const failed = (error: VendorError, message: string): CoinbaseCharge => ({
+  success: false,
+  message,
+  errors: [error],
+  chargeId: null,
+})
+
+const DOWN = "Coinbase does not answer at the moment. Please try again, or choose another way to pay."
+const UNAVAILABLE = failed({ name: "PaymentUnavailable", code: "UNAVAILABLE", message: DOWN }, DOWN)
+
+const toWire = (outcome: PaymentOutcome): CoinbaseCharge => {
+  switch (outcome._tag) {
+    case "Started":
+      return { success: true, message: outcome.message, errors: [], chargeId: outcome.transaction.id }
+    case "Invalid": {
+      const { code, message, vendorError } = outcome
+      return failed(vendorError ?? { name: "PaymentRefused", code, message }, message)
+    }
+    default:
+      // Nobody has been told of that charge, if there is one: it runs out by itself.
+      return failed({ name: "PaymentUnanswered", code: "TIMEOUT", message: DOWN }, DOWN)
+  }
+}

@@ -1,0 +1,48 @@
+import { Effect, Schema } from "effect"
+import { Database } from "../../platform/postgres/pool.ts"
+import { type DatabaseError, executeOn, rowsOn } from "../../platform/postgres/query.ts"
+
+/** Which order of Klarna belongs to which payment. Klarna finds none by our reference, so the shop keeps this itself. */
+export interface KlarnaBooks {
+  readonly remember: (entry: KlarnaOrderEntry) => Effect.Effect<void, DatabaseError>
+  /** Klarna's order of this attempt to pay. */
+  readonly ofPayment: (paymentId: string) => Effect.Effect<string | undefined, DatabaseError>
+  /** Klarna's orders of one of ours, oldest first. */
+  readonly ofOrder: (orderId: string) => Effect.Effect<ReadonlyArray<string>, DatabaseError>
+}
+
+interface KlarnaOrderEntry {
+  readonly klarnaOrderId: string
+  readonly orderId: string
+  readonly paymentId: string
+}
+
+const Row = Schema.Struct({ klarna_order_id: Schema.String })
+const ids = Effect.map((found: ReadonlyArray<typeof Row.Type>) =>
+  found.map(({ klarna_order_id }) => klarna_order_id),
+)
+
+export const makeKlarnaBooks: Effect.Effect<KlarnaBooks, never, Database> = Effect.map(
+  Database,
+  ({ pool }): KlarnaBooks => ({
+    remember: ({ klarnaOrderId, orderId, paymentId }) =>
+      executeOn(pool, {
+        text: `insert into klarna_order (klarna_order_id, order_id, payment_id) values ($1, $2, $3)
+               on conflict do nothing`,
+        values: [klarnaOrderId, orderId, paymentId],
+      }).pipe(Effect.asVoid),
+    ofPayment: (paymentId) =>
+      rowsOn(pool, Row, {
+        text: "select klarna_order_id from klarna_order where payment_id = $1",
+        values: [paymentId],
+      }).pipe(
+        ids,
+        Effect.map(([first]) => first),
+      ),
+    ofOrder: (orderId) =>
+      rowsOn(pool, Row, {
+        text: "select klarna_order_id from klarna_order where order_id = $1 order by created_at, klarna_order_id",
+        values: [orderId],
+      }).pipe(ids),
+  }),
+)

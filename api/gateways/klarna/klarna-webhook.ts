@@ -1,0 +1,81 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { Effect, Option, Schema } from "effect"
+import { type GatewayMessage, UntrustedWebhook, type WebhookRequest } from "../../payments/gateway-message.ts"
+import type { KlarnaBooks } from "./klarna-books.ts"
+
+export interface CallbackConfig {
+  /** Where Klarna calls the shop, without a query. */
+  readonly callbackUrl: string
+  readonly webhookSecret: string
+}
+
+interface Subject {
+  readonly orderId: string
+  readonly paymentId: string
+}
+
+const tokenOf = ({ webhookSecret }: CallbackConfig, { orderId, paymentId }: Subject): string =>
+  createHmac("sha256", webhookSecret)
+    .update(JSON.stringify([orderId, paymentId]))
+    .digest("base64url")
+
+/**
+ * The addresses that Klarna calls about an order. It signs nothing, so each carries a secret that is good for this
+ * payment only. Klarna puts its own id in the place of `{order.id}`.
+ */
+export const merchantUrls = (config: CallbackConfig, subject: Subject, confirmation: string) => {
+  const query = new URLSearchParams({
+    order: subject.orderId,
+    payment: subject.paymentId,
+    token: tokenOf(config, subject),
+  })
+  const url = `${config.callbackUrl}?klarna={order.id}&${query}`
+  return { confirmation, notification: `${url}&about=notification`, push: `${url}&about=push` }
+}
+
+const Query = Schema.Struct({
+  order: Schema.NonEmptyString,
+  payment: Schema.NonEmptyString,
+  token: Schema.String,
+  klarna: Schema.NonEmptyString,
+})
+const Body = Schema.Struct({ order_id: Schema.NonEmptyString, event_type: Schema.optional(Schema.String) })
+const decodeQuery = Schema.decodeUnknownOption(Query)
+const decodeBody = Schema.decodeUnknownOption(Schema.fromJsonString(Body))
+
+const untrusted = (reason: string) => Effect.fail(new UntrustedWebhook({ reason }))
+
+const isSame = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+
+/**
+ * Klarna says that something happened to an order. The message proves only that it was called by an address of ours: what
+ * happened is asked for afterwards.
+ */
+export const readWebhook = (
+  config: CallbackConfig,
+  books: KlarnaBooks,
+  { body, query }: WebhookRequest,
+): Effect.Effect<GatewayMessage, UntrustedWebhook> =>
+  Effect.gen(function* () {
+    const known = Option.getOrUndefined(decodeQuery(query))
+    if (known === undefined) return yield* untrusted("an address without an order")
+    const subject = { orderId: known.order, paymentId: known.payment }
+    const token = tokenOf(config, subject)
+    if (Buffer.byteLength(known.token) !== token.length || !isSame(known.token, token))
+      return yield* untrusted("the address is not one of ours")
+    const message = Option.getOrUndefined(decodeBody(Buffer.from(body).toString()))
+    if (message === undefined || message.order_id !== known.klarna)
+      return yield* untrusted("a message that cannot be read")
+    const { event_type: kind = "push", order_id: transactionId } = message
+    // Where the answer to "create order" was lost, this is how the shop learns of the order.
+    yield* books
+      .remember({ klarnaOrderId: transactionId, ...subject })
+      .pipe(Effect.catch(({ reason }) => untrusted(`could not be kept: ${reason}`)))
+    return {
+      _tag: "TransactionTouched",
+      eventId: `${kind}:${transactionId}`,
+      at: new Date().toISOString(),
+      transactionId,
+    } as const
+  })

@@ -1,0 +1,156 @@
+import { Effect, Option, Schema } from "effect"
+import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
+import type { Purchase } from "../../payments/order-to-pay.ts"
+import {
+  type PaymentGateway,
+  PaymentOutcome,
+  type PaymentRequest,
+  unansweredMessage,
+} from "../../payments/payment-gateway.ts"
+import { KeyMutex } from "../../platform/commands/key-mutex.ts"
+import { type GatewayError, GatewayMisconfigured, GatewayUnavailable } from "../../platform/gateway-error.ts"
+import type { DatabaseError } from "../../platform/postgres/query.ts"
+import type { KlarnaBooks } from "./klarna-books.ts"
+import { call, type KlarnaAccess, type Refused } from "./klarna-call.ts"
+import { klarnaPurchase } from "./klarna-lines.ts"
+import { fetchOrder, klarnaManagement } from "./klarna-management.ts"
+import { klarnaMethods } from "./klarna-methods.ts"
+import { outcomeOf, refusedOutcome } from "./klarna-outcome.ts"
+import { type CallbackConfig, merchantUrls, readWebhook } from "./klarna-webhook.ts"
+import { CreatedOrder, CreatedSession, refundsOf, toTransaction } from "./klarna-wire.ts"
+
+/** The name of this gateway in payments, addresses and configuration. */
+export const KLARNA = "klarna"
+
+export interface KlarnaConfig extends KlarnaAccess, CallbackConfig {
+  /** The vendor's browser script. */
+  readonly widgetUrl: string
+}
+
+const decodeSession = Schema.decodeUnknownOption(CreatedSession)
+const decodeCreated = Schema.decodeUnknownOption(CreatedOrder)
+
+const unanswered = (reason: string): PaymentOutcome =>
+  PaymentOutcome.Unanswered({ reason, message: unansweredMessage })
+
+const booksUnreadable = ({ reason }: DatabaseError) =>
+  new GatewayUnavailable({ operation: "look into the books", reason })
+
+/** Reasons of a 403 that are about this purchase; any other is about our account. */
+const ABOUT_THE_PURCHASE = new Set(["REJECTED", "INVALID_OPERATION"])
+
+/**
+ * Klarna Payments and its order management, or anything that speaks its protocol at `baseUrl`. The money is reserved when
+ * the shopper pays, and captured when the goods are sent.
+ */
+export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGateway => {
+  const attempts = new KeyMutex()
+  const { cancel, capture, extend, refund } = klarnaManagement(config)
+
+  /** What Klarna says now of an order that we know it has made. */
+  const madeOutcome = (klarnaOrderId: string): Effect.Effect<PaymentOutcome> =>
+    fetchOrder(config, klarnaOrderId).pipe(
+      Effect.map((order) =>
+        order === undefined ? unanswered("the order is not found") : outcomeOf(toTransaction(order)),
+      ),
+      Effect.catch(({ reason }) => Effect.succeed(unanswered(reason))),
+    )
+
+  const createOrder = ({ order, orderId, paymentId, returnUrl, token }: PaymentRequest) =>
+    call(config, {
+      operation: "pay",
+      method: "POST",
+      path: `/payments/v1/authorizations/${encodeURIComponent(token)}/order`,
+      body: {
+        ...klarnaPurchase(order),
+        merchant_reference1: order.number,
+        merchant_reference2: orderId,
+        merchant_urls: merchantUrls(config, { orderId, paymentId }, returnUrl),
+      },
+    })
+
+  /** An approval that came to nothing blocks the shopper's credit until it is let go; if that fails it ends in an hour. */
+  const letGo = (token: string) =>
+    call(config, {
+      operation: "cancelAuthorization",
+      method: "DELETE",
+      path: `/payments/v1/authorizations/${encodeURIComponent(token)}`,
+    }).pipe(Effect.ignore)
+
+  const refused = Effect.fnUntraced(function* (
+    { code, message, repeated, status }: Refused,
+    token: string,
+  ): Effect.fn.Return<PaymentOutcome, GatewayMisconfigured> {
+    // The token is good for one order: an earlier try of this very call may have used it.
+    if (repeated) return unanswered(message)
+    if (status === 403 && !ABOUT_THE_PURCHASE.has(code))
+      return yield* new GatewayMisconfigured({ operation: "pay", reason: `${code}: ${message}` })
+    if (status === 400 || status === 409) {
+      yield* Effect.logWarning(`Klarna refuses an order: ${code}: ${message}`)
+      yield* letGo(token)
+    }
+    return refusedOutcome(status, code)
+  })
+
+  const payOnce = (request: PaymentRequest): Effect.Effect<PaymentOutcome, GatewayError> =>
+    Effect.gen(function* () {
+      const { orderId, paymentId, token } = request
+      const known = yield* books.ofPayment(paymentId).pipe(Effect.mapError(booksUnreadable))
+      if (known !== undefined) return yield* madeOutcome(known)
+      const answer = yield* createOrder(request)
+      if (answer._tag === "Unanswered") return unanswered(answer.reason)
+      if (answer._tag === "Refused") return yield* refused(answer, token)
+      const created = Option.getOrUndefined(decodeCreated(answer.body))
+      if (created === undefined) return unanswered("the answer has an unknown shape")
+      const klarnaOrderId = created.order_id
+      // Klarna's own call (`push`) brings it, too, should this be lost.
+      const kept = yield* Effect.result(books.remember({ klarnaOrderId, orderId, paymentId }))
+      if (kept._tag === "Failure") return unanswered(kept.failure.reason)
+      return yield* madeOutcome(klarnaOrderId)
+    }).pipe(attempts.hold(request.paymentId))
+
+  const openSession = (purchase: Purchase): Effect.Effect<string, GatewayError> =>
+    Effect.gen(function* () {
+      const answer = yield* call(config, {
+        operation: "session",
+        method: "POST",
+        path: "/payments/v1/sessions",
+        body: { ...klarnaPurchase(purchase), intent: "buy" },
+      })
+      const failed = (reason: string) => new GatewayUnavailable({ operation: "session", reason })
+      if (answer._tag === "Unanswered") return yield* failed(answer.reason)
+      if (answer._tag === "Refused")
+        return yield* new GatewayMisconfigured({
+          operation: "session",
+          reason: `${answer.code}: ${answer.message}`,
+        })
+      const session = Option.getOrUndefined(decodeSession(answer.body))
+      return session === undefined ? yield* failed("the answer has an unknown shape") : session.client_token
+    })
+
+  const find = (id: string): Effect.Effect<GatewayTransaction | undefined, GatewayError> =>
+    Effect.map(fetchOrder(config, id), (order) => (order === undefined ? undefined : toTransaction(order)))
+
+  return {
+    name: KLARNA,
+    gatewayType: "KLARNA",
+    methods: klarnaMethods(config),
+    capturesWhenSent: true,
+    clientTokenFor: openSession,
+    pay: payOnce,
+    find,
+    findByOrder: (orderId) =>
+      books.ofOrder(orderId).pipe(
+        Effect.mapError(booksUnreadable),
+        Effect.flatMap((ids) => Effect.forEach(ids, (id) => fetchOrder(config, id))),
+        Effect.map((orders) =>
+          orders.flatMap((order) => (order === undefined ? [] : [toTransaction(order), ...refundsOf(order)])),
+        ),
+      ),
+    capture,
+    cancel,
+    refund,
+    extend,
+    readWebhook: (request) => readWebhook(config, books, request),
+  }
+}

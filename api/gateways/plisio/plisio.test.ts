@@ -1,0 +1,116 @@
+import { createServer, type Server } from "node:http"
+import { Effect } from "effect"
+import { afterEach, describe, expect, test } from "vitest"
+import { aPaymentRequest } from "../../testing/payment-request.ts"
+import { makePlisio } from "./plisio.ts"
+
+const SECRET = "a-secret-that-stands-in-addresses"
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+const vendorThat = async (answer: (url: string) => { readonly status: number; readonly body: string }) => {
+  const started = createServer((request, response) => {
+    const { body, status } = answer(request.url ?? "")
+    response.writeHead(status, { "content-type": "application/json" }).end(body)
+  })
+  server = started
+  await new Promise<void>((ready) => started.listen(0, "127.0.0.1", ready))
+  const address = started.address()
+  if (address === null || typeof address === "string") throw new Error("no port")
+  return `http://127.0.0.1:${address.port}`
+}
+
+const plisioAt = (baseUrl: string) =>
+  Effect.runPromise(
+    makePlisio({
+      baseUrl,
+      secretKey: SECRET,
+      webhookUrl: "https://shop.example/api/webhooks/plisio",
+      minimumOrders: { ETH: 15_000 },
+      timeoutMs: 200,
+    }),
+  )
+
+describe("Plisio's key stands in every address, and", () => {
+  test.each([
+    ["nobody listens", "http://127.0.0.1:9"],
+    ["the address is none", "http://["],
+  ])("is told to nobody when %s", async (_, baseUrl) => {
+    const outcome = await Effect.runPromise(
+      Effect.promise(() => plisioAt(baseUrl)).pipe(
+        Effect.flatMap((gateway) => Effect.exit(gateway.find("t1"))),
+        Effect.exit,
+      ),
+    )
+    expect(JSON.stringify(outcome)).not.toContain(SECRET)
+  })
+
+  test("is told to nobody when the vendor sends us elsewhere, refuses us, breaks, or answers nonsense", async () => {
+    for (const status of [302, 401, 500, 200]) {
+      const url = await vendorThat((asked) => ({ status, body: `{"said":"${asked}"}` }))
+      const gateway = await plisioAt(url)
+      const outcomes = await Effect.runPromise(
+        Effect.all([Effect.exit(gateway.find("t1")), Effect.exit(gateway.pay(aPaymentRequest()))]),
+      )
+      expect(JSON.stringify(outcomes)).not.toContain(SECRET)
+      server?.closeAllConnections()
+      server?.close()
+    }
+  })
+})
+
+describe("an invoice that Plisio refuses", () => {
+  test("is told in its own words, as is", async () => {
+    const data = { name: "Unprocessable entity", message: '{"amount":"too small"}', code: 105 }
+    const url = await vendorThat(() => ({ status: 422, body: JSON.stringify({ status: "error", data }) }))
+    const gateway = await plisioAt(url)
+    expect(await Effect.runPromise(gateway.pay(aPaymentRequest()))).toMatchObject({
+      _tag: "Invalid",
+      message: expect.stringContaining("another way to pay"),
+      vendorError: { ...data, code: "105" },
+    })
+  })
+
+  test("has never been asked for where the coin cannot pay it", async () => {
+    const url = await vendorThat(() => ({ status: 500, body: "" }))
+    const gateway = await plisioAt(url)
+    const pay = (choice: string) => Effect.runPromise(gateway.pay(aPaymentRequest({ choice })))
+    expect(await pay("ETH")).toMatchObject({ _tag: "Invalid", message: expect.stringContaining("$150.00") })
+    expect(await pay("EUR")).toMatchObject({ _tag: "Invalid", field: "coin" })
+  })
+})
+
+describe("an offer of coins", () => {
+  const offerOf = async (url: string, total: number) => {
+    const [method] = (await plisioAt(url)).methods
+    const { order } = aPaymentRequest({ amount: total })
+    return method === undefined ? null : Effect.runPromise(method.offer(order))
+  }
+
+  test("says which coins are for larger orders, and leaves out those that the vendor hides", async () => {
+    const data = [
+      { cid: "BTC", hidden: 0 },
+      { cid: "ETH", hidden: false },
+      { cid: "XMR", hidden: 1 },
+    ]
+    const url = await vendorThat(() => ({ status: 200, body: JSON.stringify({ status: "success", data }) }))
+    expect(await offerOf(url, 5_000)).toMatchObject({
+      problem: null,
+      choices: [
+        { id: "BTC", problem: null },
+        { id: "ETH", problem: "For orders from $150.00" },
+      ],
+    })
+    expect(await offerOf(url, 0)).toBeNull()
+  })
+
+  test("says so when the vendor does not answer", async () => {
+    expect(await offerOf("http://127.0.0.1:9", 5_000)).toMatchObject({
+      problem: "Crypto payments do not answer at the moment.",
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import { Effect } from "effect"
+import type { Lender } from "../../loans/lender.ts"
+import type { GatewayTransaction } from "../../payments/gateway-transaction.ts"
+import { ActionOutcome, type PaymentGateway } from "../../payments/payment-gateway.ts"
+import { GatewayMisconfigured } from "../../platform/gateway-error.ts"
+import type { LenderConfig } from "./lender-call.ts"
+import { readLenderWebhook } from "./lender-webhook.ts"
+
+const REFUSED = ActionOutcome.Refused({
+  code: "not-possible",
+  message: "A lender is told of cancellations by its applications.",
+})
+
+/**
+ * The lender as whoever handles money knows it: what it paid is found, and given back. Nobody pays by it: a shopper
+ * applies, and signs.
+ */
+export const lenderAsGateway = (lender: Lender, { webhookSecret }: LenderConfig): PaymentGateway => {
+  const find: PaymentGateway["find"] = (reference) =>
+    lender.find(reference).pipe(
+      Effect.map((record): GatewayTransaction | undefined => {
+        if (record === undefined) return undefined
+        const { contract, funding } = record
+        return {
+          id: record.reference,
+          orderId: null,
+          kind: "sale",
+          status: funding === null ? "authorizing" : "settled",
+          amount: funding?.amount ?? contract?.amount ?? 0,
+          currency: "USD",
+          gatewayType: "LEASE",
+          card: null,
+          code: record.code,
+          reason: record.message,
+          createdAt: funding?.fundedAt ?? null,
+          refundOf: null,
+        }
+      }),
+    )
+  return {
+    name: lender.name,
+    gatewayType: "LEASE",
+    methods: [],
+    knownByTransaction: true,
+    pay: () => Effect.fail(new GatewayMisconfigured({ operation: "pay", reason: "a lender is applied to" })),
+    find,
+    findByOrder: () => Effect.succeed([]),
+    capture: () => Effect.succeed(REFUSED),
+    cancel: () => Effect.succeed(REFUSED),
+    refund: (reference, { amount, requestId }) =>
+      Effect.gen(function* () {
+        const paid = yield* find(reference)
+        if (paid === undefined) return REFUSED
+        const back = amount ?? paid.amount
+        const outcome = yield* lender.refund(reference, { requestId, amount: back })
+        return outcome._tag === "Done"
+          ? ActionOutcome.Done({
+              transaction: { ...paid, id: requestId, kind: "refund", amount: back, refundOf: reference },
+            })
+          : outcome
+      }),
+    readWebhook: (request) => Effect.suspend(() => readLenderWebhook(webhookSecret, request, Date.now())),
+  }
+}

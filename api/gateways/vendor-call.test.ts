@@ -1,0 +1,77 @@
+import { createServer, type RequestListener, type Server } from "node:http"
+import { Effect, Result } from "effect"
+import { afterEach, describe, expect, test } from "vitest"
+import { freePort } from "../platform/postgres/embedded.ts"
+import { readFrom, writeTo } from "./vendor-call.ts"
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+const listen = async (handler: RequestListener): Promise<URL> => {
+  const started = createServer(handler)
+  server = started
+  await new Promise<void>((ready) => started.listen(0, "127.0.0.1", ready))
+  const address = started.address()
+  if (address === null || typeof address === "string") throw new Error("no port")
+  return new URL(`http://127.0.0.1:${address.port}/`)
+}
+
+const nowhere = async () => new URL(`http://127.0.0.1:${await Effect.runPromise(freePort)}/`)
+
+const write = (url: URL, repeatable = false) =>
+  Effect.runPromise(
+    Effect.result(
+      writeTo({ operation: "create", url, method: "POST", body: {}, timeoutMs: 300, repeatable }),
+    ),
+  )
+
+describe("a call that makes something", () => {
+  test("was certainly not carried out where nobody listens", async () => {
+    const result = await write(await nowhere())
+    expect(Result.isFailure(result) && result.failure).toMatchObject({
+      _tag: "GatewayUnavailable",
+      reason: "ECONNREFUSED",
+    })
+  })
+
+  test.each([
+    ["breaks", (_, response) => void response.writeHead(500).end()],
+    ["hangs up", (request) => void request.socket.destroy()],
+    ["never answers", () => undefined],
+  ] as ReadonlyArray<readonly [string, RequestListener]>)(
+    "may have been carried out where the vendor %s, and is not repeated",
+    async (_, handler) => {
+      let calls = 0
+      const url = await listen((request, response) => {
+        calls += 1
+        handler(request, response)
+      })
+      const result = await write(url)
+      expect(Result.isFailure(result) && result.failure._tag).toBe("Unanswered")
+      expect(calls).toBe(1)
+    },
+  )
+
+  test("is repeated where the vendor makes it once, and waits where there were too many", async () => {
+    let calls = 0
+    const url = await listen((_, response) => {
+      calls += 1
+      response.writeHead(calls < 3 ? (calls === 1 ? 429 : 503) : 201).end("{}")
+    })
+    const result = await write(url, true)
+    expect(Result.isSuccess(result) && result.success).toEqual({ status: 201, body: {} })
+  })
+})
+
+test("a call that changes nothing is tried three times, and an answer that is no JSON is none", async () => {
+  let calls = 0
+  const url = await listen((_, response) => {
+    calls += 1
+    response.writeHead(calls < 3 ? 502 : 200).end("<html>")
+  })
+  const reply = await Effect.runPromise(readFrom({ operation: "find", url, timeoutMs: 1_000 }))
+  expect(reply).toEqual({ status: 200, body: undefined })
+})

@@ -1,0 +1,94 @@
+import type { AdCostImport, RejectedLine } from "@voltread/domain/contract/import.ts"
+import { isLine } from "@voltread/domain/shared/characters.ts"
+import { fromDecimal } from "@voltread/domain/shared/money.ts"
+import { isDay } from "@voltread/domain/shared/text.ts"
+import { Effect, Predicate, Result } from "effect"
+import type pg from "pg"
+import { executeOn, transaction } from "../platform/postgres/query.ts"
+import { type FileRow, readRows, takeBatch, unreadableFile } from "./file-rows.ts"
+import { MAX_REJECTIONS } from "./import-records.ts"
+
+/** What an ad cost on one day; `cost` in cents. */
+export interface AdCost {
+  readonly day: string
+  readonly campaign: string
+  readonly keyword: string
+  readonly clicks: number
+  readonly cost: number
+}
+
+const MAX_NAME = 500
+const MAX_CLICKS = 1_000_000_000
+
+const textOf = (fields: Readonly<Record<string, unknown>>, name: string): string => {
+  const [, value] = Object.entries(fields).find(([key]) => key.trim().toLowerCase() === name) ?? []
+  return Predicate.isString(value) || Predicate.isNumber(value) ? String(value).trim() : ""
+}
+
+const isName = (text: string): boolean => text.length <= MAX_NAME && isLine(text)
+
+/** One line of the ad account's file, or why it cannot be taken. Names that are missing are those that visits without one have. */
+const adCostOf = (row: FileRow): Result.Result<AdCost, string> => {
+  if (row._tag === "unreadable") return Result.fail(row.reason)
+  const day = textOf(row.fields, "day")
+  const campaign = textOf(row.fields, "campaign") || "(none)"
+  const keyword = textOf(row.fields, "keyword") || "(none)"
+  const clicks = textOf(row.fields, "clicks").replaceAll(",", "")
+  const cost = fromDecimal(textOf(row.fields, "cost").replace("$", "").replaceAll(",", ""))
+  if (!isDay(day)) return Result.fail("day: must be a date such as 2026-11-01")
+  if (!isName(campaign)) return Result.fail("campaign: too long, or has characters that cannot be used")
+  if (!isName(keyword)) return Result.fail("keyword: too long, or has characters that cannot be used")
+  if (!/^\d{1,10}$/.test(clicks) || Number(clicks) > MAX_CLICKS)
+    return Result.fail("clicks: must be a whole number")
+  if (cost === undefined || cost < 0) return Result.fail("cost: must be an amount such as 12.34")
+  return Result.succeed({ day, campaign, keyword, clicks: Number(clicks), cost })
+}
+
+const keyOf = ({ day, campaign, keyword }: AdCost): string => JSON.stringify([day, campaign, keyword])
+
+const BATCH = 5_000
+
+/**
+ * Imports what ads cost, from a file with the columns day, campaign, keyword, clicks and cost: all lines that can be read,
+ * in one transaction. What a line says takes the place of what was known of that day, campaign and keyword, so that the
+ * same file again changes nothing; within a file the first line of them counts. Fails where it cannot be read to its end.
+ */
+export const importAdCosts = (file: string) =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      const rows = readRows(file)
+      const known = new Set<string>()
+      const rejections: Array<RejectedLine> = []
+      let rejected = 0
+      const reject = (line: number, reason: string): void => {
+        rejected += 1
+        if (rejections.length < MAX_REJECTIONS) rejections.push({ line, reason })
+      }
+      for (;;) {
+        const batch = yield* Effect.tryPromise({ try: () => takeBatch(rows, BATCH), catch: unreadableFile })
+        if (batch.length === 0) return { imported: known.size, rejected, rejections } satisfies AdCostImport
+        const costs = batch.flatMap((row) => {
+          const cost = adCostOf(row)
+          if (Result.isFailure(cost)) reject(row.line, cost.failure)
+          else if (known.has(keyOf(cost.success)))
+            reject(row.line, "its day, campaign and keyword were named before")
+          else {
+            known.add(keyOf(cost.success))
+            return [cost.success]
+          }
+          return []
+        })
+        yield* saveAdCosts(client, costs)
+      }
+    }),
+  )
+
+/** What is known of that day, campaign and keyword is replaced. */
+export const saveAdCosts = (client: pg.ClientBase, costs: ReadonlyArray<AdCost>) =>
+  executeOn(client, {
+    text: `insert into ad_cost as known (day, campaign, keyword, clicks, cost)
+           select day, campaign, keyword, clicks, cost from json_populate_recordset(null::ad_cost, $1)
+           on conflict (day, campaign, keyword) do update set clicks = excluded.clicks, cost = excluded.cost
+           where (known.clicks, known.cost) is distinct from (excluded.clicks, excluded.cost)`,
+    values: [JSON.stringify(costs)],
+  })

@@ -1,0 +1,53 @@
+import { Effect, Option, Schedule } from "effect"
+import { toProblem } from "../platform/http/problem.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import type { OnBytes } from "./file-rows.ts"
+import { type ImportTask, importFile } from "./import-file.ts"
+import { withImportLock } from "./import-lock.ts"
+import { requeueInterrupted } from "./import-queue.ts"
+import { addImport } from "./import-records.ts"
+
+/** A file of the machine on which the command was given. */
+interface LocalImport extends ImportTask {
+  readonly fileName: string
+  readonly bytesTotal: number
+}
+
+interface Watching {
+  readonly onBytes: OnBytes
+  /** Postgres was lost: it will be read from its beginning. */
+  readonly onLost: (error: DatabaseError) => void
+}
+
+/** Longer than a restart of Postgres takes. */
+const PATIENCE = { schedule: Schedule.spaced("1 second"), times: 120 }
+
+const isLost = (error: DatabaseError): boolean => toProblem(error).code === "UNAVAILABLE"
+
+/**
+ * Imports a file while somebody waits for it; none if another import is running. Where Postgres is lost on the way it
+ * starts anew, once Postgres answers again: nobody else has the file.
+ */
+export const importNow = (task: LocalImport, file: string, { onBytes, onLost }: Watching) => {
+  const attempt = withImportLock((client) =>
+    Effect.gen(function* () {
+      yield* requeueInterrupted(client)
+      yield* addImport({ ...task, createdBy: "command line", storedAs: null })
+      yield* importFile(client, task, file, onBytes)
+    }),
+  )
+  // Until Postgres notices the end of the connection that was lost, its lock counts as another import's.
+  const again = (lost: DatabaseError) =>
+    attempt.pipe(
+      Effect.filterOrFail(Option.isSome, () => lost),
+      Effect.retry({ ...PATIENCE, while: isLost }),
+    )
+  return attempt.pipe(
+    Effect.catchIf(isLost, (lost) =>
+      Effect.andThen(
+        Effect.sync(() => onLost(lost)),
+        again(lost),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,31 @@
+import type { LoanProduct } from "@voltread/domain/loans/application-event.ts"
+import { Context, Effect } from "effect"
+import { GatewayMisconfigured } from "../platform/gateway-error.ts"
+import type { Lender } from "./lender.ts"
+
+export interface LendersService {
+  /** The lender that an application's `lender` names. */
+  readonly named: (name: string) => Effect.Effect<Lender, GatewayMisconfigured>
+  /** Who takes new applications for this; undefined where nobody does. */
+  readonly offering: (product: LoanProduct) => Lender | undefined
+}
+
+/** The lenders that this shop has credentials for. Whoever handles applications goes through here and knows none. */
+export class Lenders extends Context.Service<Lenders, LendersService>()("@voltread/api/Lenders") {}
+
+/** `off`: names of those that take no new applications. */
+export const makeLenders = (
+  lenders: ReadonlyArray<Lender>,
+  off: ReadonlyArray<string> = [],
+): LendersService => ({
+  named: (name) => {
+    const lender = lenders.find((each) => each.name === name)
+    return lender === undefined
+      ? Effect.fail(
+          new GatewayMisconfigured({ operation: "find the lender", reason: `"${name}" is not configured` }),
+        )
+      : Effect.succeed(lender)
+  },
+  offering: (product) =>
+    lenders.find(({ name, products }) => products.includes(product) && !off.includes(name)),
+})

@@ -1,0 +1,45 @@
+import { Effect } from "effect"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import { survivingDefect } from "../platform/survive-defect.ts"
+import type { Lenders } from "./lenders.ts"
+import { type LoanWork, sleepUntil, takeDueLoans } from "./loan-work.ts"
+import { type LookFailure, lookAfterLoan } from "./look-after.ts"
+
+const BATCH = 50
+
+/** Looks after every application that is due at `now` (milliseconds). What fails waits, and is tried later and later. */
+export const workOnLoans = (
+  now: number,
+): Effect.Effect<void, DatabaseError, Database | CommandHandlers | Lenders> =>
+  takeDueLoans(BATCH).pipe(
+    Effect.flatMap((due) =>
+      Effect.forEach(due, (work) => workOn(work, now), { concurrency: 4, discard: true }),
+    ),
+  )
+
+const workOn = (work: LoanWork, now: number) =>
+  lookAfterLoan(work.loanId, work.since.getTime(), now).pipe(
+    Effect.flatMap((next) => sleepUntil(work, next === null ? null : new Date(next))),
+    Effect.catch((failure: LookFailure | DatabaseError) =>
+      Effect.logWarning(`Application ${work.loanId} waits: ${reasonOf(failure)}`).pipe(
+        Effect.annotateLogs({ attempts: work.attempts }),
+      ),
+    ),
+    survivingDefect(`Application ${work.loanId}`),
+  )
+
+const reasonOf = (failure: LookFailure | DatabaseError): string => {
+  switch (failure._tag) {
+    case "Rejection":
+      return failure.message
+    case "StreamMoved":
+      return "it has changed meanwhile"
+    case "DatabaseError":
+    case "EventLogUnavailable":
+    case "GatewayUnavailable":
+    case "GatewayMisconfigured":
+      return failure.reason
+  }
+}

@@ -1,0 +1,131 @@
+import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { loanCodec } from "@voltread/domain/loans/application-codec.ts"
+import { parseStream } from "@voltread/domain/stream.ts"
+import { Effect, Schema } from "effect"
+import type { Follower } from "../platform/event-log/follow.ts"
+import { PAUSE_AFTER_ATTEMPTS } from "../platform/postgres/next-try.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+
+/** An application to be looked after. */
+export interface LoanWork {
+  readonly loanId: string
+  readonly since: Date
+  readonly attempts: number
+  /** How often somebody had news when it was taken: later news must not be slept through. */
+  readonly wakes: number
+}
+
+/** Seconds before the lender is asked about a new application: the request that made it needs time to finish. */
+const NEW_IS_LATE = 20
+
+/** What leaves money and goods as they are. */
+const NO_NEWS: ReadonlySet<string> = new Set([
+  "OrderLeaseDetailsUpdated",
+  "OrderFraudCheckDetailsUpdated",
+  "OrderReminderEmailDetailsUpdated",
+  "OrderCustomNotesAdded",
+  "OrderPhoneCallRecorded",
+  "OrderEmailConversationRecorded",
+])
+
+/** Keeps the list of applications, and wakes those whose own events or whose orders' say something new. */
+export const followLoanWork: Follower<DatabaseError, Database> = {
+  name: "loan-work",
+  streamPrefixes: ["loan-", "order-"],
+  handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
+    const ofLoans = events.filter(({ stream }) => stream.startsWith("loan-"))
+    yield* addWork(ofLoans.flatMap(begun))
+    yield* wakeLoans(ids(ofLoans.filter(({ type }) => type !== "LoanApplicationInitiated")))
+    yield* wakeLoansOf(
+      ids(events.filter(({ stream, type }) => stream.startsWith("order-") && !NO_NEWS.has(type))),
+    )
+  }),
+}
+
+const ids = (events: ReadonlyArray<RecordedEvent>): ReadonlyArray<string> => [
+  ...new Set(events.flatMap(({ stream }) => parseStream(stream)?.id ?? [])),
+]
+
+interface Begun {
+  readonly loanId: string
+  readonly orderId: string | null
+  readonly at: string
+}
+
+const begun = (recorded: RecordedEvent): ReadonlyArray<Begun> => {
+  if (recorded.type !== "LoanApplicationInitiated") return []
+  const event = loanCodec.decodeOrThrow(recorded)
+  return event.type === "LoanApplicationInitiated"
+    ? [{ loanId: event.data.loanId, orderId: event.data.orderId, at: recorded.metadata.at }]
+    : []
+}
+
+const addWork = (loans: ReadonlyArray<Begun>): Effect.Effect<void, DatabaseError, Database> =>
+  loans.length === 0
+    ? Effect.void
+    : execute({
+        text: `insert into loan_work (loan_id, order_id, since, next_at)
+               select loan_id, order_id, at, at + make_interval(secs => $4)
+               from unnest($1::text[], $2::text[], $3::timestamptz[]) l (loan_id, order_id, at)
+               on conflict (loan_id) do nothing`,
+        values: [
+          loans.map(({ loanId }) => loanId),
+          loans.map(({ orderId }) => orderId),
+          loans.map(({ at }) => at),
+          NEW_IS_LATE,
+        ],
+      }).pipe(Effect.asVoid)
+
+const WAKE = "next_at = now(), attempts = 0, wakes = wakes + 1"
+
+/** News of these applications: they are looked after at once. */
+export const wakeLoans = (loanIds: ReadonlyArray<string>): Effect.Effect<void, DatabaseError, Database> =>
+  loanIds.length === 0
+    ? Effect.void
+    : execute({
+        name: "wake-loans",
+        text: `update loan_work set ${WAKE} where loan_id = any ($1)`,
+        values: [loanIds],
+      }).pipe(Effect.asVoid)
+
+const wakeLoansOf = (orderIds: ReadonlyArray<string>): Effect.Effect<void, DatabaseError, Database> =>
+  orderIds.length === 0
+    ? Effect.void
+    : execute({
+        name: "wake-loans-of-orders",
+        text: `update loan_work set ${WAKE} where order_id = any ($1)`,
+        values: [orderIds],
+      }).pipe(Effect.asVoid)
+
+const WorkRow = Schema.Struct({
+  loan_id: Schema.String,
+  since: Schema.Date,
+  attempts: Schema.Int,
+  wakes: Schema.Int,
+})
+
+/** What is due, taken for a while; whoever cannot finish leaves it to be tried later and later. */
+export const takeDueLoans = (
+  limit: number,
+): Effect.Effect<ReadonlyArray<LoanWork>, DatabaseError, Database> =>
+  rows(WorkRow, {
+    name: "take-due-loans",
+    text: `update loan_work set attempts = attempts + 1, next_at = now() + ${PAUSE_AFTER_ATTEMPTS}
+           where loan_id in (
+             select loan_id from loan_work where next_at <= now() order by next_at limit $1 for update skip locked
+           )
+           returning loan_id, since, attempts, wakes`,
+    values: [limit],
+  }).pipe(Effect.map((found) => found.map(({ loan_id, ...work }) => ({ loanId: loan_id, ...work }))))
+
+/** When it is looked after again; null: when somebody has news. What was heard meanwhile goes first. */
+export const sleepUntil = (
+  { loanId, wakes }: LoanWork,
+  next: Date | null,
+): Effect.Effect<void, DatabaseError, Database> =>
+  execute({
+    name: "loan-sleeps",
+    text: "update loan_work set next_at = $3, attempts = 0 where loan_id = $1 and wakes = $2",
+    values: [loanId, wakes, next],
+  }).pipe(Effect.asVoid)

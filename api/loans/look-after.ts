@@ -1,0 +1,144 @@
+import type { Actor, EventLogUnavailable } from "@voltread/domain/event.ts"
+import { announcedFrom, nextEnd } from "@voltread/domain/loans/application.ts"
+import type { LoanCommand } from "@voltread/domain/loans/application-event.ts"
+import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
+import type { LenderRecord } from "@voltread/domain/loans/lender-record.ts"
+import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
+import { endedByClock, lenderDuties, withdrawal } from "@voltread/domain/processes/lender-duties.ts"
+import { lenderToLoan } from "@voltread/domain/processes/lender-to-loan.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import { Effect } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { StreamMoved } from "../platform/commands/command-error.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import { type GatewayError, GatewayUnavailable } from "../platform/gateway-error.ts"
+import type { Lender } from "./lender.ts"
+import { Lenders } from "./lenders.ts"
+import { tellLender } from "./tell-lender.ts"
+
+export type LookFailure = Rejection | StreamMoved | EventLogUnavailable | GatewayError
+
+/** How many things an application may need in a row; what is left then waits for the next look. */
+const ROUNDS = 8
+
+/** How long the lender may take to know an application before one that it does not know counts as never sent. */
+const NEVER_ARRIVED_AFTER = 120_000
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long an application that ended unknown to the lender is looked for all the same; milliseconds. */
+const LOOKED_FOR = 7 * DAY
+
+/** A lender as events name it. */
+export const lenderActor = (name: string): Actor => ({ id: name, name: lenderNameOf(name), role: "gateway" })
+
+/**
+ * Asks the lender how an application stands, records what is new, and does what is owed to the lender, until nothing is
+ * left to do. Whatever was lost, doubled, late or interrupted, the next look finds it. `since` and `now`: milliseconds.
+ * Answers when to look again; null where nothing comes by itself.
+ */
+export const lookAfterLoan = Effect.fnUntraced(function* (
+  loanId: string,
+  since: number,
+  now: number,
+): Effect.fn.Return<number | null, LookFailure, CommandHandlers | Lenders> {
+  const { loans, orders } = yield* CommandHandlers
+  for (let round = 0; round < ROUNDS; round++) {
+    const { state: before, revision } = yield* loans.load(loanId)
+    if (before._tag === "none") return null
+    const lender = yield* Lenders.use(({ named }) => named(before.initiated.lender))
+    const record = yield* recordOf(lender, before).pipe(
+      Effect.tapErrorTag("GatewayUnavailable", () =>
+        note(loanId, before, revision, endedByClock(before, now - since, now), now),
+      ),
+    )
+    if (record === undefined) {
+      const late = now - since > NEVER_ARRIVED_AFTER && before.status !== "CANCELLED"
+      if (late) yield* note(loanId, before, revision, [neverArrived(before, now)], now)
+      return nextLook(late ? { ...before, status: "CANCELLED" } : before, record, since, now)
+    }
+    const loan = yield* note(loanId, before, revision, stepsTo(record, before, now), now)
+    const { orderId } = loan.initiated
+    const order = orderId === null ? ({ _tag: "none" } as const) : (yield* orders.load(orderId)).state
+    const [duty] = lenderDuties(loan, order, record, now - since)
+    if (duty === undefined) return nextLook(loan, record, since, now)
+    const outcome = yield* tellLender(lender, loanId, record, duty, new Date(now).toISOString())
+    if (outcome._tag === "Refused") {
+      yield* Effect.logError(`The lender refuses: ${duty._tag}, ${outcome.code}`).pipe(
+        Effect.annotateLogs({ alert: "lender-refuses", loanId }),
+      )
+      return now + HOUR
+    }
+    if (outcome._tag === "Unanswered") return now + MINUTE
+  }
+  return now + MINUTE
+})
+
+/** A lender that has answered and knows nothing of it now is in trouble: only the clock ends such an application. */
+const recordOf = (
+  lender: Lender,
+  { initiated, lenderReference }: LoanApplication,
+): Effect.Effect<LenderRecord | undefined, GatewayError> =>
+  lenderReference === null
+    ? lender.findByLoan(initiated.loanId)
+    : lender.find(lenderReference).pipe(
+        Effect.filterOrFail(
+          (record) => record !== undefined,
+          () => new GatewayUnavailable({ operation: "find", reason: "it does not know the application" }),
+        ),
+      )
+
+/** What the lender says, and then what the clock does to it. */
+const stepsTo = (record: LenderRecord, loan: LoanApplication, now: number): ReadonlyArray<LoanCommand> => {
+  const at = new Date(now).toISOString()
+  return [...lenderToLoan(record, loan, at), { type: "Expire", now: at }, { type: "AnnounceEnd", now: at }]
+}
+
+const neverArrived = (loan: LoanApplication, now: number): LoanCommand =>
+  withdrawal(loan, "the application did not reach the lender", new Date(now).toISOString(), "never-arrived")
+
+/** Records on exactly what was looked at: whoever was faster is asked about again. */
+const note = Effect.fnUntraced(function* (
+  loanId: string,
+  loan: LoanApplication,
+  revision: number,
+  commands: ReadonlyArray<LoanCommand>,
+  now: number,
+) {
+  const { loans } = yield* CommandHandlers
+  const commandId = derivedId("look-after-loan", loanId, String(revision))
+  const { state } = yield* loans.handleAt(loanId, { at: revision }, () => commands, {
+    commandId,
+    correlationId: commandId,
+    actor: lenderActor(loan.initiated.lender),
+    now: new Date(now).toISOString(),
+  })
+  return state._tag === "none" ? loan : state
+})
+
+const nextLook = (
+  loan: LoanApplication,
+  record: LenderRecord | undefined,
+  since: number,
+  now: number,
+): number | null => {
+  switch (loan.status) {
+    case "DECLINED":
+    case "BLOCKED":
+      return null
+    case "CANCELLED":
+      return record === undefined && now - since < LOOKED_FOR ? now + HOUR : null
+    case "APPROVED": {
+      const end = nextEnd(loan)?.endsAt
+      if (end === undefined) return now + HOUR
+      const ends = [Date.parse(announcedFrom(end)), Date.parse(end)].filter((at) => at > now)
+      return Math.min(now + HOUR, ...ends)
+    }
+    case "COMPLETED":
+      return loan.funded === null ? now + HOUR : now + DAY
+    default:
+      return now + (now - since < HOUR ? MINUTE : 10 * MINUTE)
+  }
+}

@@ -1,0 +1,71 @@
+import type { LenderRecord } from "@voltread/domain/loans/lender-record.ts"
+import { toFinance } from "@voltread/domain/ordering/down-payment.ts"
+import { paidOtherwise } from "@voltread/domain/ordering/order-money.ts"
+import type { OrderLine, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import type { LenderDuty } from "@voltread/domain/processes/lender-duties.ts"
+import type { Effect } from "effect"
+import { derivedId } from "../platform/commands/event-id.ts"
+import type { GatewayError } from "../platform/gateway-error.ts"
+import type { Lender, LenderCart, LenderOutcome } from "./lender.ts"
+
+/**
+ * Carries out what is owed. The same duty towards an application that stands as it stood is the same request, so that
+ * the lender carries it out once. `now`: UTC instant.
+ */
+export const tellLender = (
+  lender: Lender,
+  loanId: string,
+  record: LenderRecord,
+  duty: LenderDuty,
+  now: string,
+): Effect.Effect<LenderOutcome, GatewayError> => {
+  const { reference } = record
+  const requestId = (...what: ReadonlyArray<unknown>) =>
+    derivedId("lender", duty._tag, loanId, JSON.stringify(what))
+  switch (duty._tag) {
+    case "Cancel":
+      return lender.cancel(reference, { requestId: requestId(), reason: duty.reason })
+    case "DrawUp": {
+      const cart = cartOf(duty.order)
+      return lender.drawUp(reference, {
+        requestId: requestId(cart, record.contract?.details.leaseId),
+        ...cart,
+      })
+    }
+    case "Reduce":
+      return lender.reduce(reference, { requestId: requestId(duty.amount), amount: duty.amount })
+    case "Deliver":
+      return lender.deliver(reference, {
+        requestId: requestId(duty.units, record.delivered),
+        units: duty.units,
+        deliveredAt: now,
+      })
+    case "Return":
+      return lender.takeBack(reference, {
+        requestId: requestId(duty.units, record.returned),
+        units: duty.units,
+      })
+  }
+}
+
+/** What the contract is for: every line that counts, as it was priced. */
+const cartOf = (order: PlacedOrder): LenderCart => {
+  const { discount, shippingCost, tax } = orderTotals(order)
+  return {
+    items: order.lines.filter(({ counted }) => counted).map(itemOf),
+    discount,
+    shipping: shippingCost,
+    tax,
+    downPayment: paidOtherwise(order),
+    total: toFinance(order),
+  }
+}
+
+const itemOf = ({ itemId, name, price, quantity, sku }: OrderLine): LenderCart["items"][number] => ({
+  itemId,
+  name,
+  sku,
+  quantity,
+  unitPrice: price,
+})

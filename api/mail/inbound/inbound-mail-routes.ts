@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { Effect, Schema } from "effect"
+import type { Config } from "../../platform/config.ts"
+import type { EffectRunner } from "../../platform/effect-runner.ts"
+import { notFound, Problem } from "../../platform/http/problem.ts"
+import { respond } from "../../platform/http/reply.ts"
+import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
+import { InboundMail, receiveMail } from "./inbound-mail.ts"
+
+const decodeBody = Schema.decodeUnknownEffect(Schema.fromJsonString(InboundMail))
+
+/** The header's value for a body: what the mail provider, which knows the secret, sends with it. */
+export const inboundSignature = (secret: string, body: Uint8Array): string =>
+  createHmac("sha256", secret).update(body).digest("hex")
+
+const isSigned = (secret: string, body: Uint8Array, given: unknown): boolean => {
+  const expected = Buffer.from(inboundSignature(secret, body))
+  const actual = Buffer.from(typeof given === "string" ? given : "")
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
+}
+
+/** Where a mail provider hands over what came in for the domain of answers. */
+export const inboundMailRoutes = (app: ShopInstance, config: Config, run: EffectRunner): void => {
+  app.register(async (raw: ShopInstance) => {
+    // Signatures are over the bytes as they came.
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body))
+
+    raw.post(
+      "/api/webhooks/inbound-mail",
+      {
+        config: { access: "signed" },
+        schema: {
+          response: { 200: Schema.Struct({ received: Schema.Boolean }) },
+          tags: ["mail"],
+          summary: "A mail that came in; header `x-mail-signature`: hex HMAC-SHA256 of the body",
+        },
+      },
+      (request, reply) =>
+        respond(
+          run,
+          reply,
+          Effect.gen(function* () {
+            const { replies } = config.mail
+            if (replies === undefined) return yield* notFound("This mailbox")
+            const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+            if (!isSigned(replies.webhookSecret, body, request.headers["x-mail-signature"]))
+              return yield* new Problem({ code: "BAD_REQUEST", message: "The mail cannot be verified." })
+            const mail = yield* decodeBody(body.toString("utf8")).pipe(Effect.mapError(() => NOT_A_MAIL))
+            yield* receiveMail(mail)
+            return { received: true }
+          }),
+        ),
+    )
+  })
+}
+
+const NOT_A_MAIL = new Problem({ code: "BAD_REQUEST", message: "This is not a mail." })

@@ -1,0 +1,153 @@
+import type { Actor } from "@voltread/domain/event.ts"
+import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
+import { captured, hasMoved, isOpen } from "@voltread/domain/ordering/order-money.ts"
+import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import type { ReturnRequest } from "@voltread/domain/ordering/return-request.ts"
+import { remindersOf } from "@voltread/domain/processes/reminders.ts"
+import { isStaff, roleOf } from "@voltread/domain/shared/permissions.ts"
+import type { OrderMessage } from "./message.ts"
+import { paymentMeans } from "./payment-means.ts"
+
+export interface OrderMail {
+  /** Deduplication key: one mail for each cause. */
+  readonly cause: string
+  readonly to: string
+  readonly message: OrderMessage
+}
+
+/** Whether the event may lead to a mail. Decided from the event alone, to avoid loading most orders. */
+export const isNews = (event: OrderEvent): boolean => {
+  switch (event.type) {
+    case "OrderItemUpdated":
+      return isReturnAnswer(event.data.after.returnRequest)
+    case "OrderStatusChanged":
+      // After a review an order reaches this status twice; the cause makes it one mail.
+      return event.data.to === "PAYMENT_RECEIVED" || event.data.to === "READY_TO_PICKUP"
+    case "OrderShipmentDetailsUpdated":
+      // A later correction of shipment details sends no second mail.
+      return event.data.before === null
+    case "OrderPaymentDetailsUpdated":
+      return event.data.payment.kind === "refund" && hasMoved(event.data.payment)
+    case "OrderEmailConversationRecorded":
+      return event.data.isSent === true
+    case "OrderReminderEmailDetailsUpdated":
+    case "OrderCancelled":
+      return true
+    default:
+      return false
+  }
+}
+
+const isReturnAnswer = (request: ReturnRequest | undefined): request is ReturnRequest =>
+  request?.status === "ACCEPTED" || request?.status === "REFUSED"
+
+interface Cause {
+  readonly eventId: string
+  readonly event: OrderEvent
+  readonly by: Actor
+}
+
+/** The mail that an event leads to, given the order as it is now. */
+export const orderMessage = ({ eventId, event, by }: Cause, order: PlacedOrder): OrderMail | null => {
+  const { contact, orderId, uniqueId } = order.created
+  const common = { firstName: contact.firstName, orderId, orderNumber: uniqueId }
+  const mail = (cause: string, message: OrderMessage): OrderMail => ({ cause, to: contact.email, message })
+  switch (event.type) {
+    case "OrderItemUpdated": {
+      const request = event.data.after.returnRequest
+      if (!isReturnAnswer(request)) return null
+      const { returnId, status, answer } = request
+      // The lines that were asked for at once are answered in one mail.
+      return mail(`return:${returnId}:${status}`, {
+        template: "return-answered",
+        ...common,
+        lines: order.lines
+          .filter(({ returnRequest }) => returnRequest?.returnId === returnId)
+          .map((line) => ({ name: line.name, quantity: line.returnRequest?.quantity ?? 0 })),
+        isAccepted: status === "ACCEPTED",
+        answer: answer ?? "",
+      })
+    }
+    case "OrderStatusChanged":
+      return mail(`order-confirmation:${orderId}`, {
+        template: "order-confirmation",
+        ...common,
+        ...contentsOf(order),
+        payments: order.payments
+          .filter((payment) => payment.kind === "sale" && hasMoved(payment))
+          .map((payment) => ({ amount: payment.amount, means: paymentMeans(payment) })),
+      })
+    case "OrderCancelled": {
+      // A checkout that was begun anew leaves an unpaid order behind, of which nobody needs to hear.
+      if (captured(order) === 0 && !isStaff(roleOf(by.role))) return null
+      const { lines, total } = contentsOf(order)
+      return mail(`order-cancelled:${orderId}`, {
+        template: "order-cancelled",
+        ...common,
+        lines,
+        total,
+        refunds: order.payments
+          .filter((payment) => payment.kind === "refund" && (hasMoved(payment) || isOpen(payment)))
+          .map((payment) => ({ amount: payment.amount, means: paymentMeans(payment) })),
+      })
+    }
+    case "OrderPaymentDetailsUpdated": {
+      const { payment } = event.data
+      return mail(`refund:${orderId}:${payment.paymentId}`, {
+        template: "refund",
+        ...common,
+        refund: { amount: payment.amount, means: paymentMeans(payment) },
+      })
+    }
+    case "OrderShipmentDetailsUpdated": {
+      const { lines, carrier, trackingNumber, trackingUrl, estimatedDeliveryDate } = event.data.after
+      return mail(eventId, {
+        template: "shipment",
+        ...common,
+        lines: lines.map(({ itemId, quantity }) => ({ name: nameOf(order, itemId), quantity })),
+        carrier,
+        trackingNumber,
+        trackingUrl,
+        estimatedDeliveryDate,
+      })
+    }
+    case "OrderEmailConversationRecorded": {
+      const { to, subject, body } = event.data
+      return {
+        cause: eventId,
+        to,
+        message: { template: "staff-mail", ...common, subject, body, staffName: by.name },
+      }
+    }
+    case "OrderReminderEmailDetailsUpdated": {
+      const { reminder, email } = event.data
+      // It was done in the meantime.
+      if (!remindersOf(order).has(reminder)) return null
+      const { lines, total } = contentsOf(order)
+      return {
+        cause: eventId,
+        to: email,
+        message: { template: "reminder", ...common, reminder, lines, total },
+      }
+    }
+    default:
+      return null
+  }
+}
+
+const nameOf = (order: PlacedOrder, itemId: string): string =>
+  order.lines.find((line) => line.itemId === itemId)?.name ?? itemId
+
+const contentsOf = (order: PlacedOrder) => {
+  const { subTotal, discount, shippingCost, tax, total } = orderTotals(order)
+  return {
+    lines: order.lines
+      .filter((line) => line.counted)
+      .map(({ name, quantity, price }) => ({ name, quantity, total: price * quantity })),
+    subTotal,
+    discount,
+    shipping: shippingCost,
+    tax,
+    total,
+  }
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { derivedKey } from "../platform/http/derived-keys.ts"
+
+/** What an answer is about: a UUID of an order, or of a message to the shop. */
+export interface MailSubject {
+  readonly kind: "order" | "contact"
+  readonly id: string
+}
+
+const LETTERS = { order: "o", contact: "c" } as const
+const KINDS = { o: "order", c: "contact" } as const
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Hexadecimal, since mail servers may change the case of letters; as short as RFC 5321 wants the part before the @. */
+const TOKEN = /^([oc])([0-9a-f]{32})([0-9a-f]{25})$/
+const SIGNATURE_LENGTH = 25
+
+const sign = (secret: string, { kind, id }: MailSubject): string =>
+  createHmac("sha256", derivedKey(secret, "reply-address"))
+    .update(JSON.stringify([kind, id]))
+    .digest("hex")
+    .slice(0, SIGNATURE_LENGTH)
+
+/** Where the answer to a mail goes; undefined for ids of before UUIDs. */
+export const replyAddress = (secret: string, domain: string, about: MailSubject): string | undefined =>
+  UUID.test(about.id)
+    ? `reply+${LETTERS[about.kind]}${about.id.replaceAll("-", "")}${sign(secret, about)}@${domain}`
+    : undefined
+
+/** What an address of ours is about; undefined for one that we never gave out. */
+export const readReplyAddress = (
+  secret: string,
+  domain: string,
+  address: string,
+): MailSubject | undefined => {
+  const [local = "", at = ""] = address.trim().toLowerCase().split("@")
+  const [, letter, hex = "", given = ""] = TOKEN.exec(local.replace(/^reply\+/, "")) ?? []
+  if (at !== domain.toLowerCase() || (letter !== "o" && letter !== "c")) return undefined
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
+  const about: MailSubject = { kind: KINDS[letter], id }
+  return timingSafeEqual(Buffer.from(given), Buffer.from(sign(secret, about))) ? about : undefined
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto"
+import { AffiliateData, AffiliatesData, NewTokenData } from "@voltread/domain/contract/affiliate.ts"
+import {
+  AffiliateKey,
+  ChangedAffiliate,
+  NewAffiliate,
+  RollupForm,
+  SubAffiliateForm,
+  TermsForm,
+  TokenForm,
+} from "@voltread/domain/marketing/affiliate.ts"
+import { Effect, Schema } from "effect"
+import type { EffectRunner } from "../../platform/effect-runner.ts"
+import { answering, success } from "../../platform/http/envelope.ts"
+import { respond } from "../../platform/http/reply.ts"
+import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
+import { userOf } from "../../platform/http/viewer.ts"
+import {
+  addAffiliate,
+  addTerms,
+  changeAffiliate,
+  endTerms,
+  saveRollup,
+  saveSubAffiliate,
+} from "./change-affiliates.ts"
+import { affiliateDetail, listAffiliates } from "./read-affiliates.ts"
+import { addToken, revokeToken } from "./tokens.ts"
+
+const Path = Schema.Struct({ affiliateId: AffiliateKey })
+const SubPath = Schema.Struct({ affiliateId: AffiliateKey, subAffiliateId: AffiliateKey })
+const TermsPath = Schema.Struct({ affiliateId: AffiliateKey, termsId: Schema.String })
+const TokenPath = Schema.Struct({ affiliateId: AffiliateKey, tokenId: Schema.String })
+const RollupPath = Schema.Struct({ rollupId: AffiliateKey })
+
+const LIST = "/api/admin/affiliates"
+const ONE = `${LIST}/:affiliateId`
+
+/** Affiliates, their sub-affiliates and rollups, what they are paid, and who of them may read their own report. */
+export const affiliateRoutes = (app: ShopInstance, run: EffectRunner): void => {
+  const config = { access: "manage-affiliates" } as const
+  const tags = ["affiliates"]
+  const done = answering(Schema.Null)
+
+  app.get(
+    LIST,
+    { config, schema: { response: answering(AffiliatesData), tags, summary: "All affiliates and rollups" } },
+    (_, reply) => respond(run, reply, listAffiliates.pipe(Effect.map((data) => success(data)))),
+  )
+
+  app.post(
+    LIST,
+    { config, schema: { body: NewAffiliate, response: done, tags, summary: "Add an affiliate" } },
+    ({ body: { affiliateId, ...form }, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        addAffiliate(affiliateId, form, userOf(viewer)).pipe(Effect.as(success(null, "Affiliate added."))),
+      ),
+  )
+
+  app.get(
+    ONE,
+    {
+      config,
+      schema: {
+        params: Path,
+        response: answering(AffiliateData),
+        tags,
+        summary: "An affiliate with all that is theirs",
+      },
+    },
+    ({ params }, reply) =>
+      respond(run, reply, affiliateDetail(params.affiliateId).pipe(Effect.map((data) => success(data)))),
+  )
+
+  app.put(
+    ONE,
+    {
+      config,
+      schema: { params: Path, body: ChangedAffiliate, response: done, tags, summary: "Change an affiliate" },
+    },
+    ({ params, body: { version, ...form }, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        changeAffiliate(params.affiliateId, version, form, userOf(viewer)).pipe(
+          Effect.as(success(null, "Affiliate saved.")),
+        ),
+      ),
+  )
+
+  app.put(
+    `${ONE}/subs/:subAffiliateId`,
+    {
+      config,
+      schema: {
+        params: SubPath,
+        body: SubAffiliateForm,
+        response: done,
+        tags,
+        summary: "Add or change a sub-affiliate",
+      },
+    },
+    ({ params, body, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        saveSubAffiliate(params.affiliateId, params.subAffiliateId, body, userOf(viewer)).pipe(
+          Effect.as(success(null, "Sub-affiliate saved.")),
+        ),
+      ),
+  )
+
+  app.post(
+    `${ONE}/terms`,
+    {
+      config,
+      schema: { params: Path, body: TermsForm, response: done, tags, summary: "Add terms from a moment on" },
+    },
+    ({ params, body, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        addTerms(params.affiliateId, randomUUID(), body, userOf(viewer)).pipe(
+          Effect.as(success(null, "Terms added.")),
+        ),
+      ),
+  )
+
+  app.delete(
+    `${ONE}/terms/:termsId`,
+    { config, schema: { params: TermsPath, response: done, tags, summary: "End terms now" } },
+    ({ params, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        endTerms(params.affiliateId, params.termsId, userOf(viewer)).pipe(
+          Effect.as(success(null, "Terms ended.")),
+        ),
+      ),
+  )
+
+  app.post(
+    `${ONE}/tokens`,
+    {
+      config,
+      schema: {
+        params: Path,
+        body: TokenForm,
+        response: answering(NewTokenData),
+        tags,
+        summary: "Make a report token",
+      },
+    },
+    ({ params, body, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        addToken(params.affiliateId, body, userOf(viewer)).pipe(Effect.map((token) => success({ token }))),
+      ),
+  )
+
+  app.delete(
+    `${ONE}/tokens/:tokenId`,
+    { config, schema: { params: TokenPath, response: done, tags, summary: "Revoke a report token" } },
+    ({ params, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        revokeToken(params.affiliateId, params.tokenId, userOf(viewer)).pipe(
+          Effect.as(success(null, "Token revoked.")),
+        ),
+      ),
+  )
+
+  app.put(
+    "/api/admin/affiliate-rollups/:rollupId",
+    {
+      config,
+      schema: {
+        params: RollupPath,
+        body: RollupForm,
+        response: done,
+        tags,
+        summary: "Add or rename a rollup",
+      },
+    },
+    ({ params, body }, reply) =>
+      respond(
+        run,
+        reply,
+        saveRollup(params.rollupId, body.name).pipe(Effect.as(success(null, "Rollup saved."))),
+      ),
+  )
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { type ShopApp, shopApp, type Tokens } from "../../testing/shop-app.ts"
+import { termsAt } from "../terms-at.ts"
+
+let shop: ShopApp
+let admin: Tokens
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+  admin = await shop.signIn("admin@voltread.example", "ADMIN")
+})
+afterAll(() => shop.close())
+
+const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: unknown) =>
+  shop.call(method, url, body, { as: admin })
+
+const form = {
+  name: "Deal Hunt",
+  status: "active",
+  rollupId: null,
+  payoutPeriod: "monthly",
+  network: "everflow",
+  conversionUrl: "https://www.network.example/?nid=1&transaction_id={click}&verification_token={token}",
+  reversalUrl: null,
+}
+const LIST = "/api/admin/affiliates"
+const add = (affiliateId: string, change: object = {}) =>
+  call("POST", LIST, { affiliateId, ...form, ...change })
+const detail = async (affiliateId: string) => (await call("GET", `${LIST}/${affiliateId}`)).body.data
+
+describe("affiliates", () => {
+  test("are added, listed and shown with who changed what", async () => {
+    expect((await call("PUT", "/api/admin/affiliate-rollups/MEDIA", { name: "Media One" })).status).toBe(200)
+    expect((await add("DEALHUNT", { rollupId: "MEDIA" })).status).toBe(200)
+    expect((await add("DEALHUNT")).status).toBe(409)
+    const list = await call("GET", LIST)
+    expect(list.body.data).toMatchObject({
+      affiliates: [{ affiliateId: "DEALHUNT", name: "Deal Hunt", rollupId: "MEDIA", terms: null }],
+      rollups: [{ rollupId: "MEDIA", name: "Media One" }],
+    })
+    expect(await detail("DEALHUNT")).toMatchObject({
+      affiliate: { affiliateId: "DEALHUNT", version: 1, hasNetworkToken: false },
+      changes: [
+        { what: "Affiliate added", actorName: "Test Person", before: null, after: { name: "Deal Hunt" } },
+      ],
+    })
+    expect((await call("GET", `${LIST}/nobody`)).status).toBe(404)
+  })
+
+  test("are not changed by somebody who looked at an older version", async () => {
+    await add("RACE")
+    const change = (version: number, name: string) => call("PUT", `${LIST}/RACE`, { version, ...form, name })
+    const answers = await Promise.all([change(1, "One"), change(1, "Two")])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await change(2, "Three")).status).toBe(200)
+    const found = await detail("RACE")
+    expect(found).toMatchObject({ affiliate: { name: "Three", version: 3 } })
+  })
+
+  test("have a token at their network that nobody can read again, in the history neither", async () => {
+    await add("SECRET", { networkToken: "very-secret" })
+    const stored = await shop.sql(
+      "select a::text as row, (select json_agg(c)::text from affiliate_change c) as changes from affiliate a where affiliate_id = 'SECRET'",
+    )
+    const seen = JSON.stringify([await detail("SECRET"), stored])
+    expect(seen).not.toContain("very-secret")
+    const keep = { version: 1, ...form }
+    await call("PUT", `${LIST}/SECRET`, keep)
+    expect(await detail("SECRET")).toMatchObject({ affiliate: { hasNetworkToken: true } })
+    await call("PUT", `${LIST}/SECRET`, { ...keep, version: 2, networkToken: null })
+    expect(await detail("SECRET")).toMatchObject({ affiliate: { hasNetworkToken: false } })
+  })
+
+  test.each([
+    ["an id that no link can carry", { affiliateId: "a b" }, "affiliateId"],
+    ["no name", { name: " " }, "name"],
+    [
+      "a template whose host comes from the order",
+      { conversionUrl: "https://{click}.example/" },
+      "conversionUrl",
+    ],
+    [
+      "a template with a placeholder that nothing fills",
+      { conversionUrl: "https://n.example/?x={ip}" },
+      "conversionUrl",
+    ],
+    ["a template with a log-in", { conversionUrl: "https://me:pw@n.example/" }, "conversionUrl"],
+    ["a template that is no address of the web", { reversalUrl: "file:///etc/passwd" }, "reversalUrl"],
+    ["an unknown status", { status: "gone" }, "status"],
+  ])("are refused with %s", async (_, change, property) => {
+    const { status, body } = await add("WRONG", change)
+    expect(status).toBe(400)
+    expect(body.fieldErrors).toMatchObject([{ property }])
+  })
+
+  test("of an unknown rollup are refused", async () => {
+    expect((await add("LOST", { rollupId: "nowhere" })).status).toBe(404)
+    expect(await detail("LOST")).toBeNull()
+  })
+})
+
+describe("terms", () => {
+  const at = (instant: string) =>
+    shop.run(termsAt({ affiliateId: "TERMS", subAffiliateId: null }, Date.parse(instant)))
+  const terms = (validFrom: string, validUntil: string | null, basisPoints: number) =>
+    call("POST", `${LIST}/TERMS/terms`, {
+      subAffiliateId: null,
+      validFrom,
+      validUntil,
+      terms: { kind: "percent", basisPoints },
+    })
+
+  test("hold from one moment to another, the latest to begin first, and end when staff say so", async () => {
+    await add("TERMS")
+    expect((await terms("2026-01-01T00:00:00.000Z", null, 500)).status).toBe(200)
+    expect((await terms("2026-02-01T00:00:00.000Z", "2026-03-01T00:00:00.000Z", 900)).status).toBe(200)
+    expect(await at("2025-12-31T23:59:59.999Z")).toBeNull()
+    expect(await at("2026-01-01T00:00:00.000Z")).toMatchObject({ basisPoints: 500 })
+    expect(await at("2026-02-01T00:00:00.000Z")).toMatchObject({ basisPoints: 900 })
+    expect(await at("2026-03-01T00:00:00.000Z")).toMatchObject({ basisPoints: 500 })
+    expect((await terms("2026-03-01T00:00:00.000Z", "2026-03-01T00:00:00.000Z", 1)).status).toBe(422)
+    expect((await terms("2026-03-01T00:00:00.000Z", null, 10_001)).status).toBe(400)
+    const [{ terms_id: id } = {}] = await shop.sql(
+      "select terms_id from affiliate_terms where affiliate_id = 'TERMS' and valid_until is null",
+    )
+    expect((await call("DELETE", `${LIST}/TERMS/terms/${id}`)).status).toBe(200)
+    expect(await at("2099-01-01T00:00:00.000Z")).toBeNull()
+    expect(await at("2026-01-15T00:00:00.000Z")).toMatchObject({ basisPoints: 500 })
+    expect((await call("DELETE", `${LIST}/TERMS/terms/nothing`)).status).toBe(404)
+  })
+
+  test("that have not begun are taken out when they are ended", async () => {
+    await add("FUTURE")
+    await call("POST", `${LIST}/FUTURE/terms`, {
+      subAffiliateId: null,
+      validFrom: "2099-01-01T00:00:00.000Z",
+      validUntil: null,
+      terms: { kind: "fixed", amount: 100 },
+    })
+    const [{ terms_id: id } = {}] = await shop.sql(
+      "select terms_id from affiliate_terms where affiliate_id = 'FUTURE'",
+    )
+    await call("DELETE", `${LIST}/FUTURE/terms/${id}`)
+    expect(await detail("FUTURE")).toMatchObject({
+      terms: [],
+      changes: [{ what: "Terms ended" }, { what: "Terms added" }, { what: "Affiliate added" }],
+    })
+  })
+})
+
+test("sub-affiliates are added and changed, with their history", async () => {
+  await add("SUBS")
+  const save = (name: string, status: string) => call("PUT", `${LIST}/SUBS/subs/blog`, { name, status })
+  expect((await save("Blog", "active")).status).toBe(200)
+  expect((await save("Blog", "paused")).status).toBe(200)
+  expect(await detail("SUBS")).toMatchObject({
+    subAffiliates: [{ subAffiliateId: "blog", name: "Blog", status: "paused" }],
+    changes: [
+      { what: "Sub-affiliate changed", before: { status: "active" }, after: { status: "paused" } },
+      { what: "Sub-affiliate added" },
+      { what: "Affiliate added" },
+    ],
+  })
+  expect((await call("PUT", `${LIST}/NOBODY/subs/blog`, { name: "Blog", status: "active" })).status).toBe(404)
+})

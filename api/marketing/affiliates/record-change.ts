@@ -1,0 +1,30 @@
+import type pg from "pg"
+import type { UserViewer } from "../../platform/http/viewer.ts"
+import { executeOn } from "../../platform/postgres/query.ts"
+
+interface Change {
+  readonly affiliateId: string
+  /** In words, such as `Terms ended`. */
+  readonly what: string
+  readonly before: object | null
+  readonly after: object | null
+}
+
+/** Who changed what of an affiliate, in the transaction of the change. Secrets are no part of it. */
+export const recordChange = (
+  client: pg.ClientBase,
+  { affiliateId, what, before, after }: Change,
+  { username, name }: UserViewer,
+) =>
+  executeOn(client, {
+    text: `insert into affiliate_change (affiliate_id, actor, actor_name, what, before, after)
+           values ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      affiliateId,
+      username,
+      name,
+      what,
+      before === null ? null : JSON.stringify(before),
+      after === null ? null : JSON.stringify(after),
+    ],
+  })

@@ -1,0 +1,78 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto"
+import type { TokenForm } from "@voltread/domain/marketing/affiliate.ts"
+import { Effect, Schema } from "effect"
+import { notFound, Problem } from "../../platform/http/problem.ts"
+import type { UserViewer } from "../../platform/http/viewer.ts"
+import type { Database } from "../../platform/postgres/pool.ts"
+import { type DatabaseError, executeOn, rows, transaction } from "../../platform/postgres/query.ts"
+import { recordChange } from "./record-change.ts"
+
+const PREFIX = "vta_"
+const BYTES = 32
+const FORM = /^vta_[A-Za-z0-9_-]{43}$/
+
+/** The token is random and long: a plain hash cannot be turned back. */
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest()
+
+const NO_AFFILIATE = notFound("This affiliate")
+
+/** A new token for an affiliate's own report. It is answered here and never again. */
+export const addToken = Effect.fnUntraced(function* (
+  affiliateId: string,
+  { label, days }: TokenForm,
+  by: UserViewer,
+): Effect.fn.Return<string, Problem | DatabaseError, Database> {
+  const token = PREFIX + randomBytes(BYTES).toString("base64url")
+  yield* transaction((client) =>
+    Effect.gen(function* () {
+      const added = yield* executeOn(client, {
+        text: `insert into affiliate_token (token_id, token_hash, affiliate_id, label, expires_at)
+               select $1, $2, affiliate_id, $4, now() + make_interval(days => $5) from affiliate where affiliate_id = $3`,
+        values: [randomUUID(), hashOf(token), affiliateId, label, days],
+      })
+      if (added === 0) return yield* NO_AFFILIATE
+      const after = { label, days }
+      yield* recordChange(client, { affiliateId, what: "Report token made", before: null, after }, by)
+    }),
+  )
+  return token
+})
+
+/** Ends a token at once. Repeating it changes nothing. */
+export const revokeToken = (affiliateId: string, tokenId: string, by: UserViewer) =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      const changed = yield* executeOn(client, {
+        text: `update affiliate_token set revoked_at = coalesce(revoked_at, now())
+               where affiliate_id = $1 and token_id::text = $2`,
+        values: [affiliateId, tokenId],
+      })
+      if (changed === 0) return yield* notFound("This token")
+      yield* recordChange(
+        client,
+        { affiliateId, what: "Report token revoked", before: { tokenId }, after: null },
+        by,
+      )
+    }),
+  )
+
+const Holder = Schema.Struct({ affiliate_id: Schema.String })
+
+const REFUSED = new Problem({
+  code: "UNAUTHENTICATED",
+  message: "This link is not valid any more. Please ask us for a new one.",
+})
+
+/** The affiliate whose token this is, as long as it is neither revoked nor over. */
+export const affiliateOfToken = Effect.fnUntraced(function* (
+  authorization: string | undefined,
+): Effect.fn.Return<string, Problem | DatabaseError, Database> {
+  const token = /^Bearer (\S+)$/.exec(authorization ?? "")?.[1] ?? ""
+  if (!FORM.test(token)) return yield* REFUSED
+  const [holder] = yield* rows(Holder, {
+    text: `update affiliate_token set last_used_at = now()
+           where token_hash = $1 and revoked_at is null and expires_at > now() returning affiliate_id`,
+    values: [hashOf(token)],
+  })
+  return holder === undefined ? yield* REFUSED : holder.affiliate_id
+})

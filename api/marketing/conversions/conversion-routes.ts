@@ -1,0 +1,113 @@
+import {
+  OrderMarketing,
+  OwnReport,
+  OwnReportQuery,
+  POSTBACK_STATES,
+  PostbacksData,
+} from "@voltread/domain/contract/affiliate-books.ts"
+import { Effect, Schema } from "effect"
+import type { CommandHandlers } from "../../aggregates/command-handlers.ts"
+import type { Config } from "../../platform/config.ts"
+import type { EffectRunner } from "../../platform/effect-runner.ts"
+import { answering, success } from "../../platform/http/envelope.ts"
+import { notFound } from "../../platform/http/problem.ts"
+import { respond } from "../../platform/http/reply.ts"
+import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
+import { affiliateOfToken } from "../affiliates/tokens.ts"
+import { orderMarketing } from "./order-marketing.ts"
+import { ownReport } from "./own-report.ts"
+import { resendPostback } from "./postback-outbox.ts"
+import { postbacksIn } from "./read-postbacks.ts"
+
+const List = Schema.Struct({
+  state: Schema.optionalKey(Schema.Literals(POSTBACK_STATES)),
+  after: Schema.optionalKey(Schema.String),
+})
+const PostbackPath = Schema.Struct({ postbackId: Schema.String })
+const OrderPath = Schema.Struct({ id: Schema.String })
+
+/** What affiliates' orders were worth to them, what their networks know of it, and an affiliate's own view of both. */
+export const conversionRoutes = (
+  app: ShopInstance,
+  config: Config,
+  run: EffectRunner<CommandHandlers>,
+): void => {
+  const tags = ["affiliates"]
+
+  app.get(
+    "/api/admin/postbacks",
+    {
+      config: { access: "manage-affiliates" },
+      schema: {
+        querystring: List,
+        response: answering(PostbacksData),
+        tags,
+        summary: "Postbacks in one state, given up by default, newest first",
+      },
+    },
+    ({ query: { state = "given-up", after } }, reply) =>
+      respond(run, reply, postbacksIn(state, after ?? null).pipe(Effect.map((page) => success(page)))),
+  )
+
+  app.post(
+    "/api/admin/postbacks/:postbackId/resend",
+    {
+      config: { access: "manage-affiliates" },
+      schema: {
+        params: PostbackPath,
+        response: answering(Schema.Null),
+        tags,
+        summary: "Send a postback that was given up or skipped",
+      },
+    },
+    ({ params }, reply) =>
+      respond(
+        run,
+        reply,
+        resendPostback(params.postbackId).pipe(
+          Effect.filterOrFail(
+            (found) => found,
+            () => notFound("A postback that can be sent again"),
+          ),
+          Effect.as(success(null, "The postback is sent again.")),
+        ),
+      ),
+  )
+
+  app.get(
+    "/api/admin/orders/:id/marketing",
+    {
+      config: { access: "read-orders" },
+      schema: {
+        params: OrderPath,
+        response: answering(OrderMarketing),
+        tags: ["orders"],
+        summary: "Where an order came from, and what its affiliate and their network know of it",
+      },
+    },
+    ({ params }, reply) =>
+      respond(run, reply, orderMarketing(params.id).pipe(Effect.map((data) => success(data)))),
+  )
+
+  app.get(
+    "/api/affiliate/report",
+    {
+      config: { access: "signed", rateLimit: { max: 60, timeWindow: "1 minute" } },
+      schema: {
+        querystring: OwnReportQuery,
+        response: answering(OwnReport),
+        tags,
+        summary: "An affiliate's own figures, with the token that they were given as bearer",
+      },
+    },
+    ({ headers, query }, reply) =>
+      respond(
+        run,
+        reply,
+        affiliateOfToken(headers.authorization).pipe(
+          Effect.flatMap((affiliateId) => ownReport(affiliateId, query, config.timeZone)),
+          Effect.map((report) => success(report)),
+        ),
+      ),
+  )
+}

@@ -1,0 +1,273 @@
+import { randomUUID } from "node:crypto"
+import { EventLog } from "@voltread/domain/event.ts"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { anItem, aPayment, aSubmission, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { dayIn } from "@voltread/domain/shared/time-zone.ts"
+import { orderStream } from "@voltread/domain/stream.ts"
+import { Stream } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { CommandHandlers } from "../../aggregates/command-handlers.ts"
+import { type ShopApp, shopApp, type Tokens } from "../../testing/shop-app.ts"
+import { type NetworkDouble, networkDouble } from "../testing/network-double.ts"
+import { followConversions } from "./follow-conversions.ts"
+import { sendDuePostbacks } from "./send-postbacks.ts"
+
+let shop: ShopApp
+let network: NetworkDouble
+let admin: Tokens
+beforeAll(async () => {
+  network = await networkDouble()
+  shop = await shopApp(inject("postgresUrl"), { POSTBACK_LOCAL_HOSTS: network.host })
+  admin = await shop.signIn("admin@voltread.example", "ADMIN")
+})
+afterAll(async () => {
+  await shop.close()
+  await network.close()
+})
+
+const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: unknown) =>
+  shop.call(method, url, body, { as: admin })
+
+let affiliateId = ""
+const TEMPLATE = "/post?click={click}&order={order}&value={value}&payout={payout}&kind={kind}&token={token}"
+
+const addAffiliate = async (change: object = {}) => {
+  affiliateId = `aff-${randomUUID().slice(0, 8)}`
+  const added = await call("POST", "/api/admin/affiliates", {
+    affiliateId,
+    name: "Deal Hunt",
+    status: "active",
+    rollupId: null,
+    payoutPeriod: "monthly",
+    network: "own",
+    conversionUrl: network.url + TEMPLATE,
+    reversalUrl: `${network.url}/reverse?click={click}&payout={payout}`,
+    networkToken: "s3cret&more",
+    ...change,
+  })
+  expect(added.status).toBe(200)
+}
+
+beforeEach(async () => {
+  network.answer = { status: 200, body: "ok" }
+  await shop.sql("delete from affiliate_postback", [])
+  await addAffiliate()
+})
+
+/** 2 × $100.00 − $10.00 for the products, of which 10 % are the affiliate's. */
+const ordered = async (at = new Date()) => {
+  const orderId = randomUUID()
+  const place = placing([anItem()], {
+    orderId,
+    uniqueId: `VT-${orderId.slice(0, 8)}`,
+    affiliate: { affiliateId, subAffiliateId: "blog", clickHash: "click 1", rollupId: null },
+  })
+  const submission = {
+    ...aSubmission,
+    affiliateTake: 1_900,
+    affiliateTerms: { kind: "percent", basisPoints: 1_000 } as const,
+  }
+  await command(orderId, { ...place, submission }, at)
+  return orderId
+}
+
+const command = (orderId: string, wanted: OrderCommand, at = new Date()) =>
+  shop.run(
+    CommandHandlers.use(({ orders }) =>
+      orders.handle(orderId, () => [wanted], {
+        commandId: randomUUID(),
+        correlationId: "test",
+        actor: { id: "test", name: "Test", role: "system" },
+        now: at.toISOString(),
+      }),
+    ),
+  )
+
+const pay = async (orderId: string, at = new Date()) => {
+  await command(orderId, { type: "RecordPayment", payment: aPayment() }, at)
+  await command(orderId, { type: "RecordPayment", payment: aPayment({ result: "succeeded" }) }, at)
+}
+
+/** The follower hears of the whole order, and once more, as after a crash. */
+const follow = async (orderId: string) => {
+  const events = await shop.run(EventLog.use((log) => Stream.runCollect(log.read(orderStream(orderId)))))
+  await shop.run(followConversions.handle(events))
+  await shop.run(followConversions.handle(events))
+}
+
+const sendAll = async () => {
+  await shop.sql("update affiliate_postback set next_attempt_at = now()", [])
+  await shop.run(sendDuePostbacks)
+}
+
+const postbacks = (orderId: string) =>
+  shop.sql(
+    "select kind, value::int, payout::int, state, answer_status, attempts from affiliate_postback where order_id = $1 order by revision",
+    [orderId],
+  )
+
+describe("a conversion", () => {
+  test("is posted once, on the first payment, filled in and escaped", async () => {
+    const before = network.calls.length
+    const orderId = await ordered()
+    await follow(orderId)
+    await sendAll()
+    expect(network.calls).toHaveLength(before)
+    await pay(orderId)
+    await follow(orderId)
+    await sendAll()
+    await sendAll()
+    expect(network.calls.slice(before)).toEqual([
+      `/post?click=click%201&order=VT-${orderId.slice(0, 8)}&value=190.00&payout=19.00&kind=conversion&token=s3cret%26more`,
+    ])
+    expect(await postbacks(orderId)).toMatchObject([
+      { kind: "conversion", state: "sent", answer_status: 200 },
+    ])
+  })
+
+  test("is told again later when the network does not take it, and by TUNE's own word", async () => {
+    await addAffiliate({ network: "tune" })
+    const orderId = await ordered()
+    await pay(orderId)
+    await follow(orderId)
+    network.answer = { status: 200, body: "success=false; err_msg=Invalid transaction;" }
+    await shop.run(sendDuePostbacks)
+    await shop.run(sendDuePostbacks)
+    expect(await postbacks(orderId)).toMatchObject([{ state: "waiting", attempts: 1, answer_status: 200 }])
+    network.answer = { status: 200, body: "success=true;" }
+    await sendAll()
+    expect(await postbacks(orderId)).toMatchObject([{ state: "sent", attempts: 2 }])
+  })
+
+  test("that a network never takes is given up, seen by staff, and sent again when they say so", async () => {
+    const orderId = await ordered()
+    await pay(orderId)
+    await follow(orderId)
+    network.answer = { status: 500, body: "down" }
+    await shop.sql("update affiliate_postback set attempts = 59 where order_id = $1", [orderId])
+    await sendAll()
+    const { body } = await call("GET", "/api/admin/postbacks")
+    expect(body.data).toMatchObject({
+      postbacks: [{ orderId, state: "given-up", answerStatus: 500, answer: "down", payout: 19 }],
+      nextCursor: null,
+    })
+    const [{ postback_id: id } = {}] = await shop.sql("select postback_id from affiliate_postback", [])
+    network.answer = { status: 200, body: "" }
+    expect((await call("POST", `/api/admin/postbacks/${id}/resend`)).status).toBe(200)
+    await sendAll()
+    expect(await postbacks(orderId)).toMatchObject([{ state: "sent" }])
+    expect((await call("POST", `/api/admin/postbacks/${id}/resend`)).status).toBe(404)
+  })
+
+  test("of imported history is in the books, and nobody is told", async () => {
+    const then = new Date(Date.now() - 40 * 86_400_000)
+    const orderId = await ordered(then)
+    await pay(orderId, then)
+    await follow(orderId)
+    expect(await postbacks(orderId)).toMatchObject([{ kind: "conversion", state: "skipped" }])
+  })
+
+  test("of somebody who is no affiliate of ours is none", async () => {
+    const orderId = randomUUID()
+    const stranger = { affiliateId: "stranger", subAffiliateId: null, clickHash: null, rollupId: null }
+    await command(orderId, placing([anItem()], { orderId, affiliate: stranger }))
+    await pay(orderId)
+    await follow(orderId)
+    expect(await postbacks(orderId)).toEqual([])
+  })
+})
+
+describe("a reversal", () => {
+  test("follows a cancellation, after the conversion has been told", async () => {
+    const orderId = await ordered()
+    await pay(orderId)
+    await command(orderId, { type: "CancelOrder", reason: "" })
+    await follow(orderId)
+    network.answer = { status: 503, body: "" }
+    const before = network.calls.length
+    await sendAll()
+    await sendAll()
+    expect(network.calls.slice(before).every((path) => path.startsWith("/post?"))).toBe(true)
+    network.answer = { status: 200, body: "" }
+    await sendAll()
+    await sendAll()
+    expect(network.calls.at(-1)).toBe("/reverse?click=click%201&payout=-19.00")
+    expect(await postbacks(orderId)).toMatchObject([
+      { kind: "conversion", value: 19_000, payout: 1_900, state: "sent" },
+      { kind: "reversal", value: -19_000, payout: -1_900, state: "sent" },
+    ])
+  })
+
+  test("is shown on the order with its conversion", async () => {
+    const orderId = await ordered()
+    await pay(orderId)
+    await command(orderId, { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "" })
+    await follow(orderId)
+    const { body } = await call("GET", `/api/admin/orders/${orderId}/marketing`)
+    expect(body.data).toMatchObject({
+      terms: { kind: "percent", basisPoints: 1_000 },
+      conversion: { value: 190, payout: 19, kept: 9.5 },
+      postbacks: [
+        { kind: "conversion", payout: 19 },
+        { kind: "reversal", payout: -9.5 },
+      ],
+    })
+  })
+})
+
+describe("an affiliate's own report", () => {
+  const today = () => dayIn(shop.config.timeZone)(new Date().toISOString())
+  const own = (token: string, query = `from=${today()}&to=${today()}`) =>
+    shop.call("GET", `/api/affiliate/report?${query}`, undefined, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const newToken = async () => {
+    const made = await call("POST", `/api/admin/affiliates/${affiliateId}/tokens`, { label: "Ann", days: 30 })
+    return String(made.body.data?.token)
+  }
+
+  test("shows their figures only, and nothing of orders", async () => {
+    const orderId = await ordered()
+    await pay(orderId)
+    await command(orderId, { type: "CancelUnits", itemId: "item-1", quantity: 1, reason: "" })
+    await follow(orderId)
+    const token = await newToken()
+    const { status, body } = await own(token)
+    expect(status).toBe(200)
+    const row = { clicks: 0, conversions: 1, value: 190, payout: 19, reversed: 9.5, kept: 9.5 }
+    expect(body.data).toMatchObject({
+      affiliateId,
+      rows: [{ key: today(), ...row }],
+      totals: { key: "Total", ...row },
+    })
+    expect(JSON.stringify(body)).not.toContain(orderId)
+    const bySub = await own(token, `from=${today()}&to=${today()}&groupBy=sub`)
+    expect(bySub.body.data).toMatchObject({ rows: [{ key: "blog", ...row }] })
+    await addAffiliate()
+    expect((await own(await newToken())).body.data).toMatchObject({ rows: [] })
+  })
+
+  test("needs a token that is known, not over and not revoked; only its hash is stored", async () => {
+    const token = await newToken()
+    const stored = JSON.stringify(await shop.sql("select * from affiliate_token", []))
+    expect(stored).not.toContain(token.slice(4))
+    expect((await own("")).status).toBe(401)
+    expect((await own(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`)).status).toBe(401)
+    expect((await own(token)).status).toBe(200)
+    const [{ token_id: id } = {}] = await shop.sql(
+      "select token_id from affiliate_token where affiliate_id = $1",
+      [affiliateId],
+    )
+    expect((await call("DELETE", `/api/admin/affiliates/${affiliateId}/tokens/${id}`)).status).toBe(200)
+    expect((await own(token)).status).toBe(401)
+    const another = await newToken()
+    await shop.sql("update affiliate_token set expires_at = now() where affiliate_id = $1", [affiliateId])
+    expect((await own(another)).status).toBe(401)
+  })
+
+  test("takes ranges of up to a year", async () => {
+    const token = await newToken()
+    expect((await own(token, "from=2020-01-01&to=2026-01-01")).status).toBe(422)
+    expect((await own(token, "from=2026-02-30&to=2026-03-01")).status).toBe(400)
+  })
+})

@@ -1,0 +1,79 @@
+import type { VisitRequest } from "@voltread/domain/contract/visit.ts"
+import { EventLog } from "@voltread/domain/event.ts"
+import { knownParameters, withoutIdentifiers } from "@voltread/domain/marketing/tracking.ts"
+import { type VisitBegan, type VisitEvent, visitCodec } from "@voltread/domain/marketing/visit.ts"
+import {
+  asksForConsent,
+  type ConsentFacts,
+  deviceClassOf,
+  isBot,
+  mayIdentify,
+} from "@voltread/domain/marketing/visitor.ts"
+import { cleanLine } from "@voltread/domain/shared/characters.ts"
+import { visitStream } from "@voltread/domain/stream.ts"
+import { Effect } from "effect"
+import type { Intent } from "../platform/commands/aggregate.ts"
+import { toNewEvent } from "../platform/commands/command-handler.ts"
+
+/** What a browser says of itself by its connection. */
+export interface Visitor {
+  readonly userAgent: string
+  readonly country: string | null
+  readonly hasPrivacyControl: boolean
+}
+
+const MAX_ADDRESS = 300
+
+/** A path without its query; null for what is none. */
+const pathOf = (address: string | undefined): string | null => {
+  if (address?.startsWith("/") !== true) return null
+  const [path = "/"] = address.split(/[?#]/)
+  return cleanLine(path, MAX_ADDRESS)
+}
+
+/** The page of another site, without its query and fragment; null for our own, and for what is no page. */
+const foreignPage = (address: string | undefined, shopHost: string): string | null => {
+  if (address === undefined || !URL.canParse(address)) return null
+  const { protocol, host, hostname, pathname } = new URL(address)
+  if (!/^https?:$/.test(protocol) || hostname === shopHost) return null
+  return cleanLine(`${protocol}//${host}${pathname}`, MAX_ADDRESS)
+}
+
+const consentFacts = (
+  { consent, isEuropeanTime = false }: VisitRequest,
+  { country, hasPrivacyControl }: Visitor,
+): ConsentFacts => ({ choice: consent ?? null, country, isEuropeanTime, hasPrivacyControl })
+
+/** What is put on record of a visit: nothing that singles the visitor out, unless it may be kept. */
+export const visitFacts = (request: VisitRequest, visitor: Visitor, shopHost: string): VisitBegan => {
+  const hasConsent = mayIdentify(consentFacts(request, visitor))
+  const parameters = knownParameters(Object.entries(request.parameters))
+  return {
+    visitId: request.visitId,
+    parameters: hasConsent ? parameters : withoutIdentifiers(parameters),
+    landingPage: pathOf(request.landingPage),
+    referrer: foreignPage(request.referrer, shopHost),
+    deviceClass: deviceClassOf(visitor.userAgent),
+    country: visitor.country,
+    isBot: request.isAutomated === true || isBot(visitor.userAgent),
+    hasConsent,
+  }
+}
+
+export const consentAnswer = (request: VisitRequest, visitor: Visitor) => {
+  const facts = consentFacts(request, visitor)
+  return {
+    mayIdentify: mayIdentify(facts),
+    asksForConsent: facts.choice === null && asksForConsent(facts),
+  }
+}
+
+/** Puts a visit on record once, however often it is told. */
+export const recordVisit = Effect.fnUntraced(function* (facts: VisitBegan, intent: Intent) {
+  const log = yield* EventLog
+  const stream = visitStream(facts.visitId)
+  const began: VisitEvent = { type: "VisitBegan", data: facts }
+  yield* log
+    .append(stream, "no-stream", [toNewEvent(visitCodec, stream, began, 0, intent)])
+    .pipe(Effect.catchTag("WrongExpectedRevision", () => Effect.void))
+})

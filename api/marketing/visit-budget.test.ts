@@ -1,0 +1,10 @@
+import { expect, test } from "vitest"
+import { VisitBudget } from "./visit-budget.ts"
+
+test("a network that makes visits up gets no further than its budget, and spends nobody else's", () => {
+  const budget = new VisitBudget()
+  const taken = Array.from({ length: 2_500 }, () => budget.take("203.0.113.9"))
+  expect(taken.filter(Boolean)).toHaveLength(2_000)
+  expect(budget.take("203.0.113.9")).toBe(false)
+  expect(budget.take("198.51.100.7")).toBe(true)
+})

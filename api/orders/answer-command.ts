@@ -1,0 +1,45 @@
+import { Effect, Result } from "effect"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { OrderCommandResult } from "../generated/shop.ts"
+import { CommandId } from "../platform/commands/command-id.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { intentOf } from "../platform/http/intent.ts"
+import { Problem } from "../platform/http/problem.ts"
+import { toWireOrder } from "./order-wire.ts"
+import { decodeInput } from "./staff-command-input.ts"
+import { type CommandInput, commandOrder } from "./staff-commands.ts"
+
+/** Which order, and which command: repeating one with the same id changes nothing. */
+interface CommandArgs {
+  readonly orderId: string
+  readonly commandId: string
+}
+
+/** Carries out a command of staff and answers with the order as it is afterwards; `seen` as in `commandOrder`. */
+export const answerCommand = <R>(
+  context: GraphQLContext<CommandHandlers | R>,
+  args: CommandArgs,
+  input: CommandInput,
+  done: string,
+  seen?: number | null,
+): Promise<OrderCommandResult> => answer(context, staffCommand(context, args, input, done, seen))
+
+/** As `answerCommand`, for whoever has to look at something first. */
+export const staffCommand = Effect.fnUntraced(function* (
+  { request }: Pick<GraphQLContext, "request">,
+  { orderId, commandId }: CommandArgs,
+  input: CommandInput,
+  done: string,
+  seen?: number | null,
+) {
+  yield* aUuid(commandId)
+  const outcome = yield* commandOrder(orderId, input, done, intentOf(request, commandId), seen)
+  return { ...outcome, order: outcome.order === null ? null : toWireOrder(outcome.order) }
+})
+
+/** Ids of commands are made by clients. */
+export const aUuid = (commandId: string): Effect.Effect<void, Problem> =>
+  Result.isFailure(decodeInput(CommandId, commandId)) ? Effect.fail(NOT_A_UUID) : Effect.void
+
+const NOT_A_UUID = new Problem({ code: "BAD_REQUEST", message: "commandId must be a UUID." })

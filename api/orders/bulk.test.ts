@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto"
+import { aCreation, anItem, placing, recordPayment } from "@voltread/domain/ordering/order-examples.ts"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+
+let shop: ShopApp
+let support: Tokens
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+  support = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
+})
+afterAll(() => shop.close())
+
+const placed = async (isPaid: boolean): Promise<string> => {
+  const orderId = randomUUID()
+  const commands = [
+    placing([anItem()], aCreation({ orderId, uniqueId: orderId.slice(0, 8) })),
+    ...(isPaid ? [recordPayment({ result: "succeeded" })] : []),
+  ]
+  await shop.run(
+    CommandHandlers.use(({ orders }) =>
+      orders.handle(orderId, () => commands, {
+        commandId: randomUUID(),
+        correlationId: "t",
+        actor: { id: "test", name: "Test", role: "system" },
+        now: new Date().toISOString(),
+      }),
+    ),
+  )
+  return orderId
+}
+
+const bulk = (body: object) =>
+  shop.call("POST", "/api/admin/orders/bulk", { commandId: randomUUID(), ...body }, { as: support })
+const eventsOf = async (orderId: string, type: string) =>
+  (await shop.sql("select from events where stream = $1 and type = $2", [`order-${orderId}`, type])).length
+
+test("each order decides by itself, and says why it refused", async () => {
+  const [paid, unpaid, missing] = [await placed(true), await placed(false), randomUUID()]
+  const change = { type: "status", status: "PENDING_FULFILMENT", reason: "Stock is there" }
+  const { status, body } = await bulk({ orderIds: [paid, unpaid, missing], change })
+  expect(status).toBe(200)
+  expect(body.data?.results).toEqual([
+    { orderId: paid, isDone: true, message: "" },
+    { orderId: unpaid, isDone: false, message: expect.stringMatching(/\w/) },
+    { orderId: missing, isDone: false, message: expect.stringMatching(/\w/) },
+  ])
+})
+
+test("the same command again writes nothing twice", async () => {
+  const orderIds = [await placed(true), await placed(false)]
+  const note = { commandId: randomUUID(), orderIds, change: { type: "note", subject: "Storm", body: "Late" } }
+  expect((await bulk(note)).body.data).toEqual((await bulk(note)).body.data)
+  for (const orderId of orderIds) expect(await eventsOf(orderId, "OrderCustomNotesAdded")).toBe(1)
+})
+
+test("takes at most 100 orders, and a change that is one", async () => {
+  const change = { type: "note", subject: "Storm", body: "Late" }
+  expect((await bulk({ orderIds: Array.from({ length: 101 }, randomUUID), change })).status).toBe(400)
+  expect((await bulk({ orderIds: [], change })).status).toBe(400)
+  expect(
+    (await bulk({ orderIds: ["x"], change: { type: "status", status: "LOST", reason: "?" } })).status,
+  ).toBe(400)
+})

@@ -1,0 +1,54 @@
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { Id } from "@voltread/domain/shared/text.ts"
+import { Effect, Result, Schema } from "effect"
+import type { Intent } from "../platform/commands/aggregate.ts"
+import { CommandId } from "../platform/commands/command-id.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import { toProblem } from "../platform/http/problem.ts"
+import { NoteInput, StatusInput } from "./staff-command-input.ts"
+import { commandOrder } from "./staff-commands.ts"
+
+const MOST = 100
+const CONCURRENCY = 4
+
+/** One change for many orders. The same `commandId` again changes nothing of what was done. */
+export const BulkForm = Schema.Struct({
+  commandId: CommandId,
+  orderIds: Schema.NonEmptyArray(Id).check(Schema.isMaxLength(MOST)),
+  change: Schema.Union([
+    Schema.Struct({ type: Schema.Literal("status"), ...StatusInput.fields }),
+    Schema.Struct({ type: Schema.Literal("note"), ...NoteInput.fields }),
+  ]),
+})
+export type BulkForm = typeof BulkForm.Type
+
+const commandOf = (change: BulkForm["change"], commandId: string): OrderCommand => {
+  switch (change.type) {
+    case "status":
+      return { type: "ChangeStatus", to: change.status, reason: change.reason }
+    case "note":
+      return {
+        type: "AddCustomNotes",
+        note: { noteId: commandId, subject: change.subject, body: change.body },
+      }
+  }
+}
+
+/** Each order decides by itself, as if it had been asked alone: one that refuses holds up none of the others. */
+export const changeOrders = (
+  { commandId, orderIds, change }: BulkForm,
+  intentOf: (commandId: string) => Intent,
+) =>
+  Effect.forEach(
+    [...new Set(orderIds)],
+    (orderId) => {
+      const own = derivedId("bulk", commandId, orderId)
+      return commandOrder(orderId, Result.succeed(commandOf(change, own)), "", intentOf(own)).pipe(
+        Effect.map(({ success, message }) => ({ orderId, isDone: success, message })),
+        Effect.catch((failure) =>
+          Effect.succeed({ orderId, isDone: false, message: toProblem(failure).message }),
+        ),
+      )
+    },
+    { concurrency: CONCURRENCY },
+  )

@@ -1,0 +1,102 @@
+import type { RecordedEvent } from "@voltread/domain/event.ts"
+import type { ReminderKind } from "@voltread/domain/ordering/item-status-facts.ts"
+import { REMINDER_KINDS } from "@voltread/domain/ordering/item-status-facts.ts"
+import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
+import { nextReminder, waitingChange } from "@voltread/domain/processes/reminders.ts"
+import { parseStream } from "@voltread/domain/stream.ts"
+import { Effect, Schema } from "effect"
+import type { Follower } from "../platform/event-log/follow.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+
+/** What a customer has to do, and since when. */
+export interface Waiting {
+  readonly orderId: string
+  readonly kind: ReminderKind
+  readonly since: Date
+}
+
+const TYPES: ReadonlySet<string> = new Set(["OrderCreated", "OrderStatusChanged", "OrderCancelled"])
+
+/** Keeps the list of what customers still have to do. From the beginning of the log: its own rules end what is old. */
+export const followReminders: Follower<DatabaseError, Database> = {
+  name: "reminders",
+  streamPrefixes: ["order-"],
+  handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
+    const newest = new Map<string, Omit<Waiting, "since"> & { readonly since: Date | null }>()
+    for (const event of events) {
+      if (!TYPES.has(event.type)) continue
+      const orderId = parseStream(event.stream)?.id
+      if (orderId === undefined) continue
+      const set = (kind: ReminderKind, since: Date | null) =>
+        newest.set(`${orderId}\n${kind}`, { orderId, kind, since })
+      const { begins, ends } = waitingChange(orderCodec.decodeOrThrow(event))
+      for (const kind of ends) set(kind, null)
+      if (begins !== null) set(begins, new Date(event.metadata.at))
+    }
+    const changes = [...newest.values()]
+    yield* begin(changes.flatMap(({ since, ...each }) => (since === null ? [] : [{ ...each, since }])))
+    yield* end(changes.filter(({ since }) => since === null))
+  }),
+}
+
+/** A waiting that is known goes on; one that began later takes its place. */
+const begin = (waitings: ReadonlyArray<Waiting>): Effect.Effect<void, DatabaseError, Database> =>
+  waitings.length === 0
+    ? Effect.void
+    : execute({
+        text: `insert into order_reminder (order_id, kind, since, next_at)
+               select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[])
+               on conflict (order_id, kind) do update set since = excluded.since, next_at = excluded.next_at
+                 where order_reminder.since < excluded.since`,
+        values: [
+          waitings.map(({ orderId }) => orderId),
+          waitings.map(({ kind }) => kind),
+          waitings.map(({ since }) => since),
+          waitings.map(({ kind, since }) => new Date(since.getTime() + (nextReminder(kind, 0) ?? 0))),
+        ],
+      }).pipe(Effect.asVoid)
+
+const end = (ended: ReadonlyArray<Omit<Waiting, "since">>): Effect.Effect<void, DatabaseError, Database> =>
+  ended.length === 0
+    ? Effect.void
+    : execute({
+        text: `delete from order_reminder r using unnest($1::text[], $2::text[]) e (order_id, kind)
+               where r.order_id = e.order_id and r.kind = e.kind`,
+        values: [ended.map(({ orderId }) => orderId), ended.map(({ kind }) => kind)],
+      }).pipe(Effect.asVoid)
+
+const Row = Schema.Struct({
+  order_id: Schema.String,
+  kind: Schema.Literals(REMINDER_KINDS),
+  since: Schema.Date,
+})
+
+/** What is due at `now`, taken for ten minutes: whoever stops in the middle leaves it to the next run. */
+export const takeDue = (
+  now: Date,
+  limit: number,
+): Effect.Effect<ReadonlyArray<Waiting>, DatabaseError, Database> =>
+  rows(Row, {
+    text: `update order_reminder set next_at = $1::timestamptz + interval '10 minutes'
+           where (order_id, kind) in (
+             select order_id, kind from order_reminder where next_at <= $1
+             order by next_at limit $2 for update skip locked
+           )
+           returning order_id, kind, since`,
+    values: [now, limit],
+  }).pipe(Effect.map((due) => due.map(({ order_id, kind, since }) => ({ orderId: order_id, kind, since }))))
+
+/** `nextAt`: null when nothing is left to do. One that began anew meanwhile stays as it is. */
+export const settle = (
+  { orderId, kind, since }: Waiting,
+  nextAt: Date | null,
+): Effect.Effect<void, DatabaseError, Database> => {
+  const key = [orderId, kind, since]
+  const where = "where order_id = $1 and kind = $2 and since = $3"
+  return execute(
+    nextAt === null
+      ? { text: `delete from order_reminder ${where}`, values: key }
+      : { text: `update order_reminder set next_at = $4 ${where}`, values: [...key, nextAt] },
+  ).pipe(Effect.asVoid)
+}

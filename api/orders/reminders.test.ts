@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto"
+import { EventLog, START as FIRST } from "@voltread/domain/event.ts"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { aCreation, anItem, placing, recordPayment } from "@voltread/domain/ordering/order-examples.ts"
+import { wayTo } from "@voltread/domain/ordering/order-testing.ts"
+import { orderStream } from "@voltread/domain/stream.ts"
+import { Effect, Stream } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { type ShopApp, shopApp } from "../testing/shop-app.ts"
+import { followReminders } from "./reminder-work.ts"
+import { sendReminders } from "./reminders.ts"
+
+let shop: ShopApp
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.sql("delete from order_reminder"))
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const START = Date.parse("2026-05-01T12:00:00.000Z")
+const actor = { id: "test", name: "Test", role: "system" } as const
+
+const write = (orderId: string, commands: ReadonlyArray<OrderCommand>, at = START) =>
+  shop.run(
+    CommandHandlers.use(({ orders }) =>
+      Effect.forEach(commands, (command) =>
+        orders.handle(orderId, () => [command], {
+          commandId: randomUUID(),
+          correlationId: "test",
+          actor,
+          now: new Date(at).toISOString(),
+        }),
+      ),
+    ),
+  )
+const eventsOf = (orderId: string) =>
+  shop.run(EventLog.use((log) => Stream.runCollect(log.read(orderStream(orderId)))))
+const follow = async (orderId: string) => shop.run(followReminders.handle(await eventsOf(orderId)))
+const remindAt = (at: number) => shop.run(sendReminders(at))
+const waiting = async () => (await shop.sql("select order_id from order_reminder")).length
+
+const place = async (commands: ReadonlyArray<OrderCommand> = [], items = [anItem()]): Promise<string> => {
+  const orderId = randomUUID()
+  await write(orderId, [placing(items, { orderId, uniqueId: orderId }), ...commands])
+  await follow(orderId)
+  return orderId
+}
+
+/** Kind and number of each reminder that was recorded. */
+const reminders = async (orderId: string) =>
+  (
+    await shop.sql(
+      "select data from events where stream = $1 and type = 'OrderReminderEmailDetailsUpdated'",
+      [orderStream(orderId)],
+    )
+  ).map(({ data }) => data)
+
+describe("a customer", () => {
+  test("is reminded to pay after half an hour, a day and three days, and then no more", async () => {
+    const orderId = await place()
+    const at: Array<number> = []
+    for (let minutes = 30; minutes <= 4 * 24 * 60; minutes += 30) {
+      const before = (await reminders(orderId)).length
+      await remindAt(START + minutes * MINUTE)
+      if ((await reminders(orderId)).length > before) at.push(minutes / 60)
+    }
+    expect(at).toEqual([0.5, 24, 72])
+    expect(await reminders(orderId)).toMatchObject([
+      { reminder: "payment", number: 1 },
+      { reminder: "payment", number: 2 },
+      { reminder: "payment", number: 3 },
+    ])
+    expect(await waiting()).toBe(0)
+  })
+
+  test("whose card was declined is reminded", async () => {
+    const orderId = await place([
+      recordPayment({ result: "requested" }),
+      recordPayment({ result: "declined", code: "2000" }),
+    ])
+    await remindAt(START + 31 * MINUTE)
+    expect(await reminders(orderId)).toMatchObject([{ reminder: "payment", number: 1 }])
+  })
+
+  test("is reminded once, however often the events come and the work is done", async () => {
+    const orderId = await place()
+    await remindAt(START + HOUR)
+    await follow(orderId)
+    await remindAt(START + HOUR)
+    await shop.sql("delete from order_reminder")
+    await follow(orderId)
+    await remindAt(START + HOUR)
+    expect(await reminders(orderId)).toHaveLength(1)
+  })
+
+  test("is not reminded of what was missed, only of what is due now", async () => {
+    const orderId = await place()
+    await remindAt(START + 25 * HOUR)
+    expect(await reminders(orderId)).toHaveLength(1)
+    const tooLate = await place()
+    await remindAt(START + 200 * HOUR)
+    expect(await reminders(tooLate)).toEqual([])
+    expect(await waiting()).toBe(0)
+  })
+
+  test("who has paid, or cancelled, or pays right now, is not reminded", async () => {
+    const paid = await place([recordPayment({ result: "succeeded" })])
+    const cancelled = await place([{ type: "CancelOrder", reason: "asked to" }])
+    expect(await waiting()).toBe(0)
+    const paying = await place([recordPayment({ result: "requested" })])
+    // Not followed yet: the order itself says that it is paid.
+    const paidSince = await place()
+    await write(paidSince, [recordPayment({ result: "succeeded" })])
+    await remindAt(START + HOUR)
+    for (const orderId of [paid, cancelled, paying, paidSince]) expect(await reminders(orderId)).toEqual([])
+    await write(paying, [recordPayment({ result: "declined" })], START + 2 * HOUR)
+    await remindAt(START + 25 * HOUR)
+    expect(await reminders(paying)).toHaveLength(1)
+  })
+
+  test("is reminded to sign, and anew when there is another contract", async () => {
+    const orderId = await place(wayTo.PENDING_ESIGNATURE)
+    await remindAt(START + 3 * HOUR)
+    const expired: ReadonlyArray<OrderCommand> = [
+      { type: "ChangeStatus", to: "LOAN_IN_PROCESS", reason: "expired" },
+      { type: "ChangeStatus", to: "PENDING_ESIGNATURE", reason: "approved" },
+    ]
+    await write(orderId, expired, START + 10 * HOUR)
+    await follow(orderId)
+    await remindAt(START + 11 * HOUR)
+    expect(await reminders(orderId)).toHaveLength(1)
+    await remindAt(START + 13 * HOUR)
+    expect(await reminders(orderId)).toMatchObject([
+      { reminder: "signature", number: 1 },
+      { reminder: "signature", number: 2 },
+    ])
+  })
+
+  test("is reminded to pick up what is ready", async () => {
+    const item = anItem({ deliveryType: "DELIVERY_PICKUP" })
+    const ready: OrderCommand = {
+      type: "ChangeItemStatus",
+      itemId: item.itemId,
+      to: "READY_TO_PICKUP",
+      reason: "arrived",
+    }
+    const orderId = await place([...wayTo.PAYMENT_RECEIVED, ready], [item])
+    await remindAt(START + 49 * HOUR)
+    expect(await reminders(orderId)).toMatchObject([{ reminder: "pickup", number: 1 }])
+    await write(orderId, [{ ...ready, to: "PICKUPED" }])
+    await follow(orderId)
+    await remindAt(START + 121 * HOUR)
+    expect(await reminders(orderId)).toHaveLength(1)
+    expect(await waiting()).toBe(0)
+  })
+
+  test("is reached however many others wait", async () => {
+    const creation = aCreation()
+    await shop.run(
+      CommandHandlers.use(({ orders }) =>
+        Effect.forEach(
+          Array.from({ length: 600 }, () => randomUUID()),
+          (orderId) =>
+            orders.handle(orderId, () => [placing([anItem()], { ...creation, orderId, uniqueId: orderId })], {
+              commandId: randomUUID(),
+              correlationId: "many",
+              actor,
+              now: new Date(START).toISOString(),
+            }),
+          { concurrency: 32, discard: true },
+        ),
+      ),
+    )
+    const all = await shop.run(
+      EventLog.use((log) =>
+        log.subscribe(FIRST, { streamPrefixes: ["order-"] }).pipe(
+          Stream.takeWhile((item) => item._tag === "event"),
+          Stream.filter((item) => item._tag === "event" && item.event.metadata.correlationId === "many"),
+          Stream.flatMap((item) => (item._tag === "event" ? Stream.make(item.event) : Stream.empty)),
+          Stream.runCollect,
+        ),
+      ),
+    )
+    await shop.run(followReminders.handle(all))
+    await remindAt(START + HOUR)
+    const [count] = await shop.sql(
+      `select count(distinct stream)::int as n from events
+       where type = 'OrderReminderEmailDetailsUpdated' and stream in (
+         select stream from events where metadata->>'correlationId' = 'many')`,
+    )
+    expect(count).toEqual({ n: 600 })
+  }, 60_000)
+})

@@ -1,0 +1,78 @@
+import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import { isCharging } from "@voltread/domain/ordering/order-money.ts"
+import { nextReminder, reminderStep, remindersOf } from "@voltread/domain/processes/reminders.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import { Effect } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { TooMuchContention } from "../platform/commands/command-error.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import { survivingDefect } from "../platform/survive-defect.ts"
+import { settle, takeDue, type Waiting } from "./reminder-work.ts"
+
+type Failure = DatabaseError | EventLogUnavailable | Rejection | TooMuchContention
+type Needs = Database | CommandHandlers
+
+const ACTOR = { id: "reminders", name: "Reminders", role: "system" } as const
+const PAGE = 500
+
+/**
+ * Records the reminders that are due at `now` (milliseconds); each event then leads to its mail. The command's id says
+ * which reminder it is, so that each is recorded once, whatever stops in between.
+ */
+export const sendReminders = Effect.fnUntraced(function* (
+  now: number,
+): Effect.fn.Return<void, DatabaseError, Needs> {
+  for (;;) {
+    const due = yield* takeDue(new Date(now), PAGE)
+    yield* Effect.forEach(
+      due,
+      (waiting) =>
+        remind(waiting, now).pipe(
+          // It was taken for a while, and comes up again.
+          Effect.catch((failure: Failure) =>
+            Effect.logWarning(`A reminder of order ${waiting.orderId} waits: ${failure._tag}`),
+          ),
+          survivingDefect(`Reminder of order ${waiting.orderId}`),
+        ),
+      { concurrency: 4, discard: true },
+    )
+    if (due.length < PAGE) return
+  }
+})
+
+const remind = Effect.fnUntraced(function* (
+  waiting: Waiting,
+  now: number,
+): Effect.fn.Return<void, Failure, Needs> {
+  const { orderId, kind, since } = waiting
+  const { orders } = yield* CommandHandlers
+  const { state } = yield* orders.load(orderId)
+  const step = reminderStep(kind, now - since.getTime())
+  if (step === null || state._tag === "none") return yield* settle(waiting, null)
+  // A draft may yet be submitted; a payment on its way may yet fail.
+  const isUndecided = state._tag === "draft" || isCharging(state)
+  const { email } = state.created.contact
+  if (!isUndecided && (email === "" || !remindersOf(state).has(kind))) return yield* settle(waiting, null)
+  if (!isUndecided && step > 0) {
+    const commandId = derivedId("reminder", orderId, kind, since.toISOString(), String(step))
+    const sentAt = new Date(now).toISOString()
+    yield* orders.handle(
+      orderId,
+      (order) =>
+        remindersOf(order).has(kind) && order._tag === "placed"
+          ? [
+              {
+                type: "RecordReminderEmail",
+                reminder: { reminder: kind, number: order.reminders[kind] + 1, email, sentAt },
+              },
+            ]
+          : [],
+      { commandId, correlationId: commandId, actor: ACTOR, now: sentAt },
+    )
+  }
+  // What is undecided at one reminder is looked at again at the next.
+  const next = nextReminder(kind, step)
+  yield* settle(waiting, next === null ? null : new Date(since.getTime() + next))
+})

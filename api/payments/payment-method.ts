@@ -1,0 +1,35 @@
+import type { OrderItem, Totals } from "@voltread/domain/ordering/order-item.ts"
+import type { PaymentMethodId } from "@voltread/domain/ordering/payment-method.ts"
+import type { Effect } from "effect"
+import type { PageSources } from "../platform/http/page-sources.ts"
+
+/** What is to be paid: a cart, or an order that waits for its payment. Cents. */
+export interface ToPay {
+  readonly lines: ReadonlyArray<OrderItem>
+  readonly totals: Totals
+}
+
+export interface PaymentOffer {
+  /** What this way means in money and time, in one line for shoppers. */
+  readonly terms: string
+  /** Why it cannot be used at the moment, for shoppers; null when it can. */
+  readonly problem: string | null
+  /** What the shopper chooses from at this gateway, such as coins; absent where there is nothing to choose. */
+  readonly choices?: ReadonlyArray<PaymentChoice>
+}
+
+export interface PaymentChoice {
+  readonly id: string
+  readonly title: string
+  /** Why it cannot pay this, for shoppers; null when it can. */
+  readonly problem: string | null
+}
+
+/** A way to pay, as checkout offers it. */
+export interface PaymentMethod {
+  readonly id: PaymentMethodId
+  /** Null where it cannot pay this. Never fails: a vendor who does not answer is a `problem`. */
+  readonly offer: (toPay: ToPay) => Effect.Effect<PaymentOffer | null>
+  /** What its part of the page loads from elsewhere. */
+  readonly pageSources?: PageSources
+}

@@ -1,0 +1,61 @@
+import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
+import { refundable, unsent } from "@voltread/domain/ordering/order-money.ts"
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { Effect } from "effect"
+import type { GatewayError } from "../platform/gateway-error.ts"
+import type { GatewayTransaction } from "./gateway-transaction.ts"
+import type { PaymentGateway } from "./payment-gateway.ts"
+import { PaymentGateways } from "./payment-gateways.ts"
+import { stepOf } from "./payment-step.ts"
+import { SETTLES_WITHIN } from "./payment-work.ts"
+import { captureDue } from "./sent-goods.ts"
+
+/** A reservation is extended when it would end before the next looks; milliseconds. */
+const ENDS_SOON = 4 * 86_400_000
+
+/**
+ * How money that has moved, and has not settled, stands at the gateway: its next step, `wait`, or `over` where there is
+ * nothing more to learn. Webhooks may never tell; this looks once a day.
+ */
+export const lookAtSettlement = Effect.fnUntraced(function* (
+  order: PlacedOrder,
+  payment: PaymentDetails,
+  ageMs: number,
+  now: number,
+): Effect.fn.Return<PaymentDetails | "wait" | "over", GatewayError, PaymentGateways> {
+  if (payment.result !== "succeeded" || payment.transactionId === null) return "over"
+  const gateway = yield* PaymentGateways.use(({ named }) => named(payment.gatewayName))
+  const transaction = yield* gateway.find(payment.transactionId)
+  // A payment that was cancelled was given back by the sale itself, and not every gateway knows its refunds by an id.
+  if (transaction?.kind !== payment.kind) return "over"
+  if (payment.kind === "sale" && refundable(order, payment) === 0) return "over"
+  const latest =
+    gateway.capturesWhenSent === true && payment.kind === "sale"
+      ? yield* captureDue(order, payment, transaction, gateway)
+      : transaction
+  const step = stepOf(order, payment, latest)
+  if (step !== undefined && (step.kind !== payment.kind || step.result !== payment.result)) return step
+  yield* keepReserved(order, payment, latest, gateway, now)
+  if (ageMs < SETTLES_WITHIN) return "wait"
+  yield* Effect.logError("Money has moved and never settled").pipe(
+    Effect.annotateLogs({ alert: "never-settled", paymentId: payment.paymentId, status: latest.status }),
+  )
+  return "over"
+})
+
+/** Goods that take longer than the gateway reserves their money for. */
+const keepReserved = Effect.fnUntraced(function* (
+  order: PlacedOrder,
+  payment: PaymentDetails,
+  { expiresAt, id }: GatewayTransaction,
+  gateway: PaymentGateway,
+  now: number,
+): Effect.fn.Return<void, GatewayError> {
+  if (gateway.extend === undefined || expiresAt === undefined || unsent(order) === 0) return
+  if (Date.parse(expiresAt) - now > ENDS_SOON) return
+  const extended = yield* gateway.extend(id, { requestId: `${payment.paymentId}:extend:${expiresAt}` })
+  if (extended._tag === "Done") return
+  yield* Effect.logWarning(`A reservation is not extended: ${extended._tag}`).pipe(
+    Effect.annotateLogs({ alert: "reservation-ends", paymentId: payment.paymentId }),
+  )
+})

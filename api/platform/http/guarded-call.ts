@@ -1,0 +1,113 @@
+import { lookup as resolve } from "node:dns"
+import { request as plainRequest, type RequestOptions } from "node:http"
+import { request as secureRequest } from "node:https"
+import { BlockList, isIP, type LookupFunction } from "node:net"
+import { Effect } from "effect"
+import { GatewayMisconfigured, GatewayUnavailable } from "../gateway-error.ts"
+
+export interface GuardedCall {
+  /** In words, for errors and logs; the address itself may hold a secret. */
+  readonly operation: string
+  readonly method: "GET" | "POST"
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly timeoutMs: number
+  /** `host:port` of those inside that may be called all the same, without TLS: simulators. */
+  readonly localHosts: ReadonlyArray<string>
+}
+
+export interface GuardedAnswer {
+  readonly status: number
+  /** Its beginning: nobody has to believe how long it is. */
+  readonly body: string
+}
+
+const MAX_ANSWER = 4_096
+
+const INSIDE = new BlockList()
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const)
+  INSIDE.addSubnet(network, bits)
+for (const [network, bits] of [
+  ["::", 96],
+  ["64:ff9b::", 96],
+  ["2002::", 16],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const)
+  INSIDE.addSubnet(network, bits, "ipv6")
+
+/** Whether an address is one of networks that are nobody's on the internet: this machine, ours, a cloud's inside. */
+export const isInside = (address: string): boolean =>
+  INSIDE.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")
+
+const NOT_OUTSIDE = "the host is no public one"
+
+/** Looks at the very address that is called, so that a name cannot be one thing when asked and another when called. */
+const outsideOnly: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return callback(error, "")
+    const [first] = addresses
+    if (first === undefined || addresses.some(({ address }) => isInside(address)))
+      return callback(Object.assign(new Error(NOT_OUTSIDE), { code: "EACCES" }), "")
+    if (options.all === true) return callback(null, addresses)
+    return callback(null, first.address, first.family)
+  })
+}
+
+/**
+ * Calls an address that somebody has typed in: by TLS only, never one of a network inside, following nothing that it
+ * redirects to. Fails with `GatewayMisconfigured` where it must not be called, `GatewayUnavailable` where nobody answers.
+ */
+export const guardedCall = (
+  call: GuardedCall,
+): Effect.Effect<GuardedAnswer, GatewayUnavailable | GatewayMisconfigured> => {
+  const { operation } = call
+  const refuse = (reason: string) => Effect.fail(new GatewayMisconfigured({ operation, reason }))
+  if (!URL.canParse(call.url)) return refuse("no address")
+  const url = new URL(call.url)
+  const isLocal = call.localHosts.includes(url.host)
+  if (url.protocol !== "https:" && !(isLocal && url.protocol === "http:")) return refuse("no https")
+  const host = url.hostname.replace(/^\[|\]$/g, "")
+  if (!isLocal && isIP(host) !== 0 && isInside(host)) return refuse(NOT_OUTSIDE)
+  return Effect.callback<GuardedAnswer, GatewayUnavailable>((resume) => {
+    const fail = (cause: Error) =>
+      resume(Effect.fail(new GatewayUnavailable({ operation, reason: cause.message })))
+    const options: RequestOptions = {
+      method: call.method,
+      agent: false,
+      headers: { "user-agent": "voltread", accept: "*/*", ...call.headers },
+      signal: AbortSignal.timeout(call.timeoutMs),
+      ...(isLocal ? {} : { lookup: outsideOnly }),
+    }
+    const send = url.protocol === "https:" ? secureRequest : plainRequest
+    const request = send(url, options, (response) => {
+      let body = ""
+      response.setEncoding("utf8")
+      const finish = () => resume(Effect.succeed({ status: response.statusCode ?? 0, body }))
+      response.on("data", (chunk: string) => {
+        body = (body + chunk).slice(0, MAX_ANSWER)
+        if (body.length < MAX_ANSWER) return
+        finish()
+        response.destroy()
+      })
+      response.once("end", finish)
+      response.once("error", fail)
+    })
+    request.once("error", fail)
+    request.end(call.body)
+    return Effect.sync(() => request.destroy())
+  })
+}

@@ -1,0 +1,97 @@
+import { ModerationData, PendingReviewsData } from "@voltread/domain/contract/product-review.ts"
+import { RejectionReason, ReviewStatus } from "@voltread/domain/shared/review.ts"
+import { Id } from "@voltread/domain/shared/text.ts"
+import { Effect, Schema } from "effect"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import { decideOnReview, moderatedReviews, pendingReviews } from "./moderation.ts"
+import { StarsInQuery, starsOf } from "./stars-in-query.ts"
+
+const LIST = "/api/admin/product-reviews"
+
+const Question = Schema.Struct({
+  status: Schema.optionalKey(ReviewStatus),
+  stars: Schema.optionalKey(StarsInQuery),
+  productId: Schema.optionalKey(Id),
+  after: Schema.optionalKey(Schema.String),
+})
+const Review = Schema.Struct({ reviewId: Schema.String.check(Schema.isPattern(/^\d{1,15}$/)) })
+/** `revision`: of the text that was looked at. */
+const Publication = Schema.Struct({ revision: Schema.Int })
+const RejectionBody = Schema.Struct({ revision: Schema.Int, reason: RejectionReason })
+
+/** Staff look at every review before it is shown. */
+export const moderationRoutes = (app: ShopInstance, run: EffectRunner): void => {
+  const config = { access: "manage-customers" } as const
+  const tags = ["reviews"]
+  const done = answering(Schema.Null)
+
+  app.get(
+    LIST,
+    {
+      config,
+      schema: {
+        querystring: Question,
+        response: answering(ModerationData),
+        tags,
+        summary: "Reviews of one status, fifty at a time: what waits oldest first, the others newest first",
+      },
+    },
+    ({ query: { status = "pending", stars, productId = null, after = null } }, reply) =>
+      respond(
+        run,
+        reply,
+        moderatedReviews({ status, stars: starsOf(stars), productId, after }).pipe(
+          Effect.map((data) => success(data)),
+        ),
+      ),
+  )
+
+  app.get(
+    `${LIST}/pending`,
+    {
+      config,
+      schema: {
+        response: answering(PendingReviewsData),
+        tags,
+        summary: "How many reviews wait, counted up to a thousand",
+      },
+    },
+    (_, reply) => respond(run, reply, pendingReviews.pipe(Effect.map((data) => success(data)))),
+  )
+
+  app.put(
+    `${LIST}/:reviewId/publication`,
+    {
+      config,
+      schema: { params: Review, body: Publication, response: done, tags, summary: "Publish a review" },
+    },
+    ({ params, body: { revision }, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        decideOnReview(params.reviewId, { type: "PublishReview", revision }, userOf(viewer)).pipe(
+          Effect.as(success(null, "Review published.")),
+        ),
+      ),
+  )
+
+  app.put(
+    `${LIST}/:reviewId/rejection`,
+    {
+      config,
+      schema: { params: Review, body: RejectionBody, response: done, tags, summary: "Reject a review" },
+    },
+    ({ params, body: { revision, reason }, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        decideOnReview(params.reviewId, { type: "RejectReview", revision, reason }, userOf(viewer)).pipe(
+          Effect.as(success(null, "Review rejected.")),
+        ),
+      ),
+  )
+}

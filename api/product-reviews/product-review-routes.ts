@@ -1,0 +1,125 @@
+import {
+  OwnReviewData,
+  OwnReviewsData,
+  ProductReviewsData,
+} from "@voltread/domain/contract/product-review.ts"
+import { ReviewForm } from "@voltread/domain/shared/review.ts"
+import { Id } from "@voltread/domain/shared/text.ts"
+import { Effect, Schema } from "effect"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import { ownReview, ownReviews, withdrawReview, writeReview } from "./own-reviews.ts"
+import { publishedReviews, REVIEW_SORTS } from "./published-reviews.ts"
+import { StarsInQuery, starsOf } from "./stars-in-query.ts"
+
+const Product = Schema.Struct({ productId: Id })
+const Question = Schema.Struct({
+  sort: Schema.optionalKey(Schema.Literals(REVIEW_SORTS)),
+  stars: Schema.optionalKey(StarsInQuery),
+  after: Schema.optionalKey(Schema.String),
+})
+
+const OWN = "/api/account/reviews"
+const WRITTEN = "Thank you. We show your review as soon as we have looked at it."
+
+/** What customers say of products: read by everybody, written by who has received the product. */
+export const productReviewRoutes = (app: ShopInstance, run: EffectRunner): void => {
+  const config = { access: "use-own-account" } as const
+  const writing = { ...config, rateLimit: { max: 20, timeWindow: "1 minute" } } as const
+  const tags = ["reviews"]
+  const done = answering(Schema.Null)
+
+  app.get(
+    "/api/products/:productId/reviews",
+    {
+      config: { access: "browse" },
+      schema: {
+        params: Product,
+        querystring: Question,
+        response: answering(ProductReviewsData),
+        tags,
+        summary: "What customers say of a product, ten at a time, with how many gave how many stars",
+      },
+    },
+    ({ params: { productId }, query: { sort = "newest", stars, after = null } }, reply) =>
+      respond(
+        run,
+        reply,
+        publishedReviews({ productId, sort, stars: starsOf(stars), after }).pipe(
+          Effect.map((data) => success(data)),
+        ),
+      ),
+  )
+
+  app.get(
+    OWN,
+    {
+      config,
+      schema: {
+        response: answering(OwnReviewsData),
+        tags,
+        summary: "What one has reviewed, and what one has received and could review",
+      },
+    },
+    ({ viewer }, reply) =>
+      respond(run, reply, ownReviews(userOf(viewer).username).pipe(Effect.map((data) => success(data)))),
+  )
+
+  app.get(
+    `${OWN}/:productId`,
+    {
+      config,
+      schema: {
+        params: Product,
+        response: answering(OwnReviewData),
+        tags,
+        summary: "One's own review of a product, and whether one may write it",
+      },
+    },
+    ({ params, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        ownReview(userOf(viewer).username, params.productId).pipe(Effect.map((data) => success(data))),
+      ),
+  )
+
+  app.put(
+    `${OWN}/:productId`,
+    {
+      config: writing,
+      schema: {
+        params: Product,
+        body: ReviewForm,
+        response: done,
+        tags,
+        summary: "Write or change one's review of a product that one has received",
+      },
+    },
+    ({ params, body, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        writeReview(userOf(viewer).username, params.productId, body).pipe(Effect.as(success(null, WRITTEN))),
+      ),
+  )
+
+  app.delete(
+    `${OWN}/:productId`,
+    {
+      config: writing,
+      schema: { params: Product, response: done, tags, summary: "Take one's review of a product back" },
+    },
+    ({ params, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        withdrawReview(userOf(viewer).username, params.productId).pipe(
+          Effect.as(success(null, "Your review is deleted.")),
+        ),
+      ),
+  )
+}

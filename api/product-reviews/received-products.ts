@@ -1,0 +1,44 @@
+import { ReviewedProduct } from "@voltread/domain/contract/product-review.ts"
+import { ITEM_STATUSES } from "@voltread/domain/ordering/item-status-facts.ts"
+import { ITEM_STATUS_TABLE } from "@voltread/domain/ordering/item-status-table.ts"
+import { Effect, Schema } from "effect"
+import { rows } from "../platform/postgres/query.ts"
+
+/** What was sent back was received before. */
+const RECEIVED = ITEM_STATUSES.filter((status) => ITEM_STATUS_TABLE[status].isDelivered)
+
+/** So many of somebody's newest orders are looked through: nobody reviews what they bought before them. */
+const ORDERS = 500
+const OFFERED = 50
+
+/** The lines of somebody's orders that have reached them, what they ordered as a guest included. */
+const LINES = `
+  select line->>'productId' as product_id, line->>'name' as name, line->'images'->>'small' as image, own.created_at
+  from (
+    select order_id, created_at from read.order_list where owner = $1 order by created_at desc limit ${ORDERS}
+  ) own
+  join read.order_detail detail using (order_id)
+  cross join lateral json_array_elements(detail.document->'state'->'lines') line
+  where line->>'status' = any ($2)`
+
+export const hasReceived = (username: string, productId: string) =>
+  rows(Schema.Struct({ received: Schema.Boolean }), {
+    text: `select exists (select from (${LINES}) line where product_id = $3) as received`,
+    values: [username, RECEIVED, productId],
+  }).pipe(Effect.map(([row]) => row?.received === true))
+
+/** What somebody has received and not reviewed yet, newest order first. */
+export const productsToReview = (username: string) =>
+  rows(ReviewedProduct, {
+    text: `select product_id as "productId", name as "productName", image
+           from (
+             select distinct on (product_id) product_id, name, image, created_at
+             from (${LINES}) received order by product_id, created_at desc
+           ) once
+           where not exists (
+             select from product_review review
+             where review.username = $1 and review.product_id = once.product_id
+           )
+           order by created_at desc, product_id limit ${OFFERED}`,
+    values: [username, RECEIVED],
+  })

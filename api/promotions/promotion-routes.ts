@@ -1,0 +1,66 @@
+import { PromotionsData } from "@voltread/domain/contract/promotion.ts"
+import { PromotionCode, PromotionForm } from "@voltread/domain/shared/promotion.ts"
+import { Effect, Schema } from "effect"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import { addPromotion, changePromotion, listPromotions } from "./promotions.ts"
+
+const LIST = "/api/admin/promotions"
+
+const After = Schema.Struct({ after: Schema.optionalKey(PromotionCode) })
+const Path = Schema.Struct({ promotionCode: PromotionCode })
+const NewPromotion = Schema.Struct({ promotionCode: PromotionCode, ...PromotionForm.fields })
+/** `version`: of the promotion that was changed; another one is refused. */
+const ChangedPromotion = Schema.Struct({ version: Schema.Int, ...PromotionForm.fields })
+
+/** What codes take off, for whom and when. */
+export const promotionRoutes = (app: ShopInstance, run: EffectRunner): void => {
+  const config = { access: "manage-prices" } as const
+  const tags = ["prices"]
+  const done = answering(Schema.Null)
+
+  app.get(
+    LIST,
+    {
+      config,
+      schema: {
+        querystring: After,
+        response: answering(PromotionsData),
+        tags,
+        summary: "Promotions by their code, a hundred at a time",
+      },
+    },
+    ({ query }, reply) =>
+      respond(run, reply, listPromotions(query.after ?? "").pipe(Effect.map((page) => success(page)))),
+  )
+
+  app.post(
+    LIST,
+    { config, schema: { body: NewPromotion, response: done, tags, summary: "Add a promotion" } },
+    ({ body: { promotionCode, ...form }, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        addPromotion(promotionCode, form, userOf(viewer)).pipe(Effect.as(success(null, "Promotion added."))),
+      ),
+  )
+
+  app.put(
+    `${LIST}/:promotionCode`,
+    {
+      config,
+      schema: { params: Path, body: ChangedPromotion, response: done, tags, summary: "Change a promotion" },
+    },
+    ({ params, body: { version, ...form }, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        changePromotion(params.promotionCode, version, form, userOf(viewer)).pipe(
+          Effect.as(success(null, "Promotion saved.")),
+        ),
+      ),
+  )
+}

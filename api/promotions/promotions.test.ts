@@ -1,0 +1,163 @@
+import type { PromotionForm } from "@voltread/domain/shared/promotion.ts"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { orderIdOf } from "../checkout/place-order.ts"
+import type { Browser } from "../testing/browser.ts"
+import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { findPromotion } from "./find-promotion.ts"
+import { addPromotion, changePromotion, listPromotions } from "./promotions.ts"
+
+let shop: CheckoutShop
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"))
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.stock({ laptop: 50, mouse: 50 }))
+
+const ANN = {
+  _tag: "user",
+  isStaff: true,
+  username: "ann@voltread.example",
+  name: "Ann",
+  role: "admin",
+  sessionId: "s-1",
+} as const
+
+const tenPercent: PromotionForm = {
+  description: "Ten percent off",
+  benefit: { kind: "percent", basisPoints: 1_000 },
+  categories: [],
+  oncePerPerson: false,
+  isActive: true,
+  validFrom: "2026-01-01T00:00:00.000Z",
+  validUntil: null,
+}
+const offer = (code: string, change: Partial<PromotionForm> = {}) =>
+  shop.run(addPromotion(code, { ...tenPercent, ...change }, ANN))
+
+const APPLY = "mutation ($code: String) { applyPromotionCode(promotionCode: $code) { promotionCode } }"
+const apply = (browser: Browser, code: string | null) => browser.graphql(APPLY, { code })
+const quote = (browser: Browser, cartId: string) =>
+  browser.graphql(
+    'query ($c: ID!) { checkoutQuote(cartId: $c, state: "TX") { discount shippingCost tax total promotionCode promotionProblem } }',
+    { c: cartId },
+  )
+
+const shopper = async () => {
+  const browser = shop.browse()
+  const { id } = await browser.add("laptop")
+  return { browser, cartId: id }
+}
+
+const orderOf = async (cartId: string) => {
+  const { state } = await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderIdOf(cartId))))
+  if (state._tag === "none") throw new Error("no order")
+  return state
+}
+
+describe("a promotion code", () => {
+  test("takes its part off before tax, and the order keeps which it was", async () => {
+    await offer("FALL-10")
+    const { browser, cartId } = await shopper()
+    await apply(browser, " fall-10 ")
+    // 999.00 − 99.90, 5.00 of shipping, 6.25 % of 904.10.
+    expect(await quote(browser, cartId)).toEqual({
+      data: {
+        checkoutQuote: {
+          discount: 99.9,
+          shippingCost: 5,
+          tax: 56.51,
+          total: 960.61,
+          promotionCode: "FALL-10",
+          promotionProblem: null,
+        },
+      },
+    })
+    expect(await browser.checkOut({ nonce: "good-1" })).toMatchObject({
+      success: true,
+      order: { total: 960.61 },
+    })
+    expect((await orderOf(cartId)).created.promotionCode).toBe("FALL-10")
+  })
+
+  test("can be taken back, and one that is not known is never put in", async () => {
+    await offer("BACK")
+    const { browser, cartId } = await shopper()
+    expect(await browser.refusal(APPLY, { code: "NOPE" })).toMatchObject({
+      message: "We do not know this code. Please check it.",
+    })
+    expect(await browser.refusal(APPLY, { code: "' or 1=1" })).toMatchObject({ code: "BAD_REQUEST" })
+    await apply(browser, "BACK")
+    await apply(browser, null)
+    expect(await quote(browser, cartId)).toMatchObject({
+      data: { checkoutQuote: { discount: 0, promotionCode: null } },
+    })
+  })
+
+  test("that was switched off meanwhile is said so, and nothing is charged", async () => {
+    await offer("GONE")
+    const { browser, cartId } = await shopper()
+    await apply(browser, "GONE")
+    await shop.run(changePromotion("GONE", 1, { ...tenPercent, isActive: false }, ANN))
+    expect(await quote(browser, cartId)).toMatchObject({
+      data: {
+        checkoutQuote: { discount: 0, promotionProblem: "We do not know this code. Please check it." },
+      },
+    })
+    const refused = await browser.checkOut({ nonce: "good-2" })
+    expect(refused).toMatchObject({ success: false, errors: [{ code: "NOT_POSSIBLE" }] })
+    await apply(browser, null)
+    expect(await browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
+  })
+
+  test("for each person once is refused the second time, by whatever browser", async () => {
+    await offer("ONCE", { oncePerPerson: true })
+    const first = await shopper()
+    await apply(first.browser, "ONCE")
+    expect(await first.browser.checkOut({ nonce: "good-4" })).toMatchObject({ success: true })
+    const second = await shopper()
+    await apply(second.browser, "ONCE")
+    const again = await second.browser.checkOut({ nonce: "good-5", change: { email: "ADA@example.com" } })
+    expect(again).toMatchObject({ success: false, errors: [{ code: "NOT_POSSIBLE" }] })
+    const other = await second.browser.checkOut({ nonce: "good-6", change: { email: "bob@example.com" } })
+    expect(other).toMatchObject({ success: true })
+  })
+
+  test("for each person once is free again when the order of it was called off", async () => {
+    await offer("AGAIN", { oncePerPerson: true })
+    const { browser, cartId } = await shopper()
+    await apply(browser, "AGAIN")
+    expect(await browser.checkOut({ nonce: "declined-7" })).toMatchObject({ success: false })
+    // Going back to the cart cancels the unpaid order; the next cart goes on with the code.
+    await browser.add("mouse")
+    expect((await orderOf(cartId)).status).toBe("CANCELLED")
+    expect(await browser.checkOut({ nonce: "good-8" })).toMatchObject({ success: true })
+  })
+})
+
+describe("the promotions of the back office", () => {
+  test("are listed with who changed them; an older version is not written over a newer one", async () => {
+    await offer("SPRING")
+    await shop.run(changePromotion("SPRING", 1, { ...tenPercent, description: "Spring" }, ANN))
+    await expect(shop.run(changePromotion("SPRING", 1, tenPercent, ANN))).rejects.toThrow("Somebody else")
+    await expect(offer("SPRING")).rejects.toThrow("already")
+    const { promotions } = await shop.run(listPromotions("SPRIN"))
+    expect(promotions.find(({ code }) => code === "SPRING")).toMatchObject({
+      description: "Spring",
+      version: 2,
+      updatedBy: "Ann",
+    })
+    const changes = await shop.sql(
+      "select actor, before->>'description' as before, after->>'description' as after from promotion_change where code = 'SPRING' order by change_id",
+    )
+    expect(changes).toEqual([
+      { actor: "ann@voltread.example", before: null, after: "Ten percent off" },
+      { actor: "ann@voltread.example", before: "Ten percent off", after: "Spring" },
+    ])
+  })
+
+  test("end after they begin", async () => {
+    await expect(offer("WRONG", { validUntil: tenPercent.validFrom })).rejects.toThrow("after the start")
+    expect(await shop.run(findPromotion("WRONG"))).toBeNull()
+  })
+})

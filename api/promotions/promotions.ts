@@ -1,0 +1,109 @@
+import { PromotionView } from "@voltread/domain/contract/promotion.ts"
+import { PromotionForm } from "@voltread/domain/shared/promotion.ts"
+import { Effect, Schema } from "effect"
+import type pg from "pg"
+import { notFound, Problem } from "../platform/http/problem.ts"
+import type { UserViewer } from "../platform/http/viewer.ts"
+import { executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { FORM, utc } from "./find-promotion.ts"
+
+const PAGE = 100
+
+/** By code, those after `after`. */
+export const listPromotions = Effect.fnUntraced(function* (after: string) {
+  const found = yield* rows(PromotionView, {
+    text: `select code, ${FORM}, version, ${utc("updated_at")} as "updatedAt", updated_by as "updatedBy"
+           from promotion where code > $1 order by code limit $2`,
+    values: [after, PAGE + 1],
+  })
+  const promotions = found.slice(0, PAGE)
+  return { promotions, nextCursor: found.length > PAGE ? (promotions.at(-1)?.code ?? null) : null }
+})
+
+const columnsOf = (form: PromotionForm) => [
+  form.description,
+  JSON.stringify(form.benefit),
+  form.categories,
+  form.oncePerPerson,
+  form.isActive,
+  form.validFrom,
+  form.validUntil,
+]
+
+export const addPromotion = (code: string, form: PromotionForm, by: UserViewer) =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      yield* checkPeriod(form)
+      const added = yield* executeOn(client, {
+        text: `insert into promotion (code, description, benefit, categories, once_per_person, is_active, valid_from,
+                 valid_until, updated_by)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+        values: [code, ...columnsOf(form), by.name],
+      })
+      if (added === 0)
+        return yield* new Problem({
+          code: "CONFLICT",
+          message: "There is a promotion with this code already.",
+        })
+      yield* recordChange(client, { code, before: null, after: form }, by)
+    }),
+  )
+
+const Known = Schema.Struct({ version: Schema.Int, ...PromotionForm.fields })
+
+const OUTDATED = new Problem({
+  code: "CONFLICT",
+  message: "Somebody else has changed this promotion meanwhile. Please reload the page.",
+})
+
+/** `version` is the one that was looked at: nobody's change is overwritten unseen. Orders keep what they were given. */
+export const changePromotion = (code: string, version: number, form: PromotionForm, by: UserViewer) =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      yield* checkPeriod(form)
+      const [known] = yield* rowsOn(client, Known, {
+        text: `select version, ${FORM} from promotion where code = $1 for update`,
+        values: [code],
+      })
+      if (known === undefined) return yield* notFound("This promotion")
+      const { version: current, ...before } = known
+      if (current !== version) return yield* OUTDATED
+      yield* executeOn(client, {
+        text: `update promotion set description = $2, benefit = $3, categories = $4, once_per_person = $5,
+                 is_active = $6, valid_from = $7, valid_until = $8, version = version + 1,
+                 updated_at = clock_timestamp(), updated_by = $9
+               where code = $1`,
+        values: [code, ...columnsOf(form), by.name],
+      })
+      yield* recordChange(client, { code, before, after: form }, by)
+    }),
+  )
+
+const ENDS_TOO_EARLY = "Please enter an end after the start"
+
+const checkPeriod = ({ validFrom, validUntil }: PromotionForm): Effect.Effect<void, Problem> =>
+  validUntil === null || Date.parse(validUntil) > Date.parse(validFrom)
+    ? Effect.void
+    : Effect.fail(
+        new Problem({
+          code: "BAD_REQUEST",
+          message: ENDS_TOO_EARLY,
+          fieldErrors: [{ property: "validUntil", constraints: { isLater: ENDS_TOO_EARLY } }],
+        }),
+      )
+
+interface Change {
+  readonly code: string
+  readonly before: PromotionForm | null
+  readonly after: PromotionForm
+}
+
+const recordChange = (
+  client: pg.ClientBase,
+  { code, before, after }: Change,
+  { username, name }: UserViewer,
+) =>
+  executeOn(client, {
+    text: `insert into promotion_change (code, actor, actor_name, before, after) values ($1, $2, $3, $4, $5)`,
+    values: [code, username, name, before === null ? null : JSON.stringify(before), JSON.stringify(after)],
+  })

@@ -1,0 +1,122 @@
+import {
+  ParkedEvent,
+  type ParkedEventsData,
+  type ReadModelsData,
+} from "@voltread/domain/contract/read-models.ts"
+import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
+import { requestRetry } from "@voltread/projections/platform/parked-event.ts"
+import { reading } from "@voltread/projections/platform/sql.ts"
+import { Where } from "@voltread/projections/platform/where.ts"
+import { Effect, Schema } from "effect"
+import { notFound, type Problem } from "../platform/http/problem.ts"
+import type { UserViewer } from "../platform/http/viewer.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
+
+const readParked = reading(ParkedEvent)
+
+const SORT = "parked"
+const PAGE = 50
+
+/** In the order in which they must be applied. */
+export const parkedPage = (after: string | null) =>
+  queryReadModel(async (db): Promise<ParkedEventsData> => {
+    const where = new Where()
+    if (after !== null) {
+      const [revision, stream] = fromCursor(SORT, after)
+      where.and(stream, (at) => `(p.stream, p.revision) > (${at}, ${where.value(revision)}::integer)`)
+    }
+    const found = await readParked(
+      db,
+      `select p.stream, p.revision, p.type, p.order_number as "orderNumber", p.error, p.attempts,
+         p.parked_at as "parkedAt",
+         (select a.reason from parked_event_action a where a.action = 'skip' and a.stream = p.stream
+            and a.revision in (0, p.revision) order by a.action_id desc limit 1) as skipped
+       from read.parked_event p where ${where} order by p.stream, p.revision limit ${PAGE + 1}`,
+      where.values,
+    )
+    const events = found.slice(0, PAGE)
+    const last = found.length > PAGE ? events.at(-1) : undefined
+    return {
+      events,
+      nextCursor: last === undefined ? null : toCursor(SORT, last.revision, last.stream),
+    }
+  })
+
+interface Action {
+  readonly action: "retry" | "skip"
+  readonly stream: string | null
+  readonly revision: number | null
+  readonly reason: string | null
+}
+
+const record = (
+  client: Parameters<typeof executeOn>[0],
+  { action, stream, revision, reason }: Action,
+  by: UserViewer,
+) =>
+  executeOn(client, {
+    text: `insert into parked_event_action (action, stream, revision, reason, done_by, done_by_name)
+           values ($1, $2, $3, $4, $5, $6)`,
+    values: [action, stream, revision, reason, by.username, by.name],
+  })
+
+/** Has the projector try everything that is parked again. */
+export const retryParked = (by: UserViewer): Effect.Effect<void, DatabaseError, Database> =>
+  transaction((client) =>
+    record(client, { action: "retry", stream: null, revision: null, reason: null }, by).pipe(
+      Effect.andThen(Effect.promise(() => requestRetry(client))),
+    ),
+  )
+
+/**
+ * Nobody has to look at this event any more; where it is the first of its stream, at none of that. It stays in the log, and
+ * is applied should a program be able to one day.
+ */
+export const skipParked = (
+  {
+    stream,
+    revision,
+    reason,
+  }: { readonly stream: string; readonly revision: number; readonly reason: string },
+  by: UserViewer,
+): Effect.Effect<void, DatabaseError | Problem, Database> =>
+  transaction(
+    Effect.fnUntraced(function* (client) {
+      const [parked] = yield* rowsOn(client, Schema.Struct({ revision: Schema.Int }), {
+        text: "select revision from read.parked_event where stream = $1 and revision = $2",
+        values: [stream, revision],
+      })
+      if (parked === undefined) return yield* notFound("This event")
+      yield* record(client, { action: "skip", stream, revision, reason }, by)
+    }),
+  )
+
+const ActionRow = Schema.Struct({
+  action_id: Schema.Int,
+  action: Schema.Literals(["retry", "skip"]),
+  stream: Schema.NullOr(Schema.String),
+  revision: Schema.NullOr(Schema.Int),
+  reason: Schema.NullOr(Schema.String),
+  done_at: Schema.Date,
+  done_by_name: Schema.String,
+})
+
+const SHOWN = 20
+
+/** What staff did about them, newest first. */
+export const latestActions = rows(ActionRow, {
+  text: `select action_id, action, stream, revision, reason, done_at, done_by_name
+         from parked_event_action order by action_id desc limit ${SHOWN}`,
+  values: [],
+}).pipe(
+  Effect.map((found) =>
+    found.map(({ action_id, done_at, done_by_name, ...row }): ReadModelsData["actions"][number] => ({
+      ...row,
+      id: action_id,
+      doneAt: done_at.toISOString(),
+      doneBy: done_by_name,
+    })),
+  ),
+)

@@ -1,0 +1,108 @@
+import {
+  ParkedEventsData,
+  ReadModelsData,
+  RebuildData,
+  RebuildForm,
+  SkipForm,
+} from "@voltread/domain/contract/read-models.ts"
+import type { EventLog } from "@voltread/domain/event.ts"
+import { Effect, Schema } from "effect"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import { parkedPage, retryParked, skipParked } from "./parked-events.ts"
+import { requestRebuild } from "./rebuild-job.ts"
+import { readModelsState } from "./state.ts"
+
+const Page = Schema.Struct({ after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))) })
+
+/** The super admin's care for the read models: how they stand, building them again, and what could not be applied. */
+export const readModelRoutes = (app: ShopInstance, run: EffectRunner<EventLog>): void => {
+  const config = { access: "rebuild-read-models" } as const
+  const tags = ["read models"]
+
+  app.get(
+    "/api/admin/read-models",
+    {
+      config,
+      schema: { response: answering(ReadModelsData), tags, summary: "How the read models stand" },
+    },
+    (_, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.suspend(() => readModelsState(Date.now())).pipe(Effect.map((state) => success(state))),
+      ),
+  )
+
+  app.post(
+    "/api/admin/read-models/rebuilds",
+    {
+      config,
+      schema: {
+        body: RebuildForm,
+        response: answering(RebuildData),
+        tags,
+        summary: "Build read models again, in the projector's process; the old ones serve meanwhile",
+      },
+    },
+    ({ body, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        requestRebuild(body.models, userOf(viewer)).pipe(
+          Effect.map((rebuild) => success({ rebuild }, "The rebuild begins.")),
+        ),
+      ),
+  )
+
+  app.get(
+    "/api/admin/parked-events",
+    {
+      config,
+      schema: {
+        querystring: Page,
+        response: answering(ParkedEventsData),
+        tags,
+        summary: "Events that no read model could apply",
+      },
+    },
+    ({ query: { after = null } }, reply) =>
+      respond(run, reply, parkedPage(after).pipe(Effect.map((page) => success(page)))),
+  )
+
+  app.post(
+    "/api/admin/parked-events/retry",
+    {
+      config,
+      schema: { response: answering(Schema.Null), tags, summary: "Have all parked events tried again" },
+    },
+    ({ viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        retryParked(userOf(viewer)).pipe(Effect.as(success(null, "They are tried again."))),
+      ),
+  )
+
+  app.post(
+    "/api/admin/parked-events/skip",
+    {
+      config,
+      schema: {
+        body: SkipForm,
+        response: answering(Schema.Null),
+        tags,
+        summary: "Say that nobody has to look at a parked event any more, and why",
+      },
+    },
+    ({ body, viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        skipParked(body, userOf(viewer)).pipe(Effect.as(success(null, "The event was skipped."))),
+      ),
+  )
+}

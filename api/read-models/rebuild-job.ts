@@ -1,0 +1,129 @@
+import type { Rebuild } from "@voltread/domain/contract/read-models.ts"
+import type { EventLog } from "@voltread/domain/event.ts"
+import { storing } from "@voltread/projections/platform/connection.ts"
+import { installedReadModels, readModels } from "@voltread/projections/read-models.ts"
+import { type RebuildError, rebuild } from "@voltread/projections/rebuild.ts"
+import { Effect, Schedule, Schema } from "effect"
+import { Problem } from "../platform/http/problem.ts"
+import type { UserViewer } from "../platform/http/viewer.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+
+const RebuildRow = Schema.Struct({
+  rebuild_id: Schema.Int,
+  models: Schema.Array(Schema.String),
+  state: Schema.Literals(["waiting", "running", "done", "failed"]),
+  requested_at: Schema.Date,
+  requested_by_name: Schema.String,
+  finished_at: Schema.NullOr(Schema.Date),
+  applied: Schema.NullOr(Schema.Int),
+  total: Schema.NullOr(Schema.Int),
+  failure: Schema.NullOr(Schema.String),
+})
+
+const COLUMNS =
+  "rebuild_id, models, state, requested_at, requested_by_name, finished_at, applied, total, failure"
+
+const toRebuild = (row: typeof RebuildRow.Type): Rebuild => ({
+  id: row.rebuild_id,
+  models: row.models,
+  state: row.state,
+  requestedAt: row.requested_at.toISOString(),
+  requestedBy: row.requested_by_name,
+  finishedAt: row.finished_at?.toISOString() ?? null,
+  applied: row.applied,
+  total: row.total,
+  failure: row.failure,
+})
+
+const KNOWN = new Set(readModels.map(({ name }) => name))
+
+/** Asks the projector's process to build these read models again. One at a time: refused while another is under way. */
+export const requestRebuild = Effect.fnUntraced(function* (
+  models: ReadonlyArray<string>,
+  by: UserViewer,
+): Effect.fn.Return<Rebuild, Problem | DatabaseError, Database> {
+  const unknown = models.filter((name) => !KNOWN.has(name))
+  if (unknown.length > 0)
+    return yield* new Problem({
+      code: "BAD_REQUEST",
+      message: `There is no read model ${unknown.join(", ")}.`,
+    })
+  const [requested] = yield* rows(RebuildRow, {
+    text: `insert into read_model_rebuild (models, state, requested_by, requested_by_name)
+           values ($1, 'waiting', $2, $3)
+           on conflict ((true)) where state in ('waiting', 'running') do nothing returning ${COLUMNS}`,
+    values: [[...new Set(models)], by.username, by.name],
+  })
+  return requested === undefined
+    ? yield* new Problem({ code: "CONFLICT", message: "A rebuild is under way. Wait until it has ended." })
+    : toRebuild(requested)
+})
+
+const SHOWN = 10
+
+/** Newest first. */
+export const latestRebuilds = rows(RebuildRow, {
+  text: `select ${COLUMNS} from read_model_rebuild order by rebuild_id desc limit ${SHOWN}`,
+  values: [],
+}).pipe(Effect.map((found) => found.map(toRebuild)))
+
+/**
+ * Does the rebuild that is asked for, if any; one that its process did not live to finish goes on where it was. What it
+ * refuses ends it, with the reason; where storage or log are away it is tried again.
+ */
+export const runRequestedRebuild: Effect.Effect<void, DatabaseError | RebuildError, Database | EventLog> =
+  Effect.gen(function* () {
+    const [open] = yield* rows(RebuildRow, {
+      text: `update read_model_rebuild set state = 'running' where state in ('waiting', 'running') returning ${COLUMNS}`,
+      values: [],
+    })
+    if (open === undefined) return
+    const { pool, connection } = yield* Database
+    const projections = yield* storing(() => installedReadModels(pool))
+    const progress = { applied: 0, total: 0 }
+    const work = rebuild({
+      connection,
+      names: open.models,
+      projections,
+      onProgress: (applied, total) => {
+        progress.applied = applied
+        progress.total = Math.max(applied, total)
+      },
+    })
+    const telling = Effect.suspend(() => writeProgress(open.rebuild_id, progress)).pipe(
+      Effect.repeat(Schedule.spaced("500 millis")),
+      Effect.andThen(Effect.never),
+    )
+    yield* Effect.raceFirst(work, telling).pipe(
+      Effect.andThen(Effect.suspend(() => writeProgress(open.rebuild_id, progress))),
+      Effect.andThen(finish(open.rebuild_id, null)),
+      Effect.catchTags({
+        // Somebody rebuilds by the command line, or the process that did this before is not quite gone.
+        RebuildRefused: (refused) =>
+          refused.isBusy === true ? Effect.void : finish(open.rebuild_id, refused.message),
+        StorageRefused: (error) =>
+          Effect.logError(`The read models could not be rebuilt: ${error.message}`).pipe(
+            Effect.andThen(finish(open.rebuild_id, "The database refused it; the log has the reason.")),
+          ),
+      }),
+    )
+  })
+
+const writeProgress = (
+  id: number,
+  { applied, total }: { readonly applied: number; readonly total: number },
+) =>
+  total === 0
+    ? Effect.void
+    : execute({
+        text: "update read_model_rebuild set applied = $2, total = $3 where rebuild_id = $1",
+        values: [id, applied, total],
+      }).pipe(Effect.asVoid)
+
+const finish = (id: number, failure: string | null) =>
+  execute({
+    text: `update read_model_rebuild set state = $2, failure = $3, finished_at = clock_timestamp()
+           where rebuild_id = $1`,
+    values: [id, failure === null ? "done" : "failed", failure],
+  }).pipe(Effect.asVoid)

@@ -1,0 +1,185 @@
+import { ReportQuestion } from "@voltread/domain/contract/report-subscription.ts"
+import { may } from "@voltread/domain/shared/permissions.ts"
+import { daysBefore, nextMorning, Rhythm } from "@voltread/domain/shared/rhythm.ts"
+import { dayIn } from "@voltread/domain/shared/time-zone.ts"
+import { Effect, Schema } from "effect"
+import type pg from "pg"
+import { accountRole } from "../accounts/accounts.ts"
+import { enqueueMail } from "../mail/outbox.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
+import { toProblem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import {
+  type DatabaseError,
+  databaseError,
+  executeOn,
+  rows,
+  rowsOn,
+  transaction,
+} from "../platform/postgres/query.ts"
+import { survivingDefect } from "../platform/survive-defect.ts"
+import { csvFile } from "../reports/csv-file.ts"
+import { isReportName, REPORTS, type ReportName } from "../reports/report-request.ts"
+import { timeZoneOfShop } from "./subscriptions.ts"
+
+const Due = Schema.Struct({
+  subscription_id: Schema.String,
+  report: Schema.String,
+  rhythm: Rhythm,
+  question: ReportQuestion,
+  next_at: Schema.Date,
+})
+type Due = typeof Due.Type
+
+const BATCH = 20
+/** Less than any id. */
+const NO_ID = "00000000-0000-0000-0000-000000000000"
+/** A file that is larger is not attached: the mail links to the report. Characters. */
+const LARGEST_FILE = 500_000
+/** Mornings that were missed for longer are not made up for. */
+const MISSED_MS = 7 * 86_400_000
+
+/**
+ * Puts the mails of the mornings that have come into the outbox, each with the subscription's next morning in one
+ * transaction: whatever stops in between, each is sent once. `now`: milliseconds.
+ */
+export const sendSubscriptions = Effect.fnUntraced(function* (
+  now: number,
+): Effect.fn.Return<void, DatabaseError, Database | Cryptography> {
+  let after = { next_at: new Date(0), subscription_id: NO_ID }
+  for (;;) {
+    const due: ReadonlyArray<Due> = yield* rows(Due, {
+      text: `select subscription_id, report, rhythm, question, next_at from report_subscription
+             where next_at <= $1 and (next_at, subscription_id) > ($2, $3)
+             order by next_at, subscription_id limit ${BATCH}`,
+      values: [new Date(now), after.next_at, after.subscription_id],
+    })
+    yield* Effect.forEach(
+      due,
+      (each) =>
+        sendOne(each, now).pipe(
+          // The others go on; it comes up again.
+          Effect.catch((failure) =>
+            Effect.logWarning(`A report waits: ${toProblem(failure).message}`).pipe(
+              Effect.annotateLogs({ subscriptionId: each.subscription_id }),
+            ),
+          ),
+          survivingDefect(`Report subscription ${each.subscription_id}`),
+        ),
+      { discard: true },
+    )
+    const last = due.at(-1)
+    if (last === undefined || due.length < BATCH) return
+    after = last
+  }
+})
+
+const sendOne = Effect.fnUntraced(function* (due: Due, now: number) {
+  const timeZone = yield* timeZoneOfShop
+  const { report, rhythm, question, next_at } = due
+  if (!isReportName(report)) return yield* transaction((client) => end(client, due))
+  const day = dayIn(timeZone)(next_at.toISOString())
+  const days = daysBefore(rhythm, day)
+  const isMissed = now - next_at.getTime() > MISSED_MS
+  const csv = isMissed ? null : yield* smallFile(report, { ...question, ...days })
+  const next = new Date(nextMorning(rhythm, timeZone, next_at.getTime()))
+  yield* transaction(
+    Effect.fnUntraced(function* (client) {
+      const reader = yield* readerOf(client, due)
+      if (reader === "gone") return
+      if (reader === "may-not") return yield* end(client, due)
+      if (!isMissed)
+        yield* enqueueMail(client, `report-subscription:${due.subscription_id}:${day}`, reader.username, {
+          template: "report",
+          firstName: reader.firstName,
+          report,
+          title: REPORTS[report].name,
+          ...days,
+          path: pathOf(report, question, days),
+          csv,
+        })
+      yield* executeOn(client, {
+        text: "update report_subscription set next_at = $2 where subscription_id = $1",
+        values: [due.subscription_id, next],
+      })
+    }),
+  )
+})
+
+const Reader = Schema.Struct({
+  username: Schema.String,
+  type: Schema.String,
+  first_name: Schema.String,
+  is_active: Schema.Boolean,
+})
+
+/** Who gets it, if they still may and nobody else has just sent it. */
+const readerOf = Effect.fnUntraced(function* (client: pg.ClientBase, { subscription_id, next_at }: Due) {
+  const [found] = yield* rowsOn(client, Reader, {
+    text: `select a.username, a.type, a.first_name, a.is_active
+           from report_subscription s join account a using (username)
+           where s.subscription_id = $1 and s.next_at = $2 for update of s`,
+    values: [subscription_id, next_at],
+  })
+  if (found === undefined) return "gone" as const
+  return found.is_active && may(accountRole(found.type), "read-reports")
+    ? { username: found.username, firstName: found.first_name }
+    : ("may-not" as const)
+})
+
+const end = (client: pg.ClientBase, { subscription_id }: Due) =>
+  executeOn(client, {
+    text: "delete from report_subscription where subscription_id = $1",
+    values: [subscription_id],
+  }).pipe(Effect.asVoid)
+
+/** The report as a file; null where it is too large for a mail, or takes too long. */
+const smallFile = (
+  report: ReportName,
+  input: ReportQuestion & { readonly from: string; readonly to: string },
+) =>
+  csvFile(report, input).pipe(
+    Effect.flatMap((file) =>
+      Effect.tryPromise({
+        try: async () => {
+          let text = ""
+          for await (const piece of file) {
+            text += String(piece)
+            if (text.length > LARGEST_FILE) return null
+          }
+          return text
+        },
+        catch: databaseError,
+      }),
+    ),
+    Effect.catchTag("Problem", () => Effect.succeed(null)),
+  )
+
+/** Where the back office shows the same. */
+const pathOf = (
+  report: ReportName,
+  { groupBy, statuses, gateway, category, brand, partner, affiliateId, touch, sort, order }: ReportQuestion,
+  { from, to }: { readonly from: string; readonly to: string },
+): string => {
+  const view = {
+    from,
+    to,
+    by: groupBy,
+    status: statuses?.join(","),
+    gateway,
+    category,
+    brand,
+    partner,
+    affiliate: affiliateId,
+    touch: touch === "last" ? undefined : touch,
+    sort,
+    order: order === "desc" ? order : undefined,
+  }
+  const search = new URLSearchParams(
+    Object.entries(view).flatMap(
+      ([name, value]): ReadonlyArray<[string, string]> =>
+        value === undefined || value === "" ? [] : [[name, value]],
+    ),
+  )
+  return `/backoffice/reports/${report}?${search}`
+}

@@ -1,0 +1,153 @@
+import { placing } from "@voltread/domain/ordering/order-examples.ts"
+import { History } from "@voltread/projections/testing/history.ts"
+import { project } from "@voltread/projections/testing/projecting.ts"
+import { Effect, Fiber, Logger } from "effect"
+import { afterEach, beforeEach, expect, inject, test } from "vitest"
+import { compose } from "../mail/compose.ts"
+import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+import { sendSubscriptions } from "./send-subscriptions.ts"
+
+const ADMIN = "admin@voltread.example"
+const PATH = "/api/admin/report-subscriptions"
+
+let shop: ShopApp
+let admin: Tokens
+
+beforeEach(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+  admin = await shop.signIn(ADMIN, "ADMIN")
+  const history = new History()
+  history.at("2026-03-09T10:00:00.000Z").order("a", placing(undefined, { orderId: "a" }))
+  await project({ connectionString: shop.config.databaseUrl }, history.log.events)
+})
+afterEach(() => shop.close())
+
+const DAILY = { report: "revenue", rhythm: "daily", question: { groupBy: "day", category: "sound-bars" } }
+
+const subscribe = (form: object = DAILY, as = admin) => shop.call("POST", PATH, form, { as })
+/** As if it had been asked for long before the tenth. */
+const dueOn = (morning: string) => shop.sql("update report_subscription set next_at = $1", [morning])
+const send = (at: string) =>
+  shop.run(sendSubscriptions(Date.parse(at)).pipe(Effect.provide(Logger.layer([]))))
+const mails = async () => {
+  const found = await shop.mailTo(ADMIN)
+  return found.flatMap((message) => (message.template === "report" ? [message] : []))
+}
+
+test("a report comes each morning with its filters, of the day before, once", async () => {
+  expect((await subscribe()).status).toBe(200)
+  await dueOn("2026-03-10T07:00:00.000Z")
+  await send("2026-03-10T06:59:59.000Z")
+  expect(await mails()).toEqual([])
+  await Promise.all([send("2026-03-10T07:00:01.000Z"), send("2026-03-10T07:00:02.000Z")])
+  await send("2026-03-10T12:00:00.000Z")
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ title: "Revenue", from: "2026-03-09", to: "2026-03-09" })
+  expect(mail?.path).toBe(
+    "/backoffice/reports/revenue?from=2026-03-09&to=2026-03-09&by=day&category=sound-bars",
+  )
+  const query = "from=2026-03-09&to=2026-03-09&groupBy=day&category=sound-bars"
+  const file = await shop.app.inject({
+    method: "GET",
+    url: `/api/admin/reports/revenue.csv?${query}`,
+    headers: { authorization: `Bearer ${admin.accessToken} ${admin.idToken}` },
+  })
+  expect(mail?.csv).toBe(file.body)
+  expect(file.body).toContain("2026-03-09,1,")
+  const { body } = await shop.call("GET", PATH, undefined, { as: admin })
+  expect(Object(body.data).subscriptions).toMatchObject([
+    { report: "revenue", rhythm: "daily", nextAt: "2026-03-11T07:00:00.000Z" },
+  ])
+})
+
+test("a mail that did not get into the outbox is made again, and none twice", async () => {
+  await subscribe()
+  await dueOn("2026-03-10T07:00:00.000Z")
+  for (let round = 0; round < 20; round += 1)
+    await shop.run(
+      Effect.gen(function* () {
+        const sending = yield* Effect.forkChild(sendSubscriptions(Date.parse("2026-03-10T08:00:00.000Z")))
+        for (let turn = 0; turn < round; turn += 1) yield* Effect.yieldNow
+        yield* Fiber.interrupt(sending)
+      }).pipe(Effect.provide(Logger.layer([]))),
+    )
+  await send("2026-03-10T08:00:00.000Z")
+  expect(await mails()).toHaveLength(1)
+})
+
+test("mornings that were missed are made up for, but not those of more than a week", async () => {
+  await subscribe()
+  await dueOn("2026-03-01T07:00:00.000Z")
+  for (let day = 0; day < 12; day += 1) await send("2026-03-10T08:00:00.000Z")
+  expect((await mails()).map(({ from }) => from)).toEqual([
+    "2026-03-03",
+    "2026-03-04",
+    "2026-03-05",
+    "2026-03-06",
+    "2026-03-07",
+    "2026-03-08",
+    "2026-03-09",
+  ])
+})
+
+test("a file that is too large is left out, and the mail links to the report", async () => {
+  await subscribe({ report: "most-popular-products", rhythm: "monthly", question: { groupBy: "product" } })
+  await shop.sql(
+    `insert into read.ledger_sum select 'product', 'month', '2026-02-01', 'p-' || n || repeat('x', 100), '', '',
+       1, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0 from generate_series(1, 10000) n`,
+  )
+  await shop.sql(
+    `insert into read.report_product select 'p-' || n || repeat('x', 100), '', repeat('s', 60), 'Name', 'Brand'
+     from generate_series(1, 10000) n`,
+  )
+  await dueOn("2026-03-01T07:00:00.000Z")
+  await send("2026-03-01T08:00:00.000Z")
+  const [mail] = await mails()
+  expect(mail).toMatchObject({ from: "2026-02-01", to: "2026-02-28", csv: null })
+  if (mail === undefined) return
+  const { attachments, blocks } = compose(mail, {
+    publicUrl: "https://shop.example",
+    orderUrl: () => "",
+    replyTo: () => undefined,
+  })
+  expect(attachments).toBeUndefined()
+  expect(blocks).toContainEqual({
+    _tag: "button",
+    label: "Open the report",
+    url: "https://shop.example/backoffice/reports/most-popular-products?from=2026-02-01&to=2026-02-28&by=product",
+  })
+})
+
+test.each([
+  ["is no admin any more", "update account set type = 'CUSTOMERSUPPORT' where username = $1"],
+  ["is disabled", "update account set is_active = false where username = $1"],
+  ["is gone", "delete from account where username = $1"],
+])("a subscription ends when its account %s", async (_, sql) => {
+  await subscribe()
+  await dueOn("2026-03-10T07:00:00.000Z")
+  await shop.sql(sql, [ADMIN])
+  await send("2026-03-10T08:00:00.000Z")
+  expect(await mails()).toEqual([])
+  expect(await shop.sql("select from report_subscription")).toEqual([])
+})
+
+test("what cannot be asked is refused, and so is another's subscription", async () => {
+  const wrong = { ...DAILY, question: { groupBy: "moon" } }
+  expect((await subscribe(wrong)).body.errorMessage).toContain("Revenue is grouped by")
+  expect((await subscribe({ ...DAILY, report: "weather" })).status).toBe(404)
+  expect((await subscribe({ ...DAILY, rhythm: "hourly" })).status).toBe(400)
+  const mine = Object((await subscribe()).body.data).subscription.subscriptionId
+  const other = await shop.signIn("other@voltread.example", "ADMIN")
+  expect((await shop.call("DELETE", `${PATH}/${mine}`, undefined, { as: other })).status).toBe(404)
+  const { body } = await shop.call("GET", PATH, undefined, { as: other })
+  expect(body.data).toEqual({ subscriptions: [] })
+  expect((await shop.call("DELETE", `${PATH}/${mine}`, undefined, { as: admin })).status).toBe(200)
+  expect((await shop.call("DELETE", `${PATH}/${mine}`, undefined, { as: admin })).status).toBe(404)
+})
+
+test("nobody has more than twenty", async () => {
+  const answers = await Promise.all(Array.from({ length: 23 }, () => subscribe()))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+})

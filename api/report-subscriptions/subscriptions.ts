@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto"
+import {
+  ReportQuestion,
+  type Subscription,
+  type SubscriptionForm,
+} from "@voltread/domain/contract/report-subscription.ts"
+import { nextMorning, Rhythm } from "@voltread/domain/shared/rhythm.ts"
+import { shopTimeZone } from "@voltread/projections/platform/schema.ts"
+import { Effect, Schema } from "effect"
+import { notFound, Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import {
+  type DatabaseError,
+  execute,
+  executeOn,
+  rows,
+  rowsOn,
+  transaction,
+} from "../platform/postgres/query.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { isReportName, makeReport } from "../reports/report-request.ts"
+
+const Row = Schema.Struct({
+  subscription_id: Schema.String,
+  report: Schema.String,
+  rhythm: Rhythm,
+  question: ReportQuestion,
+  next_at: Schema.Date,
+})
+const COLUMNS = "subscription_id, report, rhythm, question, next_at"
+
+const toSubscription = ({ subscription_id, next_at, ...row }: typeof Row.Type): Subscription => ({
+  ...row,
+  subscriptionId: subscription_id,
+  nextAt: next_at.toISOString(),
+})
+
+/** Of one person; more would be mails that nobody reads. */
+const MOST = 20
+
+/** One's own, the oldest first. */
+export const subscriptionsOf = (username: string) =>
+  rows(Row, {
+    text: `select ${COLUMNS} from report_subscription where username = $1
+           order by created_at, subscription_id limit ${MOST}`,
+    values: [username],
+  }).pipe(Effect.map((found) => found.map(toSubscription)))
+
+/** Whose days the shop's reports count by. */
+export const timeZoneOfShop = queryReadModel(async (db) => (await shopTimeZone(db)) ?? "UTC")
+
+/** Has a report mailed to somebody from the next morning on, after `now` (milliseconds). */
+export const subscribe = Effect.fnUntraced(function* (
+  { report, rhythm, question }: typeof SubscriptionForm.Type,
+  username: string,
+  now: number,
+): Effect.fn.Return<Subscription, Problem | DatabaseError, Database> {
+  if (!isReportName(report)) return yield* notFound("This report")
+  // What cannot be asked is refused now, not each morning.
+  yield* makeReport(report, { ...question, from: "2026-01-01", to: "2026-01-01" })
+  const timeZone = yield* timeZoneOfShop
+  return yield* transaction(
+    Effect.fnUntraced(function* (client) {
+      // One after the other, so that nobody gets more than those that are counted.
+      yield* executeOn(client, {
+        text: "select from account where username = $1 for update",
+        values: [username],
+      })
+      const [added] = yield* rowsOn(client, Row, {
+        text: `insert into report_subscription (subscription_id, username, report, rhythm, question, next_at)
+               select $1, $2, $3, $4, $5, $6
+               where (select count(*) from report_subscription where username = $2) < ${MOST}
+               returning ${COLUMNS}`,
+        values: [
+          randomUUID(),
+          username,
+          report,
+          rhythm,
+          JSON.stringify(question),
+          new Date(nextMorning(rhythm, timeZone, now)),
+        ],
+      })
+      return added === undefined
+        ? yield* new Problem({
+            code: "CONFLICT",
+            message: `You have ${MOST} subscriptions. End one of them first.`,
+          })
+        : toSubscription(added)
+    }),
+  )
+})
+
+/** Ends one's own subscription; false: there is none of that id. */
+export const unsubscribe = (subscriptionId: string, username: string) =>
+  execute({
+    text: "delete from report_subscription where subscription_id::text = $1 and username = $2",
+    values: [subscriptionId, username],
+  }).pipe(Effect.map((deleted) => deleted > 0))

@@ -1,0 +1,75 @@
+import { Readable } from "node:stream"
+import { InvalidReport, type ReportInput } from "@voltread/projections/reports/report.ts"
+import { streamReport } from "@voltread/projections/reports/report-table.ts"
+import { Effect } from "effect"
+import pg from "pg"
+import { Problem } from "../platform/http/problem.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, databaseError } from "../platform/postgres/query.ts"
+import { csvHeader, csvLines } from "./csv.ts"
+import { inTime, REPORTS, type ReportName, toRequest } from "./report-request.ts"
+
+/** A file may take longer to sort than a page. */
+const STATEMENT_TIMEOUT = 180_000
+
+/**
+ * All rows of a report as a CSV file, in the order asked for, the totals last. It is read from the database a piece at a
+ * time as fast as it is taken, on a connection of its own that sees one moment; whoever stops taking it ends that.
+ */
+export const csvFile = Effect.fnUntraced(function* (
+  name: ReportName,
+  input: unknown,
+): Effect.fn.Return<Readable, Problem | DatabaseError, Database> {
+  const request = yield* toRequest({ ...Object(input), first: null, after: null })
+  const { connection } = yield* Database
+  return yield* inTime(
+    Effect.tryPromise({
+      try: () => openFile(connection, name, request),
+      catch: (cause) =>
+        cause instanceof InvalidReport
+          ? new Problem({ code: "BAD_REQUEST", message: cause.message })
+          : databaseError(cause),
+    }),
+  )
+})
+
+const openFile = async (
+  connection: pg.ClientConfig,
+  name: ReportName,
+  request: ReportInput,
+): Promise<Readable> => {
+  const pieces = readPieces(connection, name, request)
+  // What is wrong with the question is found before anything is sent.
+  const first = await pieces.next()
+  const all = async function* () {
+    try {
+      if (first.done !== true) yield first.value
+      yield* pieces
+    } finally {
+      await pieces.return(undefined)
+    }
+  }
+  return Readable.from(all())
+}
+
+async function* readPieces(
+  connection: pg.ClientConfig,
+  name: ReportName,
+  request: ReportInput,
+): AsyncGenerator<string> {
+  const client = new pg.Client({ ...connection, statement_timeout: STATEMENT_TIMEOUT })
+  // A broken connection is learnt of from the next statement.
+  client.on("error", () => undefined)
+  await client.connect()
+  try {
+    await client.query("begin transaction isolation level repeatable read read only")
+    const table = await REPORTS[name].table(client, request)
+    let head = csvHeader(table.columns)
+    for await (const rows of streamReport(client, table)) {
+      yield head + csvLines(rows)
+      head = ""
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,61 @@
+import { DashboardData, PayoutsData } from "@voltread/domain/contract/dashboard.ts"
+import { payoutPage } from "@voltread/projections/reports/payouts.ts"
+import { Effect, Schema } from "effect"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { dollars } from "../platform/graphql/money.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { dashboard } from "./dashboard.ts"
+
+const Page = Schema.Struct({ after: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))) })
+
+/** What admins see first, and the one list behind it that no other page has. */
+export const dashboardRoutes = (app: ShopInstance, run: EffectRunner): void => {
+  const tags = ["reports"]
+
+  app.get(
+    "/api/admin/dashboard",
+    {
+      config: { access: "read-reports" },
+      schema: {
+        response: answering(DashboardData),
+        tags,
+        summary: "Today beside the same weekday last week, and what waits for a person",
+      },
+    },
+    (_, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.suspend(() => dashboard(Date.now())).pipe(Effect.map((data) => success(data))),
+      ),
+  )
+
+  app.get(
+    "/api/admin/payouts",
+    {
+      config: { access: "refund" },
+      schema: {
+        querystring: Page,
+        response: answering(PayoutsData),
+        tags,
+        summary: "Refunds to be paid out by hand, the oldest first",
+      },
+    },
+    ({ query: { after = null } }, reply) =>
+      respond(
+        run,
+        reply,
+        queryReadModel((db) => payoutPage(db, after)).pipe(
+          Effect.map(({ payouts, nextCursor }) =>
+            success({
+              payouts: payouts.map((payout) => ({ ...payout, amount: dollars(payout.amount) })),
+              nextCursor,
+            }),
+          ),
+        ),
+      ),
+  )
+}

@@ -1,0 +1,151 @@
+import type { SecondFactorSetUp, SecondFactorState } from "@voltread/domain/contract/second-factor.ts"
+import { isStaff } from "@voltread/domain/shared/permissions.ts"
+import { Effect, Schema } from "effect"
+import type pg from "pg"
+import { encodeQR } from "qr"
+import { type Account, findAccount } from "../accounts/accounts.ts"
+import { clearAttempts, countAttempt } from "../accounts/attempts.ts"
+import { announceAccount } from "../accounts/signals.ts"
+import { ownAct, recordAct } from "../audit-log/record.ts"
+import { Cryptography } from "../platform/cryptography.ts"
+import { NO_ACCESS, notFound, Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, executeOn, rows, transaction } from "../platform/postgres/query.ts"
+import { provePassword } from "./change-password.ts"
+import { demandCode, removeSecondFactor, renewRecoveryCodes, secondFactorStanding } from "./second-factor.ts"
+import { endSessionsOf } from "./sessions.ts"
+import { base32, keyUri, newSecret } from "./totp.ts"
+
+/** Who is logged in, and by which session. */
+interface Own {
+  readonly username: string
+  readonly sessionId: string
+}
+
+const ISSUER = "Voltread"
+
+const STAFF_ONLY = new Problem({ code: "FORBIDDEN", message: NO_ACCESS })
+const IS_ON = new Problem({ code: "CONFLICT", message: "Two-factor log-in is on already." })
+const IS_OFF = new Problem({ code: "CONFLICT", message: "Two-factor log-in is not on." })
+const IS_REQUIRED = new Problem({
+  code: "CONFLICT",
+  message: "All staff have to use two-factor log-in, so that it cannot be turned off.",
+})
+
+const demandStaff = (account: Account | null): Effect.Effect<Account, Problem> =>
+  account === null
+    ? Effect.fail(notFound("Your account"))
+    : isStaff(account.role)
+      ? Effect.succeed(account)
+      : Effect.fail(STAFF_ONLY)
+
+export const ownSecondFactor = Effect.fnUntraced(function* ({
+  username,
+}: Own): Effect.fn.Return<SecondFactorState, Problem | DatabaseError, Database> {
+  const account = yield* findAccount(username)
+  const { isOn, isRequired } = yield* secondFactorStanding(username)
+  const [left] = yield* rows(Schema.Struct({ codes: Schema.Number }), {
+    text: "select count(*)::int as codes from recovery_code where username = $1",
+    values: [username],
+  })
+  return {
+    isOn,
+    // Nothing is asked of customers.
+    isRequired: isRequired && account !== null && isStaff(account.role),
+    recoveryCodesLeft: left?.codes ?? 0,
+  }
+})
+
+/** One square of the path for each dark dot. */
+const pictureOf = (uri: string): SecondFactorSetUp["picture"] => {
+  const dots = encodeQR(uri, "raw", { ecc: "medium" })
+  const path = dots.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size: dots.length, path: path.join("") }
+}
+
+/** Makes a secret that counts as soon as the first code of the app was entered. */
+export const beginSetUp = Effect.fnUntraced(function* (
+  own: Own,
+  password: string,
+): Effect.fn.Return<SecondFactorSetUp, Problem | DatabaseError, Database | Cryptography> {
+  const { username } = yield* demandStaff(yield* provePassword(own, password))
+  const { encrypt } = yield* Cryptography
+  const secret = newSecret()
+  const sealed = encrypt("second-factor", secret.toString("base64url"))
+  const begun = yield* transaction((client) =>
+    executeOn(client, {
+      text: `insert into second_factor as f (username, secret) values ($1, $2)
+             on conflict (username) do update set
+               secret = excluded.secret, created_at = clock_timestamp(), last_step = 0
+             where f.confirmed_at is null`,
+      values: [username, sealed],
+    }),
+  )
+  if (begun === 0) return yield* IS_ON
+  const uri = keyUri(secret, ISSUER, username)
+  return { secret: base32(secret), uri, picture: pictureOf(uri) }
+})
+
+/** Runs `change` for somebody who enters a right code; too many wrong ones lock them out for a while. */
+const withCode = <A>(
+  own: Own,
+  code: string,
+  isConfirmed: boolean,
+  change: (
+    client: pg.ClientBase,
+    account: Account,
+  ) => Effect.Effect<A, Problem | DatabaseError, Database | Cryptography>,
+): Effect.Effect<A, Problem | DatabaseError, Database | Cryptography> =>
+  Effect.gen(function* () {
+    const account = yield* demandStaff(yield* findAccount(own.username))
+    const { isOn } = yield* secondFactorStanding(own.username)
+    if (isOn !== isConfirmed) return yield* isOn ? IS_ON : IS_OFF
+    const attempt = { name: own.username, from: own.sessionId, isKnown: true }
+    yield* countAttempt("second-factor", attempt)
+    const result = yield* transaction((client) =>
+      Effect.andThen(demandCode(client, own.username, code, { isConfirmed }), change(client, account)),
+    )
+    yield* clearAttempts("second-factor", attempt)
+    return result
+  })
+
+/** Turns it on by the first code of the app; ends all other sessions. Answers the recovery codes. */
+export const confirmSetUp = (own: Own, code: string, correlationId: string) =>
+  withCode(own, code, false, (client, account) =>
+    Effect.gen(function* () {
+      yield* executeOn(client, {
+        text: "update second_factor set confirmed_at = clock_timestamp() where username = $1",
+        values: [own.username],
+      })
+      const codes = yield* renewRecoveryCodes(client, own.username)
+      yield* recordAct(client, ownAct(account, "two-factor-on", correlationId))
+      yield* endSessionsOf(client, own.username, "second-factor", own.sessionId)
+      return codes
+    }),
+  )
+
+/** New recovery codes in the place of the old ones. */
+export const newRecoveryCodes = (own: Own, code: string, correlationId: string) =>
+  withCode(own, code, true, (client, account) =>
+    Effect.andThen(
+      recordAct(client, ownAct(account, "recovery-codes", correlationId)),
+      renewRecoveryCodes(client, own.username),
+    ),
+  )
+
+/** Turns it off, where it is not required. */
+export const turnOff = Effect.fnUntraced(function* (
+  own: Own,
+  form: { readonly currentPassword: string; readonly code: string },
+  correlationId: string,
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
+  yield* provePassword(own, form.currentPassword)
+  if ((yield* secondFactorStanding(own.username)).isRequired) return yield* IS_REQUIRED
+  yield* withCode(own, form.code, true, (client, account) =>
+    Effect.gen(function* () {
+      yield* removeSecondFactor(client, own.username)
+      yield* recordAct(client, ownAct(account, "two-factor-off", correlationId))
+      yield* announceAccount(client, { kind: "changed", username: own.username })
+    }),
+  )
+})

@@ -1,0 +1,83 @@
+import { StaffSecurity } from "@voltread/domain/contract/staff.ts"
+import { Effect, Schema } from "effect"
+import { changeAuthor } from "../accounts/change-author.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import { secondFactorStanding } from "../sign-in/second-factor.ts"
+import { requireSecondFactor, resetSecondFactor } from "./staff-security.ts"
+
+const Username = Schema.Struct({ username: Schema.String })
+
+/** How safe the log-ins of the staff are; for super admins. */
+export const staffSecurityRoutes = (app: ShopInstance, run: EffectRunner): void => {
+  const config = { access: "manage-staff" } as const
+  const tags = ["staff"]
+
+  app.get(
+    "/api/admin/staff/security",
+    {
+      config,
+      schema: { response: answering(StaffSecurity), tags, summary: "What is asked of all staff at log-in" },
+    },
+    ({ viewer }, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.map(secondFactorStanding(userOf(viewer).username), ({ isRequired }) =>
+          success({ requiresSecondFactor: isRequired }),
+        ),
+      ),
+  )
+
+  app.put(
+    "/api/admin/staff/security",
+    {
+      config,
+      schema: {
+        body: StaffSecurity,
+        response: answering(Schema.Null),
+        tags,
+        summary: "Require two-factor log-in of all staff, or leave it to them",
+      },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.as(
+          requireSecondFactor(request.body.requiresSecondFactor, changeAuthor(request)),
+          success(
+            null,
+            request.body.requiresSecondFactor
+              ? "All staff need two-factor log-in now."
+              : "Two-factor log-in is everybody's own choice now.",
+          ),
+        ),
+      ),
+  )
+
+  app.delete(
+    "/api/admin/staff/:username/second-factor",
+    {
+      config,
+      schema: {
+        params: Username,
+        response: answering(Schema.Null),
+        tags,
+        summary: "Turn off somebody's two-factor log-in; ends their sign-ins",
+      },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.as(
+          resetSecondFactor(request.params.username, changeAuthor(request)),
+          success(null, "Their two-factor log-in is off."),
+        ),
+      ),
+  )
+}

@@ -1,0 +1,42 @@
+import { Effect } from "effect"
+import type { ChangeAuthor } from "../accounts/change-author.ts"
+import { Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, execute, transaction } from "../platform/postgres/query.ts"
+import { removeSecondFactor, secondFactorStanding } from "../sign-in/second-factor.ts"
+import { endSessionsOf } from "../sign-in/sessions.ts"
+import { refuseOneself, staffOf } from "./staff.ts"
+
+const OWN_FIRST = new Problem({
+  code: "CONFLICT",
+  message: "Turn on your own two-factor log-in first: otherwise you would lock yourself out.",
+})
+
+/** Whether all staff have to log in with a code. Who has to and cannot yet may do nothing but set it up. */
+export const requireSecondFactor = Effect.fnUntraced(function* (
+  isRequired: boolean,
+  { actor }: ChangeAuthor,
+): Effect.fn.Return<void, Problem | DatabaseError, Database> {
+  if (isRequired && !(yield* secondFactorStanding(actor.id)).isOn) return yield* OWN_FIRST
+  yield* execute({
+    text: "update staff_security set requires_second_factor = $1 where is_only",
+    values: [isRequired],
+  })
+})
+
+const NONE = new Problem({ code: "CONFLICT", message: "They do not use two-factor log-in." })
+
+/** For somebody who has lost the app and the recovery codes; ends their sessions. Nobody does it for themselves. */
+export const resetSecondFactor = Effect.fnUntraced(function* (
+  name: string,
+  author: ChangeAuthor,
+): Effect.fn.Return<void, Problem | DatabaseError, Database> {
+  const { username } = yield* staffOf(name)
+  yield* refuseOneself(username, author)
+  yield* transaction((client) =>
+    Effect.gen(function* () {
+      if (!(yield* removeSecondFactor(client, username))) return yield* NONE
+      yield* endSessionsOf(client, username, "second-factor")
+    }),
+  )
+})

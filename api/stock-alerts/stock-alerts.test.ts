@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { upsertProducts } from "../catalogue/products.ts"
+import { product } from "../catalogue/testing/catalogue-product.ts"
+import { Database } from "../platform/postgres/pool.ts"
+import { releaseStock, reserveStock, setStock } from "../stock/stock.ts"
+import { type Sender, type ShopApp, shopApp } from "../testing/shop-app.ts"
+import { sendStockAlerts } from "./send-alerts.ts"
+
+let shop: ShopApp
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+})
+afterAll(() => shop.close())
+
+/** A product of its own for each test. */
+const soldOut = async (productId: string, change: { readonly isLive?: boolean } = {}) => {
+  await shop.run(
+    Database.use(({ pool }) => upsertProducts(pool, [product(productId, { salePrice: 9_900, ...change })])),
+  )
+  return productId
+}
+
+const units = (productId: string, quantity: number) =>
+  shop.run(Database.use(({ pool }) => setStock(pool, [{ productId, quantity }])))
+
+const ask = (productId: string, email: string, sender?: Sender) =>
+  shop.call("POST", "/api/stock-alerts", { productId, email }, sender)
+
+const told = async (email: string) =>
+  (await shop.mailTo(email)).filter(({ template }) => template === "back-in-stock")
+
+const send = () => shop.run(sendStockAlerts())
+
+describe("stock alerts", () => {
+  test("mail each who asked once, when there are units again", async () => {
+    const id = await soldOut("phone")
+    expect(await ask(id, " Ann@Example.com ")).toMatchObject({
+      status: 200,
+      body: { successMessage: "We will email you once when it is back in stock." },
+    })
+    expect((await ask(id, "ann@example.com")).status).toBe(200)
+    await send()
+    expect(await told("ann@example.com")).toEqual([])
+    await units(id, 5)
+    await send()
+    await send()
+    expect(await told("ann@example.com")).toMatchObject([{ productId: id, price: 9_900 }])
+    await units(id, 0)
+    expect((await ask(id, "ann@example.com")).status).toBe(200)
+    await units(id, 5)
+    await send()
+    expect(await told("ann@example.com")).toHaveLength(2)
+  })
+
+  test("see units that come back from an order", async () => {
+    const id = await soldOut("camera")
+    await units(id, 1)
+    await shop.run(reserveStock("order", 1, [{ productId: id, quantity: 1, storeId: null }]))
+    expect((await ask(id, "cam@example.com")).status).toBe(200)
+    await send()
+    expect(await told("cam@example.com")).toEqual([])
+    await shop.run(releaseStock("order"))
+    await send()
+    expect(await told("cam@example.com")).toHaveLength(1)
+  })
+
+  test("tell the first who asked first, and no more at once than the units are worth", async () => {
+    const id = await soldOut("rare")
+    for (const name of ["d", "c", "b", "a"]) {
+      await ask(id, `${name}@rare.example`)
+    }
+    await units(id, 1)
+    await send()
+    await send()
+    const mails = async () =>
+      Promise.all(["d", "c", "b", "a"].map(async (name) => (await told(`${name}@rare.example`)).length))
+    expect(await mails()).toEqual([1, 1, 1, 0])
+    await shop.sql("update stock_alert set mailed_at = mailed_at - interval '25 hours'")
+    await send()
+    expect(await mails()).toEqual([1, 1, 1, 1])
+  })
+
+  test("find the products that are back behind many that are not", async () => {
+    const ids = Array.from({ length: 150 }, (_, index) => `wait-${String(index).padStart(3, "0")}`)
+    await shop.run(
+      Database.use(({ pool }) =>
+        upsertProducts(
+          pool,
+          ids.map((id) => product(id)),
+        ),
+      ),
+    )
+    await shop.sql(
+      `insert into stock_alert (alert_id, product_id, email)
+       select gen_random_uuid(), id, 'many@example.com' from unnest($1::text[]) id`,
+      [ids],
+    )
+    await units("wait-149", 1)
+    await send()
+    expect(await told("many@example.com")).toMatchObject([{ productId: "wait-149" }])
+  })
+
+  test("are not for what is in stock, no longer sold, or unknown", async () => {
+    const inStock = await soldOut("in-stock")
+    await units(inStock, 1)
+    expect((await ask(inStock, "x@example.com")).status).toBe(409)
+    expect((await ask(await soldOut("gone", { isLive: false }), "x@example.com")).status).toBe(404)
+    expect((await ask("nothing", "x@example.com")).status).toBe(404)
+    const wrong = await ask("phone", "not an address")
+    expect(wrong.body.fieldErrors.map(({ property }) => property)).toEqual(["email"])
+    expect((await ask("a\u0000b", "x@example.com")).status).toBe(400)
+  })
+
+  test("wait for a product that is taken off sale until it is sold again", async () => {
+    const id = await soldOut("seasonal")
+    await ask(id, "wait@example.com")
+    await units(id, 4)
+    await soldOut(id, { isLive: false })
+    await send()
+    expect(await told("wait@example.com")).toEqual([])
+    await soldOut(id)
+    await send()
+    expect(await told("wait@example.com")).toHaveLength(1)
+  })
+
+  test("cannot be used to flood somebody", async () => {
+    const id = await soldOut("flooded")
+    const here = { address: "203.0.113.9" }
+    const statuses = []
+    for (let asked = 0; asked < 21; asked++) statuses.push((await ask(id, "flood@example.com", here)).status)
+    expect(statuses.at(-2)).toBe(200)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await ask(id, "many@example.com")).status).toBe(409)
+  })
+})
+
+describe("the link in the mail", () => {
+  const linkOf = async (email: string): Promise<string> => {
+    const mail = (await told(email)).at(-1)
+    if (mail?.template !== "back-in-stock") throw new Error("nobody was told")
+    return mail.stopPath
+  }
+  const press = (link: string) =>
+    shop.call("POST", link, "List-Unsubscribe=One-Click", {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    })
+  const alerts = (email: string) => shop.sql("select product_id from stock_alert where email = $1", [email])
+
+  test("ends all alerts of the address by one press, not by being opened, and of nobody else", async () => {
+    const email = "stop@example.com"
+    const first = await soldOut("stop-1")
+    await ask(first, email)
+    await ask(await soldOut("stop-2"), email)
+    await ask("stop-2", "other@example.com")
+    await units(first, 1)
+    await send()
+    const link = await linkOf(email)
+    expect((await shop.call("GET", link)).status).toBe(200)
+    expect(await alerts(email)).toHaveLength(2)
+    expect((await press(link)).status).toBe(200)
+    expect(await alerts(email)).toEqual([])
+    expect(await alerts("other@example.com")).toHaveLength(1)
+    expect((await press(link)).status).toBe(200)
+  })
+
+  test("works with the shop's signature only", async () => {
+    const email = "signed@example.com"
+    const id = await soldOut("signed")
+    await ask(id, email)
+    await units(id, 1)
+    await send()
+    const link = await linkOf(email)
+    expect((await press(link.replace(/signature=.{5}/, "signature=AAAAA"))).status).toBe(404)
+    expect((await press(link.replace(/signature=.*/, "signature=x"))).status).toBe(404)
+    expect(await alerts(email)).toHaveLength(1)
+  })
+})

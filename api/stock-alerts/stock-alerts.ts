@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto"
+import type { StockAlertForm } from "@voltread/domain/accounts/stock-alert.ts"
+import { Effect, Schema } from "effect"
+import type pg from "pg"
+import { countAttempt } from "../accounts/attempts.ts"
+import { findProducts } from "../catalogue/products.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
+import { notFound, Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, executeOn, rows, rowsOn, transaction } from "../platform/postgres/query.ts"
+import { Timestamp } from "../platform/postgres/timestamp.ts"
+
+/** Whoever types a stranger's address can have them sent so many mails, and no more. */
+const MOST_WAITED_FOR = 50
+
+/**
+ * Puts an address on the list of those who are told when the product can be had again. Asking twice is as once; who has
+ * been told and asks again waits again, as the last of all.
+ */
+export const requestAlert = Effect.fnUntraced(function* (
+  { productId, email }: StockAlertForm,
+  address: string,
+): Effect.fn.Return<void, Problem | DatabaseError, Database | Cryptography> {
+  yield* countAttempt("stock-alert", { name: email, from: address, isKnown: false })
+  const product = (yield* findProducts([productId])).get(productId)
+  if (product === undefined || !product.isLive) return yield* notFound("The product")
+  if (product.available > 0) {
+    return yield* new Problem({ code: "CONFLICT", message: "It is in stock again. You can order it now." })
+  }
+  yield* transaction(
+    Effect.fnUntraced(function* (client) {
+      if ((yield* waitedFor(client, email)) >= MOST_WAITED_FOR) {
+        return yield* new Problem({
+          code: "CONFLICT",
+          message: `This address waits for ${MOST_WAITED_FOR} products already.`,
+        })
+      }
+      yield* executeOn(client, {
+        text: `insert into stock_alert as a (alert_id, product_id, email) values ($1, $2, $3)
+               on conflict (email, product_id) do update set requested_at = clock_timestamp(), mailed_at = null
+               where a.mailed_at is not null`,
+        values: [randomUUID(), productId, email],
+      })
+    }),
+  )
+})
+
+const waitedFor = (client: pg.ClientBase, email: string) =>
+  rowsOn(client, Schema.Struct({ products: Schema.Int }), {
+    text: "select count(*) filter (where mailed_at is null)::int as products from stock_alert where email = $1",
+    values: [email],
+  }).pipe(Effect.map(([row]) => row?.products ?? 0))
+
+/** What somebody waits for or waited for, oldest first; of the last year. */
+export const alertsOf = (email: string) =>
+  rows(
+    Schema.Struct({
+      product_id: Schema.String,
+      requested_at: Timestamp,
+      mailed_at: Schema.NullOr(Timestamp),
+    }),
+    {
+      text: "select product_id, requested_at, mailed_at from stock_alert where email = $1 order by requested_at",
+      values: [email],
+    },
+  )

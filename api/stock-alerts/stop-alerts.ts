@@ -1,0 +1,29 @@
+import { timingSafeEqual } from "node:crypto"
+import { Effect } from "effect"
+import { Cryptography } from "../platform/cryptography.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, execute } from "../platform/postgres/query.ts"
+
+/** Where one press ends all alerts of the address that this one was mailed to. The link names no address: logs keep URLs. */
+export const stopPath = (alertId: string): Effect.Effect<string, never, Cryptography> =>
+  Cryptography.use(({ hmac }) =>
+    Effect.succeed(
+      `/api/stock-alerts/stop?alert=${alertId}&signature=${hmac("codes", "stock-alert", alertId).toString("base64url")}`,
+    ),
+  )
+
+/** Ends all alerts of whoever was mailed this one; false for a signature that is not ours. Pressing twice is as once. */
+export const stopAlerts = Effect.fnUntraced(function* (
+  alertId: string,
+  signature: string,
+): Effect.fn.Return<boolean, DatabaseError, Database | Cryptography> {
+  const { hmac } = yield* Cryptography
+  const ours = hmac("codes", "stock-alert", alertId)
+  const given = Buffer.from(signature, "base64url")
+  if (given.length !== ours.length || !timingSafeEqual(given, ours)) return false
+  yield* execute({
+    text: "delete from stock_alert where email = (select email from stock_alert where alert_id = $1)",
+    values: [alertId],
+  })
+  return true
+})

@@ -1,0 +1,120 @@
+import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import { cleanLine } from "@voltread/domain/shared/characters.ts"
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
+import { answerText } from "@voltread/domain/support/answer-text.ts"
+import { Effect } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { saveContactRequest } from "../contact/contact.ts"
+import { addToContact, writerOf } from "../contact/contact-thread.ts"
+import { finishMail, type InboundMail, openMail, takeMails } from "../mail/inbound/inbound-mail.ts"
+import { Mailer } from "../mail/mailer.ts"
+import type { TooMuchContention } from "../platform/commands/command-error.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import type { Cryptography } from "../platform/cryptography.ts"
+import type { Problem } from "../platform/http/problem.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
+import { survivingDefect } from "../platform/survive-defect.ts"
+import { markAnswerWaiting } from "./waiting-answers.ts"
+
+const BATCH = 20
+const MAX_SUBJECT = 300
+const MAX_NAME = 100
+
+type Failure = DatabaseError | EventLogUnavailable | Rejection | TooMuchContention | Problem
+type Needs = Database | CommandHandlers | Cryptography | Mailer
+
+/** Puts the mails that came in where they belong. Each step may be done again after a crash and changes nothing then. */
+export const fileMails: Effect.Effect<void, DatabaseError, Needs> = takeMails(BATCH).pipe(
+  Effect.flatMap((mails) =>
+    Effect.forEach(
+      mails,
+      (waiting) =>
+        openMail(waiting).pipe(
+          Effect.flatMap(file),
+          Effect.andThen(finishMail(waiting)),
+          Effect.catch((failure) => Effect.logWarning(`An inbound mail waits: ${failure._tag}`)),
+          survivingDefect("An inbound mail"),
+        ),
+      { discard: true },
+    ),
+  ),
+)
+
+/** A mail whose text is fit to be stored and shown. */
+interface CleanMail {
+  /** Of the mail, and of what it becomes. */
+  readonly id: string
+  readonly from: string
+  readonly name: string
+  readonly subject: string
+  readonly text: string
+  readonly isAutomatic: boolean
+}
+
+const cleaned = (mail: InboundMail): CleanMail => ({
+  id: derivedId("inbound-mail", mail.messageId),
+  from: mail.from,
+  name: cleanLine(mail.fromName ?? "", MAX_NAME).trim() || mail.from,
+  subject: cleanLine(mail.subject, MAX_SUBJECT).trim() || "(No subject)",
+  text: answerText(mail.text),
+  isAutomatic: mail.isAutomatic === true,
+})
+
+const file = Effect.fnUntraced(function* (mail: InboundMail): Effect.fn.Return<void, Failure, Needs> {
+  const { subjectOf } = yield* Mailer
+  const about = mail.to.map(subjectOf).find((found) => found !== undefined)
+  const clean = cleaned(mail)
+  if (about?.kind === "order" && (yield* fileOnOrder(about.id, clean))) return
+  if (about?.kind === "contact" && (yield* fileOnContact(about.id, clean))) return
+  yield* fileAsContact(clean)
+})
+
+/** Only what comes from the order's own address is its customer's: a token may have been forwarded. */
+const fileOnOrder = Effect.fnUntraced(function* (
+  orderId: string,
+  mail: CleanMail,
+): Effect.fn.Return<boolean, Failure, Needs> {
+  const { orders } = yield* CommandHandlers
+  const { shopAddress } = yield* Mailer
+  const { state } = yield* orders.load(orderId)
+  if (state._tag !== "placed") return false
+  const { contact, username } = state.created
+  if (normalizeEmail(contact.email) !== normalizeEmail(mail.from)) return false
+  if (!mail.isAutomatic) yield* markAnswerWaiting(orderId)
+  const { id, from, subject, text: body } = mail
+  yield* orders.handle(
+    orderId,
+    () => [
+      {
+        type: "RecordEmailConversation",
+        email: { emailId: id, direction: "inbound", from, to: shopAddress, subject, body },
+      },
+    ],
+    {
+      commandId: id,
+      correlationId: id,
+      actor: {
+        id: username ?? "guest",
+        name: `${contact.firstName} ${contact.lastName}`,
+        role: username === null ? "guest" : "customer",
+      },
+      now: new Date().toISOString(),
+    },
+  )
+  return true
+})
+
+const fileOnContact = Effect.fnUntraced(function* (
+  id: string,
+  mail: CleanMail,
+): Effect.fn.Return<boolean, DatabaseError, Database> {
+  const writer = yield* writerOf(id)
+  if (writer === null || normalizeEmail(writer) !== normalizeEmail(mail.from)) return false
+  yield* addToContact(id, mail)
+  return true
+})
+
+const fileAsContact = ({ id, name, from, subject, text }: CleanMail) =>
+  saveContactRequest({ name, email: from, phone: "", message: `${subject}\n\n${text}` }, "mail", id)

@@ -1,0 +1,95 @@
+import { isEmail } from "@voltread/domain/shared/email.ts"
+import { Effect, Result } from "effect"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
+import type { MutationResolvers } from "../generated/shop.ts"
+import { compose } from "../mail/compose.ts"
+import { Mailer } from "../mail/mailer.ts"
+import { renderMail } from "../mail/render.ts"
+import { staffCommand } from "../orders/answer-command.ts"
+import { findOrder, orderNow } from "../orders/find-order.ts"
+import { decodeInput, MailInput } from "../orders/staff-command-input.ts"
+import { answer } from "../platform/graphql/answer.ts"
+import type { GraphQLContext } from "../platform/graphql/context.ts"
+import { notFound, Problem } from "../platform/http/problem.ts"
+import { answerWaitsSince, settleAnswer } from "./waiting-answers.ts"
+
+const NO_ADDRESS = new Problem({
+  code: "CONFLICT",
+  message: "This order has no email address that mail can be sent to.",
+})
+
+/**
+ * Support writes to the order's customer. The event is the one truth: the mail follows from it, once, and what the
+ * customer answered before is dealt with.
+ */
+export const orderMailMutations = {
+  sendOrderEmail: (_, args, context) =>
+    answer(
+      context,
+      Effect.gen(function* () {
+        const order = yield* orderNow(args.orderId)
+        if (order !== null && !isEmail(order.email)) return yield* NO_ADDRESS
+        const { shopAddress } = yield* Mailer
+        const to = order?.email ?? ""
+        const outcome = yield* staffCommand(
+          context,
+          args,
+          Result.map(decodeInput(MailInput, args), ({ subject, body }) => ({
+            type: "RecordEmailConversation",
+            email: {
+              emailId: args.commandId,
+              direction: "outbound",
+              from: shopAddress,
+              to,
+              isSent: true,
+              subject,
+              body,
+            },
+          })),
+          "Email sent.",
+        )
+        if (outcome.success) yield* settleAnswer(args.orderId)
+        return outcome
+      }),
+    ),
+} satisfies MutationResolvers<GraphQLContext<CommandHandlers | Mailer>>
+
+export const orderMailPermissions = { sendOrderEmail: "work-on-orders" } as const
+
+const foundOrder = (orderId: string) =>
+  findOrder(orderId).pipe(
+    Effect.filterOrFail(
+      (order) => order !== null,
+      () => notFound("This order"),
+    ),
+  )
+
+/** The mail as its customer will see it; nothing is sent. */
+export const previewMail = Effect.fnUntraced(function* (
+  orderId: string,
+  words: { readonly subject: string; readonly body: string },
+  staffName: string,
+) {
+  const { firstName, email, uniqueId } = yield* foundOrder(orderId)
+  const { links } = yield* Mailer
+  const message = {
+    template: "staff-mail",
+    firstName,
+    orderId,
+    orderNumber: uniqueId,
+    ...words,
+    staffName,
+  } as const
+  const { subject, html } = renderMail(compose(message, links))
+  return { to: email, subject, html }
+})
+
+export const mailState = Effect.fnUntraced(function* (orderId: string) {
+  const { email } = yield* foundOrder(orderId)
+  const { links } = yield* Mailer
+  return {
+    to: isEmail(email) ? email : null,
+    recordsAnswers: links.replyTo({ kind: "order", id: orderId }) !== undefined,
+    waitingSince: yield* answerWaitsSince(orderId),
+  }
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto"
+import { ContactPage } from "@voltread/domain/contract/contact.ts"
+import { Schema } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { receiveMail } from "../mail/inbound/inbound-mail.ts"
+import { replyAddress } from "../mail/reply-address.ts"
+import { sendAllDueMail } from "../mail/sender.ts"
+import { type ShopApp, shopApp, type Tokens } from "../testing/shop-app.ts"
+import { fileMails } from "./file-mails.ts"
+
+const DOMAIN = "reply.voltread.example"
+const SUPPORT = "support@voltread.example"
+const COLLEAGUE = "colleague@voltread.example"
+
+let shop: ShopApp
+let support: Tokens
+let id: string
+
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"), {
+    MAILBOX: "true",
+    MAIL_REPLY_DOMAIN: DOMAIN,
+    INBOUND_MAIL_SECRET: "what the mail provider signs with, long enough",
+  })
+  support = await shop.signIn(SUPPORT, "CUSTOMERSUPPORT")
+  await shop.signIn(COLLEAGUE, "ADMIN")
+  await shop.signIn("ann@example.com")
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.sql("delete from contact_request")
+  await shop.sql("delete from mail_outbox")
+  await shop.sql("delete from attempt")
+  const form = { name: "Ann Ames", email: "ann@example.com", phone: "2125550100", message: "Where is it?" }
+  await shop.call("POST", "/api/contact", form)
+  id = (await list())[0]?.id ?? ""
+})
+
+const call = (method: "GET" | "POST" | "PUT", path: string, body?: unknown) =>
+  shop.call(method, `/api/admin/${path}`, body, { as: support })
+const decodePage = Schema.decodeUnknownSync(ContactPage)
+const list = async (query = "") => decodePage((await call("GET", `contacts${query}`)).body.data).requests
+const answer = (words: object = {}) =>
+  call("POST", `contacts/${id}/answers`, { id: randomUUID(), message: "On its way, Ann.", ...words })
+const comesBack = async (change: object = {}) => {
+  const to = replyAddress(shop.config.sessionSecret, DOMAIN, { kind: "contact", id }) ?? ""
+  await shop.run(
+    receiveMail({
+      messageId: randomUUID(),
+      from: "ann@example.com",
+      to: [to],
+      subject: "Re: Your message to Voltread",
+      text: "Thank you!\n> On its way",
+      ...change,
+    }),
+  )
+  await shop.run(fileMails)
+}
+
+describe("a message to the shop", () => {
+  test("is answered by mail, once, and then waits for who wrote it", async () => {
+    const words = { id: randomUUID() }
+    expect((await answer(words)).status).toBe(200)
+    expect((await answer(words)).status).toBe(200)
+    expect(await shop.mailTo("ann@example.com")).toMatchObject([
+      { template: "contact-answer", firstName: "Ann", body: "On its way, Ann.", requestId: id },
+    ])
+    expect(await list()).toMatchObject([
+      {
+        status: "waiting",
+        assignedTo: SUPPORT,
+        messages: [{ staffName: "Test Person", text: "On its way, Ann." }],
+      },
+    ])
+    await shop.run(sendAllDueMail)
+    expect(await shop.sql("select reply_to from mailbox where subject = 'Your message to Voltread'")).toEqual(
+      [{ reply_to: expect.stringMatching(/^reply\+c/) }],
+    )
+  })
+
+  test("stays done when an answer of before is sent again", async () => {
+    const words = { id: randomUUID() }
+    await answer(words)
+    await call("PUT", `contacts/${id}/status`, { status: "done" })
+    await answer(words)
+    expect(await list()).toMatchObject([{ status: "done", answeredBy: SUPPORT }])
+  })
+
+  test("is open again when an answer comes back, which stands below it, once", async () => {
+    await answer()
+    const messageId = randomUUID()
+    await comesBack({ messageId })
+    await comesBack({ messageId })
+    expect(await list("?status=open")).toMatchObject([
+      { id, messages: [{ text: "On its way, Ann." }, { staffName: null, text: "Thank you!" }] },
+    ])
+  })
+
+  test("is not the place for what somebody else answers, nor opened by a program", async () => {
+    await answer()
+    await comesBack({ isAutomatic: true, text: "I am on vacation." })
+    expect(await list()).toMatchObject([{ status: "waiting" }])
+    await comesBack({ from: "eve@example.com", text: "It is mine!" })
+    expect(await list("?status=open")).toMatchObject([{ name: "eve@example.com", messages: [] }])
+  })
+
+  test("is assigned to somebody of the staff, and to nobody else", async () => {
+    const assign = async (assignee: string | null) =>
+      (await call("PUT", `contacts/${id}/assignee`, { assignee })).status
+    expect(await assign(COLLEAGUE)).toBe(200)
+    expect(await list("?mine=true")).toEqual([])
+    expect(await assign(SUPPORT)).toBe(200)
+    expect(await list("?mine=true")).toMatchObject([{ id }])
+    expect(await assign(null)).toBe(200)
+    expect(await list()).toMatchObject([{ assignedTo: null }])
+    expect(await assign("ann@example.com")).toBe(422)
+    const { body } = await call("GET", "contacts/colleagues")
+    expect(body.data?.colleagues).toEqual([
+      { username: COLLEAGUE, name: "Test Person" },
+      { username: SUPPORT, name: "Test Person" },
+    ])
+  })
+
+  test("counts in the menu until it is answered", async () => {
+    const contacts = async () => (await call("GET", "contacts/counts")).body.data?.contacts
+    expect(await contacts()).toBe(1)
+    await answer()
+    expect(await contacts()).toBe(0)
+  })
+
+  test("of nobody cannot be answered, nor without words", async () => {
+    expect((await answer({ message: " " })).status).toBe(400)
+    expect((await call("POST", "contacts/nobody/answers", { id: randomUUID(), message: "Hi" })).status).toBe(
+      404,
+    )
+    expect((await call("GET", "contacts/nobody/order-links")).status).toBe(404)
+  })
+})
+
+describe("a conversation", () => {
+  const begin = async () => {
+    const cookies = new Map<string, string>()
+    const message = { id: randomUUID(), message: "Hello", name: "Gus", email: "gus@example.com" }
+    const { body } = await shop.call("POST", "/api/chat/messages", message, { cookies })
+    return Schema.decodeUnknownSync(Schema.Struct({ chat: Schema.Struct({ id: Schema.String }) }))(body.data)
+      .chat.id
+  }
+
+  test("is looked after by who answers it first, until it is assigned", async () => {
+    const chatId = await begin()
+    const answered = await call("POST", `chats/${chatId}/messages`, { id: randomUUID(), message: "Hi" })
+    expect(answered.body.data).toMatchObject({ chat: { assignedTo: SUPPORT } })
+    const mine = async () => Object((await call("GET", "chats?mine=true")).body.data).chats
+    expect(await mine()).toMatchObject([{ id: chatId, assignedTo: SUPPORT }])
+    await call("PUT", `chats/${chatId}/assignee`, { assignee: COLLEAGUE })
+    expect(await mine()).toEqual([])
+  })
+
+  test("of a guest has no links to orders: the address is only what they say", async () => {
+    const { body } = await call("GET", `chats/${await begin()}/order-links`)
+    expect(body.data).toEqual({ orders: [] })
+  })
+})

@@ -1,0 +1,51 @@
+import { type OrderLink, SupportCounts } from "@voltread/domain/contract/support-desk.ts"
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
+import { reading } from "@voltread/projections/platform/sql.ts"
+import { Effect } from "effect"
+import { chatForStaff } from "../chat/chat-view.ts"
+import { CONTACT_NOT_FOUND } from "../contact/contact.ts"
+import { writerOf } from "../contact/contact-thread.ts"
+import { Mailer } from "../mail/mailer.ts"
+import { queryReadModel } from "../platform/postgres/read-model.ts"
+
+const readCounts = reading(SupportCounts)
+
+/** What waits for staff, for the menu. */
+export const supportCounts = queryReadModel(async (db) => {
+  const [counts] = await readCounts(
+    db,
+    `select (select count(*)::int from contact_request where status = 'open') as contacts,
+       (select count(*)::int from chat where closed_at is null and shopper_wrote > staff_read) as chats,
+       (select count(*)::int from waiting_answer) as "orderAnswers"`,
+  )
+  return counts ?? { contacts: 0, chats: 0, orderAnswers: 0 }
+})
+
+const SHOWN = 10
+
+const linksOf = Effect.fnUntraced(function* (owner: string, urlOf: (orderId: string) => string) {
+  const page = yield* queryReadModel((db) =>
+    orderPage(db, { filter: { username: owner }, first: SHOWN, after: null }),
+  )
+  return page.orders.map(({ id, uniqueId }): OrderLink => ({ orderNumber: uniqueId, url: urlOf(id) }))
+})
+
+/** For an answer that is mailed to the address of the orders: its links open them without an account. */
+export const contactOrderLinks = Effect.fnUntraced(function* (requestId: string) {
+  const email = yield* writerOf(requestId)
+  if (email === null) return yield* CONTACT_NOT_FOUND
+  const { links } = yield* Mailer
+  return yield* linksOf(normalizeEmail(email), links.orderUrl)
+})
+
+/**
+ * For a chat: its links need the log-in of their customer. A guest has none, since nobody has shown that the address that
+ * they gave is theirs.
+ */
+export const chatOrderLinks = Effect.fnUntraced(function* (chatId: string) {
+  const { username } = yield* chatForStaff(chatId)
+  if (username === null) return []
+  const { links } = yield* Mailer
+  return yield* linksOf(username, (orderId) => `${links.publicUrl}/order/${encodeURIComponent(orderId)}`)
+})

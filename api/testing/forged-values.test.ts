@@ -1,0 +1,93 @@
+import { toCursor } from "@voltread/projections/platform/cursor.ts"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { analyticsSchema, productsSchema, shopSchema } from "../composition/graphql.ts"
+import { graphqlCalls, leavesOf, operationOf } from "./graphql-calls.ts"
+import { fillCall, restCalls } from "./rest-calls.ts"
+import { type ShopApp, shopApp, type Tokens } from "./shop-app.ts"
+
+let shop: ShopApp
+let root: Tokens
+
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+  root = await shop.signIn("root@voltread.example", "SUPER ADMIN")
+})
+afterAll(() => shop.close())
+
+const PATHS = [
+  ["/graphql", shopSchema()],
+  ["/graphql/products", productsSchema()],
+  ["/graphql/analytics", analyticsSchema()],
+] as const
+
+/** Whatever takes a value of that name, over REST and GraphQL, is sent each of these; answers who failed, and how. */
+const sendAll = async (name: string, values: ReadonlyArray<string>) => {
+  const failed: Array<string> = []
+  let sent = 0
+  for (const call of await restCalls(shop.app)) {
+    for (const field of call.fields.filter((each) => each.name === name)) {
+      for (const value of values) {
+        const { url, body } = fillCall(call, new Map([[field, value]]))
+        const { status } = await shop.call(call.method, url, body, { as: root })
+        if (status >= 500) failed.push(`${call.method} ${call.path}: ${status} for ${value}`)
+        sent += 1
+      }
+    }
+  }
+  for (const [url, schema] of PATHS) {
+    for (const call of graphqlCalls(schema)) {
+      for (const leaf of leavesOf(call).filter(({ path }) => path.at(-1) === name)) {
+        for (const value of values) {
+          const payload = { query: operationOf(call, leaf), variables: { v: value } }
+          const headers = { authorization: `Bearer ${root.accessToken} ${root.idToken}` }
+          const { statusCode, body } = await shop.app.inject({ method: "POST", url, headers, payload })
+          if (statusCode >= 500 || body.includes('"INTERNAL"'))
+            failed.push(`${url} ${call.field.name}: ${statusCode} for ${value}`)
+          sent += 1
+        }
+      }
+    }
+  }
+  return { failed, sent }
+}
+
+/** Of the shape of a cursor, and not made by any list. */
+const CURSORS = [
+  "NEWEST",
+  "OLDEST",
+  "TOTAL_DESC",
+  "applications",
+  "contacts",
+  "chats",
+  "customers",
+  "reviews-newest",
+  "moderation-pending",
+].flatMap((sort) => [
+  toCursor(sort, "infinity", "x"),
+  toCursor(sort, "2026-13-45T99:00:00.000Z", "x"),
+  toCursor(sort, "+275760-09-13T00:00:00.000Z", "x"),
+  toCursor(sort, Number.MAX_SAFE_INTEGER, "x"),
+  toCursor(sort, -1, "x"),
+  toCursor(sort, "2026-03-01T10:00:00.000Z", "\u0000"),
+  toCursor(sort, "2026-03-01T10:00:00.000Z", "\ud800"),
+  toCursor(sort, 0, "\u0000"),
+])
+
+test("forged page markers are refused by every list, or lead to an empty page", {
+  timeout: 120_000,
+}, async () => {
+  const { failed, sent } = await sendAll("after", [...CURSORS, "e30", "made-up"])
+  expect(failed).toEqual([])
+  expect(sent).toBeGreaterThan(300)
+})
+
+test("names that every object has are no groups and no columns of a report", {
+  timeout: 120_000,
+}, async () => {
+  const inherited = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"]
+  for (const name of ["groupBy", "sort", "name"]) {
+    const { failed, sent } = await sendAll(name, inherited)
+    expect(failed).toEqual([])
+    expect(sent).toBeGreaterThan(0)
+  }
+})

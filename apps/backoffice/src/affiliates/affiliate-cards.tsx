@@ -1,0 +1,186 @@
+import type { AffiliateData } from "@voltread/domain/contract/affiliate.ts"
+import { Badge } from "@voltread/ui/components/badge.tsx"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Card } from "../page/card.tsx"
+import { Facts } from "../page/facts.tsx"
+import { useChange } from "../session/use-change.ts"
+import { networkLabel, periodLabel, statusLabel, statusTone } from "./labels.ts"
+import { affiliatePath, affiliatesKey } from "./queries.ts"
+import { termsInWords } from "./terms-words.ts"
+
+interface CardProps {
+  readonly data: AffiliateData
+  readonly onAction: () => void
+}
+
+const listStyle = "flex flex-col divide-y divide-line text-sm"
+const rowStyle = "flex flex-wrap items-center gap-3 py-3"
+
+/** Who they are, and how their network is told. */
+export function AffiliateCard({ data: { affiliate }, onAction }: CardProps) {
+  return (
+    <Card
+      title="Affiliate"
+      action={
+        <Button size="sm" variant="secondary" onPress={onAction}>
+          Change
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          ["Id", affiliate.affiliateId],
+          [
+            "Status",
+            <Badge key="s" tone={statusTone(affiliate.status)}>
+              {statusLabel(affiliate.status)}
+            </Badge>,
+          ],
+          ["Rollup", affiliate.rollupId],
+          ["Paid", periodLabel(affiliate.payoutPeriod)],
+          ["Network", networkLabel(affiliate.network)],
+          ["Conversion postback", affiliate.conversionUrl],
+          ["Reversal postback", affiliate.reversalUrl],
+          ["Verification token", affiliate.hasNetworkToken ? "Stored" : null],
+          ["Since", <DateTime key="d" at={affiliate.createdAt} />],
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** What they are paid, the latest to begin first. */
+export function TermsCard({ data: { affiliate, terms }, onAction }: CardProps) {
+  const { run, isPending } = useChange([affiliatesKey])
+  const isOver = (until: string | null): boolean => until !== null && Date.parse(until) <= Date.now()
+  const end = (termsId: string) =>
+    void run({
+      request: { method: "DELETE", path: `${affiliatePath(affiliate.affiliateId)}/terms/${termsId}` },
+      done: "Terms ended.",
+      missing: "These terms could not be found.",
+    })
+  return (
+    <Card
+      title="Terms"
+      action={
+        <Button size="sm" variant="secondary" onPress={onAction}>
+          New terms
+        </Button>
+      }
+    >
+      {terms.length === 0 && <p className="text-sm text-muted">Without terms nothing is paid.</p>}
+      <ul className={listStyle}>
+        {terms.map(({ termsId, subAffiliateId, validFrom, validUntil, terms: paid }) => (
+          <li key={termsId} className={rowStyle}>
+            <span className={`min-w-0 flex-1 ${isOver(validUntil) ? "text-muted" : ""}`}>
+              <span className="block font-semibold">{termsInWords(paid)}</span>
+              <span className="text-muted">
+                {subAffiliateId !== null && `${subAffiliateId}, `}from <DateTime at={validFrom} />
+                {validUntil !== null && (
+                  <>
+                    {" "}
+                    until <DateTime at={validUntil} />
+                  </>
+                )}
+              </span>
+            </span>
+            {!isOver(validUntil) && (
+              <Button size="sm" variant="secondary" isPending={isPending} onPress={() => end(termsId)}>
+                End now
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface SubsCardProps extends CardProps {
+  readonly onEdit: (subAffiliateId: string) => void
+}
+
+export function SubAffiliatesCard({ data: { subAffiliates }, onAction, onEdit }: SubsCardProps) {
+  return (
+    <Card
+      title="Sub-affiliates"
+      action={
+        <Button size="sm" variant="secondary" onPress={onAction}>
+          New sub-affiliate
+        </Button>
+      }
+    >
+      {subAffiliates.length === 0 && <p className="text-sm text-muted">There are none.</p>}
+      <ul className={listStyle}>
+        {subAffiliates.map(({ subAffiliateId, name, status }) => (
+          <li key={subAffiliateId} className={rowStyle}>
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{name}</span>
+              <span className="text-muted">{subAffiliateId}</span>
+            </span>
+            <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
+            <Button size="sm" variant="secondary" onPress={() => onEdit(subAffiliateId)}>
+              Change
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Links by which the affiliate reads their own report. */
+export function TokensCard({ data: { affiliate, tokens }, onAction }: CardProps) {
+  const { run, isPending } = useChange([affiliatesKey])
+  const isGood = ({ revokedAt, expiresAt }: AffiliateData["tokens"][number]): boolean =>
+    revokedAt === null && Date.parse(expiresAt) > Date.now()
+  const revoke = (tokenId: string) =>
+    void run({
+      request: { method: "DELETE", path: `${affiliatePath(affiliate.affiliateId)}/tokens/${tokenId}` },
+      done: "Link revoked.",
+      missing: "This link could not be found.",
+    })
+  return (
+    <Card
+      title="Report links"
+      action={
+        <Button size="sm" variant="secondary" onPress={onAction}>
+          New link
+        </Button>
+      }
+    >
+      {tokens.length === 0 && (
+        <p className="text-sm text-muted">Nobody else can see this affiliate's figures.</p>
+      )}
+      <ul className={listStyle}>
+        {tokens.map((token) => (
+          <li key={token.tokenId} className={rowStyle}>
+            <span className={`min-w-0 flex-1 ${isGood(token) ? "" : "text-muted"}`}>
+              <span className="block font-semibold">{token.label}</span>
+              <span className="text-muted">
+                {token.revokedAt !== null ? "Revoked" : isGood(token) ? "Good until " : "Ended "}
+                {token.revokedAt === null && <DateTime at={token.expiresAt} />}
+                {token.lastUsedAt !== null && (
+                  <>
+                    , last used <DateTime at={token.lastUsedAt} />
+                  </>
+                )}
+              </span>
+            </span>
+            {isGood(token) && (
+              <Button
+                size="sm"
+                variant="secondary"
+                isPending={isPending}
+                onPress={() => revoke(token.tokenId)}
+              >
+                Revoke
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

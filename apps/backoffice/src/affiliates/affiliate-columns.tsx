@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router"
+import type { AffiliateSummary } from "@voltread/domain/contract/affiliate.ts"
+import { Badge } from "@voltread/ui/components/badge.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
+import type { Column } from "../list/column.ts"
+import { rowLinkStyle, secondLineStyle } from "../list/table-style.ts"
+import { networkLabel, periodLabel, statusLabel, statusTone } from "./labels.ts"
+import { termsInWords } from "./terms-words.ts"
+
+/** The columns of the list of affiliates; a row leads to its page. */
+export const affiliateColumns: ReadonlyArray<Column<AffiliateSummary>> = [
+  {
+    id: "affiliate",
+    header: "Affiliate",
+    role: "rowHeader",
+    cell: ({ affiliateId, name }) => (
+      <>
+        <Link to="/affiliates/$affiliateId" params={{ affiliateId }} data-row="" className={rowLinkStyle}>
+          {name}
+        </Link>
+        <span className={`block text-muted ${secondLineStyle}`}>{affiliateId}</span>
+      </>
+    ),
+  },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ status }) => <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>,
+  },
+  {
+    id: "terms",
+    header: "Terms",
+    cell: ({ terms }) => (terms === null ? "None now" : termsInWords(terms)),
+  },
+  { id: "rollup", header: "Rollup", from: "desk", cell: ({ rollupId }) => rollupId ?? "" },
+  { id: "network", header: "Network", from: "desk", cell: ({ network }) => networkLabel(network) },
+  { id: "payout", header: "Paid", from: "wide", cell: ({ payoutPeriod }) => periodLabel(payoutPeriod) },
+  {
+    id: "subs",
+    header: "Sub-affiliates",
+    align: "end",
+    from: "wide",
+    cell: ({ subAffiliates }) => formatNumber(subAffiliates),
+  },
+  {
+    id: "updated",
+    header: "Changed",
+    from: "wide",
+    className: "whitespace-nowrap text-muted",
+    cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
+  },
+]

@@ -1,0 +1,142 @@
+import { useStore } from "@tanstack/react-form"
+import type { Affiliate, Rollup } from "@voltread/domain/contract/affiliate.ts"
+import { EXAMPLE_TEMPLATES, NETWORKS, PLACEHOLDERS } from "@voltread/domain/marketing/postback-template.ts"
+import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { useChangeDialog } from "../../page/use-change-dialog.ts"
+import { networkOptions, periodOptions, statusOptions } from "../labels.ts"
+import { affiliatePath, affiliatesKey, NO_AFFILIATE } from "../queries.ts"
+
+interface AffiliateDialogProps {
+  /** Null: a new one. */
+  readonly affiliate: Affiliate | null
+  readonly rollups: ReadonlyArray<Rollup>
+  readonly onClose: () => void
+}
+
+const NO_ROLLUP = "none"
+
+const orNull = (text: string): string | null => (text.trim() === "" ? null : text.trim())
+
+const exampleOf = (network: string): string => {
+  const known = NETWORKS.find((each) => each === network)
+  return known === undefined ? "" : EXAMPLE_TEMPLATES[known]
+}
+
+/** A new affiliate, or a change of one: who they are, and how their network is told. */
+export default function AffiliateDialog({ affiliate, rollups, onClose }: AffiliateDialogProps) {
+  const { dialog, submit } = useChangeDialog({ affected: [affiliatesKey], onClose })
+  const form = useAppForm({
+    defaultValues: {
+      affiliateId: affiliate?.affiliateId ?? "",
+      name: affiliate?.name ?? "",
+      status: affiliate?.status ?? "active",
+      rollupId: affiliate?.rollupId ?? NO_ROLLUP,
+      payoutPeriod: affiliate?.payoutPeriod ?? "monthly",
+      network: affiliate?.network ?? "none",
+      conversionUrl: affiliate?.conversionUrl ?? "",
+      reversalUrl: affiliate?.reversalUrl ?? "",
+      networkToken: "",
+    },
+    onSubmit: async ({ value, formApi }) => {
+      const { affiliateId, networkToken, ...typed } = value
+      const body = {
+        ...typed,
+        rollupId: typed.rollupId === NO_ROLLUP ? null : typed.rollupId,
+        conversionUrl: orNull(typed.conversionUrl),
+        reversalUrl: orNull(typed.reversalUrl),
+        ...(networkToken === "" ? {} : { networkToken }),
+      }
+      const errors = await submit({
+        request:
+          affiliate === null
+            ? {
+                method: "POST",
+                path: "/api/admin/affiliates",
+                body: { affiliateId: affiliateId.trim(), ...body },
+              }
+            : {
+                method: "PUT",
+                path: affiliatePath(affiliate.affiliateId),
+                body: { version: affiliate.version, ...body },
+              },
+        done: "Affiliate saved.",
+        missing: NO_AFFILIATE,
+      })
+      if (errors !== undefined) formApi.setErrorMap(errors)
+    },
+  })
+  const network = useStore(form.store, ({ values }) => values.network)
+  const rollupOptions = [
+    { id: NO_ROLLUP, label: "None" },
+    ...rollups.map(({ rollupId, name }) => ({ id: rollupId, label: name })),
+  ]
+  const placeholders = PLACEHOLDERS.map((name) => `{${name}}`).join(" ")
+  return (
+    <CommandDialog
+      title={affiliate === null ? "New affiliate" : `Change ${affiliate.name}`}
+      confirm="Save affiliate"
+      size="md"
+      onSubmit={() => void form.handleSubmit()}
+      {...dialog}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {affiliate === null && (
+          <form.AppField name="affiliateId">
+            {(field) => <field.TextInput label="Id" description="As links name it, in affiliate_id." />}
+          </form.AppField>
+        )}
+        <form.AppField name="name">{(field) => <field.TextInput label="Name" />}</form.AppField>
+        <form.AppField name="status">
+          {(field) => <field.SelectInput label="Status" options={statusOptions} />}
+        </form.AppField>
+        <form.AppField name="rollupId">
+          {(field) => <field.SelectInput label="Rollup" options={rollupOptions} />}
+        </form.AppField>
+        <form.AppField name="payoutPeriod">
+          {(field) => <field.SelectInput label="Paid" options={periodOptions} />}
+        </form.AppField>
+        <form.AppField name="network">
+          {(field) => <field.SelectInput label="Network" options={networkOptions} />}
+        </form.AppField>
+      </div>
+      {network !== "none" && (
+        <>
+          <form.AppField name="conversionUrl">
+            {(field) => (
+              <field.TextInput
+                label="Conversion postback"
+                placeholder={exampleOf(network)}
+                description={`Filled in: ${placeholders}`}
+                isOptional
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="reversalUrl">
+            {(field) => (
+              <field.TextInput
+                label="Reversal postback"
+                description="For cancellations and returns. Empty: the network is not told."
+                isOptional
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="networkToken">
+            {(field) => (
+              <field.TextInput
+                label="Verification token"
+                autoComplete="off"
+                description={
+                  affiliate?.hasNetworkToken === true
+                    ? "One is stored. Empty: it stays."
+                    : "Sent where {token} stands."
+                }
+                isOptional
+              />
+            )}
+          </form.AppField>
+        </>
+      )}
+    </CommandDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { useChangeDialog } from "../../page/use-change-dialog.ts"
+import { statusOptions } from "../labels.ts"
+import { affiliatePath, affiliatesKey, NO_AFFILIATE } from "../queries.ts"
+
+interface SubAffiliateDialogProps {
+  readonly affiliateId: string
+  /** Null: a new one. */
+  readonly sub: { readonly subAffiliateId: string; readonly name: string; readonly status: string } | null
+  readonly onClose: () => void
+}
+
+export default function SubAffiliateDialog({ affiliateId, sub, onClose }: SubAffiliateDialogProps) {
+  const { dialog, submit } = useChangeDialog({ affected: [affiliatesKey], onClose })
+  const form = useAppForm({
+    defaultValues: {
+      subAffiliateId: sub?.subAffiliateId ?? "",
+      name: sub?.name ?? "",
+      status: sub?.status ?? "active",
+    },
+    onSubmit: async ({ value: { subAffiliateId, ...body }, formApi }) => {
+      const path = `${affiliatePath(affiliateId)}/subs/${encodeURIComponent(subAffiliateId.trim())}`
+      const errors = await submit({
+        request: { method: "PUT", path, body },
+        done: "Sub-affiliate saved.",
+        missing: NO_AFFILIATE,
+      })
+      if (errors !== undefined) formApi.setErrorMap(errors)
+    },
+  })
+  return (
+    <CommandDialog
+      title={sub === null ? "New sub-affiliate" : `Change ${sub.name}`}
+      confirm="Save sub-affiliate"
+      onSubmit={() => void form.handleSubmit()}
+      {...dialog}
+    >
+      {sub === null && (
+        <form.AppField name="subAffiliateId">
+          {(field) => <field.TextInput label="Id" description="As links name it, in sub_affiliate_id." />}
+        </form.AppField>
+      )}
+      <form.AppField name="name">{(field) => <field.TextInput label="Name" />}</form.AppField>
+      <form.AppField name="status">
+        {(field) => <field.SelectInput label="Status" options={statusOptions} />}
+      </form.AppField>
+    </CommandDialog>
+  )
+}

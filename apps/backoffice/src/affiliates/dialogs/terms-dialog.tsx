@@ -1,0 +1,136 @@
+import { useStore } from "@tanstack/react-form"
+import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { focusInvalid } from "../../page/focus-invalid.ts"
+import { useChangeDialog } from "../../page/use-change-dialog.ts"
+import { affiliatePath, affiliatesKey, NO_AFFILIATE } from "../queries.ts"
+import { readTerms, TERMS_KINDS, type TermsKind } from "../terms-values.ts"
+
+interface TermsDialogProps {
+  readonly affiliateId: string
+  readonly subAffiliates: ReadonlyArray<{ readonly subAffiliateId: string; readonly name: string }>
+  readonly onClose: () => void
+}
+
+const EVERYBODY = "all"
+
+const kinds: ReadonlyArray<{ readonly id: TermsKind; readonly label: string }> = [
+  { id: "percent", label: "A percentage of the products" },
+  { id: "fixed", label: "An amount for each order" },
+  { id: "tiers", label: "A percentage by what the order is worth" },
+  { id: "category", label: "A percentage by category" },
+]
+
+const kindOf = (id: string): TermsKind => TERMS_KINDS.find((kind) => kind === id) ?? "percent"
+
+const startOf = (day: string): string => `${day}T00:00:00.000Z`
+
+const dayError = (text: string, isOptional: boolean): string | undefined =>
+  (isOptional && text === "") || /^\d{4}-\d\d-\d\d$/.test(text)
+    ? undefined
+    : "Please enter a day, such as 2026-11-01"
+
+/** New terms from one day to another, in UTC days. Orders keep the terms of their time. */
+export default function TermsDialog({ affiliateId, subAffiliates, onClose }: TermsDialogProps) {
+  const { dialog, submit } = useChangeDialog({ affected: [affiliatesKey], onClose })
+  const form = useAppForm({
+    defaultValues: {
+      kind: "percent",
+      percent: "",
+      amount: "",
+      lines: "",
+      subAffiliateId: EVERYBODY,
+      from: new Date().toISOString().slice(0, 10),
+      until: "",
+    },
+    validators: {
+      onSubmit: ({ value }) => {
+        const read = readTerms({ ...value, kind: kindOf(value.kind) })
+        const days = { from: dayError(value.from, false), until: dayError(value.until, true) }
+        const wrong = Object.entries({ ...("errors" in read ? read.errors : {}), ...days })
+        const fields = Object.fromEntries(
+          wrong.flatMap(([name, message]) => (message === undefined ? [] : [[name, message]])),
+        )
+        return Object.keys(fields).length === 0 ? undefined : { fields }
+      },
+    },
+    onSubmitInvalid: focusInvalid,
+    onSubmit: async ({ value, formApi }) => {
+      const read = readTerms({ ...value, kind: kindOf(value.kind) })
+      if ("errors" in read) return
+      const errors = await submit({
+        request: {
+          method: "POST",
+          path: `${affiliatePath(affiliateId)}/terms`,
+          body: {
+            subAffiliateId: value.subAffiliateId === EVERYBODY ? null : value.subAffiliateId,
+            validFrom: startOf(value.from),
+            validUntil: value.until === "" ? null : startOf(value.until),
+            terms: read.terms,
+          },
+        },
+        done: "Terms added.",
+        missing: NO_AFFILIATE,
+      })
+      if (errors !== undefined) formApi.setErrorMap(errors)
+    },
+  })
+  const kind = useStore(form.store, ({ values }) => kindOf(values.kind))
+  const subOptions = [
+    { id: EVERYBODY, label: "All" },
+    ...subAffiliates.map(({ subAffiliateId, name }) => ({ id: subAffiliateId, label: name })),
+  ]
+  return (
+    <CommandDialog
+      title="New terms"
+      confirm="Add terms"
+      onSubmit={() => void form.handleSubmit()}
+      {...dialog}
+    >
+      <form.AppField name="kind">
+        {(field) => <field.SelectInput label="Paid" options={kinds} />}
+      </form.AppField>
+      {(kind === "tiers" || kind === "category") && (
+        <form.AppField name="lines">
+          {(field) => (
+            <field.TextInput
+              label={kind === "tiers" ? "Tiers" : "Categories"}
+              rows={4}
+              description={
+                kind === "tiers"
+                  ? "A line each: dollars from which it holds, then the percentage, such as 500: 6"
+                  : "A line each: the category, then the percentage, such as tires: 5"
+              }
+            />
+          )}
+        </form.AppField>
+      )}
+      {(kind === "percent" || kind === "category") && (
+        <form.AppField name="percent">
+          {(field) => (
+            <field.TextInput
+              label={kind === "percent" ? "Percentage" : "Percentage of all others"}
+              inputMode="decimal"
+            />
+          )}
+        </form.AppField>
+      )}
+      {kind === "fixed" && (
+        <form.AppField name="amount">
+          {(field) => <field.TextInput label="Amount, $" inputMode="decimal" />}
+        </form.AppField>
+      )}
+      <form.AppField name="subAffiliateId">
+        {(field) => <field.SelectInput label="For" options={subOptions} />}
+      </form.AppField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <form.AppField name="from">
+          {(field) => <field.TextInput label="From" type="date" description="The day begins in UTC." />}
+        </form.AppField>
+        <form.AppField name="until">
+          {(field) => <field.TextInput label="Until" type="date" isOptional />}
+        </form.AppField>
+      </div>
+    </CommandDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { useState } from "react"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { read } from "../../session/rest.ts"
+import { affiliatePath, affiliatesKey } from "../queries.ts"
+
+interface TokenDialogProps {
+  readonly affiliateId: string
+  readonly onClose: () => void
+}
+
+const DAYS = [30, 90, 365]
+const options = DAYS.map((days) => ({ id: String(days), label: `${days} days` }))
+
+/** Makes the link by which an affiliate reads their own report. It is shown once. */
+export default function TokenDialog({ affiliateId, onClose }: TokenDialogProps) {
+  const queries = useQueryClient()
+  const [link, setLink] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const form = useAppForm({
+    defaultValues: { label: "", days: "90" },
+    onSubmit: async ({ value }) => {
+      setPending(true)
+      setProblem(undefined)
+      try {
+        const schema = async () => (await import("@voltread/domain/contract/affiliate.ts")).NewTokenData
+        const made = await read(schema, {
+          method: "POST",
+          path: `${affiliatePath(affiliateId)}/tokens`,
+          body: { label: value.label, days: Number(value.days) },
+        })
+        // Behind the #, which browsers send to nobody.
+        if (made !== null) setLink(`${window.location.origin}/partners#${made.token}`)
+        await queries.invalidateQueries({ queryKey: affiliatesKey })
+      } catch (error) {
+        setProblem(messageOf(error))
+      } finally {
+        setPending(false)
+      }
+    },
+  })
+  if (link !== undefined) {
+    return (
+      <CommandDialog
+        title="The link to their report"
+        confirm="Copy the link"
+        isPending={false}
+        problem={undefined}
+        onSubmit={() => void navigator.clipboard.writeText(link)}
+        onClose={onClose}
+      >
+        <p>Send it to the affiliate. It is shown here once: only its hash is kept.</p>
+        <code className="rounded-sm bg-sunken p-3 text-sm break-all">{link}</code>
+      </CommandDialog>
+    )
+  }
+  return (
+    <CommandDialog
+      title="New report link"
+      confirm="Make the link"
+      isPending={isPending}
+      problem={problem}
+      onSubmit={() => void form.handleSubmit()}
+      onClose={onClose}
+    >
+      <form.AppField name="label">
+        {(field) => (
+          <field.TextInput label="For whom" description="Their name, so that it can be told apart." />
+        )}
+      </form.AppField>
+      <form.AppField name="days">
+        {(field) => <field.SelectInput label="Good for" options={options} />}
+      </form.AppField>
+    </CommandDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from "@tanstack/react-router"
+import type { Postback } from "@voltread/domain/contract/affiliate-books.ts"
+import { Badge } from "@voltread/ui/components/badge.tsx"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Money } from "@voltread/ui/components/money.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
+import type { Column } from "../list/column.ts"
+import { rowLinkStyle } from "../list/table-style.ts"
+import { KINDS, POSTBACKS } from "./labels.ts"
+
+interface PostbackActions {
+  readonly isPending: boolean
+  readonly onResend: (postbackId: string) => void
+}
+
+const canResend = ({ state }: Postback): boolean => state === "given-up" || state === "skipped"
+
+/** The columns of the list of postbacks; a row leads to its order. */
+export const postbackColumns = ({
+  isPending,
+  onResend,
+}: PostbackActions): ReadonlyArray<Column<Postback>> => [
+  {
+    id: "order",
+    header: "Order",
+    role: "rowHeader",
+    cell: ({ orderId, orderNumber }) => (
+      <Link to="/orders/$orderId" params={{ orderId }} data-row="" className={rowLinkStyle}>
+        {orderNumber}
+      </Link>
+    ),
+  },
+  { id: "kind", header: "Kind", cell: ({ kind }) => KINDS[kind] ?? kind },
+  {
+    id: "state",
+    header: "State",
+    from: "desk",
+    cell: ({ state }) => <Badge tone={POSTBACKS[state].tone}>{POSTBACKS[state].label}</Badge>,
+  },
+  {
+    id: "affiliate",
+    header: "Affiliate",
+    from: "desk",
+    cell: ({ affiliateId }) => (
+      <Link to="/affiliates/$affiliateId" params={{ affiliateId }}>
+        {affiliateId}
+      </Link>
+    ),
+  },
+  { id: "payout", header: "Payout", align: "end", cell: ({ payout }) => <Money amount={payout} /> },
+  {
+    id: "attempts",
+    header: "Tries",
+    align: "end",
+    from: "wide",
+    cell: ({ attempts }) => formatNumber(attempts),
+  },
+  {
+    id: "answer",
+    header: "Last answer",
+    from: "wide",
+    className: "max-w-80 break-words text-muted",
+    cell: ({ answerStatus, answer }) => [answerStatus, answer].filter((part) => part !== null).join(" "),
+  },
+  {
+    id: "happened",
+    header: "Since",
+    from: "wide",
+    className: "whitespace-nowrap text-muted",
+    cell: ({ happenedAt }) => <DateTime at={happenedAt} />,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    role: "actions",
+    cell: (postback) =>
+      canResend(postback) && (
+        <Button
+          size="sm"
+          variant="secondary"
+          isPending={isPending}
+          onPress={() => onResend(postback.postbackId)}
+        >
+          Send again
+        </Button>
+      ),
+  },
+]

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { getRouteApi, Link } from "@tanstack/react-router"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { useMemo } from "react"
+import { ListPage } from "../list/list-page.tsx"
+import { TableList } from "../list/table-list.tsx"
+import { useTableLayout } from "../list/use-table-layout.ts"
+import { NoAccess } from "../page/no-access.tsx"
+import { useChange } from "../session/use-change.ts"
+import { useMay } from "../session/use-session.ts"
+import { AffiliateTabs } from "./affiliate-tabs.tsx"
+import { POSTBACKS } from "./labels.ts"
+import { postbackColumns } from "./postback-columns.tsx"
+import { postbacksKey, postbacksQuery } from "./queries.ts"
+import { STATES } from "./view.ts"
+
+const route = getRouteApi("/_staff/postbacks")
+
+export function PostbacksPage() {
+  if (useMay("manage-affiliates")) return <Postbacks />
+  return (
+    <ListPage title="Postbacks">
+      <NoAccess />
+    </ListPage>
+  )
+}
+
+/** What networks were told, or refused; those that were refused for good come first. */
+function Postbacks() {
+  const { state = "given-up" } = route.useSearch()
+  const query = useInfiniteQuery(postbacksQuery(state))
+  const { run, isPending } = useChange([postbacksKey])
+  const columns = useMemo(
+    () =>
+      postbackColumns({
+        isPending,
+        onResend: (postbackId) =>
+          void run({
+            request: { method: "POST", path: `/api/admin/postbacks/${postbackId}/resend` },
+            done: "The postback is sent again.",
+            missing: "It was sent meanwhile.",
+          }),
+      }),
+    [run, isPending],
+  )
+  const layout = useTableLayout("postbacks", columns)
+  return (
+    <ListPage
+      title="Postbacks"
+      layout={layout}
+      tabs={<AffiliateTabs />}
+      filters={
+        <nav aria-label="State" className="flex flex-wrap gap-4 text-sm">
+          {STATES.map((each) => (
+            <Link
+              key={each}
+              to="/postbacks"
+              search={each === "given-up" ? {} : { state: each }}
+              aria-current={each === state ? "true" : undefined}
+              className={each === state ? "font-semibold" : "text-muted underline"}
+            >
+              {POSTBACKS[each].label}
+            </Link>
+          ))}
+        </nav>
+      }
+    >
+      <TableList
+        query={query}
+        rows={query.data?.pages.flatMap((page) => page.postbacks)}
+        what="postbacks"
+        caption="Postbacks, newest first"
+        layout={layout}
+        rowId={({ postbackId }) => postbackId}
+        empty={<EmptyState icon="check" title="There are none of these" />}
+      />
+    </ListPage>
+  )
+}

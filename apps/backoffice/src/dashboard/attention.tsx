@@ -1,0 +1,83 @@
+import { Link, type LinkProps } from "@tanstack/react-router"
+import type { DashboardData } from "@voltread/domain/contract/dashboard.ts"
+import { Icon, type IconName } from "@voltread/ui/components/icon.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
+import { Card } from "../page/card.tsx"
+import { may, type Permission, staffRole } from "../session/role.ts"
+import { useUser } from "../session/use-session.ts"
+
+interface Work {
+  readonly key: keyof DashboardData["attention"]
+  readonly label: string
+  readonly icon: IconName
+  readonly link: Pick<LinkProps, "to" | "search">
+  /** Who may open it, where that is not everybody who sees it. */
+  readonly permission?: Permission
+}
+
+/** What a person has to look at, and where. */
+const WORK: ReadonlyArray<Work> = [
+  { key: "reviews", label: "Orders to review", icon: "alert", link: { to: "/reviews" } },
+  {
+    key: "failedPayments",
+    label: "Orders whose payment failed",
+    icon: "card",
+    link: { to: "/orders", search: { status: ["PAYMENT_FAILED"] } },
+  },
+  { key: "payouts", label: "Refunds to pay out by hand", icon: "undo", link: { to: "/payouts" } },
+  {
+    key: "applications",
+    label: "Applications without a decision for a day",
+    icon: "note",
+    link: { to: "/applications", search: { stuck: true } },
+  },
+  { key: "postbacks", label: "Postbacks that networks refused", icon: "bolt", link: { to: "/postbacks" } },
+  {
+    key: "parkedEvents",
+    label: "Events that could not be applied",
+    icon: "rows",
+    link: { to: "/read-models" },
+    permission: "rebuild-read-models",
+  },
+]
+
+const COUNTED_UP_TO = 1_000
+
+const row = "flex items-center gap-3 rounded-md px-2 py-2.5"
+
+/** Where there is something, a link to it. */
+export function Attention({ counts }: { readonly counts: DashboardData["attention"] }) {
+  const role = staffRole(useUser()?.type)
+  return (
+    <Card title="Needs a person">
+      <ul className="-mx-2 flex flex-col">
+        {WORK.map(({ key, label, icon, link, permission = "read-reports" }) => {
+          const count = counts[key]
+          return (
+            <li key={key}>
+              {count === 0 || !may(role, permission) ? (
+                <p className={`${row} text-muted`}>
+                  <Icon name={count === 0 ? "check" : icon} />
+                  <span className="min-w-0 flex-1">
+                    {label}
+                    {count > 0 && <span className="block text-sm">A super admin can open them.</span>}
+                  </span>
+                  <span className="numeric">{formatNumber(count)}</span>
+                </p>
+              ) : (
+                <Link {...link} className={`${row} font-semibold hover:bg-sunken`}>
+                  <Icon name={icon} />
+                  <span className="min-w-0 flex-1">{label}</span>
+                  <span className="numeric rounded-full bg-accent px-2.5 text-sm font-bold text-on-accent">
+                    {formatNumber(count)}
+                    {count === COUNTED_UP_TO && key !== "reviews" && key !== "failedPayments" && "+"}
+                  </span>
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

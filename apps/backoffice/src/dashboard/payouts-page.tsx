@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { ListPage } from "../list/list-page.tsx"
+import { TableList } from "../list/table-list.tsx"
+import { useTableLayout } from "../list/use-table-layout.ts"
+import { NoAccess } from "../page/no-access.tsx"
+import { useMay } from "../session/use-session.ts"
+import { payoutColumns } from "./payout-columns.tsx"
+import { payoutsQuery } from "./queries.ts"
+
+const TITLE = "Refunds to pay out"
+
+export function PayoutsPage() {
+  if (useMay("refund")) return <Payouts />
+  return (
+    <ListPage title={TITLE}>
+      <NoAccess />
+    </ListPage>
+  )
+}
+
+/** Refunds whose gateway gives nothing back: somebody sends the money, and says so on the order. */
+function Payouts() {
+  const query = useInfiniteQuery(payoutsQuery)
+  const layout = useTableLayout("payouts", payoutColumns)
+  return (
+    <ListPage title={TITLE} layout={layout}>
+      <TableList
+        query={query}
+        rows={query.data?.pages.flatMap((page) => page.payouts)}
+        what="refunds"
+        caption="Refunds to pay out by hand, the oldest first"
+        layout={layout}
+        rowId={({ paymentId }) => paymentId}
+        empty={
+          <EmptyState icon="check" title="Nothing to pay out">
+            Refunds that a gateway cannot give back by itself appear here.
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  )
+}

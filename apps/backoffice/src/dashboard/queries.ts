@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import { read } from "../session/rest.ts"
+
+/** Visits do not announce themselves, and a day ends: it is never older than this. */
+const REFRESH_MS = 60_000
+
+export const dashboardQuery = queryOptions({
+  queryKey: ["dashboard"],
+  queryFn: async ({ signal }) => {
+    const schema = async () => (await import("@voltread/domain/contract/dashboard.ts")).DashboardData
+    return read(schema, { method: "GET", path: "/api/admin/dashboard", signal })
+  },
+  refetchInterval: REFRESH_MS,
+})
+
+/** Refunds that wait to be paid out by hand. */
+export const payoutsQuery = infiniteQueryOptions({
+  queryKey: ["payouts"],
+  queryFn: async ({ pageParam, signal }) => {
+    const after = pageParam === null ? "" : `?after=${encodeURIComponent(pageParam)}`
+    const schema = async () => (await import("@voltread/domain/contract/dashboard.ts")).PayoutsData
+    const path = `/api/admin/payouts${after}`
+    return (await read(schema, { method: "GET", path, signal })) ?? { payouts: [], nextCursor: null }
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+})

@@ -1,0 +1,71 @@
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { type FormEvent, useState } from "react"
+
+interface CodeStepProps {
+  readonly problem: string | undefined
+  readonly isPending: boolean
+  readonly onCode: (code: string) => void
+  readonly onBack: () => void
+}
+
+/** The second step of a log-in: the code of an authenticator app, or one that was kept for its loss. */
+export default function CodeStep({ problem, isPending, onCode, onBack }: CodeStepProps) {
+  const [code, setCode] = useState("")
+  const [isSent, setSent] = useState(false)
+  const [isRecovery, setRecovery] = useState(false)
+  const isEmpty = code.trim() === ""
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (!isEmpty) onCode(code)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex w-full max-w-sm flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <h1 className="text-2xl">Enter your code</h1>
+        <p className="text-muted">
+          {isRecovery
+            ? "One of the recovery codes that you kept. Each works once."
+            : "Open your authenticator app and enter the 6 digits that it shows."}
+        </p>
+      </div>
+      {problem !== undefined && (
+        <Notice severity="error" isAlert>
+          {problem}
+        </Notice>
+      )}
+      <TextField
+        key={isRecovery ? "recovery" : "code"}
+        label={isRecovery ? "Recovery code" : "Code"}
+        autoFocus
+        inputMode={isRecovery ? "text" : "numeric"}
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+        errorMessage={isSent && isEmpty ? "Please enter the code" : undefined}
+      />
+      <button type="submit" disabled={isPending} className={buttonStyle("primary")}>
+        {isPending ? "Logging in…" : "Log in"}
+      </button>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className={buttonStyle("ghost", "sm")}
+          onClick={() => {
+            setRecovery(!isRecovery)
+            setCode("")
+            setSent(false)
+          }}
+        >
+          {isRecovery ? "Use the app" : "Use a recovery code"}
+        </button>
+        <button type="button" className={buttonStyle("ghost", "sm")} onClick={onBack}>
+          Back
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import { refundDestinations } from "@voltread/domain/ordering/refund-words.ts"
+import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { useState } from "react"
+import { AnswerReturnDocument, ReceiveReturnDocument, RefundReturnDocument } from "../../generated/order.ts"
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { amountValue } from "../../search-params/search-value.ts"
+import type { Item, OrderAction } from "../section-props.ts"
+import type { OrderDialogProps } from "./cancel-dialog.tsx"
+import { useDialogCommand } from "./use-dialog-command.ts"
+
+type ReturnAction = Extract<OrderAction, { _tag: "answerReturn" | "receiveReturn" | "refundReturn" }>
+
+interface ReturnDialogProps extends OrderDialogProps {
+  readonly item: Item
+}
+
+/** The next step of a return that the customer asked for. */
+export default function ReturnDialogs({
+  action,
+  ...props
+}: ReturnDialogProps & { readonly action: ReturnAction }) {
+  switch (action._tag) {
+    case "answerReturn":
+      return <AnswerDialog {...props} isAccepted={action.isAccepted} />
+    case "receiveReturn":
+      return <ReceiveDialog {...props} />
+    case "refundReturn":
+      return <RefundDialog {...props} />
+  }
+}
+
+const unitsOf = ({ name, returnRequest }: Item): string => `${returnRequest?.quantity ?? 0} × ${name}`
+
+function AnswerDialog({
+  order,
+  item,
+  onClose,
+  isAccepted,
+}: ReturnDialogProps & { readonly isAccepted: boolean }) {
+  const [answer, setAnswer] = useState("")
+  const [isChecked, setChecked] = useState(false)
+  const { submit, ...state } = useDialogCommand(order.id, onClose)
+  const isMissing = !isAccepted && answer.trim() === ""
+  const say = () => {
+    setChecked(true)
+    if (isMissing) return
+    void submit({
+      operation: AnswerReturnDocument,
+      content: { itemId: item.id, isAccepted, answer: answer.trim() === "" ? null : answer.trim() },
+      done: isAccepted ? "Return accepted." : "Return refused.",
+    })
+  }
+  return (
+    <CommandDialog
+      title={isAccepted ? "Accept the return" : "Refuse the return"}
+      confirm={isAccepted ? "Accept" : "Refuse"}
+      onSubmit={say}
+      onClose={onClose}
+      {...state}
+    >
+      <p className="text-sm text-muted">{`${unitsOf(item)}: “${item.returnRequest?.reason ?? ""}”`}</p>
+      <TextField
+        label="To the customer"
+        rows={3}
+        maxLength={1_000}
+        isOptional={isAccepted}
+        value={answer}
+        onChange={setAnswer}
+        errorMessage={isChecked && isMissing ? "Please tell the customer why" : undefined}
+        description={
+          isAccepted
+            ? "Where to send it, or which store to bring it to."
+            : "They read it on their order page."
+        }
+      />
+    </CommandDialog>
+  )
+}
+
+function ReceiveDialog({ order, item, onClose }: ReturnDialogProps) {
+  const [restock, setRestock] = useState(true)
+  const { submit, ...state } = useDialogCommand(order.id, onClose)
+  const receive = () =>
+    void submit({
+      operation: ReceiveReturnDocument,
+      content: { itemId: item.id, restock },
+      done: "Return received.",
+    })
+  return (
+    <CommandDialog title="Goods are back" confirm="Received" onSubmit={receive} onClose={onClose} {...state}>
+      <p className="text-sm text-muted">{unitsOf(item)}</p>
+      <Checkbox isSelected={restock} onChange={setRestock}>
+        As good as new: put them on sale again
+      </Checkbox>
+    </CommandDialog>
+  )
+}
+
+function RefundDialog({ order, item, onClose }: ReturnDialogProps) {
+  const most = order.refundable
+  const [amount, setAmount] = useState((item.returnRequest?.proposedRefund ?? 0).toFixed(2))
+  const { submit, ...state } = useDialogCommand(order.id, onClose)
+  const dollars = Number(amountValue(amount.trim()))
+  const isWrong = Number.isNaN(dollars) || dollars <= 0
+  const problem = isWrong
+    ? "Please enter dollars, such as 250 or 99.50"
+    : dollars > most
+      ? `At most ${formatMoney(most)} of this order can be given back`
+      : undefined
+  const to = refundDestinations(order.paymentDetails)
+  const refund = () => {
+    if (problem !== undefined) return
+    void submit({
+      operation: RefundReturnDocument,
+      content: { itemId: item.id, amount: dollars },
+      done: `${formatMoney(dollars)} goes back to ${to}.`,
+    })
+  }
+  return (
+    <CommandDialog
+      title="Refund the return"
+      confirm="irreversible"
+      onSubmit={refund}
+      onClose={onClose}
+      {...state}
+    >
+      <p className="text-sm text-muted">{`${unitsOf(item)}: back to ${to}`}</p>
+      <TextField
+        label="Amount, $"
+        inputMode="decimal"
+        value={amount}
+        onChange={setAmount}
+        errorMessage={problem}
+        description="Proposed: their share of price, discount, shipping and tax."
+      />
+    </CommandDialog>
+  )
+}

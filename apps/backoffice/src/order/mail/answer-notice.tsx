@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { supportCountsKey } from "../../page/support/queries.ts"
+import { useChange } from "../../session/use-change.ts"
+import { orderMailKey, orderMailPath, orderMailQuery } from "./queries.ts"
+
+/** Says that the customer waits for an answer to their mail, until somebody answers or says that there is no need. */
+export default function AnswerNotice({ orderId }: { readonly orderId: string }) {
+  const since = useQuery(orderMailQuery(orderId)).data?.waitingSince ?? null
+  const { run, isPending, problem } = useChange([orderMailKey(orderId), supportCountsKey])
+  if (since === null) return null
+  const settle = () =>
+    run({
+      request: { method: "PUT", path: `${orderMailPath(orderId)}/answered` },
+      done: "Marked as answered.",
+      missing: "The order could not be found.",
+    })
+  return (
+    <Notice severity={problem === undefined ? "warning" : "error"}>
+      <p className="font-semibold">
+        {"Answer waiting: the customer wrote by email on "}
+        <DateTime at={since} />
+      </p>
+      <p>{problem ?? "Choose “Email” to answer."}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        isPending={isPending}
+        className="mt-2"
+        onPress={() => void settle()}
+      >
+        Mark as answered
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { lazy, Suspense, useState } from "react"
+import { SendForm } from "./send-form.tsx"
+
+const RecordForm = lazy(() => import("../timeline/email-form.tsx"))
+
+/** Where staff mail the customer, or record what was mailed elsewhere. */
+export default function MailForm({ orderId }: { readonly orderId: string }) {
+  const [isElsewhere, setElsewhere] = useState(false)
+  return (
+    <div className="flex flex-col gap-3">
+      {isElsewhere ? (
+        <Suspense fallback={<div className="h-44" />}>
+          <RecordForm orderId={orderId} />
+        </Suspense>
+      ) : (
+        <SendForm orderId={orderId} />
+      )}
+      <Button size="sm" variant="ghost" className="self-start" onPress={() => setElsewhere(!isElsewhere)}>
+        {isElsewhere ? "Write an email instead" : "Record an email from elsewhere"}
+      </Button>
+    </div>
+  )
+}

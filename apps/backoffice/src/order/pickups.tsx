@@ -1,0 +1,63 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { ReadyForPickupDocument } from "../generated/order.ts"
+import type { Item, SectionProps } from "./section-props.ts"
+import { useOrderCommand } from "./use-order-command.ts"
+
+/** Goods that wait for the counter, or for the customer, store by store. */
+export function Pickups({ order, onAction }: Pick<SectionProps, "order" | "onAction">) {
+  const { run, isPending } = useOrderCommand(order.id)
+  const waiting = order.items.filter(
+    ({ status }) => status === "PENDING_PICKUP" || status === "READY_TO_PICKUP",
+  )
+
+  const makeReady = async (storeId: string | null) => {
+    const done = "Ready for pickup. The customer gets an email with the code."
+    const answer = await run({ operation: ReadyForPickupDocument, content: { storeId }, done })
+    if (answer._tag !== "done") showToast({ severity: "error", message: answer.message })
+  }
+
+  return (
+    <ul className="flex flex-col gap-4 empty:hidden">
+      {[...Map.groupBy(waiting, ({ pickupStore }) => pickupStore?.storeId ?? null)].map(
+        ([storeId, items]) => (
+          <li key={storeId} className="flex flex-col gap-3 rounded-md bg-sunken p-4 text-sm">
+            <Store items={items} />
+            {onAction !== undefined && (
+              <div className="flex flex-wrap gap-2">
+                {items.some(({ status }) => status === "PENDING_PICKUP") && (
+                  <Button size="sm" isPending={isPending} onPress={() => void makeReady(storeId)}>
+                    <Icon name="check" className="size-4" />
+                    Ready for pickup
+                  </Button>
+                )}
+                {items.some(({ status }) => status === "READY_TO_PICKUP") && (
+                  <Button size="sm" onPress={() => onAction({ _tag: "handOver", storeId })}>
+                    <Icon name="box" className="size-4" />
+                    Hand over
+                  </Button>
+                )}
+              </div>
+            )}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+function Store({ items }: { readonly items: ReadonlyArray<Item> }) {
+  const store = items[0]?.pickupStore ?? null
+  return (
+    <div>
+      <p className="font-semibold">{store === null ? "Pickup" : `Pickup at ${store.name}`}</p>
+      {store !== null && <p className="text-muted">{`${store.address1}, ${store.city}, ${store.state}`}</p>}
+      <ul className="text-muted">
+        {items.map(({ id, name, quantity, status }) => (
+          <li key={id}>{`${quantity} × ${name}${status === "READY_TO_PICKUP" ? ", ready" : ""}`}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Badge, type Tone } from "@voltread/ui/components/badge.tsx"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { Card } from "../page/card.tsx"
+import { useMay } from "../session/use-session.ts"
+import type { Item, OrderAction, SectionProps } from "./section-props.ts"
+
+const STATUSES: Readonly<Record<string, { readonly label: string; readonly tone: Tone }>> = {
+  REQUESTED: { label: "Waits for an answer", tone: "warning" },
+  ACCEPTED: { label: "On its way back", tone: "warning" },
+  REFUSED: { label: "Refused", tone: "danger" },
+  RECEIVED: { label: "Received, refund owed", tone: "warning" },
+  REFUNDED: { label: "Refunded", tone: "success" },
+}
+
+/** Returns that the customer asked for, with what has to be done next about each. */
+export function ReturnsCard({ order, onAction }: SectionProps) {
+  const items = order.items.filter(({ returnRequest }) => returnRequest !== null)
+  if (items.length === 0) return null
+  return (
+    <Card title="Returns">
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <Return key={item.id} item={item} onAction={onAction} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Return({ item, onAction }: { readonly item: Item; readonly onAction: SectionProps["onAction"] }) {
+  const { returnRequest: request } = item
+  if (request === null) return null
+  const status = STATUSES[request.status]
+  return (
+    <li className="flex flex-col gap-2 py-3 text-sm first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{`${request.quantity} × ${item.name}`}</span>
+        {status !== undefined && <Badge tone={status.tone}>{status.label}</Badge>}
+      </p>
+      <p className="whitespace-pre-line text-muted">“{request.reason}”</p>
+      {request.answer !== null && <p className="text-muted">We said: {request.answer}</p>}
+      {request.status === "REFUNDED" && (
+        <p className="text-muted">{formatMoney(request.refunded)} given back</p>
+      )}
+      {onAction !== undefined && <NextStep item={item} onAction={onAction} />}
+    </li>
+  )
+}
+
+function NextStep({
+  item,
+  onAction,
+}: {
+  readonly item: Item
+  readonly onAction: (action: OrderAction) => void
+}) {
+  const mayRefund = useMay("refund")
+  const { id: itemId, name, returnRequest: request } = item
+  switch (request?.status) {
+    case "REQUESTED":
+      return (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            aria-label={`Accept the return of ${name}`}
+            onPress={() => onAction({ _tag: "answerReturn", itemId, isAccepted: true })}
+          >
+            Accept
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Refuse the return of ${name}`}
+            onPress={() => onAction({ _tag: "answerReturn", itemId, isAccepted: false })}
+          >
+            Refuse
+          </Button>
+        </div>
+      )
+    case "ACCEPTED":
+      return (
+        <div>
+          <Button
+            size="sm"
+            aria-label={`Receive ${name}`}
+            onPress={() => onAction({ _tag: "receiveReturn", itemId })}
+          >
+            Goods are back
+          </Button>
+        </div>
+      )
+    case "RECEIVED":
+      return mayRefund ? (
+        <div>
+          <Button
+            size="sm"
+            aria-label={`Refund ${name}`}
+            onPress={() => onAction({ _tag: "refundReturn", itemId })}
+          >
+            Refund {formatMoney(request.proposedRefund)}
+          </Button>
+        </div>
+      ) : (
+        <p className="font-medium">{formatMoney(request.proposedRefund)} to be refunded by an admin.</p>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,25 @@
+import { Link } from "@tanstack/react-router"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import type { OrderDetailFragment } from "../generated/order.ts"
+import { reviewReasons } from "./review-reasons.ts"
+
+/** Why somebody has to look at the order before it goes on. */
+export function ReviewNotice({ order }: { readonly order: OrderDetailFragment }) {
+  return (
+    <Notice severity="warning">
+      <p className="font-semibold">
+        {"Under review since "}
+        <DateTime at={order.review?.since ?? order.updatedAt} />
+      </p>
+      <ul className="list-disc pl-5">
+        {reviewReasons(order).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <Link to="/reviews" className="underline underline-offset-4">
+        All reviews
+      </Link>
+    </Notice>
+  )
+}

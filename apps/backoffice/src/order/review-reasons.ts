@@ -1,0 +1,36 @@
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import type { OrderDetailFragment } from "../generated/order.ts"
+
+type Reviewed = Pick<
+  OrderDetailFragment,
+  "review" | "fraudReasons" | "fraudScore" | "balance" | "total" | "leaseDetails"
+>
+
+const sentence = (words: string): string => {
+  const text = words.trim()
+  const begun = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`
+}
+
+/** Everything that speaks for looking at the order, the reason of the review first, each said once. */
+export const reviewReasons = ({
+  review,
+  fraudReasons,
+  fraudScore,
+  balance,
+  total,
+  leaseDetails,
+}: Reviewed): ReadonlyArray<string> => {
+  const why = review?.reason ?? ""
+  // The fraud check says its score in a sentence of its own.
+  const isSaidByCheck = fraudReasons.length > 0 && why === `fraud score ${fraudScore}`
+  const isOddAmount = balance.paid !== 0 && balance.paid !== total
+  return [
+    ...new Set([
+      ...(why === "" || isSaidByCheck ? [] : [sentence(why)]),
+      ...fraudReasons,
+      ...(isOddAmount ? [`${formatMoney(balance.paid)} came in; the total is ${formatMoney(total)}.`] : []),
+      ...(leaseDetails == null ? [] : [`The lender says: ${leaseDetails.statusName.toLowerCase()}.`]),
+    ]),
+  ]
+}

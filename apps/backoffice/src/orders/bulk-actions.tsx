@@ -1,0 +1,51 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { lazy, Suspense, useState } from "react"
+import type { OrderRowFragment } from "../generated/orders.ts"
+import { selectedCsv } from "./selected-csv.ts"
+
+const BulkDialog = lazy(() => import("./bulk-dialog.tsx"))
+
+const copyNumbers = async (orders: ReadonlyArray<OrderRowFragment>): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(orders.map(({ uniqueId }) => uniqueId).join("\n"))
+    showToast({ severity: "success", message: "The order numbers were copied." })
+  } catch {
+    showToast({ severity: "error", message: "The browser does not let this page copy." })
+  }
+}
+
+const saveCsv = (orders: ReadonlyArray<OrderRowFragment>): void => {
+  const url = URL.createObjectURL(new Blob([selectedCsv(orders)], { type: "text/csv;charset=utf-8" }))
+  const link = document.createElement("a")
+  link.href = url
+  link.download = "orders.csv"
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** What can be done with the orders that are ticked. */
+export default function BulkActions({ orders }: { readonly orders: ReadonlyArray<OrderRowFragment> }) {
+  const [change, setChange] = useState<"status" | "note">()
+  return (
+    <>
+      <Button variant="secondary" size="sm" onPress={() => setChange("status")}>
+        Change status
+      </Button>
+      <Button variant="secondary" size="sm" onPress={() => setChange("note")}>
+        Add note
+      </Button>
+      <Button variant="secondary" size="sm" onPress={() => saveCsv(orders)}>
+        Export CSV
+      </Button>
+      <Button variant="secondary" size="sm" onPress={() => void copyNumbers(orders)}>
+        Copy order numbers
+      </Button>
+      {change !== undefined && (
+        <Suspense fallback={null}>
+          <BulkDialog change={change} orders={orders} onClose={() => setChange(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

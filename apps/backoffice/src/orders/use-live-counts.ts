@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { type Connection, useServerEvents } from "../live/use-server-events.ts"
+import { countsQuery } from "./queries.ts"
+import { countsUpdate } from "./status-counts.ts"
+
+/**
+ * Keeps the counts of orders up to date. `onChange` is told up to where they have been counted, and null after a gap in
+ * which anything may have changed.
+ */
+export const useLiveCounts = (onChange: (position: string | null) => void): Connection => {
+  const queryClient = useQueryClient()
+  return useServerEvents("/api/admin/orders/counts/events", "counts", (data) => {
+    const update = data === null ? null : countsUpdate(data)
+    if (update === null) {
+      void queryClient.invalidateQueries({ queryKey: countsQuery.queryKey })
+      return onChange(null)
+    }
+    queryClient.setQueryData(countsQuery.queryKey, update.counts)
+    onChange(update.position)
+  })
+}

@@ -1,0 +1,71 @@
+import { US_STATES } from "@voltread/domain/shared/us-states.ts"
+import { withFieldGroup } from "@voltread/ui/form/app-form.tsx"
+import { digitsOnly, phoneDigits } from "@voltread/ui/form/digits.ts"
+import { emptyPostal } from "./postal-values.ts"
+
+const states = Object.entries(US_STATES).map(([id, label]) => ({ id, label }))
+const zip = digitsOnly(5)
+
+/** One postal address; `of` sets apart the labels of two on one page. */
+export const AddressFields = withFieldGroup({
+  defaultValues: emptyPostal,
+  props: { of: "" },
+  render: ({ group, of }) => {
+    const label = (text: string) =>
+      of === "" ? text : `${of} ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        <group.AppField name="firstName">
+          {(field) => <field.TextInput label={label("First name")} autoComplete="off" />}
+        </group.AppField>
+        <group.AppField name="lastName">
+          {(field) => <field.TextInput label={label("Last name")} autoComplete="off" />}
+        </group.AppField>
+        <group.AppField name="address1">
+          {(field) => (
+            <field.TextInput label={label("Address")} autoComplete="off" className="sm:col-span-2" />
+          )}
+        </group.AppField>
+        <group.AppField name="address2">
+          {(field) => (
+            <field.TextInput
+              label={label("Apartment, suite, unit")}
+              isOptional
+              autoComplete="off"
+              className="sm:col-span-2"
+            />
+          )}
+        </group.AppField>
+        <group.AppField name="city">
+          {(field) => <field.TextInput label={label("City")} autoComplete="off" />}
+        </group.AppField>
+        <group.AppField name="state">
+          {(field) => (
+            <field.SelectInput label={label("State")} options={states} placeholder="Select a state" />
+          )}
+        </group.AppField>
+        <group.AppField name="postalCode">
+          {(field) => (
+            <field.TextInput
+              label={label("ZIP code")}
+              inputMode="numeric"
+              autoComplete="off"
+              normalize={zip}
+            />
+          )}
+        </group.AppField>
+        <group.AppField name="phone">
+          {(field) => (
+            <field.TextInput
+              label={label("Phone")}
+              type="tel"
+              autoComplete="off"
+              normalize={phoneDigits}
+              description="Ten digits"
+            />
+          )}
+        </group.AppField>
+      </div>
+    )
+  },
+})

@@ -1,0 +1,67 @@
+import { type QueryKey, useQuery } from "@tanstack/react-query"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Select } from "@voltread/ui/components/select.tsx"
+import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { useChange } from "../../session/use-change.ts"
+import { useUser } from "../../session/use-session.ts"
+import { colleaguesQuery } from "./queries.ts"
+
+const NOBODY = "nobody"
+
+export interface AssigneeSelectProps {
+  /** Of the message or conversation. */
+  readonly path: string
+  readonly assignedTo: string | null
+  readonly affected: ReadonlyArray<QueryKey>
+  /** What to say when it is gone. */
+  readonly missing: string
+}
+
+/** Who looks after a message or a conversation: nobody, oneself with one press, or a colleague. */
+export default function AssigneeSelect({ path, assignedTo, affected, missing }: AssigneeSelectProps) {
+  const me = useUser()?.username
+  const colleagues = useQuery(colleaguesQuery).data ?? []
+  const { run, isPending } = useChange(affected)
+  const assign = async (assignee: string | null) => {
+    const request = { method: "PUT", path: `${path}/assignee`, body: { assignee } } as const
+    const answer = await run({
+      request,
+      done: assignee === null ? "Assigned to nobody." : "Assigned.",
+      missing,
+    })
+    if (answer._tag === "refused") showToast({ severity: "error", message: answer.message })
+  }
+  // Somebody who has left still stands where they were assigned.
+  const known = colleagues.some(({ username }) => username === assignedTo)
+  const gone = assignedTo === null || known ? [] : [{ id: assignedTo, label: assignedTo }]
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Select
+        label="Assigned to"
+        className="w-44"
+        isDisabled={isPending}
+        options={[
+          { id: NOBODY, label: "Nobody" },
+          ...colleagues.map(({ username, name }) => ({
+            id: username,
+            label: username === me ? `${name} (you)` : name,
+          })),
+          ...gone,
+        ]}
+        value={assignedTo ?? NOBODY}
+        onChange={(id) => void assign(id === NOBODY ? null : id)}
+      />
+      {me !== undefined && assignedTo !== me && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mb-1"
+          isPending={isPending}
+          onPress={() => void assign(me)}
+        >
+          Assign to me
+        </Button>
+      )}
+    </div>
+  )
+}

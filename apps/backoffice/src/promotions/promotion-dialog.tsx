@@ -1,0 +1,104 @@
+import { useStore } from "@tanstack/react-form"
+import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
+import { useAppForm } from "@voltread/ui/form/app-form.tsx"
+import { CommandDialog } from "../page/command-dialog.tsx"
+import { focusInvalid } from "../page/focus-invalid.ts"
+import { useChangeDialog } from "../page/use-change-dialog.ts"
+import { readPromotion, valuesOf } from "./promotion-values.ts"
+import { PROMOTIONS, promotionsQuery } from "./queries.ts"
+
+interface PromotionDialogProps {
+  /** Null: a new one. */
+  readonly promotion: PromotionView | null
+  readonly onClose: () => void
+}
+
+const kinds = [
+  { id: "percent", label: "Percent off" },
+  { id: "amount", label: "Amount off" },
+  { id: "free-shipping", label: "Free shipping" },
+]
+
+/** A new promotion, or a change of one. Orders keep what they were given. */
+export default function PromotionDialog({ promotion, onClose }: PromotionDialogProps) {
+  const { dialog, submit } = useChangeDialog({ affected: [promotionsQuery.queryKey], onClose })
+  const form = useAppForm({
+    defaultValues: valuesOf(promotion, new Date().toISOString()),
+    validators: {
+      onSubmit: ({ value }) => {
+        const read = readPromotion(value)
+        return "errors" in read ? { fields: read.errors } : undefined
+      },
+    },
+    onSubmitInvalid: focusInvalid,
+    onSubmit: async ({ value, formApi }) => {
+      const read = readPromotion(value)
+      if ("errors" in read) return
+      const errors = await submit({
+        request:
+          promotion === null
+            ? { method: "POST", path: PROMOTIONS, body: { promotionCode: read.code, ...read.form } }
+            : {
+                method: "PUT",
+                path: `${PROMOTIONS}/${encodeURIComponent(promotion.code)}`,
+                body: { version: promotion.version, ...read.form },
+              },
+        done: "Promotion saved.",
+        missing: "This promotion could not be found.",
+      })
+      if (errors !== undefined) formApi.setErrorMap(errors)
+    },
+  })
+  const kind = useStore(form.store, ({ values }) => values.kind)
+  return (
+    <CommandDialog
+      title={promotion === null ? "New promotion" : `Change ${promotion.code}`}
+      confirm="Save promotion"
+      size="md"
+      onSubmit={() => void form.handleSubmit()}
+      {...dialog}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {promotion === null && (
+          <form.AppField name="code">
+            {(field) => <field.TextInput label="Code" autoComplete="off" maxLength={30} />}
+          </form.AppField>
+        )}
+        <form.AppField name="description">
+          {(field) => <field.TextInput label="Description" isOptional maxLength={100} />}
+        </form.AppField>
+        <form.AppField name="kind">
+          {(field) => <field.SelectInput label="Takes off" options={kinds} />}
+        </form.AppField>
+        {kind !== "free-shipping" && (
+          <form.AppField name="value">
+            {(field) => (
+              <field.TextInput label={kind === "percent" ? "Percent" : "Dollars"} inputMode="decimal" />
+            )}
+          </form.AppField>
+        )}
+        <form.AppField name="from">
+          {(field) => <field.TextInput label="First day" type="date" />}
+        </form.AppField>
+        <form.AppField name="until">
+          {(field) => <field.TextInput label="Last day" type="date" isOptional />}
+        </form.AppField>
+      </div>
+      <form.AppField name="categories">
+        {(field) => (
+          <field.TextInput
+            label="Categories"
+            isOptional
+            description="As in their addresses, with commas: tires, televisions. Empty: everything takes part."
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="oncePerPerson">
+        {(field) => <field.CheckboxInput>Each person can use it once</field.CheckboxInput>}
+      </form.AppField>
+      <form.AppField name="isActive">
+        {(field) => <field.CheckboxInput>Shoppers can use it</field.CheckboxInput>}
+      </form.AppField>
+    </CommandDialog>
+  )
+}

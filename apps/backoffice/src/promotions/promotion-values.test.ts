@@ -1,0 +1,59 @@
+import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
+import { describe, expect, test } from "vitest"
+import { readPromotion, valuesOf } from "./promotion-values.ts"
+import { benefitWords, stateOf } from "./promotion-words.ts"
+
+const NOW = "2026-11-22T14:00:00.000Z"
+const empty = valuesOf(null, NOW)
+
+const stored: PromotionView = {
+  code: "TIRES-10",
+  description: "Ten percent off tires",
+  benefit: { kind: "percent", basisPoints: 750 },
+  categories: ["tires"],
+  oncePerPerson: true,
+  isActive: true,
+  validFrom: "2026-11-01T00:00:00.000Z",
+  validUntil: "2026-12-01T00:00:00.000Z",
+  version: 3,
+  updatedAt: NOW,
+  updatedBy: "Ann",
+}
+
+describe("the form of a promotion", () => {
+  test.each<PromotionView["benefit"]>([
+    { kind: "percent", basisPoints: 750 },
+    { kind: "percent", basisPoints: 1_000 },
+    { kind: "amount", cents: 2_500 },
+    { kind: "free-shipping" },
+  ])("reads back what it shows of %j", (benefit) => {
+    const { version: _, updatedAt: __, updatedBy: ___, code, ...form } = { ...stored, benefit }
+    expect(readPromotion(valuesOf({ ...stored, benefit }, NOW))).toEqual({ code, form })
+  })
+
+  test("holds through its last day, and takes codes in any case", () => {
+    expect(valuesOf(stored, NOW).until).toBe("2026-11-30")
+    expect(readPromotion({ ...empty, code: " fall-10 ", value: "10", until: "2026-11-30" })).toMatchObject({
+      code: "FALL-10",
+      form: { validFrom: "2026-11-22T00:00:00.000Z", validUntil: "2026-12-01T00:00:00.000Z" },
+    })
+  })
+
+  test.each([
+    ["code", { code: "x" }],
+    ["value", { value: "101" }],
+    ["value", { value: "0" }],
+    ["value", { kind: "amount", value: "free" }],
+    ["from", { from: "soon" }],
+    ["until", { until: "2026-11-01" }],
+  ])("points at %s in %j", (field, change) => {
+    const read = readPromotion({ ...empty, code: "FALL", value: "10", ...change })
+    expect("errors" in read ? Object.keys(read.errors) : []).toEqual([field])
+  })
+})
+
+test("a promotion says what it takes off, and whether it holds", () => {
+  expect(benefitWords(stored)).toBe("7.5% off")
+  const at = (day: string) => stateOf(stored, Date.parse(day)).label
+  expect([at("2026-10-31"), at("2026-11-01"), at("2026-12-01")]).toEqual(["Scheduled", "Active", "Expired"])
+})

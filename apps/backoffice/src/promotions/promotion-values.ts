@@ -1,0 +1,98 @@
+import type { PromotionView } from "@voltread/domain/contract/promotion.ts"
+import { fromDecimal, toDecimal } from "@voltread/domain/shared/money.ts"
+import { normalizeCode, PromotionCode, type PromotionForm } from "@voltread/domain/shared/promotion.ts"
+import { Schema } from "effect"
+
+/** The form of a promotion as it is typed in; days are UTC days, `YYYY-MM-DD`. */
+export interface PromotionValues {
+  readonly code: string
+  readonly description: string
+  readonly kind: string
+  /** Percent or dollars. */
+  readonly value: string
+  /** Slugs, with commas between them. */
+  readonly categories: string
+  readonly oncePerPerson: boolean
+  readonly isActive: boolean
+  readonly from: string
+  /** The last day; empty: none. */
+  readonly until: string
+}
+
+const DAY_MS = 86_400_000
+
+const startOf = (day: string): string => `${day}T00:00:00.000Z`
+const dayOf = (instant: string, shift = 0): string =>
+  new Date(Date.parse(instant) + shift).toISOString().slice(0, 10)
+
+/** `now`: UTC ISO string, the day from which a new one holds. */
+export const valuesOf = (promotion: PromotionView | null, now: string): PromotionValues => ({
+  code: promotion?.code ?? "",
+  description: promotion?.description ?? "",
+  kind: promotion?.benefit.kind ?? "percent",
+  value: amountOf(promotion),
+  categories: promotion?.categories.join(", ") ?? "",
+  oncePerPerson: promotion?.oncePerPerson ?? false,
+  isActive: promotion?.isActive ?? true,
+  from: dayOf(promotion?.validFrom ?? now),
+  // Valid until the next day begins.
+  until: promotion === null || promotion.validUntil === null ? "" : dayOf(promotion.validUntil, -DAY_MS),
+})
+
+const amountOf = (promotion: PromotionView | null): string => {
+  switch (promotion?.benefit.kind) {
+    case "percent":
+      return toDecimal(promotion.benefit.basisPoints).replace(/\.?0+$/, "")
+    case "amount":
+      return toDecimal(promotion.benefit.cents)
+    default:
+      return ""
+  }
+}
+
+type Read =
+  | { readonly code: string; readonly form: PromotionForm }
+  | { readonly errors: Readonly<Record<string, string>> }
+
+const isCode = Schema.is(PromotionCode)
+
+const benefitOf = ({ kind, value }: PromotionValues): PromotionForm["benefit"] | string => {
+  if (kind === "free-shipping") return { kind }
+  const hundredths = fromDecimal(value.replace(/^\$|%$/g, ""))
+  if (kind === "amount")
+    return hundredths !== undefined && hundredths > 0
+      ? { kind, cents: hundredths }
+      : "Please enter an amount, such as 25.00"
+  return hundredths !== undefined && hundredths > 0 && hundredths <= 10_000
+    ? { kind: "percent", basisPoints: hundredths }
+    : "Please enter a percentage up to 100, such as 7.5"
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(startOf(text)))
+
+/** The promotion that was typed in, or what is wrong with it by field. */
+export const readPromotion = (values: PromotionValues): Read => {
+  const code = normalizeCode(values.code)
+  const benefit = benefitOf(values)
+  const errors: Record<string, string> = {}
+  if (!isCode(code)) errors.code = "Please enter 2 to 30 letters, digits or dashes"
+  if (typeof benefit === "string") errors.value = benefit
+  if (!isDay(values.from)) errors.from = "Please enter a day, such as 2026-11-01"
+  if (values.until !== "" && !isDay(values.until)) errors.until = "Please enter a day, such as 2026-11-30"
+  else if (values.until !== "" && values.until < values.from)
+    errors.until = "Please enter a day that is not before the first"
+  if (typeof benefit === "string" || Object.keys(errors).length > 0) return { errors }
+  return {
+    code,
+    form: {
+      description: values.description.trim(),
+      benefit,
+      categories: [...new Set(values.categories.split(/[\s,]+/).filter((slug) => slug !== ""))],
+      oncePerPerson: values.oncePerPerson,
+      isActive: values.isActive,
+      validFrom: startOf(values.from),
+      validUntil: values.until === "" ? null : startOf(dayOf(startOf(values.until), DAY_MS)),
+    },
+  }
+}

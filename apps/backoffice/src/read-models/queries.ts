@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import { read } from "../session/rest.ts"
+
+export const readModelsKey = ["read-models"] as const
+export const parkedKey = ["parked-events"] as const
+
+/** While something is built, and else. */
+const BUSY_MS = 1_000
+const QUIET_MS = 10_000
+
+export const isOpen = (state: string | undefined): boolean => state === "waiting" || state === "running"
+
+export const readModelsQuery = queryOptions({
+  queryKey: readModelsKey,
+  queryFn: async ({ signal }) => {
+    const schema = async () => (await import("@voltread/domain/contract/read-models.ts")).ReadModelsData
+    return read(schema, { method: "GET", path: "/api/admin/read-models", signal })
+  },
+  refetchInterval: ({ state }) => (isOpen(state.data?.rebuilds[0]?.state) ? BUSY_MS : QUIET_MS),
+})
+
+export const parkedQuery = infiniteQueryOptions({
+  queryKey: parkedKey,
+  queryFn: async ({ pageParam, signal }) => {
+    const after = pageParam === null ? "" : `?after=${encodeURIComponent(pageParam)}`
+    const schema = async () => (await import("@voltread/domain/contract/read-models.ts")).ParkedEventsData
+    const path = `/api/admin/parked-events${after}`
+    return (await read(schema, { method: "GET", path, signal })) ?? { events: [], nextCursor: null }
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+  refetchInterval: QUIET_MS,
+})

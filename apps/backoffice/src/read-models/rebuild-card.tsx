@@ -1,0 +1,112 @@
+import type { ReadModelsData, Rebuild } from "@voltread/domain/contract/read-models.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
+import { lazy, Suspense, useState } from "react"
+import { Card } from "../page/card.tsx"
+import { useChange } from "../session/use-change.ts"
+import { isOpen, parkedKey, readModelsKey } from "./queries.ts"
+
+const ConfirmDialog = lazy(() =>
+  import("@voltread/ui/components/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+)
+
+/** Which read models to build again; while that runs, how far it is. */
+export function RebuildCard({ models, rebuilds }: ReadModelsData) {
+  const [chosen, setChosen] = useState<ReadonlyArray<string>>([])
+  const [isAsking, setAsking] = useState(false)
+  const { run, isPending, problem } = useChange([readModelsKey, parkedKey])
+  const [latest] = rebuilds
+  const names = models.map(({ name }) => name)
+  const isRunning = isOpen(latest?.state)
+  const toggle = (name: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, name] : chosen.filter((each) => each !== name))
+  const start = async () => {
+    const answer = await run({
+      request: {
+        method: "POST",
+        path: "/api/admin/read-models/rebuilds",
+        body: { models: chosen.length === 0 ? names : chosen },
+      },
+      done: "The rebuild begins.",
+      missing: "There is no such read model.",
+    })
+    setAsking(false)
+    if (answer._tag === "done") setChosen([])
+  }
+  const label = chosen.length === 0 ? "Rebuild all" : `Rebuild ${formatNumber(chosen.length)}`
+  return (
+    <Card
+      title="Build again"
+      action={
+        <Button size="sm" isDisabled={isRunning} onPress={() => setAsking(true)}>
+          {label}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {latest !== undefined && <RebuildState rebuild={latest} />}
+        {problem !== undefined && <p className="text-sm text-danger">{problem}</p>}
+        <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 wide:grid-cols-3">
+          {models.map(({ name, version }) => (
+            <li key={name}>
+              <Checkbox isSelected={chosen.includes(name)} onChange={(isChosen) => toggle(name, isChosen)}>
+                {name} <span className="numeric text-sm text-muted">version {version}</span>
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Suspense fallback={null}>
+        {isAsking && (
+          <ConfirmDialog
+            title={label}
+            confirmLabel="Rebuild"
+            isOpen
+            isPending={isPending}
+            onConfirm={() => void start()}
+            onOpenChange={setAsking}
+          >
+            Tables are built beside the ones that serve, from the first event of the log, and take their place
+            at the end.
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+function RebuildState({ rebuild }: { readonly rebuild: Rebuild }) {
+  const { state, models, applied, total, requestedBy, requestedAt, finishedAt, failure } = rebuild
+  const what = models.join(", ")
+  if (isOpen(state))
+    return (
+      <div className="flex flex-col gap-2">
+        <p role="status" className="font-semibold">
+          {state === "waiting" ? "Waiting for the projector" : "Building"} {what}
+        </p>
+        <progress
+          aria-label="Progress of the rebuild"
+          {...(applied === null || total === null ? {} : { value: applied, max: total })}
+          className="h-2 w-full max-w-md accent-accent"
+        />
+        <p className="numeric text-sm text-muted">
+          {applied === null || total === null
+            ? "No events yet"
+            : `${formatNumber(applied)} of about ${formatNumber(total)} events`}
+          , asked for by {requestedBy} on <DateTime at={requestedAt} />
+        </p>
+      </div>
+    )
+  return (
+    <p role="status" className="text-sm">
+      <span className="font-semibold">
+        {state === "failed" ? `The last rebuild failed: ${failure ?? ""}` : `Rebuilt: ${what}`}
+      </span>{" "}
+      <span className="text-muted">
+        {finishedAt !== null && <DateTime at={finishedAt} />}, asked for by {requestedBy}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { showToast } from "@voltread/ui/components/toast-queue.ts"
+import { useState } from "react"
+import { download } from "./download.ts"
+
+interface CsvButtonProps {
+  /** Where the API answers the file. */
+  readonly path: string
+  /** Under which it is saved. */
+  readonly fileName: string
+}
+
+export function CsvButton({ path, fileName }: CsvButtonProps) {
+  const [isPending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    try {
+      await download(path, fileName)
+    } catch (error) {
+      showToast({ severity: "error", message: messageOf(error) })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button variant="secondary" size="sm" isPending={isPending} onPress={() => void save()}>
+      <Icon name="download" className="size-4" />
+      Export CSV
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReportInput } from "../generated/reports.ts"
+import type { ReportId } from "./definitions.ts"
+import { ExportButton } from "./export-button.tsx"
+import { SubscribeButton } from "./subscribe-button.tsx"
+
+interface ReportActionsProps {
+  readonly id: ReportId
+  readonly input: ReportInput
+  /** Position of the shown figures, so that the file holds what is on the screen. */
+  readonly asOf: string
+}
+
+/** What can be done with a report that is shown. */
+export default function ReportActions({ id, input, asOf }: ReportActionsProps) {
+  return (
+    <div className="ml-auto flex flex-wrap gap-3">
+      <SubscribeButton id={id} input={input} />
+      <ExportButton id={id} input={{ ...input, asOf }} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReportQuestion } from "@voltread/domain/contract/report-subscription.ts"
+import type { ReportInput } from "../generated/reports.ts"
+import { omitUndefined } from "../search-params/search-value.ts"
+import { type ReportView, reportView } from "./report-view.ts"
+
+/** What of a report's input holds for any days. */
+export const questionOf = (input: ReportInput): object => {
+  const { groupBy, statuses, gateway, category, brand, partner, affiliateId, touch, sort, order } = input
+  return omitUndefined({
+    groupBy,
+    statuses: statuses ?? undefined,
+    gateway: gateway ?? undefined,
+    category: category ?? undefined,
+    brand: brand ?? undefined,
+    partner: partner ?? undefined,
+    affiliateId: affiliateId ?? undefined,
+    touch: touch ?? undefined,
+    sort: sort ?? undefined,
+    order: order ?? undefined,
+  })
+}
+
+/** The view that asks the same. */
+export const viewOf = ({ groupBy, statuses, affiliateId, ...rest }: ReportQuestion): ReportView =>
+  reportView({ ...rest, by: groupBy, status: statuses, affiliate: affiliateId })
+
+/** The filters of a question, in words. */
+export const filtersOf = ({
+  statuses = [],
+  gateway,
+  category,
+  brand,
+  partner,
+  affiliateId,
+}: ReportQuestion): string =>
+  [...statuses, gateway, category, brand, partner, affiliateId]
+    .filter((value) => value !== undefined)
+    .join(", ")

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { Subscription } from "@voltread/domain/contract/report-subscription.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Card } from "../page/card.tsx"
+import { useChange } from "../session/use-change.ts"
+import { isReportId, REPORTS } from "./definitions.ts"
+import { RHYTHMS, SUBSCRIPTIONS, subscriptionsKey, subscriptionsQuery } from "./subscription-queries.ts"
+import { filtersOf, viewOf } from "./subscription-question.ts"
+
+/** The reports that come to oneself by mail; nothing where there are none. */
+export function SubscriptionsCard() {
+  const { data: subscriptions = [] } = useQuery(subscriptionsQuery)
+  const { run, isPending } = useChange([subscriptionsKey])
+  if (subscriptions.length === 0) return null
+  const end = (subscriptionId: string) =>
+    void run({
+      request: { method: "DELETE", path: `${SUBSCRIPTIONS}/${subscriptionId}` },
+      done: "The report comes no more.",
+      missing: "It has ended already.",
+    })
+  return (
+    <Card title="By mail to you">
+      <ul className="flex flex-col divide-y divide-line">
+        {subscriptions.map((subscription) => (
+          <li key={subscription.subscriptionId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <SubscriptionLine subscription={subscription} />
+            <Button
+              variant="secondary"
+              size="sm"
+              isPending={isPending}
+              onPress={() => end(subscription.subscriptionId)}
+            >
+              Unsubscribe
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function SubscriptionLine({ subscription }: { readonly subscription: Subscription }) {
+  const { report, rhythm, question, nextAt } = subscription
+  const filters = filtersOf(question)
+  return (
+    <div className="min-w-0 flex-1 basis-60">
+      <p className="font-semibold">
+        {isReportId(report) ? (
+          <Link
+            to="/reports/$report"
+            params={{ report }}
+            search={viewOf(question)}
+            className="underline underline-offset-4"
+          >
+            {REPORTS[report].title}
+          </Link>
+        ) : (
+          report
+        )}{" "}
+        <span className="font-normal">by {question.groupBy}</span>
+      </p>
+      <p className="text-sm text-muted">
+        {RHYTHMS[rhythm].label}
+        {filters !== "" && `, of ${filters}`}. Next: <DateTime at={nextAt} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from "@tanstack/react-router"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Money } from "@voltread/ui/components/money.tsx"
+import type { OrderReviewFragment } from "../generated/order.ts"
+import { FraudFacts } from "../order/fraud-card.tsx"
+import { cancelWords } from "../order/money.ts"
+import { reviewReasons } from "../order/review-reasons.ts"
+import { EmailLink } from "../page/email-link.tsx"
+import { Facts } from "../page/facts.tsx"
+import { PhoneLink } from "../page/phone-link.tsx"
+
+const key = "ml-1 rounded-xs border border-current/40 px-1.5 text-xs font-medium"
+
+const place = (city: string, state: string, postalCode: string): string =>
+  [city, `${state} ${postalCode}`.trim()].filter((part) => part !== "").join(", ")
+
+interface ReviewEntryProps {
+  readonly order: OrderReviewFragment
+  readonly onDecide: (decision: "approve" | "cancel") => void
+}
+
+/** One order under review: why, what speaks for and against it, and the two ways out. */
+export function ReviewEntry({ order, onDecide }: ReviewEntryProps) {
+  const name = `${order.firstName} ${order.lastName}`.trim()
+  const items = order.items.map(({ name: item, quantity }) => `${quantity} × ${item}`)
+  return (
+    <article
+      aria-label={`Order ${order.uniqueId}`}
+      data-decide={order.id}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 focus-within:border-line-strong"
+    >
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 className="numeric text-lg">
+          <Link
+            data-row
+            to="/orders/$orderId"
+            params={{ orderId: order.id }}
+            className="font-semibold underline-offset-4 hover:underline"
+          >
+            {order.uniqueId}
+          </Link>
+        </h2>
+        <Money amount={order.total} className="font-semibold" />
+        <span className="text-sm text-muted">
+          {"under review since "}
+          <DateTime at={order.review?.since ?? order.updatedAt} />
+        </span>
+      </header>
+      <ul aria-label="Reasons" className="flex list-disc flex-col gap-1 pl-5 font-medium">
+        {reviewReasons(order).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Facts
+          facts={[
+            ["Customer", name],
+            ["Email", <EmailLink key="email" email={order.email} />],
+            ["Phone", order.phone === "" ? null : <PhoneLink key="phone" phone={order.phone} />],
+            ["Billed to", place(order.city, order.state, order.postalCode)],
+            ["Ships to", place(order.shipCity, order.shipState, order.shipPostalCode)],
+            ["Items", items.join(", ")],
+            ["Paid", <Money key="paid" amount={order.balance.paid} />],
+          ]}
+        />
+        <FraudFacts order={order} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="sm" onPress={() => onDecide("approve")}>
+          Approve <span className="sr-only">order {order.uniqueId}</span> <kbd className={key}>A</kbd>
+        </Button>
+        <Button size="sm" variant="danger" onPress={() => onDecide("cancel")}>
+          Cancel order <span className="sr-only">{order.uniqueId}</span> <kbd className={key}>C</kbd>
+        </Button>
+        <span className="text-sm text-muted">{cancelWords(order)}</span>
+      </div>
+    </article>
+  )
+}

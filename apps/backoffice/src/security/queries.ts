@@ -1,0 +1,41 @@
+import { queryOptions } from "@tanstack/react-query"
+import type { SecondFactorSetUp } from "@voltread/domain/contract/second-factor.ts"
+import { ApiError } from "@voltread/ui/api/api-error.ts"
+import { read } from "../session/rest.ts"
+
+export const SECOND_FACTOR = "/api/account/second-factor"
+
+export const secondFactorKey = ["second-factor"] as const
+
+const contract = () => import("@voltread/domain/contract/second-factor.ts")
+
+const found = <A>(answer: A | null): A => {
+  if (answer === null) throw new ApiError("refused", "Your account could not be found.")
+  return answer
+}
+
+/** How one's own log-in is secured. */
+export const secondFactorQuery = queryOptions({
+  queryKey: secondFactorKey,
+  queryFn: async ({ signal }) => {
+    const schema = async () => (await contract()).SecondFactorState
+    return found(await read(schema, { method: "GET", path: SECOND_FACTOR, signal }))
+  },
+})
+
+/** The secret for an app; it counts as soon as a code of it was entered. */
+export const beginSetUp = async (currentPassword: string): Promise<SecondFactorSetUp> => {
+  const schema = async () => (await contract()).SecondFactorSetUp
+  const body = { currentPassword }
+  return found(await read(schema, { method: "POST", path: `${SECOND_FACTOR}/setup`, body }))
+}
+
+const codesOf = async (path: string, code: string): Promise<ReadonlyArray<string>> => {
+  const schema = async () => (await contract()).RecoveryCodes
+  return found(await read(schema, { method: "POST", path, body: { code } })).recoveryCodes
+}
+
+/** Turns it on. */
+export const confirmSetUp = (code: string) => codesOf(`${SECOND_FACTOR}/confirm`, code)
+
+export const renewRecoveryCodes = (code: string) => codesOf(`${SECOND_FACTOR}/recovery-codes`, code)

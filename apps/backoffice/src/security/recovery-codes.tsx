@@ -1,0 +1,43 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { showToast } from "@voltread/ui/components/toast-queue.ts"
+
+interface RecoveryCodesProps {
+  readonly codes: ReadonlyArray<string>
+  readonly onKept: () => void
+}
+
+/** The codes that let somebody in who has lost the app; they are shown this once. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"))
+      showToast({ severity: "success", message: "The codes were copied." })
+    } catch {
+      showToast({ severity: "error", message: "The codes could not be copied. Please write them down." })
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        <strong>Keep these recovery codes where only you find them.</strong> Each lets you log in once if you
+        lose your phone. They are not shown again.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid gap-x-6 gap-y-2 rounded-md bg-sunken p-4 font-mono text-sm sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onPress={() => void copy()}>
+          <Icon name="note" className="size-4" />
+          Copy
+        </Button>
+        <Button onPress={onKept}>I have kept them</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import type { SecondFactorSetUp } from "@voltread/domain/contract/second-factor.ts"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { PasswordField } from "@voltread/ui/components/password-field.tsx"
+import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { type FormEvent, useState } from "react"
+import { beginSetUp, confirmSetUp } from "./queries.ts"
+
+interface SetUpProps {
+  readonly isRequired: boolean
+  readonly onCodes: (codes: ReadonlyArray<string>) => void
+}
+
+/** Turns two-factor log-in on, in two steps: the secret goes into an app, and the app proves that it has it. */
+export function SetUp({ isRequired, onCodes }: SetUpProps) {
+  const [password, setPassword] = useState("")
+  const begun = useMutation({ mutationFn: () => beginSetUp(password) })
+  if (begun.data !== undefined) return <FirstCode setUp={begun.data} onCodes={onCodes} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (password !== "" && !begun.isPending) begun.mutate()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {isRequired && (
+        <Notice severity="warning">
+          All staff need two-factor log-in. Until you turn it on, you cannot open anything else here.
+        </Notice>
+      )}
+      <p>
+        At log-in you enter a code of an authenticator app on your phone beside your password, so that a
+        stolen password opens nothing.
+      </p>
+      {begun.error !== null && (
+        <Notice severity="error" isAlert>
+          {messageOf(begun.error)}
+        </Notice>
+      )}
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        className="max-w-sm"
+      />
+      <Button type="submit" isPending={begun.isPending} className="self-start">
+        Set up
+      </Button>
+    </form>
+  )
+}
+
+function FirstCode({ setUp, onCodes }: Pick<SetUpProps, "onCodes"> & { readonly setUp: SecondFactorSetUp }) {
+  const queryClient = useQueryClient()
+  const [code, setCode] = useState("")
+  const confirmed = useMutation({
+    mutationFn: () => confirmSetUp(code),
+    onSuccess: async (codes) => {
+      onCodes(codes)
+      // Whatever was refused until now may be loaded.
+      await queryClient.invalidateQueries()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() !== "" && !confirmed.isPending) confirmed.mutate()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <div className="flex flex-col gap-5 sm:flex-row">
+        <QrCode picture={setUp.picture} />
+        <div className="flex min-w-0 flex-col gap-2">
+          <p>Scan the picture with your authenticator app, or type this key into it:</p>
+          <p data-secret="" className="font-mono text-sm break-words">
+            {setUp.secret.match(/.{1,4}/g)?.join(" ")}
+          </p>
+        </div>
+      </div>
+      {confirmed.error !== null && (
+        <Notice severity="error" isAlert>
+          {messageOf(confirmed.error)}
+        </Notice>
+      )}
+      <TextField
+        label="Code"
+        description="The 6 digits that the app shows now."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+        className="max-w-sm"
+      />
+      <Button type="submit" isPending={confirmed.isPending} className="self-start">
+        Turn on
+      </Button>
+    </form>
+  )
+}
+
+/** Dark on white in both themes: that is what cameras read. */
+function QrCode({ picture: { size, path } }: Pick<SecondFactorSetUp, "picture">) {
+  return (
+    <svg
+      role="img"
+      aria-label="QR code of the key below"
+      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+      shapeRendering="crispEdges"
+      className="size-52 shrink-0 rounded-md bg-white"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,32 @@
+import { CommandDialog } from "../../page/command-dialog.tsx"
+import { useChangeDialog } from "../../page/use-change-dialog.ts"
+import { NO_USER, staffKey } from "../queries.ts"
+import type { StaffDialogProps } from "./role-dialog.tsx"
+
+export default function ResetTwoFactorDialog({ member, onClose }: StaffDialogProps) {
+  const { dialog, submit } = useChangeDialog({ affected: [staffKey], onClose })
+  const confirm = () => {
+    void submit({
+      request: {
+        method: "DELETE",
+        path: `/api/admin/staff/${encodeURIComponent(member.username)}/second-factor`,
+      },
+      done: "Their two-factor log-in is off.",
+      missing: NO_USER,
+    })
+  }
+  return (
+    <CommandDialog
+      title={`Reset the two-factor log-in of ${member.firstName} ${member.lastName}`}
+      confirm="Reset"
+      onSubmit={confirm}
+      {...dialog}
+    >
+      <p>
+        For somebody who has lost their phone and their recovery codes. They are logged out everywhere, and
+        their password alone opens the back office until they set it up again. Make sure that it is they who
+        ask.
+      </p>
+    </CommandDialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { expect } from "@playwright/test"
+import { test } from "../journey.ts"
+import { GOOD_CARD, Shopper } from "../shopper.ts"
+import { Staff } from "../staff.ts"
+
+/** Whom the simulated lender approves, declines, and approves for less. */
+const APPROVED = "123450000"
+const DECLINED = "123450001"
+const HALF = "123450006"
+
+test("a shopper leases a set of tires, and the lender pays for it once it is delivered", async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const shopper = new Shopper(await browser.newPage())
+  const support = new Staff(await browser.newPage())
+  const { page } = shopper
+  let number = ""
+
+  await test.step("the shopper applies in steps, without a card", async () => {
+    await shopper.goToPayment(`lena.${Date.now()}@example.com`, "all-season tires")
+    await shopper.payBy("Lease to own")
+    await expect(page.getByText(/payments of \$[\d.]+, one every 2 weeks/).first()).toBeVisible()
+    await page.getByRole("button", { name: "Continue", exact: true }).click()
+    await expect(page.getByText("Please enter your date of birth")).toBeVisible()
+    await shopper.fillApplication(APPROVED)
+  })
+
+  await test.step("whoever leaves the page finds the form as it was, but for what only the lender may know", async () => {
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(kept).toContain("$3,200")
+    for (const secret of [APPROVED, "1985", "021000021", "8675309424242"]) expect(kept).not.toContain(secret)
+    await page.reload({ waitUntil: "networkidle" })
+    await expect(page.getByLabel("City", { exact: true })).toHaveValue("Chicago")
+    await shopper.payBy("Lease to own")
+    await expect(page.getByLabel("Social Security number")).toHaveValue("")
+    await shopper.fillApplication(APPROVED)
+    await shopper.apply()
+  })
+
+  await test.step("the lender approves at once, and shows the contract", async () => {
+    await expect(page.getByRole("heading", { name: "Sign your contract" })).toBeVisible()
+    await expect(page.getByRole("row", { name: /26 payments of/ })).toBeVisible()
+  })
+
+  await test.step("whoever leaves before signing finds the contract on the order's page", async () => {
+    await page.getByRole("link", { name: "Back to your order" }).click()
+    number = await shopper.orderNumber()
+    await expect(page.getByText("You are approved. Please sign your contract.")).toBeVisible()
+    await page.getByRole("link", { name: "Sign the contract" }).click()
+  })
+
+  await test.step("signed, the order goes on by itself", async () => {
+    await page.getByLabel("Type your full name to sign").fill("Erin Tester")
+    await page.getByLabel("I have read the contract").check()
+    await page.getByRole("button", { name: "Sign the contract" }).click()
+    expect(await shopper.orderNumber()).toBe(number)
+    await expect(page.getByText("Please sign your contract")).toBeHidden()
+  })
+
+  await test.step("support sees contract and fraud check, ships, and hears of the delivery", async () => {
+    await support.logIn("support@voltread.example")
+    await support.openOrder(number)
+    const { page: back } = support
+    const timeline = back.getByRole("region", { name: "Timeline" })
+    await expect(timeline.getByText("Fraud check").first()).toBeVisible()
+    await expect(timeline.getByText("loan COMPLETED: Signed, OK to deliver.").first()).toBeVisible()
+    await support.recordShipment()
+    await support.deliver()
+    await expect(back.getByRole("heading", { name: number }).locator("..")).toContainText("Completed")
+    await expect(timeline.getByText("Delivered").first()).toBeVisible()
+    await expect(page.getByText("Your order is complete")).toBeVisible()
+  })
+
+  await test.step("the lender is told, and pays", async () => {
+    const { page: back } = support
+    await back.getByRole("link", { name: "Whole history" }).click()
+    await expect(back.getByRole("heading", { name: "Application of Erin Tester" })).toBeVisible()
+    const history = back.getByRole("list", { name: "History, oldest first" })
+    await expect(history.getByText("Lender told of a delivery")).toBeVisible({ timeout: 20_000 })
+    await expect(back.getByRole("heading", { name: "Paid by the lender" })).toBeVisible({ timeout: 60_000 })
+    await expect(history.getByText("Lender paid")).toBeVisible()
+  })
+})
+
+test("a shopper whom the lender declines pays the same order with Klarna", async ({ page }) => {
+  test.setTimeout(120_000)
+  const shopper = new Shopper(page)
+  await shopper.goToPayment(`lena.${Date.now()}@example.com`, "all-season tires")
+
+  await test.step("the lender declines, and the order is kept", async () => {
+    await shopper.payBy("Lease to own")
+    await shopper.fillApplication(DECLINED)
+    await shopper.apply()
+    await expect(page.getByText(/could not approve/).first()).toBeVisible()
+  })
+
+  await test.step("Klarna pays it", async () => {
+    await shopper.payBy("Klarna")
+    await shopper.pay()
+    await shopper.confirmWithKlarna()
+    await expect(page).toHaveURL(/\/(thank-you|order\/)/)
+    await shopper.orderNumber()
+  })
+})
+
+test("a shopper who is approved for half of the order pays the other half by card", async ({ page }) => {
+  test.setTimeout(120_000)
+  const shopper = new Shopper(page)
+  await shopper.goToPayment(`lena.${Date.now()}@example.com`, "all-season tires")
+
+  await test.step("the lender approves less than the order comes to", async () => {
+    await shopper.payBy("Lease to own")
+    await shopper.fillApplication(HALF)
+    await shopper.apply()
+    await expect(page.getByText(/You are approved for \$[\d,.]+, and your order comes to/)).toBeVisible()
+  })
+
+  await test.step("the difference is paid by card", async () => {
+    await page.getByRole("button", { name: /^Pay \$[\d,.]+ by card$/ }).click()
+    await expect(page.getByText(/^Pay \$[\d,.]+ by card, and the lender pays \$/)).toBeVisible()
+    await shopper.fillCard(GOOD_CARD)
+    await shopper.pay()
+  })
+
+  await test.step("the contract is for the rest, and signing it completes the payment", async () => {
+    await page.getByRole("link", { name: "Sign the contract" }).click()
+    await expect(page.getByRole("row", { name: /Paid to the shop already/ })).toBeVisible()
+    await page.getByLabel("Type your full name to sign").fill("Erin Tester")
+    await page.getByLabel("I have read the contract").check()
+    await page.getByRole("button", { name: "Sign the contract" }).click()
+    await shopper.orderNumber()
+    await expect(page.getByText("Your contract is signed")).toBeVisible()
+    await expect(page.getByText("Payment received").first()).toBeVisible()
+  })
+})

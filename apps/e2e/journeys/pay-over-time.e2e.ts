@@ -1,0 +1,80 @@
+import { expect } from "@playwright/test"
+import { test } from "../journey.ts"
+import { GOOD_CARD, Shopper } from "../shopper.ts"
+
+test("a shopper pays with Klarna, in parts", async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.goToPayment("klara.tester@example.com")
+
+  await test.step("Klarna says what it means in money and time", async () => {
+    await shopper.payBy("Klarna")
+    await expect(page.getByText(/4 payments of \$\d/).first()).toBeVisible()
+  })
+
+  await test.step("a wrong code is not taken, and the form stays", async () => {
+    await shopper.pay()
+    const klarna = page.frameLocator('iframe[title="Klarna"]')
+    await klarna.getByLabel("6-digit code").fill("999999")
+    await klarna.getByRole("button", { name: "Pay with Klarna" }).click()
+    await expect(klarna.getByRole("alert")).toContainText("not right")
+  })
+
+  await test.step("Klarna approves, and the order is placed", async () => {
+    await shopper.confirmWithKlarna()
+    await expect(page).toHaveURL(/\/thank-you/)
+    await expect(page.getByText(/VT-[0-9A-Z]{5}-[0-9A-Z]{5}/).first()).toBeVisible()
+  })
+})
+
+test("a shopper whom Klarna declines pays the same order with a card", async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.goToPayment("klara+denied@email.us")
+
+  await test.step("Klarna declines: that is said, and everything entered is still there", async () => {
+    await shopper.payBy("Klarna")
+    await shopper.pay()
+    await shopper.confirmWithKlarna()
+    await expect(page.getByRole("alert").filter({ hasText: "did not approve" })).toBeVisible()
+    await expect(page.getByLabel("City", { exact: true })).toHaveValue("Chicago")
+  })
+
+  await test.step("the shopper pays another way", async () => {
+    await shopper.payBy("Credit or debit card")
+    await shopper.fillCard(GOOD_CARD)
+    await shopper.pay()
+    await expect(page).toHaveURL(/\/thank-you/)
+  })
+})
+
+test("a shopper to whom Klarna does not want to be offered no longer sees it", async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.goToPayment("klara+red@email.us")
+  await shopper.payBy("Klarna")
+  await shopper.pay()
+  await expect(page.getByRole("alert").filter({ hasText: "not available" })).toBeVisible()
+  await expect(page.getByRole("radio", { name: /Klarna/ })).toHaveCount(0)
+})
+
+test("a shopper pays with Google Pay", async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.goToPayment("gene.tester@example.com")
+  await shopper.payBy("Google Pay")
+
+  await test.step("closing the sheet charges nothing", async () => {
+    await shopper.pay()
+    await page.frameLocator('iframe[title="Google Pay"]').getByRole("button", { name: "Cancel" }).click()
+    await expect(page.getByRole("alert").filter({ hasText: "Nothing was charged" })).toBeVisible()
+  })
+
+  await test.step("a card of the wallet that is declined can be followed by a good one", async () => {
+    await shopper.pay()
+    const sheet = page.frameLocator('iframe[title="Google Pay"]')
+    await sheet.getByLabel(/is declined/).check()
+    await sheet.getByRole("button", { name: "Continue" }).click()
+    await expect(page.getByRole("alert").filter({ hasText: /declined/i })).toBeVisible()
+    await shopper.pay()
+    await sheet.getByLabel(/Mastercard/).check()
+    await sheet.getByRole("button", { name: "Continue" }).click()
+    await expect(page).toHaveURL(/\/thank-you/)
+  })
+})

@@ -1,0 +1,32 @@
+import type { AnalyticsPort } from "./analytics.ts"
+
+const SCRIPT = "https://www.googletagmanager.com/gtag/js"
+
+/** The tag reads the arguments of calls as they were made, from a list that it takes over when it has loaded. */
+const layer = (): Array<unknown> => {
+  const known: unknown = Reflect.get(window, "dataLayer")
+  if (Array.isArray(known)) return known
+  const made: Array<unknown> = []
+  Reflect.set(window, "dataLayer", made)
+  return made
+}
+
+/** Loads Google's tag; never before the visitor may be counted by it. */
+export const googleTag = (id: string): AnalyticsPort => {
+  const list = layer()
+  const gtag: (...args: ReadonlyArray<unknown>) => void = function () {
+    // biome-ignore lint/complexity/noArguments: the tag tells its own calls from other entries by their being arguments
+    list.push(arguments)
+  }
+  gtag("js", new Date())
+  // Pages are counted as visits by ourselves; ads learn nothing here.
+  gtag("config", id, { allow_google_signals: false, allow_ad_personalization_signals: false })
+  const script = document.createElement("script")
+  script.async = true
+  script.src = `${SCRIPT}?id=${encodeURIComponent(id)}`
+  document.head.append(script)
+  return {
+    setDimensions: (dimensions) => gtag("set", dimensions),
+    send: (name, fields) => gtag("event", name, fields),
+  }
+}

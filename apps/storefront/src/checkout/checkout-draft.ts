@@ -1,0 +1,56 @@
+import { isRecord, textIn } from "@voltread/ui/session/rehydration.ts"
+import { createLocalStore } from "../local-storage/local-store.ts"
+import { type CheckoutValues, emptyCheckout } from "./checkout-values.ts"
+
+/** What was entered at the checkout, but nothing of a card or of an application. */
+export interface CheckoutDraft {
+  readonly values: CheckoutValues
+  /** The saved address that was chosen, null for another one, undefined if none was. */
+  readonly addressId: string | null | undefined
+  /** The way to pay; empty until one was chosen. */
+  readonly methodId: string
+}
+
+export const noDraft: CheckoutDraft = { values: emptyCheckout, addressId: undefined, methodId: "" }
+
+const decodeValues = (stored: unknown): CheckoutValues => {
+  const flag = (key: keyof CheckoutValues, otherwise: boolean) => {
+    const value = isRecord(stored) ? stored[key] : undefined
+    return typeof value === "boolean" ? value : otherwise
+  }
+  return {
+    email: textIn(stored, "email"),
+    firstName: textIn(stored, "firstName"),
+    lastName: textIn(stored, "lastName"),
+    address1: textIn(stored, "address1"),
+    address2: textIn(stored, "address2"),
+    city: textIn(stored, "city"),
+    state: textIn(stored, "state"),
+    postalCode: textIn(stored, "postalCode"),
+    phone: textIn(stored, "phone"),
+    shouldSaveAddress: flag("shouldSaveAddress", emptyCheckout.shouldSaveAddress),
+    isBillingShippingSame: flag("isBillingShippingSame", emptyCheckout.isBillingShippingSame),
+    billingFirstName: textIn(stored, "billingFirstName"),
+    billingLastName: textIn(stored, "billingLastName"),
+    billingAddress1: textIn(stored, "billingAddress1"),
+    billingAddress2: textIn(stored, "billingAddress2"),
+    billingCity: textIn(stored, "billingCity"),
+    billingState: textIn(stored, "billingState"),
+    billingPostalCode: textIn(stored, "billingPostalCode"),
+    billingPhone: textIn(stored, "billingPhone"),
+  }
+}
+
+/** A draft as it stands in storage; what is not one is empty. */
+export const decodeDraft = (stored: unknown): CheckoutDraft => {
+  if (!isRecord(stored)) return noDraft
+  const { addressId } = stored
+  return {
+    values: decodeValues(stored.values),
+    addressId: typeof addressId === "string" || addressId === null ? addressId : undefined,
+    methodId: textIn(stored, "methodId"),
+  }
+}
+
+/** Kept on the device until the order is placed, so that a reload or a step back loses nothing. */
+export const checkoutDraft = createLocalStore<CheckoutDraft>("checkout-draft", noDraft, decodeDraft)

@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
+import { useId, useState } from "react"
+import { useLocalStore } from "../local-storage/local-store.ts"
+import { postalCode, readPostalCode } from "../local-storage/postal-code.ts"
+import { availabilitiesQuery } from "../product/queries.ts"
+import { shortDay } from "../product/short-day.ts"
+import { useShop } from "../shop/use-shop.ts"
+import type { CartLine } from "../store/cart-slice.ts"
+import { chosenDelivery, commonOptions, deliveryOptions, SHIP } from "./delivery-options.ts"
+
+/** Each line is sent home or picked up at a store near the shopper; all of them at once where that is possible. */
+export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLine> }) {
+  const { request, cart } = useShop()
+  const code = useLocalStore(postalCode)
+  const [isBusy, setBusy] = useState(false)
+  const productIds = lines.map((line) => line.productId)
+  const near = useQuery({ ...availabilitiesQuery(request, code, productIds), enabled: code !== "" })
+  const optionsOf = (line: CartLine) =>
+    deliveryOptions(
+      line,
+      near.data?.find(({ productId }) => productId === line.productId),
+    )
+  const options = lines.map(optionsOf)
+  const common = commonOptions(options)
+  const [first = ""] = new Set(lines.map(chosenDelivery))
+  const isOneWay = lines.every((line) => chosenDelivery(line) === first)
+  const hasStores = near.data?.some(({ inStoreAvaibility }) => inStoreAvaibility.length > 0) ?? false
+
+  const sent = new Set(
+    lines.filter((line) => chosenDelivery(line) === SHIP).map(({ productId }) => productId),
+  )
+  const arrival = near.data
+    ?.filter(({ productId }) => sent.has(productId))
+    .flatMap(({ avaiableShipping }) => avaiableShipping.map(({ estimatedDelivery }) => estimatedDelivery))
+    .filter((day) => typeof day === "string")
+    .sort()
+    .at(-1)
+
+  const choose = async (chosen: ReadonlyArray<string>, id: string) => {
+    setBusy(true)
+    try {
+      await cart.chooseDelivery(chosen, id === SHIP ? null : id)
+      // What a store has left may have been what refused the choice.
+      await near.refetch()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ZipCode />
+      <p aria-live="polite" className="text-sm text-muted empty:hidden">
+        {code === ""
+          ? "Enter your ZIP code to see what you can pick up near you."
+          : near.isError
+            ? messageOf(near.error)
+            : (near.data?.find(({ error }) => error !== null)?.error ??
+              (near.data !== undefined && !hasStores ? "There is no store near you." : ""))}
+      </p>
+      {lines.length > 1 && common.length > 1 && (
+        <NativeSelect
+          label="All items"
+          options={common}
+          value={isOneWay && common.some(({ id }) => id === first) ? first : ""}
+          placeholder="Each item its own way"
+          isDisabled={isBusy}
+          onChange={(id) => void choose(productIds, id)}
+        />
+      )}
+      {lines.map((line, index) => (
+        <NativeSelect
+          key={line.productId}
+          label={line.name}
+          options={options[index] ?? []}
+          value={chosenDelivery(line)}
+          placeholder={
+            (options[index] ?? []).length === 0
+              ? "Pickup only, and no store near you has it"
+              : "Choose a store"
+          }
+          isDisabled={isBusy}
+          onChange={(id) => void choose([line.productId], id)}
+        />
+      ))}
+      {arrival !== undefined && (
+        <p className="text-sm text-muted">
+          What is sent to {code} is estimated to come by <strong>{shortDay(arrival)}</strong> if you order
+          now.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The stores that are offered are near it; it is not where things are sent. */
+function ZipCode() {
+  const id = useId()
+  const code = useLocalStore(postalCode)
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        Stores near ZIP code
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        value={typed ?? code}
+        placeholder="60606"
+        className="h-11 w-32 rounded-md border border-line-strong bg-surface px-3"
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          const wanted = readPostalCode(event.currentTarget.value)
+          if (wanted !== null && wanted !== code) postalCode.set(wanted)
+        }}
+      />
+    </div>
+  )
+}

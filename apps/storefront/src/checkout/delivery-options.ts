@@ -1,0 +1,56 @@
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import type { AvailabilityQuery } from "../generated/product.ts"
+import type { CartLine } from "../store/cart-slice.ts"
+
+export type Availability = AvailabilityQuery["getProductAvailabilityDetails"][number]
+
+/** The choice of having it sent; a store's choice is its id. */
+export const SHIP = "ship"
+
+interface DeliveryOption {
+  readonly id: string
+  readonly label: string
+}
+
+/** The ways in which a line can be had as a whole: sent home, or picked up at a store near the shopper. */
+export const deliveryOptions = (
+  line: CartLine,
+  availability: Availability | undefined,
+): ReadonlyArray<DeliveryOption> => {
+  const ship = { id: SHIP, label: `Ship to home: ${shippingPrice(line)}` }
+  const stores = (availability?.inStoreAvaibility ?? []).filter(
+    ({ availableQuantity, storeId }) =>
+      availableQuantity >= line.quantity || storeId === line.pickupStore?.storeId,
+  )
+  const chosen = line.pickupStore
+  return [
+    ...(line.isShippable ? [ship] : []),
+    // Chosen with another ZIP code.
+    ...(chosen !== null && !stores.some(({ storeId }) => storeId === chosen.storeId)
+      ? [{ id: chosen.storeId, label: `Pick up at ${chosen.name}` }]
+      : []),
+    ...stores.map(({ storeId, name, distance, availableQuantity }) => ({
+      id: storeId,
+      label: `Pick up at ${name}: ${distance.toFixed(1)} mi, ${availableQuantity} there`,
+    })),
+  ]
+}
+
+const shippingPrice = ({ shippingCost, quantity, deliveryType }: CartLine): string => {
+  if (deliveryType === "DELIVERY_PICKUP") return "see the total"
+  return shippingCost === 0 ? "free" : formatMoney(shippingCost * quantity)
+}
+
+/** What is chosen now; empty for a pick-up whose store is still to be chosen. */
+export const chosenDelivery = ({ pickupStore, isShippable }: CartLine): string =>
+  pickupStore?.storeId ?? (isShippable ? SHIP : "")
+
+/** The ways that all lines have in common. */
+export const commonOptions = (
+  options: ReadonlyArray<ReadonlyArray<DeliveryOption>>,
+): ReadonlyArray<DeliveryOption> => {
+  const [first = [], ...others] = options
+  return first
+    .filter(({ id }) => others.every((each) => each.some((option) => option.id === id)))
+    .map(({ id, label }) => ({ id, label: label.replace(/:.*/, "") }))
+}

@@ -1,0 +1,69 @@
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { type FormEvent, useId, useState } from "react"
+import { useShop } from "../shop/use-shop.ts"
+
+interface PromotionCodeProps {
+  /** The one that was entered. */
+  readonly code: string | null
+  /** Why it brings nothing. */
+  readonly problem: string | null
+}
+
+/** A code that takes something off the order. One at a time. */
+export function PromotionCode({ code, problem }: PromotionCodeProps) {
+  const { cart } = useShop()
+  const [isBusy, setBusy] = useState(false)
+  const id = useId()
+
+  const apply = async (wanted: string | null) => {
+    setBusy(true)
+    await cart.applyPromotion(wanted)
+    setBusy(false)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get("promotionCode") ?? "").trim()
+    if (typed !== "") void apply(typed)
+  }
+
+  return (
+    <div className="border-t border-line pt-4 text-sm">
+      {code === null ? (
+        <form onSubmit={onSubmit} className="flex items-end gap-2">
+          <label htmlFor={id} className="flex min-w-0 flex-1 flex-col gap-1 font-semibold">
+            Promotion code
+            <input
+              id={id}
+              name="promotionCode"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={30}
+              className="h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 font-normal uppercase"
+            />
+          </label>
+          <button type="submit" disabled={isBusy} className={buttonStyle("secondary")}>
+            Apply
+          </button>
+        </form>
+      ) : (
+        <p className="flex items-center justify-between gap-3">
+          <span>
+            Promotion code <span className="font-semibold">{code}</span>
+          </span>
+          <button
+            type="button"
+            disabled={isBusy}
+            className="min-h-9 cursor-pointer font-semibold underline underline-offset-4"
+            onClick={() => void apply(null)}
+          >
+            Remove
+          </button>
+        </p>
+      )}
+      <p role="status" className={problem === null ? "sr-only" : "mt-1 font-medium text-danger"}>
+        {code === null ? "" : (problem ?? "Applied.")}
+      </p>
+    </div>
+  )
+}

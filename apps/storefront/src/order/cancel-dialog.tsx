@@ -1,0 +1,40 @@
+import { refundDestinations } from "@voltread/domain/ordering/refund-words.ts"
+import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { CancelOwnOrderDocument } from "../generated/order.ts"
+import { toast } from "../shop/toasts.ts"
+import type { OrderDialogProps } from "./order-action-props.ts"
+import { useOwnOrder } from "./use-own-order.ts"
+
+/** Says what goes back to where before anything is called off. */
+export default function CancelDialog({ order, token, onClose }: OrderDialogProps) {
+  const { send, isPending, problem } = useOwnOrder({ id: order.id, token })
+
+  const cancel = async () => {
+    const done = await send(CancelOwnOrderDocument, {})
+    if (done === null) return
+    toast({ severity: "success", message: done })
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title="Cancel this order?"
+      confirmLabel="Cancel the order"
+      isOpen
+      isDestructive
+      isPending={isPending}
+      problem={problem}
+      onConfirm={() => void cancel()}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <p>
+        {order.refundable === 0
+          ? "You have not been charged. All items are cancelled."
+          : `All items are cancelled. ${formatMoney(order.refundable)} goes back to ${refundDestinations(order.paymentDetails)}.`}
+      </p>
+    </ConfirmDialog>
+  )
+}

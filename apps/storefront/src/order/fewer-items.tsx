@@ -1,0 +1,62 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
+import { useState } from "react"
+import type { OrderDetails } from "./order-items.tsx"
+
+interface FewerItemsProps {
+  readonly order: OrderDetails
+  /** Dollars. */
+  readonly approved: number
+  readonly isSending: boolean
+  readonly onChoose: (without: ReadonlyArray<{ readonly itemId: string; readonly quantity: number }>) => void
+}
+
+/** Chooses what stays of an order, until an approval pays for it. Taxes and shipping shrink with it. */
+export function FewerItems({ order, approved, isSending, onChoose }: FewerItemsProps) {
+  const lines = order.items.filter(({ status }) => status !== "CANCELLED")
+  const [kept, setKept] = useState<Readonly<Record<string, number>>>({})
+  const keptOf = ({ id, quantity }: (typeof lines)[number]) => kept[id] ?? quantity
+  const whole = lines.reduce((sum, line) => sum + line.subTotal, 0)
+  const left = lines.reduce((sum, line) => sum + (line.subTotal * keptOf(line)) / line.quantity, 0)
+  const estimate = whole === 0 ? 0 : (order.total * left) / whole
+  const without = lines.flatMap((line) =>
+    keptOf(line) < line.quantity ? [{ itemId: line.id, quantity: line.quantity - keptOf(line) }] : [],
+  )
+  return (
+    <section
+      aria-labelledby="fewer"
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5"
+    >
+      <h2 id="fewer" className="text-lg">
+        What would you like to keep?
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {lines.map((line) => (
+          <li key={line.id} className="flex flex-wrap items-center gap-3">
+            <span className="min-w-0 flex-1">
+              {line.name} <span className="text-muted">{formatMoney(line.price)} each</span>
+            </span>
+            <QuantityStepper
+              of={line.name}
+              quantity={keptOf(line)}
+              minimum={0}
+              maximum={line.quantity}
+              onChange={(quantity) => setKept((current) => ({ ...current, [line.id]: quantity }))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite">
+        About {formatMoney(estimate)} with tax and shipping, of {formatMoney(approved)} approved.
+      </p>
+      <Button
+        isPending={isSending}
+        isDisabled={without.length === 0 || left === 0 || estimate > approved}
+        onPress={() => onChoose(without)}
+      >
+        Keep these
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,197 @@
+import { Link } from "@tanstack/react-router"
+import { refundDestination } from "@voltread/domain/ordering/refund-words.ts"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { Money } from "@voltread/ui/components/money.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import type { OrderDetails } from "./order-items.tsx"
+import { useLiveOrder } from "./use-live-order.ts"
+
+/** An order on paper, or as a PDF by the browser's own print dialog. */
+export function InvoicePage({ id, token }: { readonly id: string; readonly token: string | null }) {
+  const { order } = useLiveOrder({ id, token })
+  if (order.data === undefined) {
+    return (
+      <div className="page max-w-4xl py-10">
+        {order.isError ? (
+          <ErrorState title="The invoice could not be loaded" onRetry={() => void order.refetch()}>
+            {messageOf(order.error)}
+          </ErrorState>
+        ) : (
+          <Loading label="Loading the invoice">
+            <Skeleton className="h-96 w-full" />
+          </Loading>
+        )}
+      </div>
+    )
+  }
+  if (order.data === null) {
+    return (
+      <div className="page max-w-4xl py-10">
+        <EmptyState level={1} icon="box" title="We could not find this order">
+          Open it with the link from your newest email about it, or log in.
+        </EmptyState>
+      </div>
+    )
+  }
+  const { data } = order
+  return (
+    <div className="page max-w-4xl py-8 print:max-w-none print:p-0">
+      <div className="mb-6 flex flex-wrap gap-3 print:hidden">
+        <button type="button" className={buttonStyle("primary")} onClick={() => window.print()}>
+          Print or save as PDF
+        </button>
+        <Link
+          to="/order/$id"
+          params={{ id }}
+          search={token === null ? {} : { token }}
+          className={buttonStyle("secondary")}
+        >
+          Back to the order
+        </Link>
+      </div>
+      <Invoice order={data} />
+    </div>
+  )
+}
+
+function Invoice({ order }: { readonly order: OrderDetails }) {
+  const refunds = order.paymentDetails.filter(
+    ({ kind, result }) =>
+      (kind === "refund" || kind === "void") && (result === "succeeded" || result === "settled"),
+  )
+  const paid = order.paymentDetails.filter(
+    ({ kind, result }) =>
+      (kind === "sale" || kind === "lease") && (result === "succeeded" || result === "settled"),
+  )
+  return (
+    <article className="invoice flex flex-col gap-8 rounded-lg border border-line bg-surface p-8 print:border-0 print:p-0">
+      <header className="flex flex-wrap justify-between gap-6">
+        <div>
+          <h1 className="text-2xl">Invoice</h1>
+          <p>Order {order.uniqueId}</p>
+          <p>
+            <DateTime at={order.orderSubmittedDate ?? order.createdAt} dateOnly />
+          </p>
+        </div>
+        <p className="text-xl font-extrabold">Voltread</p>
+      </header>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Address
+          title="Billed to"
+          lines={[
+            `${order.firstName} ${order.lastName}`,
+            order.address1,
+            order.address2,
+            `${order.city}, ${order.state} ${order.postalCode}`,
+          ]}
+        />
+        {order.items.some(({ pickupStore }) => pickupStore === null) && (
+          <Address
+            title="Shipped to"
+            lines={[
+              `${order.shipFirstName} ${order.shipLastName}`,
+              order.shipAddress1,
+              order.shipAddress2,
+              `${order.shipCity}, ${order.shipState} ${order.shipPostalCode}`,
+            ]}
+          />
+        )}
+      </div>
+      <table className="w-full text-left text-sm">
+        <thead>
+          <tr className="border-b border-line-strong">
+            <th scope="col" className="py-2">
+              Item
+            </th>
+            <th scope="col" className="py-2 text-right">
+              Units
+            </th>
+            <th scope="col" className="py-2 text-right">
+              Price
+            </th>
+            <th scope="col" className="py-2 text-right">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id} className="break-inside-avoid border-b border-line align-top">
+              <td className="py-2 pr-4">
+                {item.name}
+                <span className="block text-muted">
+                  {item.sku}
+                  {item.pickupStore !== null && ` · pickup at ${item.pickupStore.name}`}
+                  {item.status === "CANCELLED" && " · cancelled"}
+                  {item.returnedQuantity > 0 && ` · ${item.returnedQuantity} returned`}
+                </span>
+              </td>
+              <td className="numeric py-2 text-right">{item.quantity}</td>
+              <td className="py-2 text-right">
+                <Money amount={item.price} />
+              </td>
+              <td className="py-2 text-right">
+                <Money amount={item.subTotal} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="ml-auto flex w-full max-w-xs flex-col gap-1.5 break-inside-avoid">
+        <Row label="Subtotal" amount={order.subTotal} />
+        {order.discount > 0 && <Row label="Discount" amount={-order.discount} />}
+        <Row label="Shipping" amount={order.shippingCost} />
+        <Row label="Sales tax" amount={order.tax} />
+        <Row label="Total" amount={order.total} isStrong />
+        {paid.map((payment) => (
+          <Row
+            key={payment.paymentId}
+            label={payment.cardLastFour === null ? "Paid" : `Paid: ${refundDestination(payment)}`}
+            amount={-payment.amount}
+          />
+        ))}
+        {refunds.map((refund) => (
+          <Row key={refund.paymentId} label="Refunded" amount={refund.amount} />
+        ))}
+      </dl>
+    </article>
+  )
+}
+
+function Address({ title, lines }: { readonly title: string; readonly lines: ReadonlyArray<string> }) {
+  return (
+    <div>
+      <h2 className="text-base">{title}</h2>
+      <address className="not-italic">
+        {lines
+          .filter((line) => line !== "")
+          .map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+      </address>
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly label: string
+  readonly amount: number
+  readonly isStrong?: boolean
+}
+
+function Row({ label, amount, isStrong = false }: RowProps) {
+  return (
+    <div className={`flex justify-between gap-4 ${isStrong ? "text-lg font-extrabold" : ""}`}>
+      <dt>{label}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  )
+}

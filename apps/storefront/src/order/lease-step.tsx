@@ -1,0 +1,186 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { ConfirmDialog } from "@voltread/ui/components/confirm-dialog.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { type ReactNode, useState } from "react"
+import {
+  FitOrderToApprovalDocument,
+  PayDifferenceByCardDocument,
+  WithdrawLoanApplicationDocument,
+} from "../generated/order.ts"
+import { useShop } from "../shop/use-shop.ts"
+import { FewerItems } from "./fewer-items.tsx"
+import type { OrderDetails } from "./order-items.tsx"
+import type { PaymentState } from "./payment-state.ts"
+
+interface LeaseStepProps {
+  readonly order: OrderDetails
+  readonly token: string | null
+  readonly state:
+    | Extract<PaymentState, { readonly _tag: "Applied" | "ToSign" | "TooLittle" }>
+    /** The lender pays all but `due`, in dollars. `message`: why the last attempt to pay that came to nothing. */
+    | { readonly _tag: "PartOwed"; readonly due: number; readonly message: string | null }
+}
+
+/** What somebody who applied for a lease or a loan can do next. */
+export default function LeaseStep({ order, token, state }: LeaseStepProps) {
+  const { request } = useShop()
+  const queries = useQueryClient()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const about = { orderId: order.id, orderToken: token }
+
+  const change = async (send: () => Promise<{ readonly success: boolean; readonly message: string }>) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { message, success } = await send()
+      if (!success) setProblem(message)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+      await queries.invalidateQueries({ queryKey: ["order", order.id] })
+      await queries.invalidateQueries({ queryKey: ["timeline", order.id] })
+    }
+  }
+  // What was withdrawn is no success of an application, and just what was asked for.
+  const withdraw = () =>
+    change(async () => {
+      const { withdrawLoanApplication } = await request(WithdrawLoanApplicationDocument, about)
+      return { ...withdrawLoanApplication, success: true }
+    })
+
+  const payDifference = () =>
+    change(async () => (await request(PayDifferenceByCardDocument, about)).payDifferenceByCard)
+
+  const payAnotherWay = (
+    <>
+      <Button variant="secondary" isPending={isBusy} onPress={() => setAsking(true)}>
+        Pay another way
+      </Button>
+      <ConfirmDialog
+        title="Pay another way?"
+        confirmLabel="Withdraw the application"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        isPending={isBusy}
+        onConfirm={() => void withdraw().finally(() => setAsking(false))}
+      >
+        Your application is withdrawn. Your order stays, and you choose how to pay it.
+      </ConfirmDialog>
+    </>
+  )
+  return (
+    <>
+      <Situation
+        order={order}
+        state={state}
+        actions={
+          <div className="flex flex-wrap gap-3">
+            {state._tag === "TooLittle" && (
+              <Button isPending={isBusy} onPress={() => void payDifference()}>
+                Pay {formatMoney(order.total - state.approved)} by card
+              </Button>
+            )}
+            {payAnotherWay}
+          </div>
+        }
+      />
+      {state._tag === "TooLittle" && (
+        <FewerItems
+          order={order}
+          approved={state.approved}
+          isSending={isBusy}
+          onChoose={(without) =>
+            void change(
+              async () =>
+                (await request(FitOrderToApprovalDocument, { ...about, without: [...without] }))
+                  .fitOrderToApproval,
+            )
+          }
+        />
+      )}
+      {problem !== null && (
+        <Notice severity="error" isAlert>
+          {problem}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Situation({
+  order,
+  state,
+  actions,
+}: Pick<LeaseStepProps, "order" | "state"> & { readonly actions: ReactNode }) {
+  switch (state._tag) {
+    case "Applied":
+      return (
+        <Notice severity="info">
+          <p className="font-semibold">The lender is deciding about your application.</p>
+          <p className="text-sm">
+            We hold your items meanwhile, and write to you as soon as it is decided. This page changes by
+            itself.
+          </p>
+          <div className="mt-3">{actions}</div>
+        </Notice>
+      )
+    case "ToSign":
+      return (
+        <Notice severity="success">
+          <p className="font-semibold">You are approved. Please sign your contract.</p>
+          <p className="text-sm">
+            {state.by === null ? (
+              "Your contract is being prepared. This page changes by itself."
+            ) : (
+              <>
+                We ship your items once it is signed, at the latest on <DateTime at={state.by} dateOnly />.
+              </>
+            )}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            {state.url !== null && (
+              <a href={state.url} className={buttonStyle()}>
+                Sign the contract
+              </a>
+            )}
+            {actions}
+          </div>
+        </Notice>
+      )
+    case "TooLittle":
+      return (
+        <Notice severity="warning">
+          <p className="font-semibold">
+            You are approved for {formatMoney(state.approved)}, and your order comes to{" "}
+            {formatMoney(order.total)}.
+          </p>
+          <p className="text-sm">
+            Pay the difference by card, and the lender pays the rest. Or leave something out, or pay the whole
+            order another way.
+          </p>
+          <div className="mt-3">{actions}</div>
+        </Notice>
+      )
+    case "PartOwed":
+      return (
+        <Notice severity="warning">
+          <p className="font-semibold">
+            Pay {formatMoney(state.due)} by card, and the lender pays {formatMoney(order.total - state.due)}.
+          </p>
+          <p className="text-sm">
+            {state.message ??
+              "Your contract for the rest follows as soon as this is paid. If you do not sign it, you get this back."}
+          </p>
+          <div className="mt-3">{actions}</div>
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,106 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { lazy, type ReactNode, Suspense, useState } from "react"
+import { part } from "../shop/parts.ts"
+import type { OrderDetails } from "./order-items.tsx"
+import { paymentState } from "./payment-state.ts"
+
+/** For orders that a lender is asked for only. */
+const LeaseStep = lazy(() => part(() => import("./lease-step.tsx")))
+
+/** For orders that are not paid only. */
+const PayPanel = lazy(() => part(() => import("./pay-panel.tsx")))
+
+interface NextStepProps {
+  readonly order: OrderDetails
+  readonly token: string | null
+}
+
+/** What the shopper has to do so that the order goes on; nothing where the shop goes on by itself. */
+export function NextStep({ order, token }: NextStepProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const state = paymentState(order)
+  const panel = (
+    <Suspense fallback={null}>
+      <PayPanel order={order} token={token} due={state._tag === "Owed" ? state.due : order.total} />
+    </Suspense>
+  )
+  switch (state._tag) {
+    case "Nothing":
+      return null
+    case "Checking":
+      return (
+        <Step>
+          <Notice severity="info">
+            <p className="font-semibold">We are checking with the bank whether your payment went through.</p>
+            <p className="text-sm">Please do not pay again. This page changes by itself.</p>
+          </Notice>
+        </Step>
+      )
+    case "Confirming":
+      return (
+        <Step>
+          <Notice severity="info">
+            <p className="font-semibold">We have seen your payment and are waiting for it to be confirmed.</p>
+            <p className="text-sm">
+              This usually takes a few minutes. There is nothing more to do; this page changes by itself.
+            </p>
+          </Notice>
+        </Step>
+      )
+    case "Started":
+      return (
+        <Step>
+          <Notice severity="warning">
+            <p className="font-semibold">Your payment is not complete yet.</p>
+            <p className="text-sm">
+              {state.message ??
+                "We hold your items while you pay. This page changes by itself once you have."}
+            </p>
+            <div className="mt-3 flex flex-wrap gap-3">
+              <a href={state.url} className={buttonStyle()}>
+                Continue to payment
+              </a>
+              {!isChoosing && (
+                <Button variant="secondary" onPress={() => setChoosing(true)}>
+                  Pay another way
+                </Button>
+              )}
+            </div>
+          </Notice>
+          {isChoosing && panel}
+        </Step>
+      )
+    case "Applied":
+    case "ToSign":
+    case "TooLittle":
+      return (
+        <Step>
+          <Suspense fallback={null}>
+            <LeaseStep order={order} token={token} state={state} />
+          </Suspense>
+        </Step>
+      )
+    case "Owed":
+      return (
+        <Step>
+          {state.due < order.total ? (
+            <Suspense fallback={null}>
+              <LeaseStep order={order} token={token} state={{ ...state, _tag: "PartOwed" }} />
+            </Suspense>
+          ) : (
+            <Notice severity="warning">
+              <p className="font-semibold">This order is not paid yet.</p>
+              {state.message !== null && <p className="text-sm">{state.message}</p>}
+            </Notice>
+          )}
+          {panel}
+        </Step>
+      )
+  }
+}
+
+function Step({ children }: { readonly children: ReactNode }) {
+  return <div className="mt-8 flex flex-col gap-4">{children}</div>
+}

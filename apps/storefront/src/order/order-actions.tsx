@@ -1,0 +1,82 @@
+import { Link, useNavigate } from "@tanstack/react-router"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { lazy, Suspense, useRef, useState } from "react"
+import { BuyAgainDocument } from "../generated/order.ts"
+import { part } from "../shop/parts.ts"
+import { toast } from "../shop/toasts.ts"
+import { useShop } from "../shop/use-shop.ts"
+import type { OrderActionsProps } from "./order-action-props.ts"
+import { returnableItems } from "./order-returns.ts"
+
+const CancelDialog = lazy(() => part(() => import("./cancel-dialog.tsx")))
+const ReturnDialog = lazy(() => part(() => import("./return-dialog.tsx")))
+
+/** What the shopper can do with the order now. */
+export function OrderActions({ order, token }: OrderActionsProps) {
+  const [open, setOpen] = useState<"cancel" | "return" | null>(null)
+  const onClose = () => setOpen(null)
+  const style = `${buttonStyle("secondary")} w-full`
+  return (
+    <div className="flex flex-col gap-2.5">
+      {order.canBeCancelled && (
+        <button type="button" className={style} onClick={() => setOpen("cancel")}>
+          <Icon name="close" />
+          Cancel order
+        </button>
+      )}
+      {returnableItems(order.items, new Date()).length > 0 && (
+        <button type="button" className={style} onClick={() => setOpen("return")}>
+          <Icon name="undo" />
+          Return items
+        </button>
+      )}
+      <BuyAgain order={order} token={token} className={style} />
+      <Link
+        to="/order/$id/invoice"
+        params={{ id: order.id }}
+        search={token === null ? {} : { token }}
+        className={style}
+      >
+        <Icon name="box" />
+        Invoice
+      </Link>
+      <Suspense fallback={null}>
+        {open === "cancel" && <CancelDialog order={order} token={token} onClose={onClose} />}
+        {open === "return" && <ReturnDialog order={order} token={token} onClose={onClose} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function BuyAgain({ order, token, className }: OrderActionsProps & { readonly className: string }) {
+  const { request, cart } = useShop()
+  const navigate = useNavigate()
+  const commandId = useRef<string>(null)
+  const [isPending, setPending] = useState(false)
+
+  const buy = async () => {
+    setPending(true)
+    try {
+      commandId.current ??= crypto.randomUUID()
+      const variables = { orderId: order.id, token, commandId: commandId.current }
+      const { buyAgain } = await request(BuyAgainDocument, variables, { isRepeatable: true })
+      commandId.current = null
+      for (const message of buyAgain.missing) toast({ severity: "warning", message })
+      await cart.load()
+      await navigate({ to: "/cart" })
+    } catch (error) {
+      toast({ severity: "error", message: messageOf(error) })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <button type="button" className={className} disabled={isPending} onClick={() => void buy()}>
+      <Icon name="cart" />
+      Buy again
+    </button>
+  )
+}

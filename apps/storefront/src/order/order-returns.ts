@@ -1,0 +1,31 @@
+import type { OrderQuery } from "../generated/order.ts"
+
+type Item = NonNullable<OrderQuery["order"]>["items"][number]
+
+const IN_HAND: ReadonlySet<string> = new Set(["REQUESTED", "ACCEPTED", "RECEIVED"])
+
+/** Items of which units can be sent back at that time, and of which no return is under way. */
+export const returnableItems = (items: ReadonlyArray<Item>, now: Date): ReadonlyArray<Item> =>
+  items.filter(
+    ({ returnableQuantity, returnableUntil, returnRequest }) =>
+      returnableQuantity > 0 &&
+      returnableUntil !== null &&
+      new Date(returnableUntil) >= now &&
+      !IN_HAND.has(returnRequest?.status ?? ""),
+  )
+
+const WORDS: Readonly<Record<string, string>> = {
+  REQUESTED: "asked to return",
+  ACCEPTED: "may be sent back",
+  REFUSED: "cannot be returned",
+  RECEIVED: "back with us",
+  REFUNDED: "refunded",
+}
+
+/** What became of the newest return of an item, for its shopper. */
+export const returnWords = ({ returnRequest }: Item): string | null => {
+  const words = returnRequest === null ? undefined : WORDS[returnRequest.status]
+  if (returnRequest === null || words === undefined) return null
+  const answer = returnRequest.answer === null ? "" : `: ${returnRequest.answer}`
+  return `${returnRequest.quantity} ${words}${answer}`
+}

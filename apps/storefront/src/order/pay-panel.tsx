@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { useState } from "react"
+import { PayOrderDocument } from "../generated/payment.ts"
+import { payLabel } from "../payment/pay-label.ts"
+import { PaymentChoice } from "../payment/payment-choice.tsx"
+import type { ToPay } from "../payment/payment-form.ts"
+import { usePayment } from "../payment/use-payment.ts"
+import { useShop } from "../shop/use-shop.ts"
+import type { OrderDetails } from "./order-items.tsx"
+
+interface PayPanelProps {
+  readonly order: OrderDetails
+  readonly token: string | null
+  /** Dollars: all of the order, or what a lease does not pay. */
+  readonly due: number
+}
+
+/** Pays an order that was placed before, by any way that can pay it. */
+export default function PayPanel({ order, token, due }: PayPanelProps) {
+  const { request, cart } = useShop()
+  const queries = useQueryClient()
+  const { chosen, choose, form, problem, pay } = usePayment()
+  const [isPaying, setPaying] = useState(false)
+  const toPay: ToPay = { _tag: "Order", orderId: order.id, token }
+
+  const send = async () => {
+    setPaying(true)
+    const asked = { total: due, checkout: null }
+    const outcome = await pay(asked, async (prepared, { id, gatewayName }) => {
+      if (prepared.payOrder !== undefined) return prepared.payOrder(request, due)
+      const { payOrder } = await request(
+        PayOrderDocument,
+        {
+          input: {
+            orderId: order.id,
+            orderToken: token,
+            // A way that is no gateway's is asked for by its own name.
+            gatewayName: gatewayName ?? id,
+            token: prepared.token,
+            choice: prepared.choice ?? null,
+            expectedTotal: due,
+          },
+        },
+        { isRepeatable: true },
+      )
+      return payOrder
+    }).finally(() => setPaying(false))
+    if (outcome?._tag === "Placed" && outcome.paymentUrl !== null) {
+      return window.location.assign(outcome.paymentUrl)
+    }
+    await Promise.allSettled([
+      queries.invalidateQueries({ queryKey: ["order", order.id] }),
+      queries.invalidateQueries({ queryKey: ["timeline", order.id] }),
+      cart.load(),
+    ])
+  }
+
+  return (
+    <section
+      aria-labelledby="pay"
+      className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5"
+    >
+      <h2 id="pay" className="text-lg">
+        Pay {formatMoney(due)}
+      </h2>
+      <PaymentChoice
+        toPay={toPay}
+        version={`${order.status} ${due}`}
+        chosen={chosen}
+        onChoose={choose}
+        form={form}
+      />
+      {problem !== null && (
+        <Notice severity="error" isAlert>
+          {problem}
+        </Notice>
+      )}
+      <Button size="lg" isPending={isPaying} isDisabled={chosen === undefined} onPress={() => void send()}>
+        {payLabel(chosen, due)}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest"
+import { paymentState } from "./payment-state.ts"
+
+const sale = (result: string, change: object = {}) => ({
+  paymentId: "pay-1",
+  kind: "sale",
+  result,
+  gatewayType: "CARD",
+  paymentUrl: null,
+  detected: 0,
+  message: null,
+  amount: 10,
+  cardType: null,
+  cardLastFour: null,
+  at: "2026-01-01T00:00:00.000Z",
+  ...change,
+})
+const order = { leaseDetails: null, lenderSignatureUrl: null, total: 800 }
+const lease = {
+  id: "loan-1",
+  statusName: "APPROVED",
+  product: "lease",
+  approvedAmount: 500,
+  signBy: "2026-03-01T00:00:00.000Z",
+  downPayment: null,
+}
+const url = "https://pay.example/1"
+
+describe("what a shopper has to do for the payment of an order", () => {
+  test.each([
+    ["nothing once it is paid", "PAYMENT_RECEIVED", [sale("succeeded")], { _tag: "Nothing" }],
+    [
+      "nothing once it is cancelled",
+      "CANCELLED",
+      [sale("started", { paymentUrl: url })],
+      { _tag: "Nothing" },
+    ],
+    ["wait while the bank is asked", "PENDING_PAYMENT", [sale("unanswered")], { _tag: "Checking" }],
+    [
+      "go on at the gateway's page",
+      "PENDING_PAYMENT",
+      [sale("declined"), sale("started", { paymentUrl: url })],
+      { _tag: "Started", url, message: null },
+    ],
+    [
+      "send the rest of what has come in part",
+      "PENDING_PAYMENT",
+      [sale("started", { paymentUrl: url, detected: 4, message: "We have received $4.00 of $10.00." })],
+      { _tag: "Started", url, message: "We have received $4.00 of $10.00." },
+    ],
+    [
+      "wait until all that has come is final",
+      "PENDING_PAYMENT",
+      [sale("started", { paymentUrl: url, detected: 10 }), sale("started", { paymentUrl: url })],
+      { _tag: "Confirming" },
+    ],
+    [
+      "pay again after a decline, knowing why",
+      "PAYMENT_FAILED",
+      [sale("declined", { message: "Your card was declined." })],
+      { _tag: "Owed", message: "Your card was declined.", due: order.total },
+    ],
+    ["pay where nothing was tried", "PENDING_PAYMENT", [], { _tag: "Owed", message: null, due: order.total }],
+  ])("%s", (_, status, paymentDetails, state) => {
+    expect(paymentState({ ...order, status, paymentDetails })).toEqual(state)
+  })
+
+  test.each([
+    ["wait while the lender decides", "LOAN_IN_PROCESS", {}, { _tag: "Applied" }],
+    [
+      "sign the contract",
+      "PENDING_ESIGNATURE",
+      { leaseDetails: lease, lenderSignatureUrl: url },
+      { _tag: "ToSign", url, by: lease.signBy },
+    ],
+    [
+      "keep less than was approved too little for",
+      "PENDING_REVIEW",
+      { leaseDetails: lease },
+      { _tag: "TooLittle", approved: 500 },
+    ],
+    [
+      "pay what the lender does not",
+      "PENDING_PAYMENT",
+      { leaseDetails: { ...lease, downPayment: 250 } },
+      { _tag: "Owed", message: null, due: 250 },
+    ],
+    [
+      "pay all of it where the lease has ended",
+      "PENDING_PAYMENT",
+      { leaseDetails: { ...lease, statusName: "CANCELLED", downPayment: 250 } },
+      { _tag: "Owed", message: null, due: order.total },
+    ],
+    ["nothing while the shop looks at it", "PENDING_REVIEW", {}, { _tag: "Nothing" }],
+  ])("of a lease: %s", (_, status, change, state) => {
+    expect(paymentState({ ...order, ...change, status, paymentDetails: [] })).toEqual(state)
+  })
+})

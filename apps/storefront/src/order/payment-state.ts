@@ -1,0 +1,53 @@
+import { orderStatusFacts } from "@voltread/domain/ordering/order-status-table.ts"
+import type { OrderDetails } from "./order-items.tsx"
+
+/** Where the payment of an order stands, for the shopper who may have to do something. */
+export type PaymentState =
+  | { readonly _tag: "Nothing" }
+  /** The gateway has not said whether the money came. */
+  | { readonly _tag: "Checking" }
+  /** The gateway's page waits for the shopper. */
+  | { readonly _tag: "Started"; readonly url: string; readonly message: string | null }
+  /** The gateway has seen all of the money and waits until it is final. */
+  | { readonly _tag: "Confirming" }
+  /** The lender decides. */
+  | { readonly _tag: "Applied" }
+  /** The contract waits for the signature; `url` is null while it is drawn up. */
+  | { readonly _tag: "ToSign"; readonly url: string | null; readonly by: string | null }
+  /** The lender approved less than the order comes to. Dollars. */
+  | { readonly _tag: "TooLittle"; readonly approved: number }
+  /** `message`: why the last attempt came to nothing. `due`: dollars; less than the order where a lease pays the rest. */
+  | { readonly _tag: "Owed"; readonly message: string | null; readonly due: number }
+
+const IN_FLIGHT: ReadonlySet<string> = new Set(["requested", "unanswered"])
+
+export const paymentState = ({
+  status,
+  paymentDetails,
+  leaseDetails,
+  lenderSignatureUrl,
+  total,
+}: Pick<
+  OrderDetails,
+  "status" | "paymentDetails" | "leaseDetails" | "lenderSignatureUrl" | "total"
+>): PaymentState => {
+  const sales = paymentDetails.filter(({ kind }) => kind === "sale")
+  if (status === "LOAN_IN_PROCESS") return { _tag: "Applied" }
+  if (status === "PENDING_ESIGNATURE")
+    return { _tag: "ToSign", url: lenderSignatureUrl, by: leaseDetails?.signBy ?? null }
+  const approved = leaseDetails?.statusName === "APPROVED" ? leaseDetails.approvedAmount : null
+  if (status === "PENDING_REVIEW" && approved !== null && approved < total)
+    return { _tag: "TooLittle", approved }
+  if (orderStatusFacts(status)?.awaitsPayment !== true) return { _tag: "Nothing" }
+  if (sales.some(({ result }) => IN_FLIGHT.has(result))) return { _tag: "Checking" }
+  const started = sales.filter(({ result }) => result === "started")
+  if (started.some(({ amount, detected }) => detected >= amount)) return { _tag: "Confirming" }
+  const last = started.at(-1)
+  return last?.paymentUrl == null
+    ? {
+        _tag: "Owed",
+        message: sales.at(-1)?.message ?? null,
+        due: (approved === null ? null : leaseDetails?.downPayment) ?? total,
+      }
+    : { _tag: "Started", url: last.paymentUrl, message: last.detected > 0 ? last.message : null }
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query"
+import { PickupCodeDocument } from "../generated/order.ts"
+import { useShop } from "../shop/use-shop.ts"
+import type { OrderDetails } from "./order-items.tsx"
+
+type Item = OrderDetails["items"][number]
+type Store = NonNullable<Item["pickupStore"]>
+
+/** The stores of an order with what is picked up there, each once. */
+export const pickupsOf = (
+  items: ReadonlyArray<Item>,
+): ReadonlyArray<{ readonly store: Store; readonly items: ReadonlyArray<Item> }> => {
+  const byStore = Map.groupBy(
+    items.filter(({ pickupStore, status }) => pickupStore !== null && status !== "CANCELLED"),
+    ({ pickupStore }) => pickupStore?.storeId,
+  )
+  return [...byStore.values()].flatMap((theirs) => {
+    const store = theirs[0]?.pickupStore ?? null
+    return store === null ? [] : [{ store, items: theirs }]
+  })
+}
+
+const readable = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3")
+
+/** Where to pick what up, and the code to show once it is ready. */
+export function Pickups({ order, token }: { readonly order: OrderDetails; readonly token: string | null }) {
+  const { request } = useShop()
+  const isReady = order.items.some(({ status }) => status === "READY_TO_PICKUP")
+  const code = useQuery({
+    queryKey: ["pickup-code", order.id, token],
+    queryFn: async ({ signal }) =>
+      (await request(PickupCodeDocument, { orderId: order.id, token }, { signal })).pickupCode,
+    enabled: isReady,
+  })
+  return (
+    <div className="flex flex-col gap-5">
+      {isReady && code.data != null && (
+        <div className="rounded-md bg-accent-soft p-4 text-accent-ink">
+          <p className="text-sm">Show this code at the counter</p>
+          <p className="numeric text-3xl font-extrabold tracking-widest">{code.data}</p>
+        </div>
+      )}
+      {pickupsOf(order.items).map(({ store, items }) => (
+        <div key={store.storeId} className="flex flex-col gap-1">
+          <address className="not-italic">
+            <span className="font-semibold">{store.name}</span>
+            <br />
+            {store.address1}
+            <br />
+            {store.city}, {store.state} {store.postalCode}
+          </address>
+          {store.hours !== "" && <p className="text-sm text-muted">{store.hours}</p>}
+          {store.phone !== "" && <p className="text-sm text-muted">{readable(store.phone)}</p>}
+          <ul className="mt-1 text-sm text-muted">
+            {items.map(({ id, name, quantity }) => (
+              <li key={id}>{`${quantity} × ${name}`}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from "@voltread/ui/components/button.tsx"
+import { Dialog } from "@voltread/ui/components/dialog.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { QuantityStepper } from "@voltread/ui/components/quantity-stepper.tsx"
+import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { type FormEvent, useState } from "react"
+import { RequestReturnDocument } from "../generated/order.ts"
+import { toast } from "../shop/toasts.ts"
+import type { OrderDialogProps } from "./order-action-props.ts"
+import { returnableItems } from "./order-returns.ts"
+import { useOwnOrder } from "./use-own-order.ts"
+
+/** Which units the shopper wants to send back, and why. */
+export default function ReturnDialog({ order, token, onClose }: OrderDialogProps) {
+  const { send, isPending, problem } = useOwnOrder({ id: order.id, token })
+  const items = returnableItems(order.items, new Date())
+  const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
+  const [reason, setReason] = useState("")
+  const [isChecked, setChecked] = useState(false)
+  const lines = items.flatMap(({ id }) => {
+    const quantity = units[id] ?? 0
+    return quantity > 0 ? [{ itemId: id, quantity }] : []
+  })
+
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (lines.length === 0 || reason.trim() === "") return
+    const done = await send(RequestReturnDocument, { lines, reason })
+    if (done === null) return
+    toast({ severity: "success", message: done })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title="Return items"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void ask(event)}>
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <li key={item.id} className="flex items-center justify-between gap-4 py-3">
+              <span>
+                <span className="line-clamp-2 font-semibold">{item.name}</span>
+                <span className="text-sm text-muted">
+                  {item.returnableQuantity === 1 ? "1 can go back" : `${item.returnableQuantity} can go back`}
+                </span>
+              </span>
+              <QuantityStepper
+                of={item.name}
+                quantity={units[item.id] ?? 0}
+                minimum={0}
+                maximum={item.returnableQuantity}
+                onChange={(quantity) => setUnits((known) => ({ ...known, [item.id]: quantity }))}
+              />
+            </li>
+          ))}
+        </ul>
+        {isChecked && lines.length === 0 && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            Please choose what you want to send back
+          </p>
+        )}
+        <TextField
+          label="Why do you send it back?"
+          value={reason}
+          onChange={setReason}
+          errorMessage={isChecked && reason.trim() === "" ? "Please tell us why" : undefined}
+          description="We answer by email, and tell you where to send it or which store to bring it to."
+        />
+        {problem !== null && (
+          <Notice severity="error" isAlert>
+            {problem}
+          </Notice>
+        )}
+        <Button type="submit" isPending={isPending}>
+          Ask for the return
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import type { Operation } from "@voltread/ui/api/graphql.ts"
+import { useRef, useState } from "react"
+import type { OwnOrderOutcomeFragment } from "../generated/order.ts"
+import { useShop } from "../shop/use-shop.ts"
+import { ownPositionKey } from "./own-position.ts"
+import type { OrderRef } from "./queries.ts"
+
+interface Ids {
+  readonly orderId: string
+  readonly token: string | null
+  readonly commandId: string
+}
+
+interface OwnOrderCommand {
+  /** Answers the shop's words once it is done; null when it was not, and `problem` says why. */
+  readonly send: <Content extends object>(
+    operation: Operation<{ readonly result: OwnOrderOutcomeFragment }, Content & Ids>,
+    content: Content,
+  ) => Promise<string | null>
+  readonly isPending: boolean
+  readonly problem: string | null
+}
+
+/** Asks something of the shopper's own order. Sending it again after a lost answer is safe. */
+export const useOwnOrder = ({ id, token }: OrderRef): OwnOrderCommand => {
+  const { request } = useShop()
+  const queries = useQueryClient()
+  const commandId = useRef<string>(null)
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  return {
+    isPending,
+    problem,
+    send: async (operation, content) => {
+      setPending(true)
+      setProblem(null)
+      try {
+        commandId.current ??= crypto.randomUUID()
+        const ids = { orderId: id, token, commandId: commandId.current }
+        const { result } = await request(operation, { ...content, ...ids }, { isRepeatable: true })
+        commandId.current = null
+        if (!result.success) {
+          setProblem(result.message)
+          return null
+        }
+        queries.setQueryData(ownPositionKey(id), result.position)
+        void queries.invalidateQueries({ queryKey: ["order", id, token] })
+        void queries.invalidateQueries({ queryKey: ["timeline", id, token] })
+        return result.message
+      } catch (error) {
+        setProblem(messageOf(error))
+        return null
+      } finally {
+        setPending(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { OwnReport } from "@voltread/domain/contract/affiliate-books.ts"
+import { Option, Schema } from "effect"
+
+export interface ReportRange {
+  readonly from: string
+  readonly to: string
+  readonly groupBy: "day" | "sub"
+}
+
+const decode = Schema.decodeUnknownOption(
+  Schema.Struct({ errorMessage: Schema.NullOr(Schema.String), data: Schema.NullOr(OwnReport) }),
+)
+
+const FAILURE = "The figures could not be loaded. Please try again in a moment."
+
+/** An affiliate's own figures. Throws with words for people. Never sent with the log-in of a shopper. */
+export const readReport = async (
+  token: string,
+  range: ReportRange,
+  signal: AbortSignal,
+): Promise<OwnReport> => {
+  const response = await fetch(`/api/affiliate/report?${new URLSearchParams({ ...range })}`, {
+    headers: { authorization: `Bearer ${token}` },
+    credentials: "omit",
+    signal,
+  })
+  const body: unknown = await response.json().catch(() => null)
+  const answer = Option.getOrUndefined(decode(body))
+  if (answer?.data == null) throw new Error(answer?.errorMessage || FAILURE)
+  return answer.data
+}

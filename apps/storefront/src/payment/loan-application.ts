@@ -1,0 +1,37 @@
+import type { LoanProduct } from "@voltread/domain/loans/lender-terms.ts"
+import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
+import {
+  type CheckoutAnswerFragment,
+  ProcessLoanApplicationDocument,
+  type ProcessLoanApplicationMutationVariables,
+} from "../generated/payment.ts"
+import { keptAnswers, type LoanValues } from "./loan-values.ts"
+import type { Prepared, ToPay } from "./payment-form.ts"
+
+type Input = ProcessLoanApplicationMutationVariables["input"]
+
+/** An application that is ready to be sent. Sent again, it is the same one. */
+export const loanApplication = (product: LoanProduct, toPay: ToPay, applicant: LoanValues): Prepared => {
+  const token = crypto.randomUUID()
+  const send = async (
+    request: GraphqlRequest,
+    about: Omit<Input, "applicant" | "product" | "token">,
+  ): Promise<CheckoutAnswerFragment> => {
+    const input: Input = { ...about, applicant, product, token }
+    const answer = await request(ProcessLoanApplicationDocument, { input }, { isRepeatable: true })
+    const { redirectUrl, ...result } = answer.processLoanApplication
+    if (result.order !== null) keptAnswers.forget()
+    return { ...result, paymentGatewayUrl: redirectUrl }
+  }
+  return {
+    _tag: "Prepared",
+    token,
+    checkOut: send,
+    payOrder: (request, expectedTotal) =>
+      send(request, {
+        orderId: toPay._tag === "Order" ? toPay.orderId : null,
+        orderToken: toPay._tag === "Order" ? toPay.token : null,
+        expectedTotal,
+      }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { GraphqlRequest } from "@voltread/ui/api/graphql.ts"
+import { useImperativeHandle } from "react"
+import {
+  type CheckoutAnswerFragment,
+  CheckoutWithCoinbaseDocument,
+  GenerateCoinbaseChargeIdDocument,
+} from "../../generated/payment.ts"
+import type { CheckoutInput, PaymentFormProps, Preparation } from "../payment-form.ts"
+
+/** Crypto by Coinbase: all of it is done on the vendor's page. */
+export default function CoinbaseMethod({ ref }: PaymentFormProps) {
+  useImperativeHandle(ref, () => ({
+    prepare: async (): Promise<Preparation> => ({
+      _tag: "Prepared",
+      token: crypto.randomUUID(),
+      checkOut: checkOutOnce(),
+    }),
+  }))
+  return <p className="text-sm text-muted">You pay from any wallet on Coinbase's page, which comes next.</p>
+}
+
+/** The order is placed before its charge is shown; sent again, it is the same charge, and so the same attempt. */
+const checkOutOnce = () => {
+  let charge: string | null = null
+  return async (send: GraphqlRequest, input: CheckoutInput): Promise<CheckoutAnswerFragment> => {
+    if (charge === null) {
+      const { cartId, expectedTotal, shippingAddress } = input
+      const asked = { input: { cartId, expectedTotal, state: shippingAddress.state } }
+      const made = (await send(GenerateCoinbaseChargeIdDocument, asked)).generateCoinbaseChargeId
+      if (made.chargeId === null) return refused(made)
+      charge = made.chargeId
+    }
+    const variables = { input: { ...input, chargeId: charge } }
+    const answer = await send(CheckoutWithCoinbaseDocument, variables, { isRepeatable: true })
+    return answer.checkoutWithCoinbase
+  }
+}
+
+const refused = ({
+  message,
+  errors,
+}: Pick<CheckoutAnswerFragment, "message" | "errors">): CheckoutAnswerFragment => ({
+  success: false,
+  message,
+  errors,
+  fieldErrors: [],
+  paymentGatewayUrl: null,
+  orderToken: null,
+  order: null,
+})

@@ -1,0 +1,18 @@
+import { type ComponentType, lazy } from "react"
+import { part } from "../../shop/parts.ts"
+import type { PaymentFormProps } from "../payment-form.ts"
+import { CardMethod } from "./card-method.tsx"
+
+/**
+ * The form of each way to pay, by its id. One that is not listed is not shown, whatever the server offers. Most people
+ * pay by card: its form comes with the page, the others when they are chosen.
+ */
+export const PAYMENT_FORMS: Readonly<Record<string, ComponentType<PaymentFormProps>>> = {
+  card: CardMethod,
+  "google-pay": lazy(() => part(() => import("./google-pay-method.tsx"))),
+  klarna: lazy(() => part(() => import("./klarna-method.tsx"))),
+  lease: lazy(() => part(() => import("./lease-method.tsx"))),
+  loan: lazy(() => part(() => import("./loan-method.tsx"))),
+  plisio: lazy(() => part(() => import("./plisio-method.tsx"))),
+  coinbase: lazy(() => part(() => import("./coinbase-method.tsx"))),
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { OwnReview, ReviewedProduct } from "@voltread/domain/contract/product-review.ts"
+import { type ReactNode, useState } from "react"
+import { useShop, useShopState } from "../shop/use-shop.ts"
+import { ownReviewsQuery } from "./queries.ts"
+import { Stars } from "./stars.tsx"
+
+const STATES = {
+  pending: "Waits for us to look at it",
+  published: "Published",
+  rejected: "Not shown",
+} as const
+const SHOWN_AT_FIRST = 4
+
+/** What the shopper has received and could review, and what they have reviewed; nothing where there is neither. */
+export default function OwnReviews() {
+  const { rest } = useShop()
+  const username = useShopState((state) => state.auth.user?.username ?? "")
+  const { data } = useQuery(ownReviewsQuery(rest, username))
+  if (data === undefined) return null
+  return (
+    <>
+      <Products title="How is it?" products={data.toReview}>
+        {() => "Write a review"}
+      </Products>
+      <Products title="Your reviews" products={data.reviews}>
+        {(review) => (
+          <>
+            <Stars value={review.stars} /> {STATES[review.status]}
+          </>
+        )}
+      </Products>
+    </>
+  )
+}
+
+interface ProductsProps<Product> {
+  readonly title: string
+  readonly products: ReadonlyArray<Product>
+  readonly children: (product: Product) => ReactNode
+}
+
+function Products<Product extends ReviewedProduct | OwnReview>({
+  title,
+  products,
+  children,
+}: ProductsProps<Product>) {
+  const [isWhole, setWhole] = useState(false)
+  if (products.length === 0) return null
+  return (
+    <section aria-label={title} className="mt-10">
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {products.slice(0, isWhole ? products.length : SHOWN_AT_FIRST).map((product) => (
+          <li key={product.productId}>
+            <Link
+              to="/product/$productId"
+              params={{ productId: product.productId }}
+              hash="reviews"
+              className="group grid h-full grid-cols-[4rem_1fr] items-center gap-4 rounded-lg border border-line bg-surface p-3 hover:border-ink"
+            >
+              <img
+                src={product.image}
+                alt=""
+                width={64}
+                height={64}
+                className="size-16 rounded-md bg-sunken object-contain"
+              />
+              <span className="flex min-w-0 flex-col gap-1 text-sm">
+                <span className="line-clamp-2 font-semibold group-hover:underline">
+                  {product.productName}
+                </span>
+                <span className="flex flex-wrap items-center gap-2 text-muted">{children(product)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {products.length > SHOWN_AT_FIRST && !isWhole && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="mt-2 cursor-pointer py-2.5 font-semibold underline underline-offset-4"
+        >
+          Show all {products.length}
+        </button>
+      )}
+    </section>
+  )
+}

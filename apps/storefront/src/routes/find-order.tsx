@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { FindOrderPage } from "../account/find-order-page.tsx"
+import { privateHead } from "../router/private-head.ts"
+
+export const Route = createFileRoute("/find-order")({
+  head: () => privateHead("Find your order"),
+  component: FindOrderPage,
+})

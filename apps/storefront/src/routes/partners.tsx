@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { lazy, Suspense } from "react"
+import { privateHead } from "../router/private-head.ts"
+import { part } from "../shop/parts.ts"
+
+/** For a few people who come with a link of their own: the shop's pages do not carry it. */
+const PartnersPage = lazy(() =>
+  part(() => import("../partners/partners-page.tsx")).then((module) => ({ default: module.PartnersPage })),
+)
+
+export const Route = createFileRoute("/partners")({
+  head: () => privateHead("Partner report"),
+  component: Partners,
+})
+
+function Partners() {
+  return (
+    <Suspense fallback={null}>
+      <PartnersPage />
+    </Suspense>
+  )
+}

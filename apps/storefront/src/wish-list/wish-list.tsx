@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { ErrorState } from "@voltread/ui/components/error-state.tsx"
+import { isLoggedIn } from "@voltread/ui/session/session.ts"
+import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
+import { remove } from "../saved-products/change-saved.ts"
+import { useSavedProducts } from "../saved-products/use-saved-products.ts"
+import { useShop, useShopState } from "../shop/use-shop.ts"
+import { savedQuery } from "./saved-query.ts"
+
+/** Where links to the list lead: it is part of the cart's page. */
+const WISH_LIST = "wish-list"
+
+export function WishList() {
+  const isIn = useShopState(({ auth }) => isLoggedIn(auth))
+  return (
+    <section aria-labelledby={WISH_LIST} className="page pb-10">
+      <h2 id={WISH_LIST} className="scroll-mt-40 text-2xl">
+        Wish list
+      </h2>
+      <p className="mt-1 mb-6 text-muted">
+        {isIn ? (
+          "Kept in your account, on all your devices."
+        ) : (
+          <>
+            Kept on this device.{" "}
+            <Link
+              to="/login"
+              search={{ returnUrl: `/cart#${WISH_LIST}` }}
+              className="font-semibold text-ink underline underline-offset-4"
+            >
+              Log in
+            </Link>{" "}
+            to keep it in your account.
+          </>
+        )}
+      </p>
+      <Wishes />
+    </section>
+  )
+}
+
+function Wishes() {
+  const shop = useShop()
+  const wish = useSavedProducts()?.wish
+  const ids = wish?.map(({ productId }) => productId)
+  const found = useQuery({ ...savedQuery(shop.request, ids ?? []), enabled: ids !== undefined })
+  if (ids?.length === 0) return <NoWishes />
+  if (found.isError)
+    return (
+      <ErrorState title="Your wish list could not be loaded" onRetry={() => void found.refetch()}>
+        {messageOf(found.error)}
+      </ErrorState>
+    )
+  if (ids === undefined || found.data === undefined) return <ProductGridSkeleton count={4} />
+  const wanted = new Set(ids)
+  const products = found.data.filter(({ productId }) => wanted.has(productId))
+  const gone = found.isPlaceholderData
+    ? []
+    : ids.filter((id) => !products.some((each) => each.productId === id))
+  return (
+    <>
+      <ProductGrid
+        products={products}
+        renderMore={({ productId, name }) => (
+          <button
+            type="button"
+            className="relative z-1 w-fit cursor-pointer py-1 text-sm underline underline-offset-4"
+            onClick={() => void remove(shop, "wish", productId)}
+          >
+            Remove<span className="sr-only"> {name} from the wish list</span>
+          </button>
+        )}
+      />
+      {gone.length > 0 && (
+        <p className="mt-6 flex flex-wrap items-center gap-3 text-muted">
+          {gone.length === 1 ? "One product is" : `${gone.length} products are`} no longer sold.
+          <button
+            type="button"
+            className="cursor-pointer py-1 font-semibold text-ink underline underline-offset-4"
+            onClick={() => void Promise.all(gone.map((id) => remove(shop, "wish", id)))}
+          >
+            Remove {gone.length === 1 ? "it" : "them"}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function NoWishes() {
+  return (
+    <p className="rounded-lg border border-line bg-surface p-5 text-muted">
+      Nothing here yet. Press “Wish list” on a product's page, and it waits for you here.
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, useState } from "react"
+import { createRoot, type Root } from "react-dom/client"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { QuantityStepper } from "./quantity-stepper.tsx"
+
+let root: Root
+let page: HTMLElement
+const changes = vi.fn()
+
+function Counted() {
+  const [quantity, setQuantity] = useState(4)
+  const onChange = (next: number) => {
+    changes(next)
+    setQuantity(next)
+  }
+  return <QuantityStepper of="tires" quantity={quantity} minimum={1} maximum={12} onChange={onChange} />
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true)
+  changes.mockClear()
+  page = document.body.appendChild(document.createElement("div"))
+  root = createRoot(page)
+  act(() => root.render(<Counted />))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  page.remove()
+})
+
+const field = (): HTMLInputElement => {
+  const found = page.querySelector("input")
+  if (found === null) throw new Error("There is no field")
+  return found
+}
+
+const type = (text: string) =>
+  act(() => {
+    // As a browser does it: React compares with the value that it has set itself.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field(), text)
+    field().dispatchEvent(new Event("input", { bubbles: true }))
+  })
+const press = (key: string) =>
+  act(() => field().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })))
+const leave = () => act(() => field().dispatchEvent(new FocusEvent("focusout", { bubbles: true })))
+
+describe("a typed quantity", () => {
+  it("counts when the field is left, not digit by digit", () => {
+    type("1")
+    type("10")
+    expect(changes).not.toHaveBeenCalled()
+    leave()
+    expect(changes.mock.calls).toEqual([[10]])
+    expect(field().value).toBe("10")
+  })
+
+  it("is brought between the bounds, and is as before where it is none", () => {
+    type("400")
+    press("Enter")
+    expect(field().value).toBe("12")
+    type("0")
+    press("Enter")
+    expect(field().value).toBe("1")
+    type("")
+    leave()
+    expect(field().value).toBe("1")
+    expect(changes.mock.calls).toEqual([[12], [1]])
+  })
+
+  it("is taken back by Escape", () => {
+    type("9")
+    press("Escape")
+    leave()
+    expect(changes).not.toHaveBeenCalled()
+    expect(field().value).toBe("4")
+  })
+
+  it("steps by the arrow keys, within the bounds", () => {
+    press("ArrowUp")
+    press("PageUp")
+    press("ArrowUp")
+    press("ArrowDown")
+    expect(changes.mock.calls).toEqual([[5], [12], [11]])
+  })
+})

@@ -1,0 +1,102 @@
+import type { Decider } from "../decider.ts"
+import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
+import type { Rejection } from "../shared/rejection.ts"
+import type { ReviewForm, ReviewStatus } from "../shared/review.ts"
+import type { RejectionReason } from "../shared/review-words.ts"
+
+/** A person's review of a product; `revision` counts its texts, from 1. */
+export type ReviewState =
+  | { readonly _tag: "none" }
+  | {
+      readonly _tag: "written"
+      readonly content: ReviewForm
+      readonly revision: number
+      readonly status: ReviewStatus
+      /** Why it is not shown; null unless it was rejected. */
+      readonly rejection: RejectionReason | null
+    }
+
+/** `revision`: of the text that was looked at, so that none is decided on unseen. */
+export type ReviewCommand =
+  | { readonly type: "WriteReview"; readonly content: ReviewForm; readonly hasReceived: boolean }
+  | { readonly type: "PublishReview"; readonly revision: number }
+  | { readonly type: "RejectReview"; readonly revision: number; readonly reason: RejectionReason }
+  | { readonly type: "WithdrawReview" }
+
+export type ReviewEvent =
+  | { readonly type: "ReviewWritten"; readonly content: ReviewForm; readonly revision: number }
+  | { readonly type: "ReviewPublished" }
+  | { readonly type: "ReviewRejected"; readonly reason: RejectionReason }
+  | { readonly type: "ReviewWithdrawn" }
+
+const decide = (command: ReviewCommand, state: ReviewState): Decision<ReviewEvent> => {
+  if (command.type === "WriteReview") return write(command, state)
+  if (state._tag === "none") return refuse("not-found", "This review does not exist any more.")
+  switch (command.type) {
+    case "PublishReview":
+      if (command.revision !== state.revision) return REWRITTEN
+      return state.status === "published" ? unchanged : accept([{ type: "ReviewPublished" }])
+    case "RejectReview":
+      if (command.revision !== state.revision) return REWRITTEN
+      return state.rejection === command.reason
+        ? unchanged
+        : accept([{ type: "ReviewRejected", reason: command.reason }])
+    case "WithdrawReview":
+      return accept([{ type: "ReviewWithdrawn" }])
+  }
+}
+
+const REWRITTEN = refuse(
+  "not-allowed-now",
+  "The customer has changed this review meanwhile. Please read it again.",
+)
+
+const write = (
+  { content, hasReceived }: Extract<ReviewCommand, { readonly type: "WriteReview" }>,
+  state: ReviewState,
+): Decision<ReviewEvent> => {
+  if (!hasReceived)
+    return refuse("not-allowed-now", "You can review a product once your order with it has arrived.")
+  if (state._tag === "none") return accept([{ type: "ReviewWritten", content, revision: 1 }])
+  // Saved as it was: what staff have decided on stays decided.
+  return isSame(content, state.content)
+    ? unchanged
+    : accept([{ type: "ReviewWritten", content, revision: state.revision + 1 }])
+}
+
+const isSame = (one: ReviewForm, other: ReviewForm): boolean =>
+  one.stars === other.stars && one.title === other.title && one.text === other.text
+
+const evolve = (state: ReviewState, event: ReviewEvent): ReviewState => {
+  switch (event.type) {
+    case "ReviewWritten":
+      return {
+        _tag: "written",
+        content: event.content,
+        revision: event.revision,
+        status: "pending",
+        rejection: null,
+      }
+    case "ReviewPublished":
+      return state._tag === "none" ? state : { ...state, status: "published", rejection: null }
+    case "ReviewRejected":
+      return state._tag === "none" ? state : { ...state, status: "rejected", rejection: event.reason }
+    case "ReviewWithdrawn":
+      return { _tag: "none" }
+  }
+}
+
+/** Written by who has received the product, shown once staff have published it, and again after each change. */
+export const productReview: Decider<ReviewState, ReviewCommand, ReviewEvent, Rejection> = {
+  initial: { _tag: "none" },
+  decide,
+  evolve,
+}
+
+/** The name beside a review: "Ada B.", which tells neighbors from strangers no more than it must. */
+export const reviewerName = (firstName: string, lastName: string): string => {
+  const [initial] = lastName.trim()
+  const first = firstName.trim()
+  if (first === "") return "A customer"
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
+}

@@ -1,0 +1,107 @@
+import { Schema } from "effect"
+import { CommissionTerms } from "../shared/commission.ts"
+import { Day } from "../shared/text.ts"
+
+const optionalText = Schema.NullOr(Schema.String)
+
+export const POSTBACK_STATES = ["waiting", "sent", "given-up", "skipped"] as const
+const PostbackState = Schema.Literals(POSTBACK_STATES)
+
+/** What a network was told, or is to be told, of an order. Dollars. */
+export const Postback = Schema.Struct({
+  postbackId: Schema.String,
+  orderId: Schema.String,
+  orderNumber: Schema.String,
+  affiliateId: Schema.String,
+  kind: Schema.Literals(["conversion", "reversal", "addition"]),
+  value: Schema.Finite,
+  payout: Schema.Finite,
+  state: PostbackState,
+  attempts: Schema.Int,
+  happenedAt: Schema.String,
+  answeredAt: optionalText,
+  answerStatus: Schema.NullOr(Schema.Int),
+  answer: optionalText,
+})
+export type Postback = typeof Postback.Type
+
+export const PostbacksData = Schema.Struct({
+  postbacks: Schema.Array(Postback),
+  nextCursor: optionalText,
+})
+
+const Touch = Schema.Struct({
+  at: Schema.String,
+  source: Schema.String,
+  medium: Schema.String,
+  campaign: optionalText,
+  term: optionalText,
+  content: optionalText,
+  affiliateId: optionalText,
+  subAffiliateId: optionalText,
+})
+
+/** Where an order came from, and what became of it for its affiliate. Dollars. */
+export const OrderMarketing = Schema.Struct({
+  first: Schema.NullOr(Touch),
+  last: Schema.NullOr(Touch),
+  lastPaid: Schema.NullOr(Touch),
+  terms: Schema.NullOr(CommissionTerms),
+  /** The visit that the affiliate brought, and what the tracking service has answered. */
+  click: Schema.NullOr(
+    Schema.Struct({
+      at: Schema.String,
+      landingPage: optionalText,
+      referrer: optionalText,
+      device: Schema.String,
+      country: optionalText,
+      code: Schema.NullOr(Schema.Int),
+      rxId: optionalText,
+    }),
+  ),
+  conversion: Schema.NullOr(
+    Schema.Struct({
+      at: Schema.String,
+      value: Schema.Finite,
+      payout: Schema.Finite,
+      /** What is left of the payout after cancellations and returns. */
+      kept: Schema.Finite,
+    }),
+  ),
+  /** Oldest first. */
+  postbacks: Schema.Array(Postback),
+})
+export type OrderMarketing = typeof OrderMarketing.Type
+
+export const OwnReportQuery = Schema.Struct({
+  from: Day,
+  to: Day,
+  groupBy: Schema.optionalKey(Schema.Literals(["day", "sub"])),
+})
+export type OwnReportQuery = typeof OwnReportQuery.Type
+
+const OwnReportRow = Schema.Struct({
+  /** A day in the shop's time zone, or a sub-affiliate's id. */
+  key: Schema.String,
+  clicks: Schema.Int,
+  conversions: Schema.Int,
+  /** Dollars that shoppers paid for products. */
+  value: Schema.Finite,
+  payout: Schema.Finite,
+  /** Of that, what cancellations and returns have taken back since. */
+  reversed: Schema.Finite,
+  kept: Schema.Finite,
+})
+export type OwnReportRow = typeof OwnReportRow.Type
+
+/** An affiliate's own figures, and what their links are made of. */
+export const OwnReport = Schema.Struct({
+  affiliateId: Schema.String,
+  name: Schema.String,
+  rollupId: optionalText,
+  subAffiliates: Schema.Array(Schema.String),
+  terms: Schema.NullOr(CommissionTerms),
+  rows: Schema.Array(OwnReportRow),
+  totals: OwnReportRow,
+})
+export type OwnReport = typeof OwnReport.Type

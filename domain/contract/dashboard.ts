@@ -1,0 +1,66 @@
+import { Schema } from "effect"
+
+const DayFigures = Schema.Struct({
+  /** Of the shop's time zone. */
+  day: Schema.String,
+  orders: Schema.Int,
+  /** Dollars. */
+  net: Schema.Finite,
+  sessions: Schema.Int,
+})
+
+/** What an admin sees first: how today goes, and what waits for a person. */
+export const DashboardData = Schema.Struct({
+  at: Schema.String,
+  timeZone: Schema.String,
+  /** Up to now. */
+  today: DayFigures,
+  /** The same weekday a week before, the whole day. */
+  weekBefore: DayFigures,
+  /** How many of each wait for a person, counted up to 1,000. */
+  attention: Schema.Struct({
+    reviews: Schema.Int,
+    failedPayments: Schema.Int,
+    parkedEvents: Schema.Int,
+    applications: Schema.Int,
+    postbacks: Schema.Int,
+    payouts: Schema.Int,
+  }),
+  /** The first day of best sellers and sources; the last is today. */
+  since: Schema.String,
+  bestSellers: Schema.Array(
+    Schema.Struct({
+      productId: Schema.String,
+      sku: Schema.String,
+      name: Schema.String,
+      units: Schema.Int,
+      net: Schema.Finite,
+    }),
+  ),
+  sources: Schema.Array(
+    Schema.Struct({
+      source: Schema.String,
+      sessions: Schema.Int,
+      orders: Schema.Int,
+      net: Schema.Finite,
+    }),
+  ),
+})
+export type DashboardData = typeof DashboardData.Type
+
+/** Refunds that somebody has to pay out by hand, the oldest first. */
+export const PayoutsData = Schema.Struct({
+  payouts: Schema.Array(
+    Schema.Struct({
+      paymentId: Schema.String,
+      orderId: Schema.String,
+      orderNumber: Schema.String,
+      gateway: Schema.String,
+      /** Dollars. */
+      amount: Schema.Finite,
+      since: Schema.String,
+    }),
+  ),
+  nextCursor: Schema.NullOr(Schema.String),
+})
+export type PayoutsData = typeof PayoutsData.Type

@@ -1,0 +1,31 @@
+import { Schema } from "effect"
+
+/** Mail between staff and the customer of an order, as it stands. */
+export const OrderMailState = Schema.Struct({
+  /** Null where the order has no address that can be mailed. */
+  to: Schema.NullOr(Schema.String),
+  /** Answers come into the timeline; else they go to the shop's own mailbox. */
+  recordsAnswers: Schema.Boolean,
+  /** Since when an answer of the customer waits for staff. */
+  waitingSince: Schema.NullOr(Schema.String),
+})
+export type OrderMailState = typeof OrderMailState.Type
+
+/** A mail as its receiver sees it. */
+export const MailPreview = Schema.Struct({
+  to: Schema.String,
+  subject: Schema.String,
+  html: Schema.String,
+})
+export type MailPreview = typeof MailPreview.Type
+
+/** An order whose customer waits for an answer to their mail. */
+export const WaitingAnswer = Schema.Struct({
+  orderId: Schema.String,
+  orderNumber: Schema.String,
+  customerName: Schema.String,
+  since: Schema.String,
+})
+export type WaitingAnswer = typeof WaitingAnswer.Type
+
+export const WaitingAnswers = Schema.Struct({ answers: Schema.Array(WaitingAnswer) })

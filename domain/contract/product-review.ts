@@ -1,0 +1,90 @@
+import { Schema } from "effect"
+import { RejectionReason, ReviewStatus, Stars } from "../shared/review.ts"
+
+const content = { stars: Stars, title: Schema.String, text: Schema.String }
+
+/** What customers of this shop say of a product; `average` is null before the first of them. */
+export const ReviewSummary = Schema.Struct({
+  count: Schema.Int,
+  average: Schema.NullOr(Schema.Finite),
+  /** How many gave so many stars, most stars first. */
+  byStars: Schema.Array(Schema.Struct({ stars: Stars, count: Schema.Int })),
+})
+export type ReviewSummary = typeof ReviewSummary.Type
+
+export const PublishedReview = Schema.Struct({
+  id: Schema.String,
+  ...content,
+  author: Schema.String,
+  writtenAt: Schema.String,
+})
+export type PublishedReview = typeof PublishedReview.Type
+
+export const ProductReviewsData = Schema.Struct({
+  summary: ReviewSummary,
+  reviews: Schema.Array(PublishedReview),
+  nextCursor: Schema.NullOr(Schema.String),
+})
+export type ProductReviewsData = typeof ProductReviewsData.Type
+
+/** A product that somebody has received. */
+const reviewedProduct = {
+  productId: Schema.String,
+  productName: Schema.String,
+  image: Schema.String,
+}
+export const ReviewedProduct = Schema.Struct(reviewedProduct)
+export type ReviewedProduct = typeof ReviewedProduct.Type
+
+/** A review as its author sees it. */
+export const OwnReview = Schema.Struct({
+  ...reviewedProduct,
+  ...content,
+  author: Schema.String,
+  status: ReviewStatus,
+  rejection: Schema.NullOr(RejectionReason),
+  writtenAt: Schema.String,
+})
+export type OwnReview = typeof OwnReview.Type
+
+/** One's review of one product, and whether one may write it. */
+export const OwnReviewData = Schema.Struct({
+  review: Schema.NullOr(OwnReview),
+  mayWrite: Schema.Boolean,
+  /** The name that it is shown with. */
+  author: Schema.String,
+})
+export type OwnReviewData = typeof OwnReviewData.Type
+
+export const OwnReviewsData = Schema.Struct({
+  reviews: Schema.Array(OwnReview),
+  /** Received and not reviewed yet, newest order first. */
+  toReview: Schema.Array(ReviewedProduct),
+})
+export type OwnReviewsData = typeof OwnReviewsData.Type
+
+/** A review as staff see it; `decidedAt` and `decidedBy` are of the last decision, perhaps on an earlier text. */
+export const ModeratedReview = Schema.Struct({
+  id: Schema.String,
+  revision: Schema.Int,
+  productId: Schema.String,
+  productName: Schema.String,
+  ...content,
+  author: Schema.String,
+  username: Schema.String,
+  status: ReviewStatus,
+  rejection: Schema.NullOr(RejectionReason),
+  writtenAt: Schema.String,
+  decidedAt: Schema.NullOr(Schema.String),
+  decidedBy: Schema.NullOr(Schema.String),
+})
+export type ModeratedReview = typeof ModeratedReview.Type
+
+export const ModerationData = Schema.Struct({
+  reviews: Schema.Array(ModeratedReview),
+  nextCursor: Schema.NullOr(Schema.String),
+})
+export type ModerationData = typeof ModerationData.Type
+
+/** How many reviews wait for staff; counting stops at a thousand. */
+export const PendingReviewsData = Schema.Struct({ pending: Schema.Int })

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest"
+import { loanCodec } from "./application-codec.ts"
+import { anApplication } from "./application-examples.ts"
+
+const stored = (type: string, data: object) => loanCodec.decodeOrThrow({ type, schemaVersion: 1, data }).data
+
+test("applications of before there were loans are for leases", () => {
+  const { product: _, ...old } = anApplication()
+  expect(stored("LoanApplicationInitiated", old)).toEqual(anApplication())
+})
+
+test("contracts and payments of old say nothing of what nobody wrote down", () => {
+  const contract = {
+    leaseId: "lease-1",
+    secondaryLeaseId: null,
+    signatureUrl: "https://lender.example/sign",
+    expiresAt: "2026-04-01T12:00:00.000Z",
+    initialPayment: 4_900,
+  }
+  expect(stored("LoanContractPrepared", contract)).toEqual({
+    ...contract,
+    amount: null,
+    recurringPayment: null,
+    payments: null,
+  })
+  const funded = { amount: 20_000, fundedAt: "2026-02-10T00:00:00.000Z" }
+  expect(stored("LoanFunded", funded)).toEqual({ ...funded, lenderTake: 0 })
+})

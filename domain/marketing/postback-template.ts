@@ -1,0 +1,86 @@
+import { type Cents, toDecimal } from "../shared/money.ts"
+
+/** The networks that affiliates come by; `own` is anybody who takes a call with our parameters, `none` is nobody. */
+export const NETWORKS = ["none", "everflow", "tune", "cake", "own"] as const
+export type Network = (typeof NETWORKS)[number]
+
+/** What a template can name, as `{click}`. */
+export const PLACEHOLDERS = [
+  "click",
+  "order",
+  "affiliate",
+  "sub",
+  "value",
+  "payout",
+  "kind",
+  "postback",
+  "token",
+] as const
+type Placeholder = (typeof PLACEHOLDERS)[number]
+
+/** Where a network starts from: the host and the ids are those of the account there (gateways §9). */
+export const EXAMPLE_TEMPLATES: Readonly<Record<Network, string>> = {
+  none: "",
+  everflow:
+    "https://www.example-everflow.com/?nid=1&transaction_id={click}&amount={value}&verification_token={token}",
+  tune: "https://example.go2cloud.org/aff_lsr?offer_id=1&transaction_id={click}&amount={value}",
+  cake: "https://www.example-cake.com/p.ashx?o=1&e=1&r={click}&p={value}&t={order}",
+  own: "https://affiliate.example/postback?click={click}&order={order}&payout={payout}&kind={kind}",
+}
+
+export interface PostbackFacts {
+  readonly postbackId: string
+  readonly kind: string
+  readonly orderNumber: string
+  readonly affiliateId: string
+  readonly subAffiliateId: string | null
+  readonly clickHash: string | null
+  readonly value: Cents
+  readonly payout: Cents
+}
+
+const NAMED = /\{([a-z]*)\}/g
+
+const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((known) => known === name)
+
+/** What is wrong with a template, for whoever writes it; undefined when nothing is. */
+export const templateProblem = (template: string): string | undefined => {
+  const unknown = [...template.matchAll(NAMED)].find(([, name = ""]) => !isPlaceholder(name))
+  if (unknown !== undefined) return `${unknown[0]} is no placeholder`
+  const filled = template.replace(NAMED, "x")
+  if (!URL.canParse(filled) || /\s/.test(template))
+    return "must be an address such as https://network.example/?id={click}"
+  const { protocol, username, password, hash } = new URL(filled)
+  if (protocol !== "https:" && protocol !== "http:") return "must start with https://"
+  if (username !== "" || password !== "" || hash !== "") return "must have no log-in and no fragment"
+  // The host is the admin's word: nothing of an order may change where the call goes.
+  const [, host = ""] = /^https?:\/\/([^/?#]*)/i.exec(template) ?? []
+  return host.includes("{") ? "must have its placeholders behind the host" : undefined
+}
+
+/** The address to call. Every value is escaped; `token` proves to the network that the call is ours. */
+export const fillTemplate = (template: string, facts: PostbackFacts, token: string): string => {
+  const values: Readonly<Record<Placeholder, string>> = {
+    click: facts.clickHash ?? "",
+    order: facts.orderNumber,
+    affiliate: facts.affiliateId,
+    sub: facts.subAffiliateId ?? "",
+    value: toDecimal(facts.value),
+    payout: toDecimal(facts.payout),
+    kind: facts.kind,
+    postback: facts.postbackId,
+    token,
+  }
+  return template.replace(NAMED, (whole, name: string) =>
+    isPlaceholder(name) ? encodeURIComponent(values[name]) : whole,
+  )
+}
+
+/**
+ * Whether the network has taken the postback. TUNE says 200 whatever became of it, and the rest in the body; the others
+ * say it by the status alone (gateways §9).
+ */
+export const isAccepted = (network: Network, status: number, body: string): boolean =>
+  network === "tune"
+    ? status === 200 && /^\s*success\s*=\s*true\s*;/i.test(body)
+    : status >= 200 && status < 300

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { visitCodec } from "./visit.ts"
+import { aVisit } from "./visit-examples.ts"
+
+test("a visit that was stored before its place and device were kept still loads: nobody knows them", () => {
+  const data = { visitId: "v-1", parameters: { affiliate_id: "aff-1" } }
+  expect(visitCodec.decodeOrThrow({ type: "VisitBegan", schemaVersion: 1, data })).toEqual({
+    type: "VisitBegan",
+    data: {
+      ...data,
+      landingPage: null,
+      referrer: null,
+      deviceClass: "other",
+      country: null,
+      isBot: false,
+      hasConsent: true,
+    },
+  })
+})
+
+test("a visit is written with all that is known of it, and read as it was", () => {
+  const event = { type: "VisitBegan", data: aVisit({ country: "US", isBot: true }) } as const
+  const stored = visitCodec.encode(event)
+  expect(stored.schemaVersion).toBe(2)
+  expect(visitCodec.decodeOrThrow(stored)).toEqual(event)
+})

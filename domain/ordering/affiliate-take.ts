@@ -1,0 +1,49 @@
+import { type CommissionLine, type CommissionTerms, commission, commissions } from "../shared/commission.ts"
+import { allocate, type Cents, sum } from "../shared/money.ts"
+import type { OrderItem } from "./order-item.ts"
+import { type PlacedOrder, soldUnits } from "./order-state.ts"
+
+/** Of an amount for the whole line, the part that falls on `units` of it; all of it on all units, to the cent. */
+export const partFor = (amount: Cents, units: number, quantity: number): Cents =>
+  allocate(amount, [units, quantity - units])[0] ?? 0
+
+/** What the shopper pays for `units` of the line, without shipping and tax. */
+const paidFor = (line: OrderItem, units: number): CommissionLine => ({
+  category: line.category,
+  value: Math.max(0, line.price * units - partFor(line.discount, units, line.quantity)),
+})
+
+/** The commission on an order that is placed with these lines, cents. */
+export const affiliateTakeOf = (terms: CommissionTerms | null, lines: ReadonlyArray<OrderItem>): Cents =>
+  terms === null
+    ? 0
+    : commission(
+        terms,
+        lines.map((line) => paidFor(line, line.quantity)),
+      )
+
+/**
+ * What the affiliate has earned of each line as the order stands, cents: the terms of the time of the order, applied to
+ * what was neither cancelled nor returned. Orders of before there were terms keep their shares of the commission that was
+ * written down.
+ */
+export const affiliateTakes = ({ lines, submitted }: Pick<PlacedOrder, "lines" | "submitted">) => {
+  const { affiliateTerms, affiliateTake } = submitted
+  if (affiliateTerms !== null) {
+    return commissions(
+      affiliateTerms,
+      lines.map((line) => paidFor(line, soldUnits(line))),
+    )
+  }
+  const weights = lines.map((line) => Math.max(0, line.price * line.quantity - line.discount))
+  const whole = allocate(affiliateTake, weights)
+  return lines.map((line, index) => partFor(whole[index] ?? 0, soldUnits(line), line.quantity))
+}
+
+/** What the affiliate has earned of the order as it stands, cents. */
+export const affiliateEarnings = (order: Pick<PlacedOrder, "lines" | "submitted">): Cents =>
+  sum(affiliateTakes(order))
+
+/** What the shopper pays for the products that were neither cancelled nor returned, cents. */
+export const keptValue = ({ lines }: Pick<PlacedOrder, "lines">): Cents =>
+  sum(lines.map((line) => paidFor(line, soldUnits(line)).value))

@@ -1,0 +1,88 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { fold } from "../decider.ts"
+import { order } from "./order.ts"
+import { orderBalance } from "./order-balance.ts"
+import type { OrderCommand } from "./order-command.ts"
+import { anItem, placing, recordPayment } from "./order-examples.ts"
+import { history } from "./order-testing.ts"
+
+const TOTAL = 21_200
+const item = anItem({ quantity: 2 })
+const paid = recordPayment({ result: "succeeded" })
+const paying: ReadonlyArray<OrderCommand> = [
+  paid,
+  { type: "ChangeStatus", to: "PAYMENT_RECEIVED", reason: "paid" },
+]
+const cancelling: OrderCommand = { type: "CancelOrder", reason: "asked to" }
+const asking = (amount: number): OrderCommand => ({
+  type: "RequestRefund",
+  paymentId: "pay-1",
+  refundId: "pay-1:refund:1",
+  amount,
+  reason: "asked to",
+})
+const refund = (result: "succeeded" | "failed", amount: number) =>
+  recordPayment({ kind: "refund", paymentId: "pay-1:refund:1", refersTo: "pay-1", amount, result })
+
+const balance = (...commands: ReadonlyArray<OrderCommand>) => {
+  const state = fold(order, history(placing([item]), ...commands))
+  if (state._tag === "none") throw new Error("no order")
+  return orderBalance(state)
+}
+
+describe("the balance of an order", () => {
+  test("is nothing before anything was paid", () => {
+    expect(balance()).toEqual({ paid: 0, refunded: 0, refunding: 0, refundOwed: 0 })
+  })
+
+  test("is what was paid, while all of it is to be delivered", () => {
+    expect(balance(...paying)).toEqual({ paid: TOTAL, refunded: 0, refunding: 0, refundOwed: 0 })
+  })
+
+  test("owes all of a cancelled order, until its refund is asked for and made", () => {
+    const cancelled = [...paying, cancelling]
+    const known = { paid: TOTAL, refunded: 0, refunding: 0, refundOwed: 0 }
+    expect(balance(...cancelled)).toEqual({ ...known, refundOwed: TOTAL })
+    expect(balance(...cancelled, asking(TOTAL))).toEqual({ ...known, refunding: TOTAL })
+    expect(balance(...cancelled, asking(TOTAL), refund("succeeded", TOTAL))).toEqual({
+      ...known,
+      refunded: TOTAL,
+    })
+  })
+
+  test("owes a refund that failed", () => {
+    expect(balance(...paying, cancelling, asking(TOTAL), refund("failed", TOTAL))).toMatchObject({
+      refunding: 0,
+      refundOwed: TOTAL,
+    })
+  })
+
+  test("owes half of it when one of two units came back", () => {
+    const back: ReadonlyArray<OrderCommand> = [
+      ...paying,
+      { type: "ChangeItemStatus", itemId: item.itemId, to: "SHIPPED", reason: "test" },
+      { type: "ChangeItemStatus", itemId: item.itemId, to: "DELIVERED", reason: "test" },
+      { type: "ReturnItem", itemId: item.itemId, quantity: 1, reason: "too large" },
+    ]
+    expect(balance(...back)).toMatchObject({ paid: TOTAL, refundOwed: TOTAL / 2 })
+    expect(balance(...back, asking(TOTAL / 2))).toMatchObject({ refunding: TOTAL / 2, refundOwed: 0 })
+  })
+
+  test("leaves a lender's money to the lender", () => {
+    const funded = recordPayment({ kind: "lease", gatewayType: "LEASE", result: "succeeded" })
+    expect(balance(funded, cancelling)).toMatchObject({ paid: TOTAL, refundOwed: 0 })
+  })
+
+  test("owes what was paid beyond the total, and never more than was paid", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 * TOTAL }), fc.boolean(), (amount, isCancelled) => {
+        const commands = [
+          recordPayment({ result: "succeeded", amount }),
+          ...(isCancelled ? [cancelling] : []),
+        ]
+        expect(balance(...commands).refundOwed).toBe(isCancelled ? amount : Math.max(0, amount - TOTAL))
+      }),
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import { allocate, type Cents, sum } from "../shared/money.ts"
+import { totalsOf } from "./order-item.ts"
+import {
+  captured,
+  givenBack,
+  givingBack,
+  hasMoved,
+  held,
+  isIncoming,
+  isOpen,
+  refundable,
+} from "./order-money.ts"
+import { type Order, type OrderLine, soldUnits } from "./order-state.ts"
+
+/** What has become of an order's money, cents. What the shop keeps is `paid − refunded`. */
+export interface OrderBalance {
+  /** Came in, whatever went back. */
+  readonly paid: Cents
+  /** Went back. */
+  readonly refunded: Cents
+  /** On its way back. */
+  readonly refunding: Cents
+  /** Still to be given back: paid by the customer for units that were cancelled or returned, or beyond the total. */
+  readonly refundOwed: Cents
+}
+
+export const orderBalance = (order: Order): OrderBalance => {
+  const incoming = order.payments.filter((payment) => isIncoming(payment) && hasMoved(payment))
+  const sales = incoming.filter(({ kind }) => kind === "sale")
+  const refundableSales = sum(sales.map((sale) => refundable(order, sale)))
+  return {
+    paid: captured(order),
+    refunded: sum(incoming.map(({ paymentId }) => givenBack(order, paymentId))),
+    refunding: sum(
+      incoming
+        .flatMap(({ paymentId }) => givingBack(order, paymentId))
+        .filter(isOpen)
+        .map(({ amount }) => amount),
+    ),
+    // A lender's money goes back by way of the lender, who is told of what came back.
+    refundOwed: Math.min(refundableSales, Math.max(0, held(order) - soldFor(order))),
+  }
+}
+
+/** What the customer owes for what they keep or still get, with the tax and shipping that fall on it. */
+const soldFor = (order: Order): Cents => sum(order.lines.map(worth))
+
+const worth = (line: OrderLine): Cents => {
+  const units = soldUnits(line)
+  return allocate(totalsOf([line]).total, [units, line.quantity - units])[0] ?? 0
+}

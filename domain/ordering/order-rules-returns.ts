@@ -1,0 +1,170 @@
+import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
+import { type Cents, isPrice, toDecimal } from "../shared/money.ts"
+import { isQuantity } from "../shared/text.ts"
+import type { OrderCommand } from "./order-command.ts"
+import type { OrderEvent } from "./order-event.ts"
+import type { OrderItemChange } from "./order-item.ts"
+import { held } from "./order-money.ts"
+import { unknownLine } from "./order-rules-items.ts"
+import { refundsOf, requestRefund } from "./order-rules-payment.ts"
+import { itemSteps } from "./order-rules-status.ts"
+import { lineOf, type Order, type OrderLine, returnableUnits } from "./order-state.ts"
+import {
+  isOpenReturn,
+  RETURN_DAYS,
+  type ReturnRequest,
+  returnableUntil,
+  valueOfUnits,
+} from "./return-request.ts"
+
+type Command<Type extends OrderCommand["type"]> = Extract<OrderCommand, { readonly type: Type }>
+
+/** Units that left the shop come back. When all of them are back, the line is RETURNED. */
+export const returnItem = (
+  order: Order,
+  itemId: string,
+  units: number,
+  reason: string,
+): Decision<OrderEvent> => {
+  const line = lineOf(order, itemId)
+  return line === undefined ? unknownLine(itemId) : comeBack(line, units, reason, {})
+}
+
+const comeBack = (
+  line: OrderLine,
+  units: number,
+  reason: string,
+  more: { readonly restock?: boolean; readonly request?: ReturnRequest },
+): Decision<OrderEvent> => {
+  const { itemId } = line
+  const out = returnableUnits(line)
+  if (out === 0) return refuse("not-allowed-now", `No units of an item in ${line.status} can be returned.`)
+  if (!isQuantity(units) || units > out)
+    return refuse("invalid", `Of item ${itemId} ${out} of ${line.quantity} units can be returned.`)
+  const returnedQuantity = line.returnedQuantity + units
+  return accept([
+    changed(
+      line,
+      {
+        returnedQuantity,
+        ...(more.restock === true ? { restockedQuantity: line.restockedQuantity + units } : {}),
+        ...(more.request === undefined ? {} : { returnRequest: more.request }),
+      },
+      reason,
+    ),
+    ...itemSteps(line, returnedQuantity === line.quantity ? ["RETURNED"] : [], reason),
+  ])
+}
+
+const changed = (line: OrderLine, after: OrderItemChange, reason: string | null): OrderEvent => ({
+  type: "OrderItemUpdated",
+  data: {
+    itemId: line.itemId,
+    before: {
+      ...(after.returnedQuantity === undefined ? {} : { returnedQuantity: line.returnedQuantity }),
+      ...(after.restockedQuantity === undefined ? {} : { restockedQuantity: line.restockedQuantity }),
+      ...(after.returnRequest === undefined || line.returnRequest === null
+        ? {}
+        : { returnRequest: line.returnRequest }),
+    },
+    after,
+    reason,
+  },
+})
+
+/** A customer asks to send units back, within the days for it. All lines of the request, or none. */
+export const requestReturn = (order: Order, request: Command<"RequestReturn">): Decision<OrderEvent> => {
+  const events: Array<OrderEvent> = []
+  for (const { itemId, quantity, since } of request.lines) {
+    const line = lineOf(order, itemId)
+    if (line === undefined) return unknownLine(itemId)
+    if (line.returnRequest?.returnId === request.returnId) continue
+    const out = returnableUnits(line)
+    if (out === 0 || since === null)
+      return refuse("not-allowed-now", `"${line.name}" has not left the shop, or is back already.`)
+    if (isOpenReturn(line.returnRequest))
+      return refuse("not-allowed-now", `A return of "${line.name}" is under way already.`)
+    if (request.now > returnableUntil(since))
+      return refuse("not-allowed-now", `"${line.name}" could be returned for ${RETURN_DAYS} days.`)
+    if (!isQuantity(quantity) || quantity > out)
+      return refuse("invalid", `Of "${line.name}" ${out} can be returned.`)
+    const returnRequest: ReturnRequest = {
+      returnId: request.returnId,
+      quantity,
+      reason: request.reason,
+      status: "REQUESTED",
+      answer: null,
+      refunded: 0,
+    }
+    events.push(changed(line, { returnRequest }, null))
+  }
+  return accept(events)
+}
+
+/** Staff let the customer send the goods back, or say why not. */
+export const answerReturn = (order: Order, answer: Command<"AnswerReturn">): Decision<OrderEvent> =>
+  withRequest(order, answer.itemId, (line, request) => {
+    const status = answer.isAccepted ? "ACCEPTED" : "REFUSED"
+    if (request.status === status) return unchanged
+    if (request.status !== "REQUESTED") return notIn(request, status)
+    return accept([changed(line, { returnRequest: { ...request, status, answer: answer.answer } }, null)])
+  })
+
+/** The goods are back: for sale again, or not. */
+export const receiveReturn = (order: Order, received: Command<"ReceiveReturn">): Decision<OrderEvent> =>
+  withRequest(order, received.itemId, (line, request) => {
+    if (request.status === "RECEIVED" || request.status === "REFUNDED") return unchanged
+    if (request.status !== "ACCEPTED") return notIn(request, "RECEIVED")
+    return comeBack(line, request.quantity, "return received", {
+      restock: received.restock,
+      request: { ...request, status: "RECEIVED" },
+    })
+  })
+
+/** Gives the money for goods that are back, by the way it came. */
+export const refundReturn = (order: Order, refund: Command<"RefundReturn">): Decision<OrderEvent> =>
+  withRequest(order, refund.itemId, (line, request) => {
+    const { amount } = refund
+    if (request.status === "REFUNDED")
+      return request.refunded === amount
+        ? unchanged
+        : refuse("already-exists", `$${toDecimal(request.refunded)} has been given back for this return.`)
+    if (request.status !== "RECEIVED") return notIn(request, "REFUNDED")
+    if (!isPrice(amount) || amount === 0) return refuse("invalid", "A refund is at least one cent.")
+    const most = held(order)
+    if (amount > most)
+      return refuse("invalid", `At most $${toDecimal(most)} of this order can be given back.`)
+    const events: Array<OrderEvent> = [
+      changed(line, { returnRequest: { ...request, status: "REFUNDED", refunded: amount } }, null),
+    ]
+    for (const part of refundsOf(order, amount)) {
+      const decided = requestRefund(order, { ...part, reason: `return of ${line.name}` })
+      if (decided._tag === "Failure") return decided
+      events.push(...decided.success)
+    }
+    return accept(events)
+  })
+
+/** Cents to give back for the units of a line's newest return; never more than is left of what was paid. */
+export const proposedRefund = (order: Order, line: OrderLine): Cents => {
+  const request = line.returnRequest
+  if (request === null) return 0
+  const isBack = request.status === "RECEIVED" || request.status === "REFUNDED"
+  const before = line.returnedQuantity - (isBack ? request.quantity : 0)
+  return Math.min(valueOfUnits(line, before, request.quantity), held(order))
+}
+
+const withRequest = (
+  order: Order,
+  itemId: string,
+  decide: (line: OrderLine, request: ReturnRequest) => Decision<OrderEvent>,
+): Decision<OrderEvent> => {
+  const line = lineOf(order, itemId)
+  if (line === undefined) return unknownLine(itemId)
+  return line.returnRequest === null
+    ? refuse("not-found", `No return of "${line.name}" was asked for.`)
+    : decide(line, line.returnRequest)
+}
+
+const notIn = (request: ReturnRequest, to: ReturnRequest["status"]): Decision<never> =>
+  refuse("not-allowed-now", `A return that is ${request.status} cannot become ${to}.`)

@@ -1,0 +1,49 @@
+import { allocate, type Cents, share, sum } from "../shared/money.ts"
+import type { Promotion } from "../shared/promotion.ts"
+import type { OrderItem } from "./order-item.ts"
+
+type Goods = Pick<OrderItem, "category" | "quantity" | "price" | "shippingCost" | "discount">
+
+export const UNKNOWN_PROMOTION = "We do not know this code. Please check it."
+
+const takesPart = ({ categories }: Promotion, { category }: Pick<Goods, "category">): boolean =>
+  categories.length === 0 || categories.includes(category)
+
+/** Why a code brings nothing for these lines, for the shopper; null when it does. `at`: UTC ISO string. */
+export const promotionProblem = (
+  promotion: Promotion | null,
+  lines: ReadonlyArray<Pick<Goods, "category">>,
+  at: string,
+): string | null => {
+  if (promotion === null || !promotion.isActive) return UNKNOWN_PROMOTION
+  const now = Date.parse(at)
+  if (now < Date.parse(promotion.validFrom)) return "This code cannot be used yet."
+  if (promotion.validUntil !== null && now >= Date.parse(promotion.validUntil))
+    return "This code has expired."
+  return lines.some((line) => takesPart(promotion, line))
+    ? null
+    : "This code is for other products than those in your cart."
+}
+
+/**
+ * The lines with what the promotion takes off, in whole cents. An amount is spread over the lines that take part in
+ * proportion to their goods, and never exceeds them. Goods are never free as a whole: a cent of them stays to be paid,
+ * because no gateway takes a payment of nothing.
+ */
+export const withPromotion = <Item extends Goods>(
+  lines: ReadonlyArray<Item>,
+  promotion: Promotion,
+): ReadonlyArray<Item> => {
+  const { benefit } = promotion
+  if (benefit.kind === "free-shipping")
+    return lines.map((line) => (takesPart(promotion, line) ? { ...line, shippingCost: 0 } : line))
+  const weights = lines.map((line) => (takesPart(promotion, line) ? goodsOf(line) : 0))
+  const eligible = sum(weights)
+  const wanted =
+    benefit.kind === "percent" ? share(eligible, benefit.basisPoints) : Math.min(benefit.cents, eligible)
+  const most = Math.max(0, sum(lines.map(goodsOf)) - 1)
+  const shares = allocate(Math.min(wanted, most), weights)
+  return lines.map((line, index) => ({ ...line, discount: line.discount + (shares[index] ?? 0) }))
+}
+
+const goodsOf = ({ price, quantity, discount }: Goods): Cents => price * quantity - discount

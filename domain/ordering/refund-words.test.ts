@@ -1,0 +1,20 @@
+import { expect, test } from "vitest"
+import { refundDestinations } from "./refund-words.ts"
+
+const card = { gatewayType: "CARD", cardType: "Visa", cardLastFour: "1111", kind: "sale", result: "settled" }
+
+test("money goes back to where it came from, and only from payments that brought some", () => {
+  expect(refundDestinations([card, { ...card, cardLastFour: "4242", result: "declined" }])).toBe(
+    "Visa ending in 1111",
+  )
+  expect(
+    refundDestinations([
+      card,
+      { ...card, kind: "refund" },
+      { ...card, gatewayType: "KLARNA", cardType: null },
+    ]),
+  ).toBe("Visa ending in 1111 and Klarna, who correct what you owe them")
+  expect(refundDestinations([{ ...card, gatewayType: "toString", cardType: null }])).toBe(
+    "where it came from",
+  )
+})

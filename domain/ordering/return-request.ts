@@ -1,0 +1,55 @@
+import { Schema } from "effect"
+import { allocate, type Cents, Price } from "../shared/money.ts"
+import { personal } from "../shared/personal.ts"
+import { Id, Quantity } from "../shared/text.ts"
+
+/** REQUESTED by the customer; ACCEPTED or REFUSED by staff; RECEIVED when the goods are back; REFUNDED with the money. */
+export const ReturnStatus = Schema.Literals(["REQUESTED", "ACCEPTED", "REFUSED", "RECEIVED", "REFUNDED"])
+export type ReturnStatus = typeof ReturnStatus.Type
+
+/** The newest return that was asked for of a line; what came before it is in the history. */
+export const ReturnRequest = Schema.Struct({
+  /** The lines that were asked for at once share it. */
+  returnId: Id,
+  quantity: Quantity,
+  /** In the customer's words. */
+  reason: personal(Schema.String),
+  status: ReturnStatus,
+  /** What staff said to the customer. */
+  answer: Schema.NullOr(personal(Schema.String)),
+  /** Cents that were given back for it. */
+  refunded: Price,
+})
+export type ReturnRequest = typeof ReturnRequest.Type
+
+/** Somebody still has to do something about it. */
+export const isOpenReturn = (request: Pick<ReturnRequest, "status"> | null): boolean =>
+  request !== null && request.status !== "REFUSED" && request.status !== "REFUNDED"
+
+/** Days in which a customer may ask to send goods back, from when they left the shop or arrived. */
+export const RETURN_DAYS = 30
+
+/** The last instant at which a customer may ask for a return. `since`: when the goods left or arrived, UTC. */
+export const returnableUntil = (since: string): string =>
+  new Date(Date.parse(since) + RETURN_DAYS * 86_400_000).toISOString()
+
+/** The money of a line, cents: price and shipping are per unit, discount and tax for the whole of it. */
+interface Priced {
+  readonly price: Cents
+  readonly quantity: number
+  readonly discount: Cents
+  readonly shippingCost: Cents
+  readonly tax: Cents
+}
+
+/**
+ * What these units of a line cost, cents: their share of price, discount, shipping and tax. `before`: the units that were
+ * returned earlier, so that the returns of a line add up to its total exactly.
+ */
+export const valueOfUnits = (line: Priced, before: number, units: number): Cents =>
+  costOfFirst(line, before + units) - costOfFirst(line, before)
+
+const costOfFirst = (line: Priced, units: number): Cents => {
+  const part = (amount: Cents): Cents => allocate(amount, [units, line.quantity - units])[0] ?? 0
+  return (line.price + line.shippingCost) * units - part(line.discount) + part(line.tax)
+}

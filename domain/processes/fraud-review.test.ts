@@ -1,0 +1,109 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { fold } from "../decider.ts"
+import { order } from "../ordering/order.ts"
+import type { OrderCommand } from "../ordering/order-command.ts"
+import { placing } from "../ordering/order-examples.ts"
+import type { OrderState } from "../ordering/order-state.ts"
+import { ORDER_STATUSES } from "../ordering/order-status-facts.ts"
+import { orderStatusesThat } from "../ordering/order-status-table.ts"
+import { history, wayTo } from "../ordering/order-testing.ts"
+import { awaitsFraudCheck, type FraudCheck, fraudReview } from "./fraud-review.ts"
+import { orderWithReactions } from "./order-with-reactions.ts"
+import { decideAll } from "./reacting.ts"
+
+const REVIEW_ABOVE = 50
+
+const inStatus = (status: (typeof ORDER_STATUSES)[number], ...more: ReadonlyArray<OrderCommand>) =>
+  fold(order, history(placing(), ...wayTo[status], ...more))
+
+const checked = (score: number, reasons: ReadonlyArray<string> = []): FraudCheck => ({
+  _tag: "checked",
+  score,
+  distance: 12,
+  emailFirstSeen: "2019-03-01",
+  reasons,
+})
+const notPossible: FraudCheck = { _tag: "not-possible", reason: "MaxMind did not answer." }
+
+/** The order after a check, as the platform decides it. */
+const after = (state: OrderState, check: FraudCheck) =>
+  fold(
+    order,
+    Result.getOrThrow(decideAll(orderWithReactions, fraudReview(state, check, REVIEW_ABOVE), state)),
+    state,
+  )
+
+describe("a fraud check", () => {
+  test("of a paid order that scores low is recorded, and the order goes on", () => {
+    expect(after(inStatus("PAYMENT_RECEIVED"), checked(3.2))).toMatchObject({
+      status: "PAYMENT_RECEIVED",
+      fraud: {
+        fraudIsChecked: true,
+        fraudScore: 3.2,
+        fraudIpDistanceFromAddress: 12,
+        fraudEmailFirstSeen: "2019-03-01",
+        fraudReasons: [],
+      },
+    })
+  })
+
+  test("above the score sends the order to a review, with every reason", () => {
+    expect(after(inStatus("PAYMENT_RECEIVED"), checked(82, ["It is a throw-away address."]))).toMatchObject({
+      status: "PENDING_REVIEW",
+      statusBeforeReview: "PAYMENT_RECEIVED",
+      fraud: {
+        fraudReasons: ["The fraud score is 82; orders above 50 are reviewed.", "It is a throw-away address."],
+      },
+    })
+  })
+
+  test("that could not be made is not called one, and the order is reviewed", () => {
+    expect(after(inStatus("PAYMENT_RECEIVED"), notPossible)).toMatchObject({
+      status: "PENDING_REVIEW",
+      fraud: { fraudIsChecked: false, fraudScore: null, fraudReasons: ["MaxMind did not answer."] },
+    })
+  })
+
+  test("is made once", () => {
+    const state = after(inStatus("PAYMENT_RECEIVED"), checked(1))
+    expect(fraudReview(state, checked(99), REVIEW_ABOVE)).toEqual([])
+  })
+
+  test.each(ORDER_STATUSES)("is accepted by an order in %s, or not asked for", (status) => {
+    const state = inStatus(status)
+    const commands = fraudReview(state, checked(99), REVIEW_ABOVE)
+    expect(commands.length > 0).toBe(
+      orderStatusesThat(({ isCheckedForFraud }) => isCheckedForFraud).includes(status),
+    )
+    expect(Result.isSuccess(decideAll(orderWithReactions, commands, state))).toBe(true)
+  })
+
+  test("that comes too late for a review is told to staff by a note", () => {
+    expect(fraudReview(inStatus("PENDING_FULFILMENT"), checked(99), REVIEW_ABOVE)).toMatchObject([
+      { type: "RecordFraudCheck" },
+      { type: "AddCustomNotes", note: { body: "The fraud score is 99; orders above 50 are reviewed." } },
+    ])
+  })
+
+  test("lets nothing above the score stay ready to ship", () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.01, max: 99, noNaN: true }),
+        fc.integer({ min: 1, max: 98 }),
+        (score, limit) => {
+          const state = inStatus("PAYMENT_RECEIVED")
+          const reviewed = fraudReview(state, checked(score), limit).some(
+            ({ type }) => type === "ChangeStatus",
+          )
+          expect(reviewed).toBe(score > limit)
+        },
+      ),
+    )
+  })
+
+  test("is not asked for of an order that is not there", () => {
+    expect(awaitsFraudCheck(order.initial)).toBe(false)
+  })
+})

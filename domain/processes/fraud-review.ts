@@ -1,0 +1,88 @@
+import type { OrderCommand } from "../ordering/order-command.ts"
+import type { FraudDetails } from "../ordering/order-event.ts"
+import type { OrderState, PlacedOrder } from "../ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
+
+/** What became of a fraud check. `distance` in kilometers; `reasons` and `reason` are sentences for staff. */
+export type FraudCheck =
+  | {
+      readonly _tag: "checked"
+      /** From 0.01 to 99; the higher, the likelier is fraud. */
+      readonly score: number
+      readonly distance: number | null
+      /** `YYYY-MM-DD` */
+      readonly emailFirstSeen: string | null
+      readonly reasons: ReadonlyArray<string>
+    }
+  | { readonly _tag: "not-possible"; readonly reason: string }
+
+/** An order is checked once, from when it is paid or signed until it is over (gateways §8). */
+export const awaitsFraudCheck = (order: OrderState): order is PlacedOrder =>
+  order._tag === "placed" && order.fraud === null && ORDER_STATUS_TABLE[order.status].isCheckedForFraud
+
+/**
+ * What follows from a fraud check: it is recorded, and an order that scores above `reviewAbove`, or could not be checked,
+ * is reviewed by staff before anything is shipped. Where it is too late for a review, staff are told by a note.
+ */
+export const fraudReview = (
+  order: OrderState,
+  check: FraudCheck,
+  reviewAbove: number,
+): ReadonlyArray<OrderCommand> => {
+  if (!awaitsFraudCheck(order)) return []
+  const suspicion = suspicionOf(check, reviewAbove)
+  const record: OrderCommand = { type: "RecordFraudCheck", fraud: detailsOf(check, suspicion) }
+  if (suspicion === null) return [record]
+  if (ORDER_STATUS_TABLE[order.status].next.includes("PENDING_REVIEW"))
+    return [record, { type: "ChangeStatus", to: "PENDING_REVIEW", reason: suspicion.reason }]
+  if (order.status === "PENDING_REVIEW") return [record]
+  return [
+    record,
+    {
+      type: "AddCustomNotes",
+      note: { noteId: "fraud-check", subject: "Look at the fraud check", body: suspicion.sentence },
+    },
+  ]
+}
+
+interface Suspicion {
+  /** The reason of the change of status. */
+  readonly reason: string
+  readonly sentence: string
+}
+
+const suspicionOf = (check: FraudCheck, reviewAbove: number): Suspicion | null => {
+  switch (check._tag) {
+    case "not-possible":
+      return { reason: "the fraud check could not be made", sentence: check.reason }
+    case "checked":
+      return check.score > reviewAbove
+        ? {
+            reason: `fraud score ${check.score}`,
+            sentence: `The fraud score is ${check.score}; orders above ${reviewAbove} are reviewed.`,
+          }
+        : null
+  }
+}
+
+const detailsOf = (check: FraudCheck, suspicion: Suspicion | null): FraudDetails => {
+  const sentences = suspicion === null ? [] : [suspicion.sentence]
+  switch (check._tag) {
+    case "not-possible":
+      return {
+        fraudIsChecked: false,
+        fraudScore: null,
+        fraudIpDistanceFromAddress: null,
+        fraudEmailFirstSeen: null,
+        fraudReasons: sentences,
+      }
+    case "checked":
+      return {
+        fraudIsChecked: true,
+        fraudScore: check.score,
+        fraudIpDistanceFromAddress: check.distance,
+        fraudEmailFirstSeen: check.emailFirstSeen,
+        fraudReasons: [...sentences, ...check.reasons],
+      }
+  }
+}

@@ -1,0 +1,159 @@
+import type { LoanCommand, LoanUnits } from "../loans/application-event.ts"
+import { type LoanApplication, unitsBeyond } from "../loans/application-state.ts"
+import { isOverAtLender, type LenderRecord } from "../loans/lender-record.ts"
+import { LENDER_TERMS } from "../loans/lender-terms.ts"
+import { toFinance } from "../ordering/down-payment.ts"
+import { ITEM_STATUS_TABLE } from "../ordering/item-status-table.ts"
+import { paidOtherwise } from "../ordering/order-money.ts"
+import {
+  liveLines,
+  type OrderLine,
+  type OrderState,
+  orderTotals,
+  type PlacedOrder,
+} from "../ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
+import type { Cents } from "../shared/money.ts"
+
+/** What the shop owes to a lender: found by comparing what is true here with what the lender knows. */
+export type LenderDuty =
+  | { readonly _tag: "Cancel"; readonly reason: string }
+  /** Goods and total of the order, for which a contract is drawn up. */
+  | { readonly _tag: "DrawUp"; readonly order: PlacedOrder }
+  /** Goods were cancelled after the signature: the contract is for less. Cents. */
+  | { readonly _tag: "Reduce"; readonly amount: Cents }
+  | { readonly _tag: "Deliver"; readonly units: LoanUnits }
+  | { readonly _tag: "Return"; readonly units: LoanUnits }
+
+const HOUR = 3_600_000
+
+/** An order that is not placed by then was given up on the way; its application with it. Milliseconds. */
+const PLACED_WITHIN = HOUR
+
+/** An application that nobody has decided by then is withdrawn: goods are not held for ever. Milliseconds. */
+const DECIDED_WITHIN = 30 * 24 * HOUR
+
+/** How long a lender that cannot be reached may still know better than the clock. Milliseconds. */
+const UNREACHABLE_FOR = 24 * HOUR
+
+/**
+ * Everything that is owed at the moment, the first thing first. `ageMs`: since the application. Empty once the lender
+ * knows all; asking again after one was done finds the next.
+ */
+export const lenderDuties = (
+  loan: LoanApplication,
+  order: OrderState,
+  record: LenderRecord,
+  ageMs: number,
+): ReadonlyArray<LenderDuty> => {
+  // Goods may come back after their money has gone back.
+  if (isOverAtLender(record))
+    return order._tag === "placed" && record.funding !== null ? returns(order, record) : []
+  const reason = whyOver(loan, order, ageMs)
+  // A lease that was paid for is given back by refunds and returns.
+  if (reason !== undefined) return record.funding === null ? [{ _tag: "Cancel", reason }] : []
+  if (order._tag !== "placed") return []
+  switch (loan.status) {
+    case "APPROVED":
+      return drawUp(loan, order, record)
+    case "COMPLETED":
+      return ofGoods(order, record)
+    default:
+      return []
+  }
+}
+
+const whyOver = (loan: LoanApplication, order: OrderState, ageMs: number): string | undefined => {
+  if (loan.status === "CANCELLED") return "the application was withdrawn"
+  if (order._tag !== "placed") return ageMs > PLACED_WITHIN ? "the order was not placed" : undefined
+  if (order.lease !== null && order.lease.id !== loan.initiated.loanId)
+    return "another application took its place"
+  if (order.status === "CANCELLED") return "the order was cancelled"
+  if (isUndecided(loan) && ageMs > DECIDED_WITHIN) return UNDECIDED
+  const isPaid = loan.status !== "COMPLETED" && ORDER_STATUS_TABLE[order.status].isPaid
+  return isPaid || paidOtherwise(order) >= Math.max(1, orderTotals(order).total)
+    ? "the order was paid another way"
+    : undefined
+}
+
+const UNDECIDED = "nobody decided about it in 30 days"
+
+const isUndecided = ({ status }: LoanApplication): boolean =>
+  !["APPROVED", "COMPLETED", "DECLINED", "BLOCKED", "CANCELLED"].includes(status)
+
+/** What the clock ends by itself, since the lender has not answered for a day beyond the end. `now`: milliseconds. */
+export const endedByClock = (
+  loan: LoanApplication,
+  ageMs: number,
+  now: number,
+): ReadonlyArray<LoanCommand> => [
+  { type: "Expire", now: new Date(now - UNREACHABLE_FOR).toISOString() },
+  ...(isUndecided(loan) && ageMs > DECIDED_WITHIN + UNREACHABLE_FOR
+    ? [withdrawal(loan, UNDECIDED, new Date(now).toISOString())]
+    : []),
+]
+
+/** An application that ends without the lender's word. `now`: UTC instant. */
+export const withdrawal = (
+  { lenderReference }: LoanApplication,
+  reason: string,
+  now: string,
+  code: string | null = null,
+): LoanCommand => ({
+  type: "RecordDecision",
+  to: "CANCELLED",
+  reason,
+  lenderReference,
+  code,
+  approvedAmount: null,
+  approvalExpiresAt: null,
+  now,
+})
+
+/** Whether this approval can pay the order as it is. Cents. */
+const fits = (loan: LoanApplication, order: PlacedOrder): boolean => {
+  const amount = toFinance(order)
+  return (loan.approvedAmount ?? 0) >= amount && amount >= LENDER_TERMS[loan.initiated.product].cheapest
+}
+
+/** An order that a lender is asked for, or whose shopper tries something else without having paid. */
+const waits = ({ status, statusBeforeReview }: PlacedOrder): boolean =>
+  status === "LOAN_IN_PROCESS" ||
+  status === "PENDING_ESIGNATURE" ||
+  (status === "PENDING_REVIEW" && statusBeforeReview === "LOAN_IN_PROCESS")
+
+const drawUp = (
+  loan: LoanApplication,
+  order: PlacedOrder,
+  { contract }: LenderRecord,
+): ReadonlyArray<LenderDuty> =>
+  waits(order) && fits(loan, order) && contract?.amount !== toFinance(order)
+    ? [{ _tag: "DrawUp", order }]
+    : []
+
+const ofGoods = (order: PlacedOrder, record: LenderRecord): ReadonlyArray<LenderDuty> => {
+  const amount = toFinance(order)
+  const duties: Array<LenderDuty> = []
+  if (record.funding === null && record.contract !== null && amount < record.contract.amount)
+    duties.push({ _tag: "Reduce", amount })
+  const delivered = unitsBeyond(unitsOf(order, deliveredUnits), record.delivered)
+  if (delivered.length > 0) duties.push({ _tag: "Deliver", units: delivered })
+  return [...duties, ...returns(order, record)]
+}
+
+const returns = (order: PlacedOrder, record: LenderRecord): ReadonlyArray<LenderDuty> => {
+  const units = unitsBeyond(
+    unitsOf(order, ({ returnedQuantity }) => returnedQuantity),
+    record.returned,
+  )
+  return units.length === 0 ? [] : [{ _tag: "Return", units }]
+}
+
+const deliveredUnits = ({ status, quantity }: OrderLine): number =>
+  ITEM_STATUS_TABLE[status].isDelivered ? quantity : 0
+
+const unitsOf = (order: PlacedOrder, count: (line: OrderLine) => number): LoanUnits =>
+  liveLines(order).flatMap((line) => {
+    const quantity = count(line)
+    return quantity > 0 ? [{ itemId: line.itemId, quantity }] : []
+  })

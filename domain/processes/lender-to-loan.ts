@@ -1,0 +1,84 @@
+import type { LoanCommand, LoanStatus } from "../loans/application-event.ts"
+import type { LoanApplication } from "../loans/application-state.ts"
+import type { LenderRecord } from "../loans/lender-record.ts"
+import { LOAN_STATUS_TABLE } from "../loans/loan-status-table.ts"
+
+/**
+ * What has to be recorded so that the application is as the lender has it: everything that happened meanwhile, in its
+ * order, however many messages about it were lost, doubled or late. `record` is newer than `loan`. An application that
+ * has ended here stays ended; the lender is told (`lender-duties.ts`).
+ */
+export const lenderToLoan = (
+  record: LenderRecord,
+  loan: LoanApplication,
+  now: string,
+): ReadonlyArray<LoanCommand> => {
+  if (loan.status === "CANCELLED") return [{ type: "RecordReturn", units: record.returned, now }]
+  const commands: Array<LoanCommand> = []
+  let status: LoanStatus = loan.status
+  const become = (to: LoanStatus): void => {
+    if (to === status) return
+    commands.push(decision(to, record, now))
+    status = to
+  }
+  if (wasSigned(record) && UNDECIDED.has(status)) become("APPROVED")
+  else if (!wasSigned(record) && mayBecome(status, record.status)) become(record.status)
+  // A contract that was signed and voided is gone here already.
+  const known = loan.status === "COMPLETED" ? null : loan.contract
+  if (status === "APPROVED") commands.push(...contractSteps(known, record))
+  if (wasSigned(record) && status === "APPROVED") become("COMPLETED")
+  if (status === "COMPLETED") commands.push(...goods(loan, record, now))
+  if (mayBecome(status, record.status)) become(record.status)
+  return commands
+}
+
+const UNDECIDED: ReadonlySet<LoanStatus> = new Set([
+  "INITIATED",
+  "PENDING",
+  "PROGRESS",
+  "IN REVIEW",
+  "ERROR",
+  "UNKNOWN",
+])
+
+const wasSigned = ({ delivered, funding, status }: LenderRecord): boolean =>
+  status === "COMPLETED" || funding !== null || delivered.length > 0
+
+/** From INITIATED also what the lender can say once it has the application. */
+const mayBecome = (from: LoanStatus, to: LoanStatus): boolean =>
+  LOAN_STATUS_TABLE[from].next.includes(to) ||
+  (from === "INITIATED" && LOAN_STATUS_TABLE.PENDING.next.includes(to))
+
+const decision = (to: LoanStatus, record: LenderRecord, now: string): LoanCommand => ({
+  type: "RecordDecision",
+  to,
+  reason: record.message,
+  lenderReference: record.reference,
+  code: record.code,
+  approvedAmount: record.approvedAmount,
+  approvalExpiresAt: record.approvalExpiresAt,
+  now,
+})
+
+const contractSteps = (
+  known: LoanApplication["contract"],
+  { contract }: LenderRecord,
+): ReadonlyArray<LoanCommand> => {
+  if (contract !== null) return [{ type: "PrepareContract", contract: contract.details }]
+  return known === null
+    ? []
+    : [{ type: "RecordContractExpiry", leaseId: known.leaseId, reason: "the contract ended" }]
+}
+
+const goods = (loan: LoanApplication, record: LenderRecord, now: string): ReadonlyArray<LoanCommand> => {
+  const { contract, delivered, returned, funding } = record
+  const agreed = loan.status === "COMPLETED" ? loan.contract?.amount : contract?.details.amount
+  return [
+    ...(contract !== null && contract.amount !== agreed
+      ? [{ type: "ReduceContract" as const, amount: contract.amount }]
+      : []),
+    { type: "RecordDelivery", units: delivered, now },
+    { type: "RecordReturn", units: returned, now },
+    ...(funding === null || loan.funded !== null ? [] : [{ type: "RecordFunding" as const, ...funding }]),
+  ]
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest"
+import { fold } from "../decider.ts"
+import type { OrderCommand } from "../ordering/order-command.ts"
+import type { PaymentDetails } from "../ordering/order-event.ts"
+import { placing, recordPayment } from "../ordering/order-examples.ts"
+import type { PlacedOrder } from "../ordering/order-state.ts"
+import { eventsOf, historyOf } from "../ordering/order-testing.ts"
+import { orderWithReactions } from "./order-with-reactions.ts"
+
+const TOTAL = 21_200
+const step = (change: Partial<PaymentDetails>): OrderCommand =>
+  recordPayment({ gatewayType: "CRYPTO", gatewayName: "plisio", transactionId: "t1", ...change })
+const started = step({ result: "started", paymentUrl: "https://pay.example/t1" })
+const seen = (detected: number) => step({ result: "started", paymentUrl: "https://pay.example/t1", detected })
+const settled = (amount: number, change: Partial<PaymentDetails> = {}) =>
+  step({ result: "settled", amount, ...change })
+
+const past = (...commands: ReadonlyArray<OrderCommand>) =>
+  historyOf(orderWithReactions, [placing(), step({ result: "requested" }), started, ...commands])
+const after = (...commands: ReadonlyArray<OrderCommand>): PlacedOrder => {
+  const state = fold(orderWithReactions, past(...commands))
+  if (state._tag !== "placed") throw new Error("not placed")
+  return state
+}
+const notesIn = (...commands: ReadonlyArray<OrderCommand>) =>
+  past(...commands).flatMap((event) => (event.type === "OrderCustomNotesAdded" ? event.data.body : []))
+
+describe("money that a gateway sees coming", () => {
+  test("is told each time there is more of it, and never less", () => {
+    expect(after(seen(5_000), seen(9_000), seen(5_000)).payments).toMatchObject([{ detected: 9_000 }])
+    expect(eventsOf(past(seen(9_000)), seen(9_000), orderWithReactions)).toEqual([])
+  })
+
+  test("pays nothing yet", () => {
+    expect(after(seen(TOTAL)).status).toBe("PENDING_PAYMENT")
+  })
+})
+
+describe("money that has come", () => {
+  test("in full pays the order", () => {
+    expect(after(seen(TOTAL), settled(TOTAL)).status).toBe("PAYMENT_RECEIVED")
+  })
+
+  test("too little of it sends the order to people, with the gateway's reason", () => {
+    const review = "Only $50.00 of $212.00 came."
+    expect(after(settled(5_000, { review })).status).toBe("PENDING_REVIEW")
+    expect(past(settled(5_000, { review }))).toContainEqual(
+      expect.objectContaining({
+        type: "OrderStatusChanged",
+        data: expect.objectContaining({ to: "PENDING_REVIEW", reason: review }),
+      }),
+    )
+  })
+
+  test("too much of it pays the order, and staff are told how much", () => {
+    expect(after(settled(TOTAL + 150)).status).toBe("PAYMENT_RECEIVED")
+    expect(notesIn(settled(TOTAL + 150))).toEqual([expect.stringContaining("$1.50 more")])
+  })
+
+  test("and that the gateway itself reviews waits until it has resolved that", () => {
+    const reviewed = settled(TOTAL, { review: "Paid late." })
+    expect(after(reviewed).status).toBe("PENDING_REVIEW")
+    expect(after(reviewed, settled(TOTAL)).status).toBe("PAYMENT_RECEIVED")
+    // A message about the review that was overtaken.
+    expect(eventsOf(past(reviewed, settled(TOTAL)), reviewed, orderWithReactions)).toEqual([])
+  })
+
+  test("more of it on a paid order is on the books, and staff are told; less of it is old news", () => {
+    const order = after(settled(TOTAL), settled(TOTAL + 5_000), settled(TOTAL))
+    expect(order).toMatchObject({ status: "PAYMENT_RECEIVED", payments: [{ amount: TOTAL + 5_000 }] })
+    expect(notesIn(settled(TOTAL), settled(TOTAL + 5_000))).toHaveLength(1)
+  })
+
+  test("more of it on a cancelled order is given back", () => {
+    const cancelled: OrderCommand = { type: "CancelOrder", reason: "asked to" }
+    const { payments, status } = after(settled(TOTAL), cancelled, settled(TOTAL + 5_000))
+    expect(status).toBe("CANCELLED")
+    const refunds = payments.filter(({ kind }) => kind === "refund")
+    expect(refunds.map(({ amount }) => amount)).toEqual([TOTAL, 5_000])
+  })
+
+  test("the rest of it, after a review began, is left to whoever reviews", () => {
+    expect(after(settled(5_000, { review: "too little" }), settled(TOTAL))).toMatchObject({
+      status: "PENDING_REVIEW",
+      payments: [{ amount: TOTAL }],
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import type { LoanApplication } from "../loans/application-state.ts"
+import { LENDER_TERMS } from "../loans/lender-terms.ts"
+import type { OrderCommand } from "../ordering/order-command.ts"
+import { type OrderState, orderTotals } from "../ordering/order-state.ts"
+
+/** The lender pays what it approved, though that is less than the order: null where it finances nothing as small. */
+export const approvedPart = ({ approvedAmount, initiated, status }: LoanApplication): number | null =>
+  status === "APPROVED" &&
+  approvedAmount !== null &&
+  approvedAmount >= LENDER_TERMS[initiated.product].cheapest
+    ? approvedAmount
+    : null
+
+/**
+ * The shopper pays by card what an approval does not cover: the order waits for that money first, and the lender draws up
+ * the contract of the rest once it has come (`payment-to-order.ts`). Empty for an order that does not wait for this.
+ */
+export const payDifference = (loan: LoanApplication, order: OrderState): ReadonlyArray<OrderCommand> => {
+  const approved = approvedPart(loan)
+  if (approved === null || order._tag !== "placed" || order.lease?.id !== loan.initiated.loanId) return []
+  if (order.status !== "PENDING_REVIEW" || order.statusBeforeReview !== "LOAN_IN_PROCESS") return []
+  const downPayment = orderTotals(order).total - approved
+  if (downPayment <= 0) return []
+  const reason = "the approval is below the total: the shopper pays the rest by card"
+  return [
+    { type: "ChangeStatus", to: "LOAN_IN_PROCESS", reason },
+    { type: "UpdateLeaseDetails", lease: { ...order.lease, downPayment } },
+    { type: "ChangeStatus", to: "PENDING_PAYMENT", reason },
+  ]
+}

@@ -1,0 +1,210 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { fold } from "../decider.ts"
+import { given } from "../given.ts"
+import { placement } from "../ordering/order-arbitraries.ts"
+import type { OrderCommand } from "../ordering/order-command.ts"
+import { anItem, aShipment, placing, recordPayment } from "../ordering/order-examples.ts"
+import { held } from "../ordering/order-money.ts"
+import { proposedRefund } from "../ordering/order-rules-returns.ts"
+import { orderTotals } from "../ordering/order-state.ts"
+import { stockOf } from "../ordering/order-stock.ts"
+import { historyOf, rejected } from "../ordering/order-testing.ts"
+import { returnableUntil, valueOfUnits } from "../ordering/return-request.ts"
+import type { RejectionCode } from "../shared/rejection.ts"
+import { orderWithReactions } from "./order-with-reactions.ts"
+
+const SHIPPED = "2026-03-01T12:00:00.000Z"
+const IN_TIME = "2026-03-31T12:00:00.000Z"
+
+const ask = (
+  quantity = 1,
+  change: Partial<Extract<OrderCommand, { type: "RequestReturn" }>> = {},
+): OrderCommand => ({
+  type: "RequestReturn",
+  returnId: "return-1",
+  lines: [{ itemId: "item-1", quantity, since: SHIPPED }],
+  reason: "too loud",
+  now: IN_TIME,
+  ...change,
+})
+const answer = (isAccepted: boolean): OrderCommand => ({
+  type: "AnswerReturn",
+  itemId: "item-1",
+  isAccepted,
+  answer: isAccepted ? null : "It is used.",
+})
+const receive = (restock: boolean): OrderCommand => ({ type: "ReceiveReturn", itemId: "item-1", restock })
+const refund = (amount: number): OrderCommand => ({ type: "RefundReturn", itemId: "item-1", amount })
+
+/** Two units for $212.00, paid and shipped. */
+const shipped = (...more: ReadonlyArray<OrderCommand>) =>
+  historyOf(orderWithReactions, [
+    placing(),
+    recordPayment({}),
+    recordPayment({ result: "succeeded", transactionId: "t1" }),
+    { type: "RecordShipment", shipment: aShipment() },
+    ...more,
+  ])
+const when = (command: OrderCommand, ...past: ReadonlyArray<OrderCommand>) =>
+  given(orderWithReactions, shipped(...past)).when(command)
+const after = (...past: ReadonlyArray<OrderCommand>) => {
+  const state = fold(orderWithReactions, shipped(...past))
+  if (state._tag !== "placed") throw new Error("not placed")
+  const [line] = state.lines
+  if (line === undefined) throw new Error("no line")
+  return { state, line }
+}
+
+describe("a return", () => {
+  test("is asked for by the customer", () => {
+    const returnRequest = {
+      returnId: "return-1",
+      quantity: 1,
+      reason: "too loud",
+      status: "REQUESTED",
+      answer: null,
+      refunded: 0,
+    }
+    expect(when(ask())).toEqual({
+      events: [
+        {
+          type: "OrderItemUpdated",
+          data: { itemId: "item-1", before: {}, after: { returnRequest }, reason: null },
+        },
+      ],
+    })
+    expect(when(ask(), ask())).toEqual({ events: [] })
+  })
+
+  test.each<[string, OrderCommand, ReadonlyArray<OrderCommand>, RejectionCode]>([
+    ["of more than left the shop", ask(3), [], "invalid"],
+    ["of nothing", ask(0), [], "invalid"],
+    [
+      "of an unknown line",
+      ask(1, { lines: [{ itemId: "item-9", quantity: 1, since: SHIPPED }] }),
+      [],
+      "not-found",
+    ],
+    [
+      "a second time while the first is under way",
+      ask(1, { returnId: "return-2" }),
+      [ask()],
+      "not-allowed-now",
+    ],
+    ["after thirty days", ask(1, { now: "2026-03-31T12:00:00.001Z" }), [], "not-allowed-now"],
+    [
+      "of what is back already",
+      ask(1, { returnId: "return-2" }),
+      [ask(2), answer(true), receive(false)],
+      "not-allowed-now",
+    ],
+  ])("cannot be asked for %s", (_, command, past, code) => {
+    expect(when(command, ...past)).toMatchObject(rejected(code))
+  })
+
+  test("cannot be asked for before anything has left the shop", () => {
+    const unshipped = historyOf(orderWithReactions, [placing()])
+    expect(
+      given(orderWithReactions, unshipped).when(
+        ask(1, { lines: [{ itemId: "item-1", quantity: 1, since: null }] }),
+      ),
+    ).toMatchObject(rejected("not-allowed-now"))
+  })
+
+  test("can be asked for again once it was refused", () => {
+    expect(when(ask(1, { returnId: "return-2" }), ask(), answer(false))).toHaveProperty("events.length", 1)
+  })
+
+  test("goes from step to step, each of them once", () => {
+    for (const [command, ...past] of [
+      [answer(true), ask()],
+      [receive(true), ask(), answer(true)],
+      [refund(10_600), ask(), answer(true), receive(false)],
+    ] as const) {
+      expect(when(command, ...past)).toHaveProperty("events.0.type", "OrderItemUpdated")
+      expect(when(command, ...past, command)).toEqual({ events: [] })
+    }
+    expect(when(receive(true), ask())).toMatchObject(rejected("not-allowed-now"))
+    expect(when(refund(1), ask(), answer(true))).toMatchObject(rejected("not-allowed-now"))
+    expect(when(answer(false), ask(), answer(true))).toMatchObject(rejected("not-allowed-now"))
+    expect(when(answer(true))).toMatchObject(rejected("not-found"))
+  })
+
+  test("of one of two units gives exactly half of the money back, by the way it came", () => {
+    const { state, line } = after(ask(), answer(true), receive(false))
+    expect(proposedRefund(state, line)).toBe(10_600)
+    const refunded = when(refund(10_600), ask(), answer(true), receive(false))
+    expect(refunded).toMatchObject({
+      events: [
+        { data: { after: { returnRequest: { status: "REFUNDED", refunded: 10_600 } } } },
+        { data: { payment: { kind: "refund", amount: 10_600, refersTo: "pay-1", result: "requested" } } },
+      ],
+    })
+  })
+
+  test("never gives back more than is left of what was paid", () => {
+    expect(when(refund(21_201), ask(), answer(true), receive(false))).toMatchObject(
+      rejected("invalid", "At most $212.00 of this order can be given back."),
+    )
+    const goodwill: OrderCommand = {
+      type: "RequestRefund",
+      paymentId: "pay-1",
+      refundId: "pay-1:refund:1",
+      amount: 20_000,
+      reason: "late",
+    }
+    const { state, line } = after(goodwill, ask(), answer(true), receive(false))
+    expect(proposedRefund(state, line)).toBe(1_200)
+  })
+
+  test("puts the units on sale again only where staff say so", () => {
+    const sold = (restock: boolean) => stockOf(after(ask(), answer(true), receive(restock)).state).sold
+    expect(sold(false)).toMatchObject([{ quantity: 2 }])
+    expect(sold(true)).toMatchObject([{ quantity: 1 }])
+  })
+
+  test("of all units makes the order RETURNED", () => {
+    expect(after(ask(2), answer(true), receive(true)).state.status).toBe("RETURNED")
+    expect(after(ask(1), answer(true), receive(true)).state.status).not.toBe("RETURNED")
+  })
+})
+
+describe("what units cost", () => {
+  test("adds up to the line, however they are returned", () => {
+    fc.assert(
+      fc.property(
+        placement,
+        fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }),
+        (place, steps) => {
+          for (const item of place.items) {
+            let before = 0
+            let value = 0
+            for (const step of [...steps, item.quantity]) {
+              const units = Math.min(step, item.quantity - before)
+              value += valueOfUnits(item, before, units)
+              before += units
+            }
+            expect(value).toBe(orderTotals({ lines: [{ ...after().line, ...item, counted: true }] }).total)
+          }
+        },
+      ),
+    )
+  })
+
+  test("is a share of price, discount, shipping and tax", () => {
+    expect(valueOfUnits(anItem(), 0, 1)).toBe(10_600)
+    expect(valueOfUnits(anItem({ tax: 1_201 }), 0, 1) + valueOfUnits(anItem({ tax: 1_201 }), 1, 1)).toBe(
+      21_201,
+    )
+  })
+})
+
+test("goods can be returned for thirty days", () => {
+  expect(returnableUntil(SHIPPED)).toBe(IN_TIME)
+})
+
+test("a paid order still holds what its refunds leave", () => {
+  const { state } = after(ask(), answer(true), receive(false), refund(10_600))
+  expect(held(state)).toBe(10_600)
+})

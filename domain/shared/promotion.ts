@@ -1,0 +1,47 @@
+import { Schema } from "effect"
+import { MAX_PRICE } from "./money.ts"
+import { Instant, Line } from "./text.ts"
+
+/** As shoppers type it; letters are upper case. */
+export const PromotionCode = Schema.String.check(
+  Schema.isPattern(/^[A-Z0-9][A-Z0-9-]{1,29}$/, {
+    message: "must have 2 to 30 letters, digits or dashes",
+  }),
+)
+
+/** What somebody has typed for a code, in the one way in which codes are written. */
+export const normalizeCode = (text: string): string => text.trim().toUpperCase()
+
+/** What it takes off: hundredths of a percent of the goods, cents of them, or what their delivery costs. */
+export const PromotionBenefit = Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literal("percent"),
+    basisPoints: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 })),
+  }),
+  Schema.Struct({
+    kind: Schema.Literal("amount"),
+    cents: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_PRICE })),
+  }),
+  Schema.Struct({ kind: Schema.Literal("free-shipping") }),
+])
+export type PromotionBenefit = typeof PromotionBenefit.Type
+
+const MAX_CATEGORIES = 50
+
+/** A promotion as staff fill it in. */
+export const PromotionForm = Schema.Struct({
+  description: Line(100),
+  benefit: PromotionBenefit,
+  /** Slugs of categories; none: everything takes part. */
+  categories: Schema.Array(Line(100)).check(Schema.isMaxLength(MAX_CATEGORIES)),
+  oncePerPerson: Schema.Boolean,
+  isActive: Schema.Boolean,
+  validFrom: Instant,
+  /** Not valid any more from then on; null: until it is ended. */
+  validUntil: Schema.NullOr(Instant),
+})
+export type PromotionForm = typeof PromotionForm.Type
+
+export interface Promotion extends PromotionForm {
+  readonly code: string
+}

@@ -1,0 +1,75 @@
+import { Schema } from "effect"
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== ""
+  } catch {
+    return false
+  }
+}
+
+/** A name of the time zone database, such as `America/New_York`; `UTC` too. */
+export const TimeZone = Schema.String.check(
+  Schema.makeFilter<string>(isTimeZone, { message: "must be a time zone such as America/New_York" }),
+)
+
+/** Offsets of time zones from UTC are whole quarters of an hour, so all instants of one share their day. */
+const QUARTER = 900_000
+const MOST_KEPT = 50_000
+
+/**
+ * The calendar day, `YYYY-MM-DD`, that an instant falls on in a time zone, whatever the zone of this machine. What was
+ * found is kept, since asking the calendar costs a hundred times more than the rest.
+ */
+export const dayIn = (timeZone: string): ((instant: string) => string) => {
+  if (timeZone === "UTC") return (instant) => instant.slice(0, 10)
+  const calendar = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  })
+  const known = new Map<number, string>()
+  return (instant) => {
+    const quarter = Math.floor(Date.parse(instant) / QUARTER)
+    const found = known.get(quarter)
+    if (found !== undefined) return found
+    const parts = new Map(
+      calendar.formatToParts(quarter * QUARTER).map(({ type, value }) => [type, value] as const),
+    )
+    const day = `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`
+    if (known.size >= MOST_KEPT) known.clear()
+    known.set(quarter, day)
+    return day
+  }
+}
+
+/** Milliseconds by which the clocks of a time zone are ahead of UTC at an instant. */
+const offsetAt = (timeZone: string, time: number): number => {
+  const parts = new Map(
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    })
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)] as const),
+  )
+  const of = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0
+  return (
+    Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second")) -
+    Math.floor(time / 1_000) * 1_000
+  )
+}
+
+/** Milliseconds of the instant at which the clocks of a time zone show that full hour of a day, `YYYY-MM-DD`. */
+export const instantOf = (timeZone: string, day: string, hour: number): number => {
+  const shown = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000
+  // The offset at that instant; clocks may have been changed since the first guess.
+  return shown - offsetAt(timeZone, shown - offsetAt(timeZone, shown))
+}

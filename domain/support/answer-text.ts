@@ -1,0 +1,26 @@
+import { MAX_BODY } from "../shared/text.ts"
+
+/** Longer quotes than this are not looked for: "On Monday, … wrote:" over two lines. */
+const WROTE = /^On .{1,200}\n?.{0,200} wrote:\s*$/m
+const ORIGINAL = /^-{2,}\s*(Original Message|Forwarded message)\s*-{2,}\s*$/im
+/** The header that some mail programs put above what they quote. */
+const HEADER = /^_{10,}\s*\nFrom: /m
+const QUOTED = /^>/
+const NOTHING = "(The mail has no text.)"
+
+/** Control characters, but for line feed and tab, and halves of characters. */
+const UNUSABLE = /[^\P{Cc}\n\t]|\p{Cs}/gu
+
+/** What somebody wrote in their answer: without what the mail program quoted below it, and at most `MAX_BODY` units. */
+export const answerText = (text: string): string => {
+  const clean = text.replaceAll(/\r\n?/g, "\n").replaceAll(UNUSABLE, "")
+  const ends = [WROTE, ORIGINAL, HEADER].flatMap((mark) => mark.exec(clean)?.index ?? [])
+  const own = clean
+    .slice(0, Math.min(clean.length, ...ends))
+    .split("\n")
+    .filter((line) => !QUOTED.test(line))
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim()
+  return own === "" ? NOTHING : own.slice(0, MAX_BODY).replace(/\p{Cs}$/u, "")
+}

@@ -1,0 +1,74 @@
+import type { LoanEvent, LoanUnits } from "@voltread/domain/loans/application-event.ts"
+import { lenderNameOf } from "@voltread/domain/loans/lender-terms.ts"
+import { LOAN_STATUS_TABLE } from "@voltread/domain/loans/loan-status-table.ts"
+import { inDollars } from "@voltread/domain/shared/money.ts"
+
+/** How staff read one event of an application: what happened, and its details, each with a name. */
+export interface LoanTimelineEntry {
+  readonly title: string
+  readonly details: ReadonlyArray<{ readonly label: string; readonly value: string }>
+}
+
+const units = (all: LoanUnits): string => `${all.reduce((sum, { quantity }) => sum + quantity, 0)}`
+
+/** Details that are not there are left out. */
+const entry = (title: string, details: Readonly<Record<string, string | null>>): LoanTimelineEntry => ({
+  title,
+  details: Object.entries(details).flatMap(([label, value]) =>
+    value === null || value === "" ? [] : [{ label, value }],
+  ),
+})
+
+export const loanTimelineEntry = (event: LoanEvent): LoanTimelineEntry => {
+  switch (event.type) {
+    case "LoanApplicationInitiated":
+      return entry(`Applied for a ${event.data.product}`, {
+        Amount: inDollars(event.data.amountRequested),
+        Lender: lenderNameOf(event.data.lender),
+      })
+    case "LoanApplicationStatusChanged": {
+      const { approvalExpiresAt, approvedAmount, code, from, lenderReference, reason, to } = event.data
+      return entry(`${LOAN_STATUS_TABLE[from].label} became ${LOAN_STATUS_TABLE[to].label}`, {
+        Reason: reason,
+        Code: code,
+        "Lender's reference": lenderReference,
+        Approved: approvedAmount === null ? null : inDollars(approvedAmount),
+        "Good until": approvalExpiresAt,
+      })
+    }
+    case "LoanContractPrepared": {
+      const { amount, expiresAt, initialPayment, leaseId, payments, recurringPayment, secondaryLeaseId } =
+        event.data
+      return entry("Contract drawn up", {
+        Contract: leaseId,
+        "Second reference": secondaryLeaseId,
+        Financed: amount === null ? null : inDollars(amount),
+        "Initial payment": inDollars(initialPayment),
+        Payments:
+          payments === null || recurringPayment === null
+            ? null
+            : `${payments} of ${inDollars(recurringPayment)}`,
+        "To be signed by": expiresAt,
+      })
+    }
+    case "LoanContractExpired":
+      return entry("Contract ended", { Contract: event.data.leaseId, Reason: event.data.reason })
+    case "LoanContractReduced":
+      return entry("Contract made smaller", {
+        Contract: event.data.leaseId,
+        Financed: inDollars(event.data.amount),
+      })
+    case "LoanDeliveryReported":
+      return entry("Lender told of a delivery", { Units: units(event.data.units) })
+    case "LoanReturnReported":
+      return entry("Lender told of a return", { Units: units(event.data.units) })
+    case "LoanEndAnnounced":
+      return entry(`Applicant written that the ${event.data.ends} ends`, { Ends: event.data.endsAt })
+    case "LoanFunded":
+      return entry("Lender paid", {
+        Amount: inDollars(event.data.amount),
+        "Lender's take": inDollars(event.data.lenderTake),
+        Paid: event.data.fundedAt,
+      })
+  }
+}

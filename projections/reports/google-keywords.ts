@@ -1,0 +1,48 @@
+import type { Queryable } from "../platform/sql.ts"
+import { groupingOf, orderedBy } from "./groupings.ts"
+import { ledgerRows } from "./ledger-relation.ts"
+import { ofTouch, PARTED } from "./measures.ts"
+import { count, heading, money, NET, percent, text } from "./money-columns.ts"
+import type { Grouping, ReportInput } from "./report.ts"
+import { reportScope } from "./report-scope.ts"
+import type { ReportTable } from "./report-table.ts"
+import { visitRows } from "./visit-relation.ts"
+
+export const googleKeywordsGroupings: Readonly<Record<string, Grouping>> = { keyword: { label: "Keyword" } }
+
+const MEASURES = ["orders", "gross", "discount", "returns"] as const
+const FIGURES = [...MEASURES, "sessions", "cost"] as const
+
+/**
+ * Lifecycle §8, Google Keywords: what paid searches brought, and cost by the imported ad costs. Of the filters, only days
+ * say something about costs, and days and affiliate about clicks. Throws `InvalidReport`.
+ */
+export const googleKeywordsReport = async (db: Queryable, input: ReportInput): Promise<ReportTable> => {
+  const grouping = groupingOf("Keywords", googleKeywordsGroupings, input)
+  const scope = await reportScope(db, input, { isByTouch: true })
+  const { values } = scope
+  return {
+    name: "Google Keywords",
+    scope,
+    parts: {
+      l: ledgerRows(scope, input.groupBy, { measures: MEASURES, dimension: ofTouch("keyword", input.touch) }),
+      v: visitRows(scope, input.groupBy, "keyword", true),
+      c: `select keyword || ${PARTED} || campaign as key, sum(cost)::bigint as cost from ad_cost
+        where day between ${values.value(input.from)}::date and ${values.value(input.to)}::date group by 1`,
+      x: `select key, ${FIGURES.map((name) => `coalesce(${name}, 0) as ${name}`).join(", ")}
+        from l full join v using (key) full join c using (key)`,
+      t: `select ${FIGURES.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join(", ")} from x`,
+    },
+    columns: [
+      heading("keyword", grouping.label, `split_part(r.key, ${PARTED}, 1)`),
+      text("campaign", "Campaign", `split_part(r.key, ${PARTED}, 2)`),
+      count("clicks", "Clicks", "r.sessions"),
+      count("orders", "Orders", "r.orders"),
+      percent("conversion", "Conversion %", "r.orders", "r.sessions"),
+      money("net", "Net", NET),
+      money("cost", "Cost", "r.cost"),
+      percent("returnOnAdSpend", "Return on ad spend %", NET, "r.cost"),
+    ],
+    ...orderedBy(grouping, NET),
+  }
+}

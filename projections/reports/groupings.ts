@@ -1,0 +1,25 @@
+import { type Grouping, InvalidReport, type ReportInput } from "./report.ts"
+import type { ReportTable } from "./report-table.ts"
+
+export const PAGE_SIZE = 100
+
+/** The grouping that is asked for. Throws `InvalidReport`. */
+export const groupingOf = <G extends Grouping>(
+  report: string,
+  groupings: Readonly<Record<string, G>>,
+  { groupBy }: ReportInput,
+): G => {
+  const grouping = Object.hasOwn(groupings, groupBy) ? groupings[groupBy] : undefined
+  if (grouping === undefined)
+    throw new InvalidReport({ message: `${report} is grouped by ${Object.keys(groupings).join(", ")}.` })
+  return grouping
+}
+
+/** Rows of time come in its order and all at once, others by their best figure. */
+export const orderedBy = (
+  { isTime = false }: Grouping,
+  figure: string,
+): Pick<ReportTable, "order" | "pageSize"> =>
+  isTime
+    ? { order: { sql: 'r.key collate "C"', type: "text", descending: false }, pageSize: null }
+    : { order: { sql: figure, type: "bigint", descending: true }, pageSize: PAGE_SIZE }

@@ -1,0 +1,167 @@
+import { DIMENSIONS, type Dimension, isWide, MEASURES, type Measure, PARTED } from "./measures.ts"
+import type { ReportInput } from "./report.ts"
+import { positionOf, rangesOf, type Scope, TIME_KEYS } from "./report-scope.ts"
+
+/** What a report asks of the ledger. */
+export interface LedgerQuestion {
+  /** Whose values are the keys of the rows; absent: `groupBy` is of time, or the gateway. */
+  readonly dimension?: Dimension
+  /** What all of it is about: every order, or those that have a value of this dimension. */
+  readonly base?: Dimension
+  readonly measures: ReadonlyArray<Measure>
+}
+
+/** Filters that are dimensions of the sums. */
+const FILTERS = [
+  ["category", "category"],
+  ["brand", "brand"],
+  ["partner", "partner"],
+  ["affiliateId", "affiliate"],
+] as const satisfies ReadonlyArray<readonly [keyof ReportInput, Dimension]>
+
+interface Filter {
+  readonly dimension: Dimension
+  readonly value: string
+}
+
+const filtersOf = (input: ReportInput): ReadonlyArray<Filter> =>
+  FILTERS.flatMap(([name, dimension]) => {
+    const value = input[name]
+    return value == null ? [] : [{ dimension, value }]
+  })
+
+/**
+ * Rows `(key, status, measures)` of what the ledger holds in a scope, several of one key: from the sums where they can
+ * answer, else from the postings. `key` is the value of the dimension, or that of `groupBy`; without either all rows have
+ * the same.
+ */
+export const ledgerRelation = (scope: Scope, groupBy: string | null, question: LedgerQuestion): string => {
+  const { dimension, base = "all" } = question
+  const { input } = scope
+  const summed = scope.isNow ? summedBy(filtersOf(input), dimension, base) : null
+  const isOfSomeOrders = (input.statuses ?? []).length > 0 || input.gateway != null
+  if (summed !== null && isOfSomeOrders && isWide(summed.dimension))
+    return fromPostings(scope, groupBy, question)
+  return summed === null ? fromPostings(scope, groupBy, question) : fromSums(scope, groupBy, summed, question)
+}
+
+interface Summed {
+  readonly dimension: Dimension
+  /** As SQL about `p.value`; `$` stands for the value. */
+  readonly condition: string | null
+  readonly value: string | null
+}
+
+/** Which sums answer, if any do. */
+const summedBy = (
+  filters: ReadonlyArray<Filter>,
+  dimension: Dimension | undefined,
+  base: Dimension,
+): Summed | null => {
+  const [filter, ...others] = filters
+  if (others.length > 0) return null
+  const wanted = dimension ?? base
+  if (filter === undefined) return { dimension: wanted, condition: null, value: null }
+  if (filter.dimension === wanted) return { dimension: wanted, condition: "p.value = $", value: filter.value }
+  if (filter.dimension === "affiliate" && dimension === "sub_affiliate")
+    return { dimension, condition: `split_part(p.value, ${PARTED}, 1) = $`, value: filter.value }
+  if (dimension === undefined && isWithin(filter.dimension, base))
+    return { dimension: filter.dimension, condition: "p.value = $", value: filter.value }
+  return null
+}
+
+/** Whether all that has a value of the one is part of the other. */
+const isWithin = (dimension: Dimension, base: Dimension): boolean =>
+  base === "all" || (base === "referred" && dimension === "affiliate")
+
+const keyOf = (groupBy: string | null, gateway: string): string =>
+  groupBy === "gateway" ? gateway : (TIME_KEYS[groupBy ?? ""] ?? "''")
+
+const fromSums = (
+  scope: Scope,
+  groupBy: string | null,
+  { dimension, condition, value }: Summed,
+  question: LedgerQuestion,
+): string => {
+  const { input, values } = scope
+  const conditions = [
+    `p.dimension = ${values.value(dimension)}`,
+    ...(condition === null ? [] : [condition.replace("$", values.value(value))]),
+    ...(input.statuses == null || input.statuses.length === 0
+      ? []
+      : [`p.status = any (${values.value(input.statuses)}::text[])`]),
+    ...(input.gateway == null ? [] : [`p.gateway_type = ${values.value(input.gateway)}`]),
+  ]
+  const key = question.dimension === undefined ? keyOf(groupBy, "p.gateway_type") : "p.value"
+  return rangesOf(scope, groupBy ?? "")
+    .map(
+      (range) => `select ${key} as key, p.status, ${question.measures.map((name) => `p.${name}`).join(", ")}
+    from read.ledger_sum p where ${[...conditions, range].join(" and ")}`,
+    )
+    .join(" union all ")
+}
+
+const fromPostings = (
+  scope: Scope,
+  groupBy: string | null,
+  { dimension, base = "all", measures }: LedgerQuestion,
+): string => {
+  const key =
+    dimension === undefined ? keyOf(groupBy, "coalesce(s.gateway_type, 'none')") : DIMENSIONS[dimension]
+  return `select ${key} as key, s.status,
+      ${measures.map((name) => `(${MEASURES[name]})::bigint as ${name}`).join(",\n      ")}
+    ${postings(scope, dimension ?? base)} group by 1, 2`
+}
+
+/** Postings `p` that have a value of a dimension, with the period `s` and the customer's order `c` of each: from, and where. */
+export const postings = (scope: Scope, dimension: Dimension): string => {
+  const { input, values } = scope
+  const asOf = positionOf(scope)
+  const conditions = [
+    `p.position <= ${asOf}`,
+    `p.day between ${values.value(input.from)}::date and ${values.value(input.to)}::date`,
+    `${DIMENSIONS[dimension]} is not null`,
+    ...filtersOf(input).map(({ dimension: name, value }) => `${DIMENSIONS[name]} = ${values.value(value)}`),
+    ...(input.statuses == null || input.statuses.length === 0
+      ? []
+      : [`s.status = any (${values.value(input.statuses)}::text[])`]),
+    ...(input.gateway == null ? [] : [`s.gateway_type = ${values.value(input.gateway)}`]),
+  ]
+  return `from read.revenue_posting p
+    join read.order_status_period s on s.order_id = p.order_id and s.from_position <= ${asOf}
+      and (s.until_position is null or s.until_position > ${asOf})
+    join read.customer_order c on c.order_id = p.order_id
+    where ${conditions.join(" and ")}`
+}
+
+/** Further sums, by name, over rows of the relation `l`. */
+type Extra = Readonly<Record<string, string>>
+
+const sumsOf = ({ measures }: LedgerQuestion, extra: Extra): ReadonlyArray<readonly [string, string]> => [
+  ...measures.map((name) => [name, `coalesce(sum(l.${name}), 0)::bigint`] as const),
+  ...Object.entries(extra),
+]
+
+/** One row a key, of the keys that anything is said of. */
+export const ledgerRows = (
+  scope: Scope,
+  groupBy: string | null,
+  question: LedgerQuestion,
+  extra: Extra = {},
+): string =>
+  `select l.key, ${sumsOf(question, extra)
+    .map(([name, sql]) => `${sql} as ${name}`)
+    .join(", ")}
+   from (${ledgerRelation(scope, groupBy, question)}) l group by l.key
+   having ${question.measures.map((name) => `sum(l.${name}) <> 0`).join(" or ")}`
+
+/** What all of it comes to: one row. An order with lines of two categories is one. */
+export const ledgerTotals = (
+  scope: Scope,
+  { dimension: _, ...question }: LedgerQuestion,
+  extra: Extra = {},
+): string =>
+  `select ${sumsOf(question, extra)
+    .map(([name, sql]) => `${sql} as ${name}`)
+    .join(", ")}
+   from (${ledgerRelation(scope, null, question)}) l`

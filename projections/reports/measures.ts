@@ -1,0 +1,125 @@
+import type { TouchModel } from "@voltread/domain/ordering/attribution.ts"
+
+/**
+ * What the ledger can add up, by the name of its column in `ledger_sum`: each as SQL over postings `p` with the period
+ * `s` and the customer's order `c`. Money in cents. All of them add up over days, statuses and gateways; over values of
+ * a dimension of lines (a category, a product) all but those that count orders do.
+ */
+export const MEASURES = {
+  orders: "count(distinct p.order_id) filter (where p.kind = 'sale')",
+  new_customers: "count(distinct p.order_id) filter (where p.kind = 'sale' and c.is_first)",
+  paid: "count(distinct p.order_id) filter (where p.milestone = 'paid')",
+  failed: "count(distinct (p.order_id, p.revision)) filter (where p.milestone = 'failed')",
+  cancelled: "count(distinct p.order_id) filter (where p.milestone = 'cancelled')",
+  units: "coalesce(sum(p.units), 0)",
+  returned_units: "coalesce(sum(p.returned_units), 0)",
+  gross: "coalesce(sum(p.gross), 0)",
+  discount: "coalesce(sum(p.discount), 0)",
+  returns: "coalesce(sum(p.returns), 0)",
+  shipping: "coalesce(sum(p.shipping), 0)",
+  tax: "coalesce(sum(p.tax), 0)",
+  supplier_cost: "coalesce(sum(p.supplier_cost), 0)",
+  /** Of what the supplier was to get: taken back for goods cancelled and returned. */
+  credits: "coalesce(-sum(p.supplier_cost) filter (where p.kind in ('cancellation', 'return')), 0)",
+  lender_take: "coalesce(sum(p.lender_take), 0)",
+  affiliate_take: "coalesce(sum(p.affiliate_take), 0)",
+  /** Of what the affiliate was to get: taken back for goods cancelled and returned. */
+  reversals: "coalesce(-sum(p.affiliate_take) filter (where p.kind in ('cancellation', 'return')), 0)",
+} as const
+export type Measure = keyof typeof MEASURES
+
+export const MEASURE_NAMES: ReadonlyArray<Measure> = Object.keys(MEASURES).filter(isMeasure)
+
+function isMeasure(name: string): name is Measure {
+  return Object.hasOwn(MEASURES, name)
+}
+
+/** Between the parts of a value that has two; no text from outside has it. */
+export const PARTED = "chr(31)"
+
+/**
+ * What sums are kept by, beside day, status and gateway: the value of a posting as SQL, null where it has none. A report
+ * that groups or filters by something else reads the postings themselves.
+ */
+export const DIMENSIONS = {
+  all: "''",
+  category: "p.category",
+  brand: "p.brand",
+  partner: "p.partner",
+  /** Of every order, those without a code too, so that rows add up. */
+  promotion: "p.promotion",
+  product: "p.product_id",
+  tires: "case when p.tire_size <> '' then '' end",
+  size: "nullif(p.tire_size, '')",
+  /** Every order that an affiliate brought. */
+  referred: "case when p.affiliate_id is not null then '' end",
+  affiliate: "p.affiliate_id",
+  rollup: "case when p.affiliate_id is not null then coalesce(p.rollup_id, 'none') end",
+  sub_affiliate: `p.affiliate_id || ${PARTED} || coalesce(p.sub_affiliate_id, 'none')`,
+  source: "p.source",
+  medium: "p.medium",
+  campaign: "p.campaign",
+  /** Of orders that a paid search brought, with its campaign. */
+  keyword: `p.keyword || ${PARTED} || p.campaign`,
+  first_source: "p.first_source",
+  first_medium: "p.first_medium",
+  first_campaign: "p.first_campaign",
+  first_keyword: `p.first_keyword || ${PARTED} || p.first_campaign`,
+  paid_source: "p.paid_source",
+  paid_medium: "p.paid_medium",
+  paid_campaign: "p.paid_campaign",
+  paid_keyword: `p.paid_keyword || ${PARTED} || p.paid_campaign`,
+  best_buy: "case when p.partner = 'Best Buy' then '' end",
+  best_buy_sku: "case when p.partner = 'Best Buy' then p.sku end",
+} as const
+export type Dimension = keyof typeof DIMENSIONS
+
+/**
+ * Those with thousands of values: their sums are of all statuses and gateways, which keeps them small; a report that asks
+ * for some of them reads the postings.
+ */
+const WIDE_DIMENSIONS: ReadonlySet<string> = new Set<Dimension>([
+  "product",
+  "size",
+  "keyword",
+  "first_keyword",
+  "paid_keyword",
+  "best_buy_sku",
+])
+
+export const isWide = (dimension: string): boolean => WIDE_DIMENSIONS.has(dimension)
+
+const OF_TOUCH = {
+  first: {
+    source: "first_source",
+    medium: "first_medium",
+    campaign: "first_campaign",
+    keyword: "first_keyword",
+  },
+  last: { source: "source", medium: "medium", campaign: "campaign", keyword: "keyword" },
+  lastPaid: {
+    source: "paid_source",
+    medium: "paid_medium",
+    campaign: "paid_campaign",
+    keyword: "paid_keyword",
+  },
+} as const satisfies Record<TouchModel, Record<string, Dimension>>
+
+/** The dimension by which orders count for one of the visits that led to them: the last, unless told otherwise. */
+export const ofTouch = (
+  dimension: keyof (typeof OF_TOUCH)["last"],
+  model: TouchModel | null | undefined,
+): Dimension => OF_TOUCH[model ?? "last"][dimension]
+
+/** What sums of visits are kept by: the value of a visit `p`. */
+export const VISIT_DIMENSIONS = [
+  "all",
+  "referred",
+  "affiliate",
+  "rollup",
+  "sub_affiliate",
+  "source",
+  "medium",
+  "campaign",
+  "keyword",
+] as const satisfies ReadonlyArray<Dimension>

@@ -1,0 +1,44 @@
+import { Schema } from "effect"
+import { fromCursor, toCursor } from "../platform/cursor.ts"
+import { type Queryable, reading } from "../platform/sql.ts"
+import { Where } from "../platform/where.ts"
+
+const Payout = Schema.Struct({
+  paymentId: Schema.String,
+  orderId: Schema.String,
+  orderNumber: Schema.String,
+  gateway: Schema.String,
+  amount: Schema.Int,
+  since: Schema.String,
+})
+/** A refund that somebody has to pay out by hand, since its gateway gives nothing back. `amount` in cents. */
+export type Payout = typeof Payout.Type
+
+/** What `isPayout` of the domain says, of the newest step of a movement of money `t`; it has an index of its own. */
+export const IS_PAYOUT = "t.until_position is null and t.kind = 'refund' and t.result = 'started'"
+
+const SORT = "payouts"
+const PAGE = 50
+const readPayouts = reading(Payout)
+
+/** Those that wait, the oldest first. Throws `InvalidCursor`. */
+export const payoutPage = async (
+  db: Queryable,
+  after: string | null,
+): Promise<{ readonly payouts: ReadonlyArray<Payout>; readonly nextCursor: string | null }> => {
+  const where = new Where().also(IS_PAYOUT)
+  if (after !== null) {
+    const [at, id] = fromCursor(SORT, after)
+    where.and(at, (value) => `(t.at, t.payment_id) > (${value}::timestamptz, ${where.value(id)})`)
+  }
+  const rows = await readPayouts(
+    db,
+    `select t.payment_id as "paymentId", t.order_id as "orderId", t.unique_id as "orderNumber",
+       t.gateway_type as gateway, t.amount, t.at as since
+     from read.transaction t where ${where} order by t.at, t.payment_id limit ${PAGE + 1}`,
+    where.values,
+  )
+  const payouts = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? payouts.at(-1) : undefined
+  return { payouts, nextCursor: last === undefined ? null : toCursor(SORT, last.since, last.paymentId) }
+}

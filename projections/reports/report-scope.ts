@@ -1,0 +1,83 @@
+import { shiftedDay } from "@voltread/domain/shared/calendar-day.ts"
+import { isDay } from "@voltread/domain/shared/text.ts"
+import { checkpoint, LIVE } from "../platform/schema.ts"
+import type { Queryable } from "../platform/sql.ts"
+import { Where } from "../platform/where.ts"
+import { InvalidReport, type ReportInput } from "./report.ts"
+
+/** What a report is made of: days, filters and the position, with the parameters of the one statement that reads it. */
+export interface Scope {
+  readonly input: ReportInput
+  /** Collects the parameters. */
+  readonly values: Where
+  readonly asOf: string
+  /** Whether it is about the newest position, which sums are kept of. */
+  readonly isNow: boolean
+}
+
+interface ScopeOptions {
+  /** Whether orders can count for one visit or another. What an affiliate is owed follows from the order, not from this. */
+  readonly isByTouch?: boolean
+}
+
+/** Throws `InvalidReport`. */
+export const reportScope = async (
+  db: Queryable,
+  input: ReportInput,
+  { isByTouch = false }: ScopeOptions = {},
+): Promise<Scope> => {
+  if (input.touch != null && !isByTouch)
+    throw new InvalidReport({ message: "Only reports of traffic count orders by one visit or another." })
+  if (!isDay(input.from) || !isDay(input.to) || input.from > input.to)
+    throw new InvalidReport({
+      message: "A report runs from one day to the same or a later one, as 2026-11-01.",
+    })
+  const { position } = await checkpoint(db, { schema: LIVE })
+  const isNow = input.asOf == null || input.asOf >= position
+  return { input, values: new Where(), asOf: isNow ? position : (input.asOf ?? position), isNow }
+}
+
+/** A position as SQL; positions compare as text. */
+export const positionOf = ({ values, asOf }: Scope): string => `${values.value(asOf)}::text collate "C"`
+
+/** The keys of groups of time: a day, the Monday of a week, a month. */
+export const TIME_KEYS: Readonly<Record<string, string>> = {
+  day: "p.day::text",
+  week: "date_trunc('week', p.day::timestamp)::date::text",
+  month: "to_char(p.day, 'YYYY-MM')",
+}
+
+/**
+ * The days of a scope in a table of sums `p` that has each day twice: whole months from the rows of months, what is left
+ * from those of days. Sums by day, or by week, need the days. One condition for each range, to be asked one by one: with
+ * an `or` between them Postgres may read all rows of the dimension instead.
+ */
+export const rangesOf = ({ input, values }: Scope, groupBy: string): ReadonlyArray<string> => {
+  const day = (from: string, to: string) =>
+    `p.grain = 'day' and p.day between ${values.value(from)}::date and ${values.value(to)}::date`
+  const first = firstOfMonth(input.from)
+  const afterLast = nextMonth(input.to)
+  const months = {
+    from: input.from === first ? first : nextMonth(input.from),
+    until: isLastOfMonth(input.to) ? afterLast : firstOfMonth(input.to),
+  }
+  if (groupBy === "day" || groupBy === "week" || months.from >= months.until)
+    return [day(input.from, input.to)]
+  const parts = [
+    `p.grain = 'month' and p.day >= ${values.value(months.from)}::date and p.day < ${values.value(months.until)}::date`,
+  ]
+  if (input.from < months.from) parts.push(day(input.from, dayBefore(months.from)))
+  if (months.until <= input.to) parts.push(day(months.until, input.to))
+  return parts
+}
+
+const dayBefore = (day: string): string => shiftedDay(day, -1)
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+const nextMonth = (day: string): string => firstOfMonth(shiftedDay(firstOfMonth(day), 31))
+const isLastOfMonth = (day: string): boolean => shiftedDay(day, 1) === nextMonth(day)
+
+/** The scope with its days begun earlier, for figures that look back. */
+export const earlier = (scope: Scope, days: number): Scope => ({
+  ...scope,
+  input: { ...scope.input, from: shiftedDay(scope.input.from, -days) },
+})

@@ -1,0 +1,440 @@
+import type { RecordedEvent } from "@voltread/domain/event.ts"
+import { TOUCH_MODELS, type TouchModel } from "@voltread/domain/ordering/attribution.ts"
+import type { Order } from "@voltread/domain/ordering/order-state.ts"
+import fc from "fast-check"
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
+import type { Queryable } from "../platform/sql.ts"
+import { readModelsIn } from "../read-models.ts"
+import { preparedDatabase, type TestDatabase } from "../testing/database.ts"
+import { project } from "../testing/projecting.ts"
+import { type ReferenceEntry, referenceBooks, worthOf } from "../testing/reference-books.ts"
+import { longHistory } from "../testing/report-histories.ts"
+import { emptyReadModels } from "../testing/tables.ts"
+import { affiliateSummaryReport } from "./affiliate-summary.ts"
+import { bestBuyExpensesReport } from "./best-buy-expenses.ts"
+import { customerValueReport } from "./customer-value.ts"
+import { dailyAffiliateReport } from "./daily-affiliate.ts"
+import { dailyBusinessReport } from "./daily-business.ts"
+import { googleKeywordsReport } from "./google-keywords.ts"
+import { popularProductsReport } from "./popular-products.ts"
+import type { Report, ReportInput } from "./report.ts"
+import { type ReportTable, readReport } from "./report-table.ts"
+import { revenueReport } from "./revenue.ts"
+import { trafficSourcesReport } from "./traffic-sources.ts"
+import { transactionsReport } from "./transactions.ts"
+
+const REPORTS = {
+  transactions: [transactionsReport, ["transaction", "gateway", "day"]],
+  revenue: [revenueReport, ["day", "week", "month", "category", "gateway", "promotion"]],
+  business: [dailyBusinessReport, ["day"]],
+  customers: [customerValueReport, ["customer", "month"]],
+  keywords: [googleKeywordsReport, ["keyword"]],
+  traffic: [trafficSourcesReport, ["source", "medium", "campaign"]],
+  products: [popularProductsReport, ["product", "brand", "category", "tire-size"]],
+  expenses: [bestBuyExpensesReport, ["day", "sku", "order"]],
+  dailyAffiliate: [dailyAffiliateReport, ["day", "affiliate", "sub-affiliate"]],
+  affiliates: [affiliateSummaryReport, ["affiliate", "rollup"]],
+} as const satisfies Record<
+  string,
+  readonly [(db: Queryable, input: ReportInput) => Promise<ReportTable>, ReadonlyArray<string>]
+>
+type Name = keyof typeof REPORTS
+const NAMES: ReadonlyArray<Name> = [
+  "transactions",
+  "revenue",
+  "business",
+  "customers",
+  "keywords",
+  "traffic",
+  "products",
+  "expenses",
+  "dailyAffiliate",
+  "affiliates",
+]
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
+const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 12) }
+
+const ZONES = ["UTC", "America/New_York", "Asia/Kathmandu"] as const
+const databases = new Map<string, TestDatabase>()
+beforeAll(async () => {
+  for (const zone of ZONES) {
+    const database = await preparedDatabase(inject("postgresUrl"), readModelsIn(zone))
+    // As the migration of the API makes it; imported, not projected.
+    await database.pool.query(
+      "create table ad_cost (day date, campaign text, keyword text, clicks bigint, cost bigint)",
+    )
+    databases.set(zone, database)
+  }
+})
+afterAll(async () => {
+  for (const database of databases.values()) await database.drop()
+})
+
+const projected = async (zone: string, events: ReadonlyArray<RecordedEvent>): Promise<TestDatabase> => {
+  const database = databases.get(zone)
+  if (database === undefined) throw new Error(`No database for ${zone}`)
+  await emptyReadModels(database.pool)
+  await project(database.connection, events, { projections: readModelsIn(zone), sizes: [7, 1, 30] })
+  return database
+}
+
+const always: Omit<ReportInput, "groupBy"> = { from: "2026-01-01", to: "2029-12-31", first: 500 }
+const ask = async (db: Queryable, name: Name, input: ReportInput): Promise<Report> =>
+  readReport(db, await REPORTS[name][0](db, input))
+
+const cents = (text: string | undefined) => Math.round(Number(text ?? Number.NaN) * 100)
+const column = (report: Report, key: string) => report.columns.findIndex((each) => each.key === key)
+const total = (report: Report, key: string) => cents(report.totals[column(report, key)])
+const summedUp = (report: Report, key: string) =>
+  report.rows.reduce((sum, { cells }) => sum + cents(cells[column(report, key)]), 0)
+
+const filters: fc.Arbitrary<Partial<ReportInput>> = fc.record(
+  {
+    statuses: fc.subarray([
+      "PENDING_PAYMENT",
+      "PAYMENT_RECEIVED",
+      "CANCELLED",
+      "COMPLETED",
+      "LOAN_IN_PROCESS",
+    ]),
+    gateway: fc.constantFrom("CARD", "CRYPTO"),
+    category: fc.constantFrom("tires", "sound-bars"),
+    brand: fc.constantFrom("Acme", "Michelin"),
+    partner: fc.constantFrom("Best Buy", "Tire Hub"),
+    affiliateId: fc.constantFrom("aff-1", "aff-2"),
+    from: fc.constantFrom("2026-02-27", "2026-03-05"),
+    to: fc.constantFrom("2026-03-06", "2026-04-30"),
+  },
+  { requiredKeys: [] },
+)
+
+/** Everything that can be asked: reports of traffic, of each visit that orders can count for. */
+const QUESTIONS = NAMES.flatMap((name) =>
+  REPORTS[name][1].flatMap((groupBy) =>
+    (name === "traffic" || name === "keywords" ? TOUCH_MODELS : [null]).map(
+      (touch) => [name, groupBy, touch] as const,
+    ),
+  ),
+)
+
+const withoutMoment = ({ asOf: _, generatedAt: __, ...report }: Report) => report
+
+test("sums that are kept, and postings read one by one, give the same report, whatever is asked", () =>
+  fc.assert(
+    fc.asyncProperty(longHistory, filters, fc.constantFrom(...ZONES), async (events, filter, zone) => {
+      const { pool } = await projected(zone, events)
+      // The last event is in no report: as of the one before it, nothing is answered from sums.
+      const before = events.at(-2)?.position ?? ""
+      for (const [name, groupBy, touch] of QUESTIONS) {
+        const input = { ...always, ...filter, groupBy, touch }
+        const now = await ask(pool, name, input)
+        const then = await ask(pool, name, { ...input, asOf: before })
+        expect([then.asOf, name, groupBy, touch, withoutMoment(then)]).toEqual([
+          before,
+          name,
+          groupBy,
+          touch,
+          withoutMoment(now),
+        ])
+      }
+    }),
+    RUNS,
+  ))
+
+type PromotedEntry = ReferenceEntry & { readonly code: string | null }
+
+const dayOf = (at: string, timeZone: string) => new Date(at).toLocaleDateString("sv-SE", { timeZone })
+
+const MONEY = {
+  gross: ({ gross }: ReferenceEntry) => gross,
+  discounts: ({ discount }: ReferenceEntry) => discount,
+  returns: ({ returns }: ReferenceEntry) => returns,
+  net: ({ gross, discount, returns }: ReferenceEntry) => gross - discount - returns,
+  shipping: ({ shipping }: ReferenceEntry) => shipping,
+  tax: ({ tax }: ReferenceEntry) => tax,
+  supplierCost: ({ cost }: ReferenceEntry) => cost,
+}
+
+test("Revenue of each day, category and promotion code is what folding the streams by other code gives, as of any position", () =>
+  fc.assert(
+    fc.asyncProperty(longHistory, fc.nat(), fc.constantFrom(...ZONES), async (events, at, zone) => {
+      const { pool } = await projected(zone, events)
+      const asOf = events[at % events.length]?.position ?? ""
+      const entries = referenceBooks(events.filter(({ position }) => position <= asOf)).flatMap(
+        ({ entries: own, state }) => own.map((entry) => ({ ...entry, code: state.created.promotionCode })),
+      )
+      for (const [groupBy, keyOf] of [
+        ["day", (entry: PromotedEntry) => dayOf(entry.at, zone)],
+        ["category", (entry: PromotedEntry) => entry.line.category],
+        ["promotion", (entry: PromotedEntry) => entry.code ?? "(none)"],
+      ] as const) {
+        const report = await ask(pool, "revenue", { ...always, groupBy, asOf })
+        const groups = Map.groupBy(entries, keyOf)
+        for (const [figure, of] of Object.entries(MONEY)) {
+          for (const [key, own] of groups) {
+            const row = report.rows.find((each) => each.key === key)
+            expect([key, figure, cents(row?.cells[column(report, figure)] ?? "0")]).toEqual([
+              key,
+              figure,
+              own.reduce((sum, entry) => sum + of(entry), 0),
+            ])
+          }
+          expect(total(report, figure)).toBe(entries.reduce((sum, entry) => sum + of(entry), 0))
+          expect(summedUp(report, figure)).toBe(total(report, figure))
+        }
+      }
+    }),
+    RUNS,
+  ))
+
+test("orders, customers and products are those of the streams", () =>
+  fc.assert(
+    fc.asyncProperty(longHistory, fc.constantFrom(...ZONES), async (events, zone) => {
+      const { pool } = await projected(zone, events)
+      const books = referenceBooks(events)
+      const sold = books.filter(({ entries }) => entries.some(({ isSale }) => isSale))
+      const customers = Map.groupBy(sold, ({ orderId, state: { created } }) => {
+        if (created.customerKey !== undefined) return created.customerKey
+        if (created.username !== null) return created.username
+        return created.contact.email === "[erased]" ? orderId : created.contact.email.toLowerCase()
+      })
+      const value = await ask(pool, "customers", { ...always, groupBy: "customer" })
+      expect(value.rows).toHaveLength(customers.size)
+      expect(
+        value.rows
+          .map(({ cells }) => [
+            Number(cells[column(value, "orders")]),
+            cells[column(value, "firstOrder")],
+            cents(cells[column(value, "net")]),
+          ])
+          .toSorted(),
+      ).toEqual(
+        [...customers.values()]
+          .map((own) => [
+            own.length,
+            own.map(({ submitted }) => dayOf(submitted?.at ?? "", zone)).toSorted()[0],
+            own.flatMap((each) => each.entries).reduce((sum, entry) => sum + MONEY.net(entry), 0),
+          ])
+          .toSorted(),
+      )
+      const business = await ask(pool, "business", { ...always, groupBy: "day" })
+      expect(total(business, "submitted")).toBe(sold.length * 100)
+      expect(total(business, "newCustomers")).toBe(customers.size * 100)
+      for (const { key, cells } of business.rows)
+        expect([key, Number(cells[column(business, "submitted")])]).toEqual([
+          key,
+          sold.filter(({ submitted }) => dayOf(submitted?.at ?? "", zone) === key).length,
+        ])
+      const products = await ask(pool, "products", { ...always, groupBy: "product" })
+      const lines = Map.groupBy(
+        books.flatMap((each) => each.entries),
+        ({ line }) => line.productId,
+      )
+      for (const { key, cells } of products.rows) {
+        const own = lines.get(key) ?? []
+        expect([
+          key,
+          Number(cells[column(products, "units")]),
+          cents(cells[column(products, "net")]),
+        ]).toEqual([
+          key,
+          own.reduce((sum, { units }) => sum + units, 0),
+          own.reduce((sum, entry) => sum + MONEY.net(entry), 0),
+        ])
+      }
+    }),
+    RUNS,
+  ))
+
+/** Where an order came from, by other code than the read model's: null for a keyword where no ad of a search brought it. */
+const cameFrom = ({ attribution, tracking, affiliate }: Order["created"], model: TouchModel) => {
+  const touch = attribution[model]
+  if (touch !== null) {
+    const isAd = touch.hasGoogleClick ?? (touch.source === "google" && touch.medium === "cpc")
+    const campaign = touch.campaign ?? "(none)"
+    return {
+      source: touch.source,
+      medium: touch.medium,
+      campaign,
+      keyword: isAd ? `${touch.term ?? "(none)"}\u001f${campaign}` : null,
+    }
+  }
+  const nowhere = { medium: "(none)", campaign: "(none)", keyword: null }
+  const isOld = attribution.visitId === null
+  if (model === "first" || (model === "last" && !isOld)) return { source: "(unknown)", ...nowhere }
+  // Of the made-up origins, those with a paid medium or an affiliate are paid for.
+  const isPaidFor = tracking.utmMedium !== null || affiliate.affiliateId !== null
+  if (model === "lastPaid" && !(isOld && isPaidFor)) return { source: "(not paid)", ...nowhere }
+  const campaign = tracking.utmCampaign ?? "(none)"
+  return {
+    source: tracking.utmSource ?? affiliate.affiliateId ?? "(direct)",
+    medium: tracking.utmMedium ?? (affiliate.affiliateId === null ? "(none)" : "affiliate"),
+    campaign,
+    keyword: tracking.googleClickId === null ? null : `${tracking.utmTerm ?? "(none)"}\u001f${campaign}`,
+  }
+}
+
+test("orders count for their first, last or last paid visit as the streams have it, to the cent", () =>
+  fc.assert(
+    fc.asyncProperty(longHistory, fc.nat(), fc.constantFrom(...ZONES), async (events, at, zone) => {
+      const { pool } = await projected(zone, events)
+      // Now, from sums; and in the past, from postings.
+      for (const asOf of [null, events[at % events.length]?.position ?? null]) {
+        const books = referenceBooks(events.filter(({ position }) => asOf === null || position <= asOf))
+        const revenue = await ask(pool, "revenue", { ...always, groupBy: "day", asOf })
+        for (const touch of TOUCH_MODELS)
+          for (const [name, groupBy] of [
+            ["traffic", "source"],
+            ["traffic", "medium"],
+            ["traffic", "campaign"],
+            ["keywords", "keyword"],
+          ] as const) {
+            const report = await ask(pool, name, { ...always, groupBy, touch, asOf })
+            const groups = Map.groupBy(
+              books.filter(({ entries }) => entries.length > 0),
+              ({ state }) => cameFrom(state.created, touch)[groupBy],
+            )
+            groups.delete(null)
+            const expected = [...groups].map(([key, own]) => [
+              key,
+              own.filter(({ entries }) => entries.some(({ isSale }) => isSale)).length,
+              own.flatMap(({ entries }) => entries).reduce((sum, entry) => sum + MONEY.net(entry), 0),
+            ])
+            const shown = report.rows.map(({ key, cells }) => [
+              key,
+              Number(cells[column(report, "orders")]),
+              cents(cells[column(report, "net")]),
+            ])
+            const counted = (row: ReadonlyArray<unknown>) => row[1] !== 0 || row[2] !== 0
+            expect([touch, groupBy, shown.filter(counted).toSorted()]).toEqual([
+              touch,
+              groupBy,
+              expected.filter(counted).toSorted(),
+            ])
+            if (name === "traffic") {
+              expect(summedUp(report, "net")).toBe(total(revenue, "net"))
+              expect(summedUp(report, "orders")).toBe(total(revenue, "orders"))
+            }
+          }
+      }
+    }),
+    RUNS,
+  ))
+
+test("rows add up to totals, and reports to each other", () =>
+  fc.assert(
+    fc.asyncProperty(longHistory, fc.constantFrom(...ZONES), async (events, zone) => {
+      const { pool } = await projected(zone, events)
+      const all = async (name: Name, groupBy: string) => ask(pool, name, { ...always, groupBy })
+      const additive = new Set([
+        "net",
+        "gross",
+        "returns",
+        "price",
+        "credits",
+        "supplierCost",
+        "received",
+        "refunds",
+        "margin",
+        "affiliateTake",
+        "reversals",
+      ])
+      for (const name of NAMES)
+        for (const groupBy of REPORTS[name][1]) {
+          const report = await all(name, groupBy)
+          for (const { key } of report.columns)
+            if (additive.has(key))
+              expect([name, groupBy, key, summedUp(report, key)]).toEqual([
+                name,
+                groupBy,
+                key,
+                total(report, key),
+              ])
+        }
+      const revenue = await all("revenue", "day")
+      const traffic = await all("traffic", "source")
+      expect(total(traffic, "orders")).toBe(total(revenue, "orders"))
+      expect(summedUp(traffic, "orders")).toBe(total(revenue, "orders"))
+      const business = await all("business", "day")
+      expect(total(business, "submitted")).toBe(total(revenue, "orders"))
+      for (const other of [
+        business,
+        traffic,
+        await all("customers", "customer"),
+        await all("customers", "month"),
+      ])
+        expect(total(other, "net")).toBe(total(revenue, "net"))
+      for (const groupBy of ["product", "brand", "category"])
+        expect(total(await all("products", groupBy), "net")).toBe(total(revenue, "net"))
+      const affiliates = await all("affiliates", "affiliate")
+      for (const groupBy of ["day", "affiliate", "sub-affiliate"]) {
+        const daily = await all("dailyAffiliate", groupBy)
+        for (const key of [
+          "clicks",
+          "orders",
+          "pending",
+          "approved",
+          "reversed",
+          "affiliateTake",
+          "net",
+          "margin",
+        ])
+          expect([groupBy, key, total(daily, key)]).toEqual([groupBy, key, total(affiliates, key)])
+      }
+      const partner = await ask(pool, "revenue", { ...always, groupBy: "day", partner: "Best Buy" })
+      const expenses = await all("expenses", "day")
+      expect(total(expenses, "supplierCost") - total(expenses, "credits")).toBe(
+        total(partner, "supplierCost"),
+      )
+      expect(total(expenses, "price")).toBe(total(partner, "net"))
+      // What was received is what was sold, and is not given back, but for what is not paid, or paid too much.
+      const transactions = await all("transactions", "day")
+      const received = referenceBooks(events).reduce(
+        (sum, { state }) =>
+          sum +
+          state.payments.reduce(
+            (paid, { kind, result, amount }) =>
+              result === "succeeded" || result === "settled"
+                ? paid + (kind === "sale" || kind === "lease" ? amount : -amount)
+                : paid,
+            0,
+          ),
+        0,
+      )
+      expect(total(transactions, "received")).toBe(received)
+      expect(total(await all("transactions", "transaction"), "received")).toBe(received)
+    }),
+    RUNS,
+  ))
+
+test("Revenue is what was received, without what is not revenue: paid for nothing kept, and not yet paid", () =>
+  fc.assert(
+    fc.asyncProperty(longHistory, fc.nat(), fc.constantFrom(...ZONES), async (events, at, zone) => {
+      const { pool } = await projected(zone, events)
+      for (const asOf of [null, events[at % events.length]?.position ?? null]) {
+        const orders = referenceBooks(events.filter(({ position }) => asOf === null || position <= asOf)).map(
+          ({ state }) => {
+            const received = state.payments
+              .filter(({ result }) => result === "succeeded" || result === "settled")
+              .reduce(
+                (sum, { kind, amount }) => sum + (kind === "sale" || kind === "lease" ? amount : -amount),
+                0,
+              )
+            const kept = state.lines
+              .map(({ itemId }) => worthOf(state, itemId))
+              .reduce((sum, line) => sum + line.gross - line.discount + line.shipping + line.tax, 0)
+            return { notEarned: Math.max(0, received - kept), notYetPaid: Math.max(0, kept - received) }
+          },
+        )
+        const revenue = await ask(pool, "revenue", { ...always, groupBy: "month", asOf })
+        const transactions = await ask(pool, "transactions", { ...always, groupBy: "gateway", asOf })
+        expect(total(revenue, "total")).toBe(
+          total(transactions, "received") -
+            orders.reduce((sum, { notEarned }) => sum + notEarned, 0) +
+            orders.reduce((sum, { notYetPaid }) => sum + notYetPaid, 0),
+        )
+      }
+    }),
+    RUNS,
+  ))

@@ -1,0 +1,61 @@
+import { resolve } from "node:path"
+import { parseArgs } from "node:util"
+import { Cryptography } from "@voltread/api/platform/cryptography.ts"
+import { Database } from "@voltread/api/platform/postgres/pool.ts"
+import { makeSuperAdmin, SUPER_ADMIN_CODE_MINUTES } from "@voltread/api/staff/super-admin.ts"
+import { EMAIL_MESSAGE, isEmail, normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { Effect, Layer } from "effect"
+import { StartError } from "../start/error.ts"
+import { findDatabase } from "../start/running-shop.ts"
+import { sessionSecretIn } from "../start/secrets.ts"
+
+const USAGE = `Usage: npm run admin -- <email> [<first name> <last name>]
+
+Makes this person a super admin of the running shop, with or without an account before, and prints a link by which they
+choose a password. For the first day, and for when nobody can log in any more.`
+
+const findSecret = Effect.suspend(() => {
+  const named = process.env.SESSION_SECRET
+  if (named !== undefined && named !== "") return Effect.succeed(named)
+  return process.env.DATABASE_URL === undefined || process.env.DATABASE_URL === ""
+    ? sessionSecretIn(resolve(process.env.DATA_DIR || "data"))
+    : Effect.fail(
+        new StartError({ message: "SESSION_SECRET is not set: it must be the one that the shop runs with." }),
+      )
+})
+
+const linkFor = (username: string, code: string): string => {
+  const shop = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || "3000"}`
+  // Behind the # it stays in the browser: no server and no log sees it.
+  return `${new URL(`/reset-password?username=${encodeURIComponent(username)}`, shop).href}#code=${code}`
+}
+
+const main = async (): Promise<number> => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [email = "", firstName = "Super", lastName = "Admin"] = positionals
+  if (email === "") {
+    process.stderr.write(`${USAGE}\n`)
+    return 2
+  }
+  const username = normalizeEmail(email)
+  if (!isEmail(username)) throw new StartError({ message: `${email}: ${EMAIL_MESSAGE}` })
+  const url = await Effect.runPromise(findDatabase)
+  const secret = await Effect.runPromise(findSecret)
+  const layer = Layer.merge(Database.layer({ url, applicationName: "admin" }), Cryptography.layer(secret))
+  const code = await Effect.runPromise(
+    makeSuperAdmin(username, { firstName, lastName }).pipe(
+      Effect.mapError(({ reason }) => new StartError({ message: `It could not be stored: ${reason}` })),
+      Effect.provide(layer),
+    ),
+  )
+  process.stdout.write(
+    `${username} is a super admin. This link lets them choose a password, once, in the next ` +
+      `${SUPER_ADMIN_CODE_MINUTES} minutes:\n\n  ${linkFor(username, code)}\n\n`,
+  )
+  return 0
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  return 1
+})

@@ -1,0 +1,64 @@
+import { createWriteStream, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { pipeline } from "node:stream/promises"
+import { createGzip } from "node:zlib"
+import { Schema } from "effect"
+import pg from "pg"
+import { to as copyTo } from "pg-copy-streams"
+import { StartError } from "../start/error.ts"
+import { fileOf, MANIFEST, type Manifest, markOf, quoted } from "./manifest.ts"
+
+const Tables = Schema.Array(Schema.Struct({ name: Schema.String, columns: Schema.Array(Schema.String) }))
+
+/** Tables of record: all but the read models, which follow from the log, and the list of migrations. */
+const TABLES = `
+  select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+    and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  group by c.relname order by c.relname`
+
+const Numbers = Schema.Array(Schema.Struct({ number: Schema.Int }))
+
+/**
+ * Writes everything that cannot be made anew into an empty folder: event log, tables of record and keys, all as they were
+ * at one moment, while the shop works on.
+ */
+export const backUp = async (url: string, secret: string, folder: string): Promise<Manifest> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (readdirSync(folder).length > 0)
+    throw new StartError({ message: `The folder ${folder} is not empty: name another one.` })
+  const client = new pg.Client({ connectionString: url, application_name: "backup" })
+  await client.connect()
+  try {
+    // One snapshot for all of it.
+    await client.query("begin isolation level repeatable read read only")
+    const migrations = Schema.decodeUnknownSync(Numbers)(
+      (await client.query("select number from schema_migrations order by number")).rows,
+    )
+    const tables = Schema.decodeUnknownSync(Tables)((await client.query(TABLES)).rows)
+    const written: Array<Manifest["tables"][number]> = []
+    for (const { name, columns } of tables) {
+      const rows = client.query(
+        copyTo(`copy public.${quoted(name)} (${columns.map(quoted).join(", ")}) to stdout`),
+      )
+      const file = createWriteStream(fileOf(folder, name), { flags: "wx", mode: 0o600 })
+      await pipeline(rows, createGzip(), file)
+      written.push({ name, columns, rows: rows.rowCount })
+    }
+    await client.query("commit")
+    const manifest: Manifest = {
+      format: 1,
+      createdAt: new Date().toISOString(),
+      migrations: migrations.map(({ number }) => number),
+      secretMark: markOf(secret),
+      tables: written,
+    }
+    const unfinished = join(folder, `${MANIFEST}.part`)
+    writeFileSync(unfinished, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+    renameSync(unfinished, join(folder, MANIFEST))
+    return manifest
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,152 @@
+import { rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { gzipSync } from "node:zlib"
+import { migrate } from "@voltread/api/platform/postgres/migrate.ts"
+import { createPool } from "@voltread/api/platform/postgres/pool.ts"
+import { createTestDatabase, type TestDatabase } from "@voltread/api/platform/postgres/testing/database.ts"
+import { type CheckoutShop, checkoutShop } from "@voltread/api/testing/checkout-shop.ts"
+import { ensureReadModels } from "@voltread/projections/prepare.ts"
+import { readModels } from "@voltread/projections/read-models.ts"
+import { project } from "@voltread/projections/testing/projecting.ts"
+import { Effect, Exit, Scope } from "effect"
+import pg from "pg"
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest"
+import { wholeLog } from "../faults/every-table.ts"
+import { temporaryFolder } from "../test/temporary-folder.ts"
+import { backUp } from "./back-up.ts"
+import { fileOf, MANIFEST, type Manifest } from "./manifest.ts"
+import { restore } from "./restore.ts"
+
+const SECRET = "a secret of the tests that is long enough"
+
+let shop: CheckoutShop
+let home: string
+let target: TestDatabase
+const scope = Scope.makeUnsafe()
+
+const folder = () => join(home, "backup")
+
+beforeAll(async () => {
+  home = await Effect.runPromise(Scope.provide(temporaryFolder, scope))
+  shop = await checkoutShop(inject("postgresUrl"))
+  await shop.stock({ laptop: 50, mouse: 50 })
+  for (const nonce of ["good-1", "declined-2", "good-3"]) {
+    const browser = shop.browse()
+    await browser.add("laptop")
+    await browser.checkOut({ nonce })
+  }
+  await shop.work()
+  await backUp(shop.config.databaseUrl, SECRET, folder())
+})
+afterAll(async () => {
+  await shop.close()
+  await Effect.runPromise(Scope.close(scope, Exit.void))
+})
+beforeEach(async () => {
+  target = await createTestDatabase(inject("postgresUrl"))
+  const pool = createPool({ url: target.url, max: 1, applicationName: "test" }, () => undefined)
+  await Effect.runPromise(migrate(pool))
+  await pool.end()
+  return () => target.drop()
+})
+
+const asking = async <A>(url: string, ask: (client: pg.Client) => Promise<A>): Promise<A> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await ask(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every row of the tables that a backup is of. */
+const contentOf = (url: string, { tables }: Pick<Manifest, "tables">) =>
+  asking(url, async (client) => {
+    const content: Record<string, ReadonlyArray<unknown>> = {}
+    for (const { name } of tables)
+      content[name] = (
+        await client.query(`select t::text as line from public."${name}" t order by 1`)
+      ).rows.map(({ line }) => line)
+    return content
+  })
+
+test("what was backed up stands in an empty database again, row by row, and the read models follow from it", async () => {
+  const manifest = await restore(folder(), target.url, SECRET)
+  expect(manifest.tables.find(({ name }) => name === "events")?.rows).toBeGreaterThan(10)
+  const restored = await contentOf(target.url, manifest)
+  expect(restored).toEqual(await contentOf(shop.config.databaseUrl, manifest))
+  const events = await shop.run(wholeLog)
+  await asking(target.url, (client) => ensureReadModels(client, readModels))
+  await project({ connectionString: target.url }, events)
+  const rows = (url: string, table: string) =>
+    asking(
+      url,
+      async (client) => (await client.query(`select order_id, status, total from ${table} order by 1`)).rows,
+    )
+  expect(await rows(target.url, "read.order_list")).toEqual(
+    await rows(shop.config.databaseUrl, "read.order_list"),
+  )
+  expect((await rows(target.url, "read.order_list")).length).toBe(3)
+})
+
+test("new rows get numbers after the restored ones", async () => {
+  await asking(shop.config.databaseUrl, (client) =>
+    client.query(
+      "insert into account (username, type, first_name, last_name) values ('a@b.example', 'CUSTOMER', 'A', 'B')",
+    ),
+  )
+  const next = join(home, "next")
+  await backUp(shop.config.databaseUrl, SECRET, next)
+  await restore(next, target.url, SECRET)
+  const highest = "select max(number)::int as number from product"
+  const [before] = await asking(target.url, async (client) => (await client.query(highest)).rows)
+  const [after] = await asking(
+    target.url,
+    async (client) =>
+      (await client.query("select nextval(pg_get_serial_sequence('product', 'number'))::int as number")).rows,
+  )
+  expect(after.number).toBe(before.number + 1)
+})
+
+test("nothing is restored over data, with another secret, or from a folder that is no backup", async () => {
+  await expect(restore(folder(), shop.config.databaseUrl, SECRET)).rejects.toThrow(
+    "The database is not empty",
+  )
+  await expect(restore(folder(), target.url, "another secret of the tests, long enough")).rejects.toThrow(
+    "sealed with another SESSION_SECRET",
+  )
+  await expect(restore(home, target.url, SECRET)).rejects.toThrow("holds no backup")
+  await expect(backUp(shop.config.databaseUrl, SECRET, folder())).rejects.toThrow("is not empty")
+})
+
+test("a database with newer tables, and a backup of a newer release, are refused", async () => {
+  const other = join(home, "other")
+  const { migrations, ...manifest } = await backUp(shop.config.databaseUrl, SECRET, other)
+  const saying = (numbers: ReadonlyArray<number>) =>
+    writeFileSync(join(other, MANIFEST), JSON.stringify({ ...manifest, migrations: numbers }))
+  saying(migrations.slice(0, -1))
+  await expect(restore(other, target.url, SECRET)).rejects.toThrow(
+    "tables that the backup's release did not have",
+  )
+  saying([...migrations, 9999])
+  await expect(restore(other, target.url, SECRET)).rejects.toThrow("Migration 9999 is of a newer release")
+})
+
+test("a damaged file leaves the database empty", async () => {
+  const damaged = join(home, "damaged")
+  await backUp(shop.config.databaseUrl, SECRET, damaged)
+  rmSync(fileOf(damaged, "store"))
+  writeFileSync(fileOf(damaged, "events"), gzipSync(""))
+  await expect(restore(damaged, target.url, SECRET)).rejects.toThrow()
+  const [row] = await asking(
+    target.url,
+    async (client) =>
+      (
+        await client.query(
+          "select (select count(*) from account)::int + (select count(*) from product)::int as n",
+        )
+      ).rows,
+  )
+  expect(row.n).toBe(0)
+})

@@ -1,0 +1,90 @@
+import { copyFileSync, existsSync, writeFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { Effect } from "effect"
+import { runCommand } from "../start/command.ts"
+import { openDataFolder } from "../start/data-folder.ts"
+import { openDatabase } from "../start/database.ts"
+import { DATA_MARKER } from "../start/demo-data.ts"
+import { reasonOf, StartError } from "../start/error.ts"
+import { innerPorts } from "../start/ports.ts"
+import { findDatabase } from "../start/running-shop.ts"
+import { screenOn } from "../start/screen.ts"
+import { SECRETS_FILE, sessionSecretIn } from "../start/secrets.ts"
+import { readSettings, type Settings } from "../start/settings.ts"
+import { backUp } from "./back-up.ts"
+import type { Manifest } from "./manifest.ts"
+import { restore } from "./restore.ts"
+
+const USAGE = `Usage: npm run backup -- <empty folder>    of the running shop, which works on meanwhile
+       npm run restore -- <folder>         into an empty database, while the shop stands still
+
+Event log, accounts, catalogue, keys: all that cannot be made anew, as it was at one moment. The folder holds personal
+data; keep it where nobody else reads it. With DATABASE_URL, SESSION_SECRET is needed too and is not part of it.`
+
+const ELSEWHERE = new StartError({
+  message:
+    "The event log is in EventStoreDB, which this command does not read: back up its data and Postgres together, with the shop standing still.",
+})
+
+/** Of this command's own database: its environment says it, or the data folder. */
+const secretOf = ({ databaseUrl, dataDir }: Settings): Effect.Effect<string, StartError> => {
+  const named = process.env.SESSION_SECRET
+  if (named !== undefined && named !== "") return Effect.succeed(named)
+  return databaseUrl === undefined
+    ? sessionSecretIn(dataDir)
+    : Effect.fail(
+        new StartError({ message: "SESSION_SECRET is not set: it must be the one that the shop runs with." }),
+      )
+}
+
+const failing = <A>(work: () => Promise<A>): Effect.Effect<A, StartError> =>
+  Effect.tryPromise({
+    try: work,
+    catch: (cause) =>
+      cause instanceof StartError ? cause : new StartError({ message: reasonOf(cause), cause }),
+  })
+
+const say = (verb: string, { tables }: Manifest, folder: string) => {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  process.stdout.write(
+    `${tables.length} tables with ${rows.toLocaleString("en-US")} rows ${verb} ${folder}.\n`,
+  )
+}
+
+const backUpShop = Effect.fnUntraced(function* (settings: Settings, folder: string) {
+  const url = yield* findDatabase
+  const secret = yield* secretOf(settings)
+  const manifest = yield* failing(() => backUp(url, secret, folder))
+  const secrets = join(settings.dataDir, SECRETS_FILE)
+  if (settings.databaseUrl === undefined && existsSync(secrets))
+    copyFileSync(secrets, join(folder, SECRETS_FILE))
+  say("are in", manifest, folder)
+})
+
+const restoreShop = Effect.fnUntraced(function* (settings: Settings, folder: string) {
+  const opened = yield* openDataFolder(settings.dataDir)
+  const [kept, secrets] = [join(folder, SECRETS_FILE), join(settings.dataDir, SECRETS_FILE)]
+  if (settings.databaseUrl === undefined && existsSync(kept) && !existsSync(secrets)) {
+    copyFileSync(kept, secrets)
+  }
+  const ports = yield* innerPorts(opened)
+  const url = yield* openDatabase(settings, opened, ports.postgres, screenOn(process.stdout))
+  const secret = yield* secretOf(settings)
+  const manifest = yield* failing(() => restore(folder, url, secret))
+  writeFileSync(join(settings.dataDir, DATA_MARKER), "")
+  say("were restored from", manifest, folder)
+})
+
+const command = Effect.gen(function* () {
+  const [verb, folder] = process.argv.slice(2)
+  if (folder === undefined || (verb !== "backup" && verb !== "restore")) {
+    process.stderr.write(`${USAGE}\n`)
+    return 2
+  }
+  const settings = yield* readSettings(process.env)
+  if (settings.eventStoreUrl !== undefined) return yield* ELSEWHERE
+  yield* (verb === "backup" ? backUpShop : restoreShop)(settings, resolve(folder))
+  return 0
+})
+
+runCommand(command)

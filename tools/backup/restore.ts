@@ -1,0 +1,120 @@
+import { createReadStream } from "node:fs"
+import { pipeline } from "node:stream/promises"
+import { createGunzip } from "node:zlib"
+import { Effect, Schema } from "effect"
+import pg from "pg"
+import { from as copyFrom } from "pg-copy-streams"
+import { prepareDatabase } from "../start/database.ts"
+import { StartError } from "../start/error.ts"
+import { fileOf, type Manifest, markOf, quoted, readManifest } from "./manifest.ts"
+
+const References = Schema.Array(Schema.Struct({ table: Schema.String, needs: Schema.String }))
+const Counters = Schema.Array(Schema.Struct({ table: Schema.String, column: Schema.String }))
+const Numbers = Schema.Array(Schema.Struct({ number: Schema.Int }))
+const Found = Schema.Tuple([Schema.Struct({ found: Schema.Boolean })])
+
+const REFERENCES = `select conrelid::regclass::text as table, confrelid::regclass::text as needs
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`
+
+const COUNTERS = `select table_name as table, column_name as column
+  from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`
+
+const HAS_DATA = `select exists (select from events) or exists (select from account)
+  or exists (select from product) as found`
+
+/**
+ * Brings a backup of this release, or of an earlier one, into an empty database: all of it, or nothing. What later
+ * migrations do to data, they do to this. The read models are made from the log at the next start.
+ */
+export const restore = async (folder: string, url: string, secret: string): Promise<Manifest> => {
+  const manifest = readManifest(folder)
+  if (manifest.secretMark !== markOf(secret))
+    throw new StartError({
+      message:
+        "The keys in this backup are sealed with another SESSION_SECRET: set the one that the shop had, or names and addresses stay unreadable.",
+    })
+  await Effect.runPromise(prepareDatabase(url, manifest.migrations))
+  await fillTables(folder, url, manifest)
+  await Effect.runPromise(prepareDatabase(url))
+  return manifest
+}
+
+const fillTables = async (folder: string, url: string, manifest: Manifest): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, application_name: "restore" })
+  await client.connect()
+  try {
+    await checkTarget(client, manifest)
+    await client.query("begin")
+    const tables = inOrder(
+      manifest.tables.map(({ name }) => name),
+      Schema.decodeUnknownSync(References)((await client.query(REFERENCES)).rows),
+    )
+    // They have done their work before the backup was made.
+    await switchTriggers(client, tables, "disable")
+    await client.query(`truncate ${tables.map((name) => `public.${quoted(name)}`).join(", ")}`)
+    for (const name of tables) await fill(client, folder, manifest, name)
+    await switchTriggers(client, tables, "enable")
+    for (const { table, column } of Schema.decodeUnknownSync(Counters)((await client.query(COUNTERS)).rows))
+      await client.query(
+        `select setval(pg_get_serial_sequence($1, $2),
+           coalesce((select max(${quoted(column)}) from public.${quoted(table)}), 0) + 1, false)`,
+        [`public.${quoted(table)}`, column],
+      )
+    await client.query("drop schema if exists read cascade")
+    await client.query("commit")
+  } finally {
+    await client.end()
+  }
+}
+
+const checkTarget = async (client: pg.Client, { migrations }: Manifest): Promise<void> => {
+  const own = Schema.decodeUnknownSync(Numbers)(
+    (await client.query("select number from schema_migrations order by number")).rows,
+  )
+  if (own.map(({ number }) => number).join() !== migrations.join())
+    throw new StartError({
+      message:
+        "The database has tables that the backup's release did not have: restore into an empty database, which gets them afterwards.",
+    })
+  const [{ found }] = Schema.decodeUnknownSync(Found)((await client.query(HAS_DATA)).rows)
+  if (found)
+    throw new StartError({
+      message:
+        "The database is not empty: a backup is restored into an empty one, so that nothing is overwritten.",
+    })
+}
+
+const switchTriggers = async (
+  client: pg.Client,
+  tables: ReadonlyArray<string>,
+  to: "enable" | "disable",
+): Promise<void> => {
+  for (const name of tables) await client.query(`alter table public.${quoted(name)} ${to} trigger user`)
+}
+
+const fill = async (client: pg.Client, folder: string, { tables }: Manifest, name: string): Promise<void> => {
+  const table = tables.find((each) => each.name === name)
+  if (table === undefined) return
+  const into = `public.${quoted(name)}`
+  const writing = client.query(copyFrom(`copy ${into} (${table.columns.map(quoted).join(", ")}) from stdin`))
+  await pipeline(createReadStream(fileOf(folder, name)), createGunzip(), writing)
+  if (writing.rowCount !== table.rows)
+    throw new StartError({
+      message: `The backup's table ${name} has ${writing.rowCount} rows in place of ${table.rows}: the file is damaged. Nothing was restored.`,
+    })
+}
+
+/** Tables after those that they refer to. */
+const inOrder = (
+  tables: ReadonlyArray<string>,
+  references: typeof References.Type,
+): ReadonlyArray<string> => {
+  const done: Array<string> = []
+  const add = (name: string): void => {
+    if (done.includes(name) || !tables.includes(name)) return
+    for (const { table, needs } of references) if (table === name) add(needs)
+    done.push(name)
+  }
+  for (const name of tables) add(name)
+  return done
+}

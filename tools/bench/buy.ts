@@ -1,0 +1,20 @@
+import { GOOD_CARD, newShopper, type ShopperOptions } from "../load/shopper.ts"
+import { until } from "../load/until.ts"
+
+const LONGEST_MS = 60_000
+
+/**
+ * From an empty cart to the page of the paid order, looked at until it says so: five requests where the shop keeps up.
+ * Answers the order's id.
+ */
+export const buy = async (shop: ShopperOptions, productId: string): Promise<string> => {
+  const shopper = newShopper(shop)
+  const cartId = await shopper.add(productId, 1)
+  const expectedTotal = await shopper.quote(cartId)
+  const nonce = await shopper.typeCard(GOOD_CARD)
+  const answer = await shopper.checkOut({ cartId, expectedTotal, nonce })
+  if (!answer.success || answer.order === null) throw new Error(`A checkout failed: ${answer.message}`)
+  const isPaid = async () => (await shopper.orderStatus(answer)) === "PAYMENT_RECEIVED"
+  await until("a paid order has its page", LONGEST_MS, isPaid)
+  return answer.order.id
+}

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { freePort } from "@voltread/api/platform/postgres/embedded.ts"
+import { orderStatusesThat } from "@voltread/domain/ordering/order-status-table.ts"
+import { Effect, type Scope } from "effect"
+import { pidOfService, signalAll } from "../faults/processes.ts"
+import { goodsNamed } from "../load/goods.ts"
+import { type LoadedShop, loadedShop } from "../load/loaded-shop.ts"
+import { processBeside } from "../load/process-beside.ts"
+import { NotAnswered } from "../load/session.ts"
+import { until } from "../load/until.ts"
+import { StartError } from "../start/error.ts"
+import { answers } from "../start/shop.ts"
+import { buy } from "./buy.ts"
+import { type Percentiles, percentiles } from "./projections.ts"
+
+/** What so many API processes get through while one of them is killed in the middle; times in milliseconds. */
+export interface ScaleFigures extends Percentiles {
+  readonly apis: number
+  readonly perSecond: number
+  /** Purchases that were begun again because nobody answered. */
+  readonly repeated: number
+  /** Orders that a shopper has seen paid, and that are not in the list of orders, or still to be paid there. */
+  readonly lost: number
+}
+
+interface Api {
+  /** As its process is known to the starter. */
+  readonly service: string
+  readonly url: string
+}
+
+const SHOPPERS = 16
+const GOODS = goodsNamed("scale", 200, 1_000_000)
+const RETRY_MS = 150
+const PATIENCE_MS = 60_000
+
+const startApis = Effect.fnUntraced(function* (shop: LoadedShop, count: number) {
+  const apis: Array<Api> = [{ service: "api", url: shop.shopUrl }]
+  for (let index = 2; index <= count; index++) {
+    const port = yield* Effect.mapError(freePort, ({ message }) => new StartError({ message }))
+    const url = `http://127.0.0.1:${port}`
+    const start = yield* processBeside(shop, port, () => Effect.void)
+    yield* start(`API ${index}`, "api/main.ts", answers(`${url}/healthz`))
+    apis.push({ service: `api-${index}`, url })
+  }
+  return apis
+})
+
+const kill = (shop: LoadedShop, { service }: Api): void => {
+  const pid = pidOfService(service, "api/main.ts", shop.process.dataDir)
+  if (pid !== undefined) signalAll([pid], "SIGKILL")
+}
+
+const measure = async (
+  shop: LoadedShop,
+  apis: ReadonlyArray<Api>,
+  lastsMs: number,
+): Promise<ScaleFigures> => {
+  const took: Array<number> = []
+  const paid: Array<string> = []
+  let repeated = 0
+  let turn = 0
+  const start = performance.now()
+  const shopping = async () => {
+    while (performance.now() - start < lastsMs) {
+      const since = performance.now()
+      const productId = GOODS[turn % GOODS.length]?.productId ?? ""
+      // As behind a balancer: whoever is not answered comes back elsewhere.
+      for (let orderId: string | undefined; orderId === undefined; ) {
+        const api = apis[turn++ % apis.length]
+        try {
+          orderId = await buy({ ...shop, shopUrl: api?.url ?? shop.shopUrl }, productId)
+          paid.push(orderId)
+        } catch (error) {
+          if (!(error instanceof NotAnswered) || performance.now() - since > PATIENCE_MS) throw error
+          repeated += 1
+          await pause(RETRY_MS)
+        }
+      }
+      took.push(performance.now() - since)
+    }
+  }
+  const killing = pause(lastsMs / 2).then(() => {
+    const victim = apis.at(-1)
+    if (victim !== undefined) kill(shop, victim)
+  })
+  await Promise.all([killing, ...Array.from({ length: SHOPPERS }, shopping)])
+  const seconds = (performance.now() - start) / 1_000
+  const lost = await lostOf(shop, paid)
+  for (const { url } of apis) {
+    await until("the killed process is back", PATIENCE_MS, () => Effect.runPromise(answers(`${url}/healthz`)))
+  }
+  return { apis: apis.length, perSecond: took.length / seconds, repeated, lost, ...percentiles(took) }
+}
+
+/** What has been paid goes on: to the fraud review, to the supplier. */
+const lostOf = async ({ pool }: LoadedShop, paid: ReadonlyArray<string>): Promise<number> => {
+  const { rows } = await pool.query(
+    "select count(*)::int as found from read.order_list where order_id = any ($1) and status <> all ($2)",
+    [paid, orderStatusesThat(({ awaitsPayment }) => awaitsPayment)],
+  )
+  return paid.length - rows[0].found
+}
+
+/** One, two and so on API processes on one database, each time with one of them killed half-way. */
+export const benchScale = Effect.fnUntraced(function* (
+  most: number,
+  lastsMs: number,
+): Effect.fn.Return<ReadonlyArray<ScaleFigures>, StartError, Scope.Scope> {
+  const shop = yield* loadedShop(GOODS)
+  const apis = yield* startApis(shop, most)
+  return yield* Effect.forEach(apis, (_, index) =>
+    Effect.tryPromise({
+      try: () => measure(shop, apis.slice(0, index + 1), lastsMs),
+      catch: (cause) => new StartError({ message: `The measurement failed: ${String(cause)}`, cause }),
+    }),
+  )
+})

@@ -1,0 +1,34 @@
+import type { StoreStockLine } from "@voltread/api/stock/stock.ts"
+import type { Product } from "@voltread/domain/catalogue/product.ts"
+import type { Store } from "@voltread/domain/catalogue/store.ts"
+
+/** Units of a product that can be sent. */
+interface Shelf {
+  readonly product: Product
+  readonly quantity: number
+}
+
+/** Of so many units in the warehouse, none lies in a store. */
+const FEW = 10
+
+/**
+ * What lies in stores: what is only picked up in most of them, other electronics in every third; nothing of what is sold
+ * out. The same for the same catalogue.
+ */
+export const demoStoreStock = (
+  shelves: ReadonlyArray<Shelf>,
+  stores: ReadonlyArray<Store>,
+): ReadonlyArray<StoreStockLine> =>
+  shelves.flatMap(({ product, quantity }, index) => {
+    const share = shareOfStores(product, quantity)
+    return stores.flatMap(({ storeId }, place) => {
+      const luck = (index * 37 + place * 53) % 100
+      return luck < share ? [{ productId: product.productId, storeId, quantity: 1 + (luck % 4) }] : []
+    })
+  })
+
+/** Of a hundred stores, how many have it. */
+const shareOfStores = ({ isShippable, productType }: Product, quantity: number): number => {
+  if (!isShippable) return quantity === 0 ? 0 : 70
+  return productType === "electronics" && quantity >= FEW ? 33 : 0
+}

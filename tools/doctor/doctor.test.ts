@@ -1,0 +1,116 @@
+import { migrate } from "@voltread/api/platform/postgres/migrate.ts"
+import { createPool } from "@voltread/api/platform/postgres/pool.ts"
+import { createTestDatabase, type TestDatabase } from "@voltread/api/platform/postgres/testing/database.ts"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { examine } from "./doctor.ts"
+import { toLine } from "./finding.ts"
+import { judgeClock, judgeDisk, judgeVersion } from "./limits.ts"
+
+let fresh: TestDatabase
+let ready: TestDatabase
+beforeAll(async () => {
+  fresh = await createTestDatabase(inject("postgresUrl"))
+  ready = await createTestDatabase(inject("postgresUrl"))
+  const pool = createPool({ url: ready.url, max: 1, applicationName: "test" }, () => undefined)
+  await Effect.runPromise(migrate(pool))
+  await pool.end()
+})
+afterAll(async () => {
+  await fresh.drop()
+  await ready.drop()
+})
+
+const SESSION_SECRET = "a secret of the tests that is long enough"
+const NOBODY = "http://127.0.0.1:9"
+
+const said = async (environment: Readonly<Record<string, string>>) =>
+  new Map(
+    (await Effect.runPromise(examine({ SESSION_SECRET, ...environment }))).map(({ what, state, says }) => [
+      what,
+      `${state}: ${says}`,
+    ]),
+  )
+
+describe("the doctor", () => {
+  test("finds nothing wrong with a shop that can work", async () => {
+    const found = await said({ DATABASE_URL: ready.url })
+    expect([...found.keys()]).toEqual([
+      "Settings",
+      "Database",
+      "Rights",
+      "Tables",
+      "Clock",
+      "Event log",
+      "Payments",
+      "Mail",
+    ])
+    expect([...found.values()].filter((finding) => finding.startsWith("problem"))).toEqual([])
+    expect(found.get("Tables")).toBe("ok: The tables are those of this release.")
+    expect(found.get("Mail")).toMatch(/^warning: SMTP_URL is not set/)
+  })
+
+  test("says what a new database still needs", async () => {
+    expect((await said({ DATABASE_URL: fresh.url })).get("Tables")).toMatch(
+      /^warning: \d+ migrations are missing: npm start applies them/,
+    )
+  })
+
+  test("knows a database of a newer release", async () => {
+    const pool = createPool({ url: ready.url, max: 1, applicationName: "test" }, () => undefined)
+    await pool.query(
+      "insert into schema_migrations (number, name, checksum) values (9999, '9999_later.sql', '')",
+    )
+    const found = await said({ DATABASE_URL: ready.url })
+    await pool.query("delete from schema_migrations where number = 9999")
+    await pool.end()
+    expect(found.get("Tables")).toMatch(
+      /^problem: A newer release has changed the database \(9999_later\.sql\)/,
+    )
+  })
+
+  test("names the variables that are missing or wrong", async () => {
+    const found = await said({ DATABASE_URL: ready.url, SESSION_SECRET: "", BRAINTREE_URL: NOBODY })
+    expect(found.get("Settings")).toContain("SESSION_SECRET: is required")
+    expect(found.get("Settings")).toContain("BRAINTREE_PRIVATE_KEY: is required")
+  })
+
+  test("says of a database, a gateway and a mail server that do not answer that they do not", async () => {
+    const database = await said({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" })
+    expect(database.get("Database")).toMatch(
+      /^problem: The database of DATABASE_URL does not answer \(.+\): is it/,
+    )
+    const others = await said({
+      DATABASE_URL: ready.url,
+      SMTP_URL: "smtp://127.0.0.1:9",
+      COINBASE_URL: NOBODY,
+      COINBASE_API_KEY: "key",
+      COINBASE_WEBHOOK_SECRET: "secret",
+    })
+    expect(others.get("coinbase")).toBe("problem: It cannot be reached (no answer).")
+    expect(others.get("Mail")).toMatch(/^problem: The mail server of SMTP_URL does not take mail/)
+  })
+
+  test("says of a folder that cannot be made what to do about it, and looks no further", async () => {
+    const found = await said({ DATA_DIR: "/proc/voltread" })
+    expect([...found.keys()]).toEqual(["Data folder"])
+    expect(found.get("Data folder")).toMatch(/^problem: \/proc\/voltread cannot be written/)
+  })
+})
+
+test.each([
+  [judgeVersion(160_004).state, "problem"],
+  [judgeVersion(170_000).state, "ok"],
+  [judgeDisk(999_999_999).state, "problem"],
+  [judgeDisk(4_900_000_000).state, "warning"],
+  [judgeDisk(5_000_000_000).state, "ok"],
+  [judgeClock(-1_999).state, "ok"],
+  [judgeClock(2_000).state, "warning"],
+  [judgeClock(-30_000).state, "problem"],
+])("a limit: %s", (state, expected) => expect(state).toBe(expected))
+
+test("a finding is a line, and what it lists stands below its words", () => {
+  expect(toLine({ what: "Settings", state: "problem", says: "Not complete:\n  PORT" })).toBe(
+    "  ✗ Settings       Not complete:\n                     PORT",
+  )
+})

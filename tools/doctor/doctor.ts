@@ -1,0 +1,71 @@
+import { accessSync, constants, statfsSync } from "node:fs"
+import { resolve } from "node:path"
+import { readConfig } from "@voltread/api/platform/config.ts"
+import { Effect, Result } from "effect"
+import { reasonOf } from "../start/error.ts"
+import { embeddedDatabase } from "../start/running-shop.ts"
+import { sessionSecretIn } from "../start/secrets.ts"
+import { lookAtDatabase } from "./database.ts"
+import type { Finding } from "./finding.ts"
+import { isProblem } from "./finding.ts"
+import { judgeDisk } from "./limits.ts"
+import { lookAtEventLog, lookAtGateways, lookAtMail } from "./services.ts"
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Looks at everything that the shop needs, as its processes would be told by this environment. Changes nothing. */
+export const examine = Effect.fnUntraced(function* (
+  environment: Environment,
+): Effect.fn.Return<ReadonlyArray<Finding>> {
+  const ownDatabase = environment.DATABASE_URL || undefined
+  const dataDir = resolve(environment.DATA_DIR || "data")
+  const folder = ownDatabase === undefined ? yield* lookAtFolder(dataDir) : []
+  if (folder.some(isProblem)) return folder
+  const url =
+    ownDatabase === undefined ? yield* Effect.result(embeddedDatabase(dataDir)) : Result.succeed(ownDatabase)
+  if (Result.isFailure(url))
+    return [...folder, { what: "Database", state: "problem", says: url.failure.message }]
+  const secret =
+    ownDatabase === undefined
+      ? yield* sessionSecretIn(dataDir).pipe(Effect.orElseSucceed(() => undefined))
+      : undefined
+  const config = readConfig({
+    ...environment,
+    DATABASE_URL: url.success,
+    SESSION_SECRET: environment.SESSION_SECRET || secret,
+  })
+  const found = yield* lookAtDatabase(url.success)
+  if (Result.isFailure(config))
+    return [{ what: "Settings", state: "problem", says: config.failure.message }, ...folder, ...found]
+  const settings: Finding = { what: "Settings", state: "ok", says: "The variables are complete." }
+  const [first] = found
+  if (first === undefined || isProblem(first)) return [settings, ...folder, ...found]
+  return [
+    settings,
+    ...folder,
+    ...found,
+    yield* lookAtEventLog(config.success),
+    ...(yield* lookAtGateways(config.success)),
+    yield* lookAtMail(config.success),
+  ]
+})
+
+/** The folder of `npm start`. */
+const lookAtFolder = (path: string): Effect.Effect<ReadonlyArray<Finding>> =>
+  Effect.try({
+    try: () => {
+      accessSync(path, constants.W_OK | constants.X_OK)
+      return statfsSync(path)
+    },
+    catch: reasonOf,
+  }).pipe(
+    Effect.map(({ bavail, bsize }): Finding => ({ what: "Disk", ...judgeDisk(bavail * bsize) })),
+    Effect.catch((reason) =>
+      Effect.succeed<Finding>({
+        what: "Data folder",
+        state: "problem",
+        says: `${path} cannot be written (${reason}): start the shop with npm start, or name another folder with DATA_DIR.`,
+      }),
+    ),
+    Effect.map((finding) => [finding]),
+  )

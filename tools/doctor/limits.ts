@@ -1,0 +1,39 @@
+import type { Finding } from "./finding.ts"
+
+type Judgment = Pick<Finding, "state" | "says">
+
+const OLDEST = 17
+
+/** `version`: as `server_version_num` says it, such as 170005. */
+export const judgeVersion = (version: number): Judgment => {
+  const major = Math.floor(version / 10_000)
+  const name = `Postgres ${major}.${version % 10_000}`
+  return major >= OLDEST
+    ? { state: "ok", says: `${name} answers.` }
+    : { state: "problem", says: `${name} is too old: the shop needs ${OLDEST} or later.` }
+}
+
+const GIGABYTE = 1_000_000_000
+const ENOUGH = 5 * GIGABYTE
+
+/** `free`: bytes. */
+export const judgeDisk = (free: number): Judgment => {
+  const left = `${(free / GIGABYTE).toFixed(1)} GB are free`
+  if (free < GIGABYTE) return { state: "problem", says: `${left}: make room, or the database stops writing.` }
+  return free < ENOUGH
+    ? { state: "warning", says: `${left}: make room soon.` }
+    : { state: "ok", says: `${left}.` }
+}
+
+const SECOND = 1_000
+
+/** `difference`: milliseconds by which this machine is ahead of the database. */
+export const judgeClock = (difference: number): Judgment => {
+  const off = Math.abs(difference)
+  const seconds = `${(off / SECOND).toFixed(1)} s ${difference > 0 ? "ahead of" : "behind"} the database's`
+  if (off < 2 * SECOND) return { state: "ok", says: "This machine and the database tell the same time." }
+  return {
+    state: off < 30 * SECOND ? "warning" : "problem",
+    says: `This machine's clock is ${seconds}: set both by a time server (NTP).`,
+  }
+}

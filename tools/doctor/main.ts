@@ -1,0 +1,14 @@
+import { Effect } from "effect"
+import { examine } from "./doctor.ts"
+import { isProblem, toLine } from "./finding.ts"
+
+/** `npm run doctor`: what is wrong with the configuration and the surroundings of the shop, in plain words. */
+const findings = await Effect.runPromise(examine(process.env))
+const problems = findings.filter(isProblem).length
+const verdict =
+  problems === 0
+    ? "Nothing keeps the shop from working."
+    : `${problems} to be mended before the shop can work.`
+process.stdout.write(`${findings.map(toLine).join("\n")}\n\n${verdict}\n`)
+// Pools of the vendors' clients may outlive the answer.
+process.exit(problems === 0 ? 0 : 1)

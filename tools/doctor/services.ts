@@ -1,0 +1,102 @@
+import { paymentGatewaysLayer } from "@voltread/api/composition/payment-gateways.ts"
+import { checkSmtp } from "@voltread/api/mail/mailer.ts"
+import { PaymentGateways } from "@voltread/api/payments/payment-gateways.ts"
+import type { Config } from "@voltread/api/platform/config.ts"
+import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
+import { Database } from "@voltread/api/platform/postgres/pool.ts"
+import { EventLog } from "@voltread/domain/event.ts"
+import { Effect, Stream } from "effect"
+import type { Finding } from "./finding.ts"
+
+const PATIENCE = "10 seconds"
+const NOTHING = "doctor-asks"
+
+const database = (config: Config) => Database.layer({ url: config.databaseUrl, applicationName: "doctor" })
+
+/** Whether the event log answers. A stream that does not exist is as good as any. */
+export const lookAtEventLog = (config: Config): Effect.Effect<Finding> => {
+  const where = config.eventStoreUrl === undefined ? "the database" : "EventStoreDB"
+  return EventLog.use((log) => Stream.runDrain(log.read(NOTHING))).pipe(
+    Effect.provide(eventLogLayer({ eventStoreUrl: config.eventStoreUrl })),
+    Effect.provide(database(config)),
+    Effect.timeout(PATIENCE),
+    Effect.as<Finding>({ what: "Event log", state: "ok", says: `The event log in ${where} answers.` }),
+    Effect.catch(() =>
+      Effect.succeed<Finding>({
+        what: "Event log",
+        state: "problem",
+        says: `The event log in ${where} does not answer${config.eventStoreUrl === undefined ? "" : ": is it running, and are the nodes, user and password of EVENTSTORE_URL right?"}.`,
+      }),
+    ),
+  )
+}
+
+const GATEWAYS = ["braintree", "klarna", "plisio", "coinbase", "simple-lease"] as const
+
+/** Whether each gateway that has credentials takes them: it is asked about a payment that does not exist. */
+export const lookAtGateways = (config: Config): Effect.Effect<ReadonlyArray<Finding>> =>
+  PaymentGateways.use(({ find }) =>
+    Effect.forEach(
+      GATEWAYS.flatMap((name) => find(name) ?? []),
+      (gateway) =>
+        gateway.find(NOTHING).pipe(
+          Effect.timeout(PATIENCE),
+          Effect.as<Finding>({
+            what: gateway.name,
+            state: "ok",
+            says: "It answers and takes the credentials.",
+          }),
+          Effect.catchTags({
+            GatewayMisconfigured: ({ reason }) =>
+              Effect.succeed<Finding>({
+                what: gateway.name,
+                state: "problem",
+                says: `It refuses the credentials or the address (${reason}).`,
+              }),
+            GatewayUnavailable: ({ reason }) => Effect.succeed(silent(gateway.name, reason)),
+            TimeoutError: () => Effect.succeed(silent(gateway.name, "no answer in ten seconds")),
+          }),
+        ),
+      { concurrency: "unbounded" },
+    ),
+  ).pipe(
+    Effect.provide(paymentGatewaysLayer(config)),
+    Effect.provide(database(config)),
+    Effect.map((found) => (found.length === 0 ? [NO_GATEWAY] : found)),
+  )
+
+const silent = (name: string, reason: string): Finding => ({
+  what: name,
+  state: "problem",
+  says: `It cannot be reached (${reason}).`,
+})
+
+const NO_GATEWAY: Finding = {
+  what: "Payments",
+  state: "warning",
+  says: "No gateway is configured here; with npm start the simulators stand in, and no money moves.",
+}
+
+/** Whether the mail server takes the log-in. */
+export const lookAtMail = ({ mail }: Config): Effect.Effect<Finding> =>
+  mail.smtpUrl === undefined
+    ? Effect.succeed({
+        what: "Mail",
+        state: "warning",
+        says: "SMTP_URL is not set: mail waits in the outbox, or goes to the built-in mailbox of npm start.",
+      })
+    : checkSmtp(mail.smtpUrl).pipe(
+        Effect.timeout(PATIENCE),
+        Effect.as<Finding>({
+          what: "Mail",
+          state: "ok",
+          says: "The mail server answers and takes the log-in.",
+        }),
+        Effect.catch((error) =>
+          Effect.succeed<Finding>({
+            what: "Mail",
+            state: "problem",
+            says: `The mail server of SMTP_URL does not take mail (${error._tag === "MailRefused" ? error.reason : "no answer in ten seconds"}).`,
+          }),
+        ),
+      )

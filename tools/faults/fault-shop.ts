@@ -1,0 +1,106 @@
+import { renameSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { type Network, networkTo } from "@voltread/api/platform/event-log/testing/network.ts"
+import { embeddedPostgres, freePort } from "@voltread/api/platform/postgres/embedded.ts"
+import { Effect, type Scope } from "effect"
+import type { Goods } from "../load/goods.ts"
+import { type LoadedShop, loadedShopAt } from "../load/loaded-shop.ts"
+import { processBeside } from "../load/process-beside.ts"
+import { reasonOf, StartError } from "../start/error.ts"
+import { answers } from "../start/shop.ts"
+import { keepRunning } from "../start/supervise.ts"
+import { temporaryFolder } from "../test/temporary-folder.ts"
+import { pidOfPostgres, pidOfService } from "./processes.ts"
+
+/** Processes that may stop at any moment. */
+export type Victim = "API" | "Second API" | "Projector" | "Second projector" | "Simulators" | "Postgres"
+
+/**
+ * A whole shop of two APIs and two projectors, whose Postgres lies behind a network that can be cut, and whose clock can
+ * be set.
+ */
+export interface FaultShop extends LoadedShop {
+  readonly network: Network
+  /** Where the second API answers. */
+  readonly secondUrl: string
+  /** The process that is this victim at the moment; undefined while it is not there or not ready. */
+  readonly pidOf: (victim: Victim) => number | undefined
+  /** How far off the clocks of all processes but Postgres are, milliseconds. */
+  readonly setClock: (offsetMs: number) => void
+  readonly isHealthy: () => Promise<boolean>
+}
+
+const failing = (cause: unknown) => new StartError({ message: reasonOf(cause), cause })
+
+/** Started empty, on free ports of this machine, until the scope closes. */
+export const faultShop = Effect.fnUntraced(function* (
+  goods: ReadonlyArray<Goods>,
+  say: (line: string) => void,
+): Effect.fn.Return<FaultShop, StartError, Scope.Scope> {
+  const announce = (message: string) => Effect.sync(() => say(message))
+  const folder = yield* temporaryFolder
+  const port = yield* Effect.mapError(freePort, failing)
+  const postgresFolder = join(folder, "postgres")
+  const postgres = yield* keepRunning({
+    name: "Postgres",
+    start: embeddedPostgres({ folder: postgresFolder, logFile: join(folder, "postgres.log"), port }),
+    announce,
+  }).pipe(Effect.mapError(failing))
+  const network = yield* Effect.acquireRelease(
+    Effect.promise(() => networkTo("127.0.0.1", port)),
+    (opened) => Effect.promise(() => opened.close()),
+  )
+  const behindNetwork = new URL(postgres.url)
+  behindNetwork.port = String(network.port)
+
+  const clock = join(folder, "clock")
+  const setClock = (offsetMs: number) => {
+    // Whole or not at all: processes read it all the time.
+    writeFileSync(`${clock}.new`, String(offsetMs))
+    renameSync(`${clock}.new`, clock)
+  }
+  setClock(0)
+  const shop = yield* loadedShopAt(goods, postgres.url, {
+    DATABASE_URL: behindNetwork.href,
+    MAILBOX: "true",
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, "shifted-clock.ts")}`,
+    FAULTS_CLOCK_FILE: clock,
+  })
+  const { dataDir, url } = shop.process
+
+  const secondPort = yield* Effect.mapError(freePort, failing)
+  const secondUrl = `http://127.0.0.1:${secondPort}`
+  const second = yield* processBeside(shop, secondPort, announce)
+  yield* second("Second projector", "api/projector.ts", Effect.succeed(true))
+  yield* second("Second API", "api/main.ts", answers(`${secondUrl}/healthz`))
+
+  const pidOf = (victim: Victim): number | undefined => {
+    switch (victim) {
+      case "API":
+        return pidOfService("api", "api/main.ts", dataDir)
+      case "Second API":
+        return pidOfService("second-api", "api/main.ts", dataDir)
+      case "Projector":
+        return pidOfService("projector", "api/projector.ts", dataDir)
+      case "Second projector":
+        return pidOfService("second-projector", "api/projector.ts", dataDir)
+      case "Simulators":
+        return pidOfService("simulators", "tools/simulators/main.ts", dataDir)
+      case "Postgres":
+        return pidOfPostgres(postgresFolder)
+    }
+  }
+  return {
+    ...shop,
+    network,
+    secondUrl,
+    pidOf,
+    setClock,
+    isHealthy: async () => {
+      const healthy = await Promise.all(
+        [url, secondUrl].map((each) => Effect.runPromise(answers(`${each}/healthz`))),
+      )
+      return healthy.every(Boolean)
+    },
+  }
+})

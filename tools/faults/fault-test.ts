@@ -1,0 +1,131 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { base, en, Faker } from "@faker-js/faker"
+import { type Goods, goodsNamed } from "../load/goods.ts"
+import { until } from "../load/until.ts"
+import { audit } from "./audit.ts"
+import { type Receipt, type Tally, visit } from "./careless-shopper.ts"
+import { collectEvidence, type Evidence } from "./evidence.ts"
+import type { FaultShop } from "./fault-shop.ts"
+import type { Fault } from "./faults.ts"
+
+const PLENTY = goodsNamed("plenty", 12, 100_000)
+const SCARCE = goodsNamed("scarce", 6, 15)
+/** What the shop under test sells. */
+export const GOODS: ReadonlyArray<Goods> = [...PLENTY, ...SCARCE]
+
+export interface FaultTestPlan {
+  /** Of what is random here: the order of the faults, what shoppers do. The timing of the processes is not repeatable. */
+  readonly seed: number
+  readonly shoppers: number
+  readonly faults: ReadonlyArray<Fault>
+  /** Each round has every fault once, in an order of its own. */
+  readonly rounds: number
+  /** How long a fault lasts, where it lasts. */
+  readonly seconds: number
+  /** Milliseconds under load before each fault: at least and at most. */
+  readonly calm: readonly [number, number]
+  /** Waits for charges that never arrived, too: two minutes longer. */
+  readonly untilNothingIsOpen: boolean
+  readonly say: (line: string) => void
+}
+
+export interface FaultTestResult {
+  readonly evidence: Evidence
+  readonly struck: ReadonlyArray<{ readonly fault: string; readonly recoveredMs: number }>
+  readonly outcomes: ReadonlyMap<string, number>
+}
+
+/** Has one fault after the other happen under load, then stops the load, waits, and collects what audits need. */
+export const runFaultTest = async (shop: FaultShop, plan: FaultTestPlan): Promise<FaultTestResult> => {
+  const { seed, shoppers, say } = plan
+  const faker = new Faker({ locale: [en, base], seed })
+  const receipts: Array<Receipt> = []
+  const tally: Tally = { receipts, outcomes: new Map() }
+  const closing = new AbortController()
+  const buying = Promise.all(
+    Array.from({ length: shoppers }, async (_, index) => {
+      const visitPlan = {
+        options: index % 2 === 0 ? shop : { ...shop, shopUrl: shop.secondUrl },
+        goods: PLENTY,
+        scarce: SCARCE,
+        faker: new Faker({ locale: [en, base], seed: seed + index + 1 }),
+        tally,
+      }
+      while (!closing.signal.aborted) await visit(visitPlan)
+    }),
+  )
+  // A shopper who fails ends the test at once.
+  const struck = await Promise.race([
+    striking(shop, plan, faker).finally(() => closing.abort()),
+    buying.then(() => []),
+  ])
+  await buying
+  say(`${receipts.length} receipts; the shop comes to rest`)
+  return {
+    evidence: await settledEvidence(shop, receipts, plan.untilNothingIsOpen),
+    struck,
+    outcomes: tally.outcomes,
+  }
+}
+
+const RECOVERED_MS = 120_000
+
+const striking = async (shop: FaultShop, plan: FaultTestPlan, faker: Faker) => {
+  const { faults, rounds, seconds, calm, say } = plan
+  const struck: Array<FaultTestResult["struck"][number]> = []
+  for (let round = 0; round < rounds; round++) {
+    for (const fault of faker.helpers.shuffle(faults)) {
+      await pause(faker.number.int({ min: calm[0], max: calm[1] }))
+      await fault.strike(shop, seconds)
+      const since = performance.now()
+      await until(`the shop is healthy after: ${fault.name}`, RECOVERED_MS, shop.isHealthy)
+      const recoveredMs = performance.now() - since
+      say(`${fault.name}: healthy again after ${Math.round(recoveredMs)} ms`)
+      struck.push({ fault: fault.name, recoveredMs })
+    }
+  }
+  await pause(calm[0])
+  return struck
+}
+
+/** The reconciler asks for a charge after 20 s, and gives one up that the gateway does not know after two minutes. */
+const RECONCILED_MS = 75_000
+const NOTHING_OPEN_MS = 300_000
+/** All followers at once, while what the load has left (mail, fraud checks) still adds events. */
+const CAUGHT_UP_MS = 120_000
+
+/** Collected as soon as the audit finds nothing, or when the reconcilers have had the time they need. */
+const settledEvidence = async (
+  shop: FaultShop,
+  receipts: ReadonlyArray<Receipt>,
+  untilNothingIsOpen: boolean,
+): Promise<Evidence> => {
+  const isTrue = async (text: string): Promise<boolean> => (await shop.pool.query(text)).rows[0]?.yes === true
+  const behind = async () => (await shop.pool.query(BEHIND)).rows.map(({ name, at }) => `${name} (${at})`)
+  await until("the shop is healthy", 30_000, shop.isHealthy)
+  if (untilNothingIsOpen) {
+    await until("no payment and no fraud check is open", NOTHING_OPEN_MS, () => isTrue(NOTHING_IS_OPEN))
+  }
+  for (const end = performance.now() + RECONCILED_MS; ; await pause(1_000)) {
+    await until(
+      "the read models have caught up",
+      CAUGHT_UP_MS,
+      async () => (await behind()).length === 0,
+    ).catch(async (cause) => {
+      throw new Error(`Behind the log: ${(await behind()).join(", ")}`, { cause })
+    })
+    const evidence = await collectEvidence(shop, GOODS, receipts)
+    if (audit(evidence).length === 0 || performance.now() > end) return evidence
+  }
+}
+
+/** Charges that never arrived are looked for a week after they were given up, and settlement comes in days. */
+const NOTHING_IS_OPEN = `select not exists (select from payment_work where kind not in ('given-up', 'settlement'))
+     and not exists (select from fraud_work where next_at <= now()) as yes`
+/** What has not come to the end of the log yet. */
+const BEHIND = `select name, at || ' of ' || head as at from (
+    select 'read models' as name, position from read.checkpoint union all select name, position from process_checkpoint
+  ) known
+  cross join lateral (select coalesce(nullif(position, '')::bigint, 0) as at) place
+  cross join (select coalesce(max(position), 0) as head from events) log
+  where at < head`

@@ -1,0 +1,181 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
+import { until } from "../load/until.ts"
+import type { FaultShop, Victim } from "./fault-shop.ts"
+import { limitFiles, signalAll, withChildren } from "./processes.ts"
+
+/** One thing that goes wrong while shoppers buy. */
+export interface Fault {
+  readonly name: string
+  /** Ends when its cause is gone, after `seconds` where it lasts. */
+  readonly strike: (shop: FaultShop, seconds: number) => Promise<void>
+}
+
+const EVERYBODY = ["API", "Second API", "Projector", "Second projector", "Simulators", "Postgres"] as const
+const RUNS_AGAIN_MS = 60_000
+
+const pidOf = (shop: FaultShop, victim: Victim): number => {
+  const pid = shop.pidOf(victim)
+  if (pid === undefined) throw new Error(`${victim} does not run`)
+  return pid
+}
+
+/** Ends them all at once, and waits until others run in their place. */
+const ending = (signal: "SIGKILL" | "SIGTERM", ...victims: ReadonlyArray<Victim>): Fault => ({
+  name: `${signal} of ${victims.join(", ")}`,
+  strike: async (shop) => {
+    const before = victims.map((victim) => [victim, pidOf(shop, victim)] as const)
+    for (const [, pid] of before) process.kill(pid, signal)
+    for (const [victim, pid] of before) {
+      await until(`${victim} runs again`, RUNS_AGAIN_MS, () => {
+        const next = shop.pidOf(victim)
+        return next !== undefined && next !== pid
+      })
+    }
+  },
+})
+
+const stopping = (victim: Victim): Fault => ({
+  name: `${victim} stands still`,
+  strike: async (shop, seconds) => {
+    const pids = withChildren(pidOf(shop, victim))
+    signalAll(pids, "SIGSTOP")
+    await pause(seconds * 1_000)
+    signalAll(pids, "SIGCONT")
+  },
+})
+
+const unreachable: Fault = {
+  name: "Postgres cannot be reached",
+  strike: async ({ network }, seconds) => {
+    await network.cut()
+    await pause(seconds * 1_000)
+    await network.restore()
+  },
+}
+
+const silent: Fault = {
+  name: "the network to Postgres is silent, and then breaks",
+  strike: async ({ network }, seconds) => {
+    network.freeze()
+    await pause(seconds * 1_000)
+    await network.cut()
+    await network.restore()
+  },
+}
+
+const LOCKS = [ADVISORY_LOCKS.readModelRunner, ADVISORY_LOCKS.backgroundProcesses]
+const HELD = `select pid from pg_locks
+  where locktype = 'advisory' and granted and (classid::bigint << 32 | objid::bigint) = any ($1)`
+const TAKES_OVER_MS = 30_000
+
+/**
+ * A projector stands still, and Postgres gives up the sessions that hold the locks: another one takes over, and the first
+ * wakes up to find itself replaced. Of the two, in turn, one is the active one.
+ */
+const handover: Fault = {
+  name: "a projector is taken for dead, and wakes up beside its successor",
+  strike: async (shop, seconds) => {
+    for (const victim of ["Projector", "Second projector"] as const) {
+      const pid = pidOf(shop, victim)
+      process.kill(pid, "SIGSTOP")
+      try {
+        await shop.pool.query(`select pg_terminate_backend(pid) from (${HELD}) held`, [LOCKS])
+        await pause(seconds * 1_000)
+        await until("the other projector has taken over", TAKES_OVER_MS, async () => {
+          const { rowCount } = await shop.pool.query(HELD, [LOCKS])
+          return rowCount === LOCKS.length
+        })
+      } finally {
+        signalAll([pid], "SIGCONT")
+      }
+    }
+  },
+}
+
+const GATEWAY_CALLS = ["sale", "find", "search", "submitForSettlement", "void", "refund"] as const
+
+/** The gateway's own doors are shut; the card form still works, so that shoppers come as far as paying. */
+const gatewayDown = (kind: "drop" | "status" | "hang"): Fault => ({
+  name: `the gateway is down (${kind})`,
+  strike: async ({ tokenizeUrl, simulatorToken }, seconds) => {
+    const tell = async (method: "POST" | "DELETE", body?: object) => {
+      const { ok, status } = await fetch(new URL("/admin/faults", tokenizeUrl), {
+        method,
+        headers: {
+          authorization: `Bearer ${simulatorToken}`,
+          ...(body && { "content-type": "application/json" }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (!ok) throw new Error(`The simulator answered ${status}`)
+    }
+    for (const operation of GATEWAY_CALLS) await tell("POST", { kind, calls: 1_000_000, operation })
+    await pause(seconds * 1_000)
+    await tell("DELETE")
+  },
+})
+
+/**
+ * One page of Postgres: nothing more can be written into its log, but at the first page of a new segment. With more room,
+ * a segment that has just begun takes writes for as long as tables, which cannot grow, refuse what would fill it.
+ */
+const FULL_BYTES = 8_192
+
+/**
+ * Stands for a full disk: the system refuses Postgres every write beyond a size of file, as it refuses it where no room
+ * is left. Postgres cannot write its log, gives up, and cannot recover, until there is room.
+ */
+const diskFull: Fault = {
+  name: "Postgres has no room to write",
+  strike: async (shop, seconds) => {
+    const before = pidOf(shop, "Postgres")
+    const limit = (bytes: number | "unlimited") => {
+      const pid = shop.pidOf("Postgres")
+      if (pid !== undefined) for (const each of withChildren(pid)) limitFiles(each, bytes)
+      return pid
+    }
+    const end = performance.now() + seconds * 1_000
+    await until("Postgres has noticed that it has no room to write", RUNS_AGAIN_MS, () => {
+      const pid = limit(FULL_BYTES)
+      return performance.now() > end && pid !== before
+    })
+    limit("unlimited")
+  },
+}
+
+const HOUR_MS = 3_600_000
+
+/** Of all processes but Postgres, whose own clock goes on: the two disagree, which is worse than a jump of both. */
+const clockJump = (hours: 1 | -1): Fault => ({
+  name: `the clock jumps an hour ${hours > 0 ? "forward" : "back"}, and returns`,
+  strike: async ({ setClock }, seconds) => {
+    setClock(hours * HOUR_MS)
+    await pause(seconds * 1_000)
+    setClock(0)
+  },
+})
+
+/** Every fault, each once. */
+export const FAULTS: ReadonlyArray<Fault> = [
+  ending("SIGKILL", "API"),
+  ending("SIGKILL", "Projector"),
+  ending("SIGKILL", "Postgres"),
+  ending("SIGKILL", ...EVERYBODY),
+  ending("SIGTERM", "API"),
+  ending("SIGTERM", "Second projector"),
+  ending("SIGKILL", "API", "Projector"),
+  handover,
+  stopping("API"),
+  stopping("Projector"),
+  stopping("Postgres"),
+  stopping("Simulators"),
+  unreachable,
+  silent,
+  gatewayDown("drop"),
+  gatewayDown("status"),
+  gatewayDown("hang"),
+  diskFull,
+  clockJump(1),
+  clockJump(-1),
+]

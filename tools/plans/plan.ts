@@ -1,0 +1,60 @@
+import { Schema } from "effect"
+
+/** A node of a plan, as `explain (format json)` writes it. */
+interface PlanNode {
+  readonly "Node Type": string
+  readonly "Relation Name"?: string
+  readonly "Index Name"?: string
+  readonly "Index Cond"?: string
+  readonly Plans?: ReadonlyArray<PlanNode>
+}
+
+const PlanNode: Schema.Codec<PlanNode> = Schema.Struct({
+  "Node Type": Schema.String,
+  "Relation Name": Schema.optionalKey(Schema.String),
+  "Index Name": Schema.optionalKey(Schema.String),
+  "Index Cond": Schema.optionalKey(Schema.String),
+  Plans: Schema.optionalKey(Schema.Array(Schema.suspend((): Schema.Codec<PlanNode> => PlanNode))),
+})
+
+const Logged = Schema.fromJsonString(Schema.Struct({ "Query Text": Schema.String, Plan: PlanNode }))
+const decodeLogged = Schema.decodeSync(Logged)
+const Explained = Schema.Tuple([
+  Schema.Struct({ "QUERY PLAN": Schema.Tuple([Schema.Struct({ Plan: PlanNode })]) }),
+])
+const decodeExplained = Schema.decodeUnknownSync(Explained)
+
+/** A statement, and the plan that it ran by. */
+export interface StatementPlan {
+  readonly text: string
+  readonly root: PlanNode
+}
+
+const BEGINNING = /^duration: [\d.]+ ms {2}plan:\n/
+
+/** What a notice of auto_explain says; null: it is one of something else. */
+export const loggedPlan = (notice: string): StatementPlan | null => {
+  if (!BEGINNING.test(notice)) return null
+  const { "Query Text": text, Plan: root } = decodeLogged(notice.replace(BEGINNING, ""))
+  return { text: text.replaceAll(/\s+/g, " ").trim(), root }
+}
+
+/** The plan in the rows that `explain (format json)` answers. */
+export const explainedPlan = (rows: unknown): PlanNode => decodeExplained(rows)[0]["QUERY PLAN"][0].Plan
+
+const INDEX_SCANS: ReadonlySet<string> = new Set(["Index Scan", "Index Only Scan", "Bitmap Index Scan"])
+
+/**
+ * The tables and indexes that a plan reads from one end to the other. An index that is read in its order until there is
+ * enough is not.
+ */
+export const readWhole = (node: PlanNode, isLimited = false): ReadonlyArray<string> => {
+  const { "Relation Name": table, "Index Name": index, "Index Cond": condition, Plans = [] } = node
+  const type = node["Node Type"]
+  const isWholeIndex = INDEX_SCANS.has(type) && condition === undefined && !isLimited
+  return [
+    ...(type === "Seq Scan" && table !== undefined ? [table] : []),
+    ...(isWholeIndex && index !== undefined ? [index] : []),
+    ...Plans.flatMap((each) => readWhole(each, isLimited || type === "Limit")),
+  ]
+}

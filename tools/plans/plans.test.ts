@@ -1,0 +1,335 @@
+import { randomUUID } from "node:crypto"
+import { ensureAccount } from "@voltread/api/accounts/accounts.ts"
+import { AuditStatus } from "@voltread/api/audit/audit-status.ts"
+import { upsertStores } from "@voltread/api/catalogue/stores.ts"
+import { prepareDatabase } from "@voltread/api/composition/prepare-database.ts"
+import { runProcesses } from "@voltread/api/composition/processes.ts"
+import { Database } from "@voltread/api/platform/postgres/pool.ts"
+import { createTestDatabase, type TestDatabase } from "@voltread/api/platform/postgres/testing/database.ts"
+import { setStock, setStoreStock } from "@voltread/api/stock/stock.ts"
+import { sendStockAlerts } from "@voltread/api/stock-alerts/send-alerts.ts"
+import { stopPath } from "@voltread/api/stock-alerts/stop-alerts.ts"
+import { browser } from "@voltread/api/testing/browser.ts"
+import { paymentDouble } from "@voltread/api/testing/payment-double.ts"
+import { type Staff, staffOf } from "@voltread/api/testing/staff.ts"
+import type { Store } from "@voltread/domain/catalogue/store.ts"
+import { runProjections } from "@voltread/projections/runner.ts"
+import { Effect, Fiber } from "effect"
+import pg from "pg"
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
+import { type ShopInMemory, shopInMemory } from "../faults/points/shop-process.ts"
+import { putOnSale } from "../load/goods.ts"
+import { until } from "../load/until.ts"
+import { explainedPlan, loggedPlan, readWhole } from "./plan.ts"
+
+const PASSWORD = "Wheels-4-all"
+const OWNER = "owner@example.com"
+const PATIENCE_MS = 20_000
+
+/** Rows that every table is said to have: Postgres reads a small one whole, whatever its indexes. */
+const ROWS = 1_000_000
+
+/** These have a row for each process, model, migration, status or member of the staff: they do not grow with products, orders or customers. */
+const STAY_SMALL = [
+  "checkpoint",
+  "model",
+  "process_checkpoint",
+  "key_destruction",
+  "loan_count",
+  "schema_migration",
+  "staff_security",
+]
+
+const settings = (all: ReadonlyArray<string>) => all.map((setting) => `-c ${setting}`).join(" ")
+
+/** Every plan of this shop's connections, functions and foreign keys included. */
+const EXPLAINING = settings([
+  "session_preload_libraries=auto_explain",
+  "auto_explain.log_min_duration=0",
+  "auto_explain.log_nested_statements=on",
+  "auto_explain.log_format=json",
+  "auto_explain.log_level=notice",
+])
+
+let database: TestDatabase
+/** The test's own connections. */
+let pool: pg.Pool
+let shop: ShopInMemory
+let following: Fiber.Fiber<unknown, unknown>
+let owner: Staff
+/** Texts of statements, with what they read whole. */
+const found = new Map<string, ReadonlySet<string>>()
+const gateway = paymentDouble("braintree")
+
+const STORE: Store = {
+  storeId: "austin",
+  name: "Voltread Austin",
+  address1: "1 Main St",
+  city: "Austin",
+  state: "TX",
+  postalCode: "78701",
+  phone: "8005550100",
+  hours: "Mon–Sat 10–8",
+  latitude: 30.2,
+  longitude: -97.7,
+}
+const STORED = { storeId: STORE.storeId, productId: "laptop", quantity: 100 }
+
+const listenToPlans = () => {
+  const connect = pg.Client.prototype.connect
+  vi.spyOn(pg.Client.prototype, "connect").mockImplementation(function (
+    this: pg.Client,
+    ...args: ReadonlyArray<unknown>
+  ) {
+    this.on("notice", ({ message }) => {
+      const plan = loggedPlan(message ?? "")
+      if (plan === null) return
+      found.set(plan.text, new Set([...(found.get(plan.text) ?? []), ...readWhole(plan.root)]))
+    })
+    return Reflect.apply(connect, this, args)
+  })
+}
+
+const sql = async (text: string, values: ReadonlyArray<unknown> = []) =>
+  (await pool.query(text, [...values])).rows
+
+/** What the planner goes by is the number of rows on a page and the real number of pages. */
+const raiseStatistics = () =>
+  sql(
+    `update pg_class set relpages = 1, reltuples = $1 where relnamespace in ('public'::regnamespace, 'read'::regnamespace)
+     and relkind in ('r', 'i') and not relname = any ($2)`,
+    [ROWS, STAY_SMALL],
+  )
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject("postgresUrl"))
+  pool = new pg.Pool({ connectionString: database.url, options: settings(["enable_seqscan=off"]) })
+  const url = new URL(database.url)
+  url.searchParams.set("options", EXPLAINING)
+  listenToPlans()
+  shop = shopInMemory(url.href, gateway.service)
+  await shop.run(prepareDatabase({ timeZone: "UTC" }))
+  const { connection } = await shop.run(Database.use((service) => Effect.succeed(service)))
+  await putOnSale(pool, [
+    { productId: "laptop", units: 1_000 },
+    { productId: "mouse", units: 1_000 },
+  ])
+  await shop.run(Effect.andThen(upsertStores(pool, [STORE]), setStoreStock(pool, [STORED])))
+  await shop.run(
+    ensureAccount({
+      username: OWNER,
+      type: "SUPER ADMIN",
+      firstName: "Test",
+      lastName: "Person",
+      phone: null,
+      password: PASSWORD,
+    }),
+  )
+  following = shop.runtime.runFork(
+    Effect.all([runProjections({ connection }), runProcesses(new AuditStatus())], {
+      concurrency: "unbounded",
+    }),
+  )
+  owner = await staffOf(await shop.app(), OWNER, PASSWORD)
+})
+afterAll(async () => {
+  await shop.run(Fiber.interrupt(following))
+  await shop.close()
+  await pool.end()
+  await database.drop()
+})
+
+const OUTCOME = "{ success message }"
+
+const command = (orderId: string, mutation: string) =>
+  owner.read(
+    mutation.slice(0, mutation.indexOf("(")),
+    `mutation { ${mutation.replace("(", `(orderId: "${orderId}", commandId: "${randomUUID()}", `)} ${OUTCOME} }`,
+  )
+
+const caughtUp = () =>
+  until("followers and read models have caught up", PATIENCE_MS, async () => {
+    const [row] = await sql(
+      `select head <= (select nullif(position, '')::bigint from read.checkpoint)
+         and head <= (select min(nullif(position, '')::bigint) from process_checkpoint) as yes
+       from (select max(position) as head from events) log`,
+    )
+    return row.yes === true
+  })
+
+/** A shopper who is declined once, comes back as a customer, and staff who do what they do. */
+const journey = async () => {
+  const app = await shop.app()
+  const username = `${randomUUID()}@example.com`
+  await shop.run(
+    ensureAccount({
+      username,
+      type: "CUSTOMER",
+      firstName: "Ada",
+      lastName: "Lovelace",
+      phone: null,
+      password: PASSWORD,
+    }),
+  )
+  const shopper = browser(app, new Map())
+  await shopper.add("laptop", 2)
+  await shopper.add("mouse")
+  await shopper.setQuantity("laptop", 1)
+  await shopper.remove("mouse")
+  await shopper.logIn(username, PASSWORD)
+  const { id: cartId } = await shopper.merge()
+  await shopper.checkOut({ cartId, nonce: `declined-${randomUUID()}` })
+  await shopper.add("mouse")
+  const { order } = await shopper.checkOut({ nonce: `good-${randomUUID()}` })
+  if (order === null) throw new Error("The order was not placed")
+  await caughtUp()
+  await waitForStock(username)
+  const headers = { authorization: owner.authorization }
+  const customers = await app.inject({
+    method: "POST",
+    url: "/api/admin/customers/list",
+    headers,
+    payload: { filters: { search: "ada lovelace" } },
+  })
+  expect(customers.statusCode).toBe(200)
+  for (const url of [
+    `/api/admin/customers/${encodeURIComponent(username)}`,
+    "/api/admin/orders",
+    "/api/admin/orders?status=PAYMENT_RECEIVED&search=ada",
+    "/api/admin/orders/counts",
+    `/api/admin/orders/${order.id}`,
+    `/api/admin/orders/${order.id}/timeline`,
+    "/api/admin/audit-log",
+    "/api/admin/audit-log?on=order&from=2026-01-01&to=2099-01-01",
+    `/api/admin/audit-log.csv?actor=${OWNER}&action=log-in`,
+  ]) {
+    expect((await app.inject({ method: "GET", url, headers })).statusCode, url).toBe(200)
+  }
+  await shopper.graphql(`{ order(id: "${order.id}") { id status } }`)
+  await reviewing(username)
+  for (const status of ["PENDING_FULFILMENT", "CONFIRMED_BY_SUPPLIER"]) {
+    await command(order.id, `changeOrderStatus(status: "${status}", reason: "x")`)
+  }
+  const [{ item }] = await sql(
+    "select data->'item'->>'itemId' as item from events where stream = 'order-' || $1 and data->'item' is not null limit 1",
+    [order.id],
+  )
+  await command(
+    order.id,
+    `recordOrderShipment(shipment: { lines: [{ itemId: "${item}", quantity: 1 }], carrier: "UPS", trackingNumber: "1Z" })`,
+  )
+  const [payment] = order.paymentDetails
+  for (const { id, orderId } of gateway.sales()) if (orderId === order.id) gateway.settle(id)
+  await command(
+    order.id,
+    `refundOrderPayment(paymentId: "${payment?.paymentId}", amount: 10, reason: "Scratched")`,
+  )
+  const other = browser(app, new Map())
+  await other.add("laptop")
+  const cancelled = await other.checkOut({ nonce: `good-${randomUUID()}` })
+  await command(cancelled.order?.id ?? "", 'cancelOrder(reason: "Changed their mind")')
+  await caughtUp()
+  await sql("update payment_work set next_at = now()")
+  await until("the money is given back", PATIENCE_MS, async () => {
+    const open = await sql("select from payment_work where kind <> 'settlement'")
+    return open.length === 0
+  })
+  await caughtUp()
+}
+
+/** A customer's review, from what they may write to what everybody reads. */
+const reviewing = async (username: string) => {
+  const app = await shop.app()
+  const headers = { authorization: (await staffOf(app, username, PASSWORD)).authorization }
+  await sql(
+    `insert into product_review (product_id, username, author, stars, title, body, revision, status)
+     values ('laptop', $1, 'Ada L.', 4, 'Quiet', 'Hardly a sound.', 1, 'pending')`,
+    [username],
+  )
+  const [{ id }] = await sql("select review_id as id from product_review where username = $1", [username])
+  const own = "/api/account/reviews"
+  const staff = "/api/admin/product-reviews"
+  const form = { stars: 4, title: "Quiet", text: "Hardly a sound." }
+  const by = { authorization: owner.authorization }
+  for (const [method, url, author, payload, expected] of [
+    ["GET", own, headers, undefined, 200],
+    ["GET", `${own}/laptop`, headers, undefined, 200],
+    // It has not arrived, which is found out in the same way as that it has.
+    ["PUT", `${own}/laptop`, headers, form, 409],
+    ["GET", `${staff}?stars=4`, by, undefined, 200],
+    ["GET", `${staff}?productId=laptop`, by, undefined, 200],
+    ["GET", `${staff}/pending`, by, undefined, 200],
+    ["PUT", `${staff}/${id}/publication`, by, { revision: 1 }, 200],
+    ["GET", "/api/products/laptop/reviews", {}, undefined, 200],
+    ["GET", "/api/products/laptop/reviews?sort=lowest&stars=4", {}, undefined, 200],
+    ["DELETE", `${own}/laptop`, headers, undefined, 200],
+  ] as const) {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: author,
+      ...(payload === undefined ? {} : { payload }),
+    })
+    expect(answer.statusCode, `${method} ${url}`).toBe(expected)
+  }
+}
+
+/** Somebody who wants a mail, keeps products, and gets the mail. */
+const waitForStock = async (email: string) => {
+  const app = await shop.app()
+  const productId = `gone-${randomUUID()}`
+  await putOnSale(pool, [{ productId, units: 0 }])
+  for (const to of [email, "guest@example.com"]) {
+    const payload = { productId, email: to }
+    const { statusCode } = await app.inject({ method: "POST", url: "/api/stock-alerts", payload })
+    expect(statusCode).toBe(200)
+  }
+  await shop.run(setStock(pool, [{ productId, quantity: 1 }]))
+  await shop.run(sendStockAlerts())
+  const told = await sql("select alert_id from stock_alert where product_id = $1 and mailed_at is not null", [
+    productId,
+  ])
+  expect(told).toHaveLength(2)
+  const stopped = await app.inject({
+    method: "POST",
+    url: await shop.run(stopPath(String(told[0].alert_id))),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "List-Unsubscribe=One-Click",
+  })
+  expect(stopped.statusCode).toBe(200)
+  const saved = await app.inject({
+    method: "PUT",
+    url: "/api/user/savedProducts",
+    headers: { authorization: owner.authorization },
+    payload: { wish: [{ productId, quantity: 1 }], later: [] },
+  })
+  expect(saved.statusCode).toBe(200)
+}
+
+/** Postgres knows where there is nothing at all, and reads that whole even where an index would serve. */
+const isEmpty = async (table: string): Promise<boolean> => {
+  const [row] = await sql(
+    "select pg_relation_size(coalesce(to_regclass('read.' || $1), to_regclass($1))) = 0 as yes",
+    [table],
+  )
+  return row.yes
+}
+
+const isServedByIndex = async (text: string, table: string): Promise<boolean> =>
+  !readWhole(explainedPlan(await sql(`explain (generic_plan, format json) ${text}`))).includes(table)
+
+const mustReadWhole = async (text: string, table: string): Promise<boolean> =>
+  !STAY_SMALL.includes(table) && !((await isEmpty(table)) && (await isServedByIndex(text, table)))
+
+test("no statement of a checkout, of a cart, of staff or of a follower reads the whole of a table that grows", async () => {
+  await journey()
+  await raiseStatistics()
+  found.clear()
+  await journey()
+  const findings: Array<string> = []
+  for (const [text, tables] of found) {
+    for (const table of tables) if (await mustReadWhole(text, table)) findings.push(`${table}: ${text}`)
+  }
+  expect(findings).toEqual([])
+  expect([...found.keys()].filter((text) => text.includes("reserve_stock"))).not.toEqual([])
+}, 60_000)

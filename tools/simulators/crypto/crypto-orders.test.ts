@@ -1,0 +1,289 @@
+import { randomUUID } from "node:crypto"
+import { CommandHandlers } from "@voltread/api/aggregates/command-handlers.ts"
+import { orderToken } from "@voltread/api/platform/http/order-token.ts"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { type CryptoShop, checkOutWith, type Kind, startCryptoShop } from "./crypto-shop.ts"
+import { chargesOf, invoicesOf } from "./running.ts"
+
+let crypto: CryptoShop
+beforeAll(async () => {
+  crypto = await startCryptoShop(inject("postgresUrl"))
+})
+afterAll(() => crypto.close())
+
+const HOUR = 3_600_000
+const PAY =
+  "mutation ($input: PayOrderInput!) { payOrder(input: $input) { success message paymentGatewayUrl } }"
+
+const work = async (later = 0) => {
+  await crypto.deliver()
+  await crypto.shop.work(later)
+}
+/** No message comes: the shop finds out by looking. */
+const lookUp = async (later = 0) => {
+  crypto.messages()
+  await crypto.shop.work(later)
+}
+const statusOf = async (orderId: string) => (await crypto.state(orderId)).status
+const notesOf = (orderId: string) =>
+  crypto.shop.sql("select from events where stream = $1 and type = 'OrderCustomNotesAdded'", [
+    `order-${orderId}`,
+  ])
+const tell = (orderId: string, command: OrderCommand) =>
+  crypto.shop.run(
+    CommandHandlers.use(({ orders }) =>
+      orders.handle(orderId, () => [command], {
+        commandId: randomUUID(),
+        correlationId: "r",
+        actor: { id: "sam", name: "Sam", role: "admin" },
+        now: new Date().toISOString(),
+      }),
+    ),
+  )
+
+describe.each<Kind>(["plisio", "coinbase"])("an order paid by %s", (kind) => {
+  test("waits for its payment, then for the network, and is paid once that has confirmed it", async () => {
+    const { orderId, total, url } = await crypto.order(kind)
+    expect(url).toContain(crypto.simulators[kind].simulator.url)
+    expect(await crypto.sale(orderId)).toMatchObject({ result: "started", paymentUrl: url, amount: total })
+    await crypto.send(kind, orderId, total)
+    await work()
+    expect(await crypto.sale(orderId)).toMatchObject({ result: "started", detected: total })
+    expect(await statusOf(orderId)).toBe("PENDING_PAYMENT")
+    await crypto.confirm(kind)
+    await work()
+    expect(await crypto.sale(orderId)).toMatchObject({ result: "settled", amount: total })
+    expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
+  })
+
+  test("in two parts says how much is missing, and is paid when the rest has come", async () => {
+    const { orderId, total } = await crypto.order(kind)
+    await crypto.send(kind, orderId, 50_000)
+    await work()
+    expect(await crypto.sale(orderId)).toMatchObject({
+      result: "started",
+      detected: 50_000,
+      message: expect.stringContaining("$500.00"),
+    })
+    await crypto.send(kind, orderId, total - 50_000)
+    await crypto.confirm(kind)
+    await lookUp()
+    expect(await crypto.sale(orderId)).toMatchObject({ result: "settled", amount: total })
+    expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
+  })
+
+  test("with too little before the time is over is reviewed, with what came on its books", async () => {
+    const { orderId } = await crypto.order(kind)
+    await crypto.send(kind, orderId, 50_000)
+    await crypto.confirm(kind)
+    await crypto.expire(kind, orderId)
+    await work()
+    expect(await crypto.sale(orderId)).toMatchObject({
+      result: "settled",
+      amount: 50_000,
+      review: expect.stringContaining("$500.00 of"),
+    })
+    expect(await statusOf(orderId)).toBe("PENDING_REVIEW")
+  })
+
+  test("that is not paid in time fails, gives its units back, and is reviewed when money comes late", async () => {
+    const { orderId, total } = await crypto.order(kind)
+    await crypto.expire(kind, orderId)
+    await lookUp()
+    expect(await statusOf(orderId)).toBe("PAYMENT_FAILED")
+    crypto.messages()
+    await crypto.send(kind, orderId, total)
+    await crypto.confirm(kind)
+    await lookUp(HOUR)
+    expect(await crypto.sale(orderId)).toMatchObject({ result: "settled", amount: total })
+    expect(await statusOf(orderId)).toBe("PENDING_REVIEW")
+  })
+
+  test("whose answer was lost is found again, with one page to pay at", async () => {
+    await crypto.shop.stock({ laptop: 50 })
+    const browser = crypto.shop.browse()
+    await browser.add("laptop")
+    const operation = "create"
+    if (kind === "plisio")
+      await crypto.simulators[kind].admin("POST", "/faults", {
+        kind: "drop",
+        when: "after",
+        calls: 3,
+        operation,
+      })
+    const checkOut = checkOutWith(browser, kind)
+    const answered = await checkOut
+    const orderId = answered.order?.id ?? ""
+    if (kind === "plisio") {
+      expect(answered).toMatchObject({ success: false, errors: [{ name: "PaymentUnanswered" }] })
+      expect(await crypto.sale(orderId)).toMatchObject({ result: "unanswered" })
+    }
+    await lookUp()
+    expect(await crypto.sale(orderId)).toMatchObject({
+      result: "started",
+      paymentUrl: expect.stringContaining(crypto.simulators[kind].simulator.url),
+    })
+    const made =
+      kind === "plisio"
+        ? await invoicesOf(crypto.simulators.plisio, orderId)
+        : await chargesOf(crypto.simulators.coinbase, orderId)
+    expect(made).toHaveLength(1)
+  })
+
+  test("that is paid by card instead gives crypto back that comes all the same, by the hand of staff", async () => {
+    const { orderId, total, browser } = await crypto.order(kind)
+    await browser.graphql(PAY, {
+      input: {
+        orderId,
+        orderToken: orderToken(crypto.shop.config.sessionSecret, orderId),
+        gatewayName: "braintree",
+        token: `good-${orderId}`,
+        expectedTotal: total / 100,
+      },
+    })
+    expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
+    await crypto.send(kind, orderId, total)
+    await crypto.confirm(kind)
+    await work()
+    await work()
+    const { payments, status } = await crypto.state(orderId)
+    expect(status).toBe("PAYMENT_RECEIVED")
+    const refund = payments.find((payment) => payment.kind === "refund")
+    expect(refund).toMatchObject({
+      result: "started",
+      amount: total,
+      refersTo: `${orderId}:pay:1`,
+      message: expect.stringContaining("by hand"),
+    })
+    const refundId = refund?.paymentId ?? ""
+    await tell(orderId, { type: "ConfirmPayout", refundId, reference: "0xabc" })
+    await tell(orderId, { type: "ConfirmPayout", refundId, reference: "0xabc" })
+    await expect(tell(orderId, { type: "ConfirmPayout", refundId, reference: "0xdef" })).rejects.toThrow()
+    const paidOut = (await crypto.state(orderId)).payments.find(({ paymentId }) => paymentId === refundId)
+    expect(paidOut).toMatchObject({ result: "succeeded", transactionId: "0xabc" })
+  })
+
+  test("shows one page to pay at, however often and wherever the shopper asks for it", async () => {
+    const { orderId, total, url, browser } = await crypto.order(kind)
+    const pay = async (token: string) =>
+      browser.graphql(PAY, {
+        input: {
+          orderId,
+          orderToken: orderToken(crypto.shop.config.sessionSecret, orderId),
+          gatewayName: kind,
+          token,
+          choice: kind === "plisio" ? "LTC" : null,
+          expectedTotal: total / 100,
+        },
+      })
+    const again = { data: { payOrder: { success: true, paymentGatewayUrl: url } } }
+    expect(await pay("second tab")).toMatchObject(again)
+    await crypto.send(kind, orderId, 10_000)
+    expect(await pay("next day")).toMatchObject(again)
+    expect((await crypto.state(orderId)).payments).toHaveLength(1)
+  })
+
+  test("that was cancelled meanwhile owes back what comes", async () => {
+    const { orderId } = await crypto.order(kind)
+    await tell(orderId, { type: "CancelOrder", reason: "asked to" })
+    await crypto.send(kind, orderId, 10_000)
+    await crypto.confirm(kind)
+    await crypto.expire(kind, orderId)
+    await work()
+    await work()
+    expect((await crypto.state(orderId)).payments).toMatchObject([
+      { kind: "sale", result: "settled", amount: 10_000 },
+      { kind: "refund", result: "started", amount: 10_000 },
+    ])
+  })
+})
+
+describe("Plisio", () => {
+  test("paid too much counts as paid, and staff are told of the rest, once", async () => {
+    const { orderId, total } = await crypto.order("plisio")
+    await crypto.send("plisio", orderId, total + 2_500)
+    await crypto.confirm("plisio")
+    await work()
+    await work()
+    expect(await crypto.sale(orderId)).toMatchObject({ result: "settled", amount: total + 2_500 })
+    expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
+    expect(await notesOf(orderId)).toHaveLength(1)
+  })
+
+  test("paid in another coin is the same payment, by the invoice that took the place of the first", async () => {
+    const { orderId, total, url } = await crypto.order("plisio")
+    await fetch(`${url}/coin`, { method: "POST", body: new URLSearchParams({ coin: "DOGE" }) })
+    const [first, second] = await invoicesOf(crypto.simulators.plisio, orderId)
+    expect(first?.status).toBe("cancelled_duplicate")
+    await work()
+    expect(await statusOf(orderId)).toBe("PENDING_PAYMENT")
+    await crypto.send("plisio", orderId, total)
+    await crypto.confirm("plisio")
+    await lookUp()
+    expect((await crypto.state(orderId)).payments).toMatchObject([
+      { result: "settled", amount: total, transactionId: second?.id },
+    ])
+    expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
+  })
+
+  test("refuses in its own words, and the shop in its own", async () => {
+    const browser = crypto.shop.browse()
+    await crypto.shop.stock({ mouse: 50 })
+    await browser.add("mouse")
+    expect(await checkOutWith(browser, "plisio", { currency: "ETH" })).toMatchObject({
+      success: false,
+      message: expect.stringContaining("$150.00"),
+    })
+    await crypto.simulators.plisio.admin("POST", "/faults", {
+      kind: "status",
+      status: 401,
+      calls: 1,
+      operation: "create",
+    })
+    expect(await checkOutWith(browser, "plisio")).toMatchObject({
+      success: false,
+      errors: [{ name: "PaymentDeclined", code: "gateway-refused" }],
+    })
+  })
+})
+
+describe("Coinbase", () => {
+  test("paid too much is reviewed until it is resolved there", async () => {
+    const { orderId, total } = await crypto.order("coinbase")
+    await crypto.send("coinbase", orderId, total + 2_500)
+    await crypto.confirm("coinbase")
+    await work()
+    expect(await crypto.sale(orderId)).toMatchObject({
+      amount: total + 2_500,
+      review: expect.stringContaining("too much"),
+    })
+    expect(await statusOf(orderId)).toBe("PENDING_REVIEW")
+    const [charge] = await chargesOf(crypto.simulators.coinbase, orderId)
+    await crypto.simulators.coinbase.admin("POST", `/charges/${charge?.code}/status`, { status: "RESOLVED" })
+    await work()
+    expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
+    expect(await crypto.sale(orderId)).not.toHaveProperty("review")
+  })
+
+  test("paid twice is on the books twice, and staff are told", async () => {
+    const { orderId, total } = await crypto.order("coinbase")
+    await crypto.send("coinbase", orderId, total)
+    await crypto.confirm("coinbase")
+    await work()
+    await crypto.send("coinbase", orderId, total)
+    await crypto.confirm("coinbase")
+    await work()
+    expect(await crypto.sale(orderId)).toMatchObject({ amount: 2 * total })
+    expect(await notesOf(orderId)).toHaveLength(1)
+    expect(await statusOf(orderId)).toBe("PAYMENT_RECEIVED")
+  })
+
+  test("ends a charge that nobody needs any more", async () => {
+    const { orderId } = await crypto.order("coinbase")
+    await tell(orderId, { type: "CancelOrder", reason: "asked to" })
+    await lookUp()
+    expect(await chargesOf(crypto.simulators.coinbase, orderId)).toMatchObject([{ status: "CANCELED" }])
+    expect(await crypto.sale(orderId)).toMatchObject({ result: "failed" })
+  })
+})

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { makeKlarna } from "@voltread/api/gateways/klarna/klarna.ts"
+import { makeKlarnaBooks } from "@voltread/api/gateways/klarna/klarna-books.ts"
+import type { KlarnaAccess } from "@voltread/api/gateways/klarna/klarna-call.ts"
+import { klarnaPurchase } from "@voltread/api/gateways/klarna/klarna-lines.ts"
+import type { PaymentGateway, PaymentRequest } from "@voltread/api/payments/payment-gateway.ts"
+import { shopDatabase } from "@voltread/api/platform/postgres/testing/shop-database.ts"
+import { Schema } from "effect"
+import { startShop } from "../listening-shop.ts"
+import { type KlarnaSimulatorOptions, startKlarna } from "./server.ts"
+
+const keys = { username: "PK00001_test", password: "password-of-tests" }
+const adminToken = "admin-token-of-tests"
+const HOUR = 3_600_000
+
+const decodeSession = Schema.decodeUnknownSync(Schema.Struct({ client_token: Schema.String }))
+const decodeConsent = Schema.decodeUnknownSync(Schema.Struct({ authorization_token: Schema.String }))
+
+/** Klarna's simulator, a shop that listens to it, and the shop's adapter in between. */
+export const startKlarnaBench = async (postgresUrl: string, change: Partial<KlarnaSimulatorOptions> = {}) => {
+  const database = await shopDatabase(postgresUrl)
+  const directory = await mkdtemp(join(tmpdir(), "voltread-klarna-"))
+  const shop = await startShop()
+  const simulator = await startKlarna({
+    host: "127.0.0.1",
+    port: 0,
+    directory,
+    keys,
+    adminToken,
+    webhookUrl: shop.url,
+    webhookRetryMs: 20,
+    settings: { sessionMs: 48 * HOUR, tokenMs: HOUR, authorizationMs: 28 * 24 * HOUR, reviewMs: HOUR },
+    report: () => undefined,
+    ...change,
+  })
+  const access: KlarnaAccess = { baseUrl: simulator.url, timeoutMs: 5_000, ...keys }
+  const gateway: PaymentGateway = makeKlarna(
+    {
+      ...access,
+      widgetUrl: `${simulator.url}/kp/lib/v1/api.js`,
+      callbackUrl: shop.url,
+      webhookSecret: "secret-of-tests",
+    },
+    await database.run(makeKlarnaBooks),
+  )
+  const vendor = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${simulator.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${keys.username}:${keys.password}`).toString("base64")}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  const admin = (method: string, path: string, body?: unknown) =>
+    fetch(`${simulator.adminUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${adminToken}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  /** Agrees as the shopper does in the widget. */
+  const consent = async (clientToken: string, email: string): Promise<string> =>
+    decodeConsent(await (await admin("POST", "/consents", { clientToken, email })).json()).authorization_token
+  return {
+    simulator,
+    keys,
+    shop,
+    gateway,
+    vendor,
+    admin,
+    consent,
+    /** What the widget gives the shopper for this purchase. */
+    approve: async ({ order }: PaymentRequest): Promise<string> => {
+      const purchase = klarnaPurchase(order)
+      const session = decodeSession(await (await vendor("POST", "/payments/v1/sessions", purchase)).json())
+      return consent(session.client_token, order.email)
+    },
+    /** A call of the vendor, as the shop gets it. */
+    called: (orderId: string, about: string) => {
+      const call = shop.received.find(({ query }) => query.klarna === orderId && query.about === about)
+      return call === undefined ? undefined : { body: Buffer.from(call.body), headers: {}, query: call.query }
+    },
+    close: async () => {
+      await simulator.close()
+      await shop.close()
+      await database.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Message, Notification } from "../outbox.ts"
+import type { MerchantUrls } from "./records.ts"
+import type { Store } from "./store.ts"
+
+/**
+ * A message as the vendor sends it: no signature, only what the shop has written into the address itself. A "mis-signed"
+ * one comes with another address, as from somebody who has guessed it. Where the simulator is told where the shop
+ * listens, only the query of the address counts.
+ */
+export const notice = ({ kind, subject }: Notification, store: Store, misSigned: boolean): Message => {
+  const json = (body: unknown, url: string | undefined): Message => ({
+    contentType: "application/json",
+    body: JSON.stringify(body),
+    search: searchOf(url, subject, misSigned),
+  })
+  if (kind === "authorization") {
+    const authorization = store.authorization(subject)
+    const session = store.session(authorization?.sessionId ?? "")
+    return json(
+      { authorization_token: subject, session_id: authorization?.sessionId },
+      urlsOf(session?.purchase.merchant_urls).authorization,
+    )
+  }
+  const urls = urlsOf(store.order(subject)?.purchase.merchant_urls)
+  return kind === "push"
+    ? json({ order_id: subject }, urls.push)
+    : json({ order_id: subject, event_type: kind }, urls.notification)
+}
+
+const urlsOf = (urls: typeof MerchantUrls.Type | undefined): typeof MerchantUrls.Type => urls ?? {}
+
+const searchOf = (url: string | undefined, orderId: string, misSigned: boolean): string => {
+  if (url === undefined) return ""
+  const query = new URL(url.replaceAll("{order.id}", orderId)).searchParams
+  if (misSigned) for (const name of query.keys()) query.set(name, `${query.get(name) ?? ""}x`)
+  return `?${query}`
+}

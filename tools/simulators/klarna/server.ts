@@ -1,0 +1,96 @@
+import { join } from "node:path"
+import Fastify from "fastify"
+import { adminRoutes } from "../admin.ts"
+import { SimulatedClock } from "../clock.ts"
+import { disturb, FaultPlan } from "../faults.ts"
+import { Outbox } from "../outbox.ts"
+import type { SharedSettings } from "../settings.ts"
+import type { RunningSimulator } from "../vendor.ts"
+import { orderAdmin } from "./admin.ts"
+import { type KlarnaKeys, vendorRoutes } from "./api.ts"
+import { Klarna, type KlarnaSettings } from "./klarna.ts"
+import { notice } from "./notices.ts"
+import { Store } from "./store.ts"
+import { widgetRoutes } from "./widget.ts"
+
+export interface KlarnaSimulatorOptions extends SharedSettings {
+  /** 0 for any free one. */
+  readonly port: number
+  readonly keys: KlarnaKeys
+  readonly settings: KlarnaSettings
+}
+
+const tickMs = 250
+/** The vendor waits 2 seconds for an answer, and tries 3 times more. */
+const PATIENCE = { timeoutMs: 2_000, tries: 4 }
+
+const reason = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+/** The vendor on this machine: its API, its widget, its callbacks, and routes for tests. */
+export const startKlarna = async (options: KlarnaSimulatorOptions): Promise<RunningSimulator> => {
+  const { adminToken, keys, report, webhookRetryMs, webhookUrl } = options
+  const clock = new SimulatedClock()
+  const faults = new FaultPlan()
+  const stopping = new AbortController()
+  const outbox: Outbox = new Outbox({
+    url: webhookUrl,
+    clock,
+    retryMs: webhookRetryMs,
+    patience: PATIENCE,
+    build: (notification, misSigned) => notice(notification, store, misSigned),
+    save: (notification) => store.commit({ notifications: [notification] }),
+    report,
+  })
+  const store: Store = await Store.open(join(options.directory, "klarna.jsonl"), (notification) =>
+    outbox.restore(notification),
+  )
+  const klarna = new Klarna({ store, clock, outbox, settings: options.settings })
+
+  const app = Fastify({ forceCloseConnections: true, keepAliveTimeout: 75_000, bodyLimit: 1_048_576 })
+  const parseJson = app.getDefaultJsonParser("error", "error")
+  app.removeContentTypeParser("application/json")
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parseJson(request, body.toString(), done)
+  })
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500)
+      report(`klarna: ${request.method} ${request.routeOptions.url ?? "?"}: ${error.message}`)
+    return reply.code(status).send(status >= 500 ? "" : { error: error.message })
+  })
+
+  disturb(app, faults, stopping.signal)
+  app.get("/healthz", async () => ({ ok: true }))
+  widgetRoutes(app, klarna, store)
+  vendorRoutes(app, { klarna, store, clock, keys })
+  adminRoutes(app, { token: adminToken, clock, faults, outbox }, (admin) =>
+    orderAdmin(admin, klarna, store, clock),
+  )
+
+  let ticking: Promise<void> | undefined
+  const timer = setInterval(() => {
+    ticking ??= klarna
+      .tick()
+      .catch((cause: unknown) => report(`klarna: ${reason(cause)}`))
+      .finally(() => {
+        ticking = undefined
+      })
+  }, tickMs)
+  const close = async () => {
+    stopping.abort()
+    clearInterval(timer)
+    await ticking
+    outbox.stop()
+    await app.close()
+    await store.close()
+  }
+  try {
+    const url = await app.listen({ host: options.host, port: options.port })
+    outbox.resume()
+    return { url, adminUrl: `${url}/admin`, close }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}

@@ -1,0 +1,31 @@
+import { Result, Schema } from "effect"
+import { port } from "../settings.ts"
+import type { Vendor } from "../vendor.ts"
+
+const Environment = Schema.Struct({
+  MINFRAUD_PORT: Schema.optional(port),
+  MINFRAUD_ACCOUNT_ID: Schema.NonEmptyString,
+  MINFRAUD_LICENSE_KEY: Schema.NonEmptyString,
+})
+const decode = Schema.decodeUnknownResult(Environment, { errors: "all" })
+
+export const minfraud: Vendor = {
+  name: "minfraud",
+  urlVariable: "MINFRAUD_URL",
+  portVariable: "MINFRAUD_PORT",
+  keyVariables: ["MINFRAUD_ACCOUNT_ID", "MINFRAUD_LICENSE_KEY"],
+  shopVariables: () => ({}),
+  prepare: (environment, shared) =>
+    Result.mapBoth(decode(environment), {
+      onFailure: (error) => error.message,
+      onSuccess: (given) => async () => {
+        // Whoever only looks at the list of vendors does not load their servers.
+        const { startMinFraud } = await import("./server.ts")
+        return startMinFraud({
+          ...shared,
+          port: given.MINFRAUD_PORT ?? 0,
+          keys: { accountId: given.MINFRAUD_ACCOUNT_ID, licenseKey: given.MINFRAUD_LICENSE_KEY },
+        })
+      },
+    }),
+}

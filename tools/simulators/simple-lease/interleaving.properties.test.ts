@@ -1,0 +1,109 @@
+import { hasMoved, held } from "@voltread/domain/ordering/order-money.ts"
+import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
+import { ORDER_STATUS_TABLE } from "@voltread/domain/ordering/order-status-table.ts"
+import { stockOf } from "@voltread/domain/ordering/order-stock.ts"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { Interleaving, type Step } from "./interleaving.ts"
+import { Behaviour } from "./records.ts"
+import { refunded } from "./rules.ts"
+
+type ShopperDoes = Extract<Step, { readonly who: "shopper" }>["does"]
+
+const stepOf = (...does: ReadonlyArray<ShopperDoes>): fc.Arbitrary<Step> =>
+  fc.oneof(
+    {
+      weight: 2,
+      arbitrary: fc.record({ who: fc.constant("time" as const), days: fc.constantFrom(0.1, 1, 2, 10, 61) }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        who: fc.constant("shopper" as const),
+        does: fc.constantFrom(...does),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        who: fc.constant("staff" as const),
+        does: fc.constantFrom(
+          "cancel" as const,
+          "fewer" as const,
+          "ship" as const,
+          "ship" as const,
+          "return" as const,
+        ),
+      }),
+    },
+    { weight: 5, arbitrary: fc.record({ who: fc.constant("look" as const), answered: fc.boolean() }) },
+    { weight: 4, arbitrary: fc.record({ who: fc.constant("follower" as const), again: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ who: fc.constant("refunds" as const) }) },
+  )
+
+const world = fc.record({
+  behaviour: fc.constantFrom(...Behaviour.literals),
+  arrives: fc.nat(9).map((lost) => lost > 0),
+  steps: fc.array(stepOf("sign", "sign", "sign", "withdraw", "card"), { maxLength: 40, size: "max" }),
+})
+
+const worldOfParts = fc.record({
+  behaviour: fc.constant<Behaviour>("approve-half"),
+  arrives: fc.constant(true),
+  steps: fc.array(stepOf("difference", "difference", "card", "card", "sign", "sign", "withdraw"), {
+    maxLength: 60,
+    size: "max",
+  }),
+})
+
+const ENDED: ReadonlySet<string> = new Set(["COMPLETED", "DECLINED", "BLOCKED", "CANCELLED"])
+const WAITING: ReadonlySet<string> = new Set(["LOAN_IN_PROCESS", "PENDING_ESIGNATURE"])
+
+test.each([
+  ["whatever is late, lost, doubled or interrupted", world],
+  ["where a card pays what an approval does not cover", worldOfParts],
+])(
+  "%s: every application ends, the books agree, dead orders hold nothing",
+  (_, arbitrary) => {
+    fc.assert(
+      fc.property(arbitrary, ({ arrives, behaviour, steps }) => {
+        const run = new Interleaving(behaviour, arrives)
+        for (const each of steps) run.do(each)
+        run.quiesce()
+        const { lender, loan, order } = run
+
+        expect(ENDED).toContain(loan.status)
+        // No order waits for a lender who has nothing more to say.
+        if (WAITING.has(order.status)) expect(loan.status).toBe("COMPLETED")
+        expect(WAITING.has(order.status) && loan.status === "COMPLETED").toBe(false)
+
+        // What the lender paid, less what it got back, is what the order says.
+        const booked = order.payments.filter(
+          ({ gatewayType, result }) => gatewayType === "LEASE" && hasMoved({ result }),
+        )
+        const sum = (kind: string) =>
+          booked.filter((payment) => payment.kind === kind).reduce((all, { amount }) => all + amount, 0)
+        expect(sum("lease")).toBe(lender?.funding?.amount ?? 0)
+        expect(sum("refund")).toBe(lender === undefined ? 0 : refunded(lender))
+
+        // Nobody pays twice, and nothing is kept of an order that is dead.
+        const isDead = ORDER_STATUS_TABLE[order.status].stock === "released"
+        if (isDead) {
+          expect(held(order)).toBe(0)
+          expect(stockOf(order).held).toEqual([])
+          expect(lender?.status === "COMPLETED").toBe(false)
+        }
+        const { total } = orderTotals(order)
+        expect(held(order)).toBeLessThanOrEqual(total)
+
+        // Whoever pays a part beside a lease pays for something: both parts come, or none is kept.
+        const { awaitsPayment, isPaid } = ORDER_STATUS_TABLE[order.status]
+        if (awaitsPayment) expect(held(order)).toBe(0)
+        const promised = lender?.status === "COMPLETED" && lender.funding === null ? lender.lease?.total : 0
+        if (isPaid) expect(held(order) + (promised ?? 0)).toBeGreaterThanOrEqual(total)
+      }),
+      { numRuns: 300 },
+    )
+  },
+  60_000,
+)

@@ -1,0 +1,299 @@
+import { toRecord, WireApplication } from "@voltread/api/gateways/simple-lease/lender-wire.ts"
+import { fold } from "@voltread/domain/decider.ts"
+import { loan as loanDecider } from "@voltread/domain/loans/application.ts"
+import type { LoanCommand, LoanEvent } from "@voltread/domain/loans/application-event.ts"
+import { anApplication } from "@voltread/domain/loans/application-examples.ts"
+import type { LoanApplication } from "@voltread/domain/loans/application-state.ts"
+import type { LenderRecord } from "@voltread/domain/loans/lender-record.ts"
+import { amountDue, toFinance } from "@voltread/domain/ordering/down-payment.ts"
+import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
+import { anItem, placing } from "@voltread/domain/ordering/order-examples.ts"
+import { orderTotals, type PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
+import { type LenderDuty, lenderDuties, withdrawal } from "@voltread/domain/processes/lender-duties.ts"
+import { lenderToLoan } from "@voltread/domain/processes/lender-to-loan.ts"
+import { loanToOrder } from "@voltread/domain/processes/loan-to-order.ts"
+import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
+import { payDifference } from "@voltread/domain/processes/pay-difference.ts"
+import { decideAll } from "@voltread/domain/processes/reacting.ts"
+import { Result, Schema } from "effect"
+import { SimulatedClock } from "../clock.ts"
+import type { Application, Behaviour } from "./records.ts"
+import {
+  cancel,
+  deliver,
+  drawUp,
+  pass,
+  type Refusal,
+  receive,
+  reduce,
+  refund,
+  sign,
+  takeBack,
+} from "./rules.ts"
+import { toWire } from "./wire.ts"
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 0, 1)
+const SETTINGS = { decideAfterMs: DAY, fundAfterMs: DAY, lateAnswerMs: 0 }
+const NEVER_ARRIVED_AFTER = 120_000
+
+/** A step of the world: what somebody does, or that something of the shop runs, crashes or is late. */
+export type Step =
+  | { readonly who: "time"; readonly days: number }
+  | { readonly who: "shopper"; readonly does: "sign" | "withdraw" | "card" | "difference" }
+  | { readonly who: "staff"; readonly does: "cancel" | "fewer" | "ship" | "return" }
+  /** `answered` false: the lender does what it is told, and nobody hears of it. */
+  | { readonly who: "look"; readonly answered: boolean }
+  | { readonly who: "follower"; readonly again: boolean }
+  | { readonly who: "refunds" }
+
+/** Shop and lender without anything between them but what the steps let through: the rules alone, and no time but theirs. */
+export class Interleaving {
+  lender: Application | undefined
+  #orderEvents: ReadonlyArray<OrderEvent>
+  #loanEvents: ReadonlyArray<LoanEvent>
+  /** Events of the application that the order has been told of. */
+  #told = 0
+  #now = START
+  #cards = 0
+
+  /** `arrives` false: the application never reaches the lender. */
+  constructor(behaviour: Behaviour, arrives: boolean) {
+    const items = [
+      anItem({ quantity: 2, price: 20_000 }),
+      anItem({ itemId: "item-2", quantity: 1, price: 30_000 }),
+    ]
+    this.#loanEvents = Result.getOrThrow(
+      loanDecider.decide({ type: "Initiate", application: anApplication() }, loanDecider.initial),
+    )
+    this.#orderEvents = Result.getOrThrow(
+      orderWithReactions.decide(placing(items, { status: "LOAN_IN_PROCESS" }), orderWithReactions.initial),
+    )
+    const { total } = orderTotals(this.order)
+    if (arrives)
+      this.lender = receive(
+        {
+          orderRef: "loan-1",
+          product: "lease",
+          applicantName: "Ada",
+          amountRequested: total,
+          returnUrl: "https://shop.example",
+          behaviour,
+        },
+        SETTINGS,
+        this.#now,
+      )
+  }
+
+  get order(): PlacedOrder {
+    const state = fold(orderWithReactions, this.#orderEvents)
+    if (state._tag !== "placed") throw new Error("not placed")
+    return state
+  }
+
+  get loan(): LoanApplication {
+    const state = fold(loanDecider, this.#loanEvents)
+    if (state._tag === "none") throw new Error("no application")
+    return state
+  }
+
+  do(step: Step): void {
+    switch (step.who) {
+      case "time":
+        this.#now += step.days * DAY
+        this.#atLender((application) => Result.succeed(pass(application, this.#now)))
+        return
+      case "shopper":
+        this.#shopper(step.does)
+        return
+      case "staff":
+        this.#staff(step.does)
+        return
+      case "look":
+        this.#look(step.answered)
+        return
+      case "follower":
+        this.#follow(step.again)
+        return
+      case "refunds":
+        this.#refunds()
+        return
+    }
+  }
+
+  /** Everything runs until nothing changes any more, and then for so long that every deadline has passed. */
+  quiesce(): void {
+    for (let round = 0; round < 40; round++) {
+      if (round % 4 === 3) this.do({ who: "time", days: 31 })
+      this.do({ who: "look", answered: true })
+      this.do({ who: "follower", again: false })
+      this.do({ who: "refunds" })
+    }
+  }
+
+  #atLender(rule: (application: Application) => Result.Result<Application, Refusal>): boolean {
+    if (this.lender === undefined) return false
+    const changed = rule(this.lender)
+    if (Result.isFailure(changed)) return false
+    this.lender = changed.success
+    return true
+  }
+
+  #orderDo(...commands: ReadonlyArray<OrderCommand>): void {
+    const decided = decideAll(orderWithReactions, commands, fold(orderWithReactions, this.#orderEvents))
+    if (Result.isSuccess(decided)) this.#orderEvents = [...this.#orderEvents, ...decided.success]
+  }
+
+  #loanDo(commands: ReadonlyArray<LoanCommand>): void {
+    const decided = Result.getOrThrowWith(
+      decideAll(loanDecider, commands, fold(loanDecider, this.#loanEvents)),
+      ({ message }) => new Error(message),
+    )
+    this.#loanEvents = [...this.#loanEvents, ...decided]
+  }
+
+  #shopper(does: Extract<Step, { readonly who: "shopper" }>["does"]): void {
+    switch (does) {
+      case "sign":
+        this.#atLender((application) => sign(application, this.#now))
+        return
+      case "withdraw":
+        if (!["COMPLETED", "DECLINED", "BLOCKED", "CANCELLED"].includes(this.loan.status))
+          this.#loanDo([withdrawal(this.loan, "not wanted", this.#at())])
+        return
+      case "difference":
+        this.#orderDo(...payDifference(this.loan, this.order))
+        return
+      case "card": {
+        this.#cards += 1
+        const sale = {
+          paymentId: `card-${this.#cards}`,
+          kind: "sale",
+          gatewayType: "CARD",
+          gatewayName: "braintree",
+          transactionId: `tx-${this.#cards}`,
+          paymentUrl: null,
+          amount: amountDue(this.order),
+          refersTo: null,
+          secondaryLeaseId: null,
+          approvedLeaseAmount: null,
+          code: null,
+          message: null,
+          card: null,
+        } as const
+        const paid = { type: "RecordPayment", payment: { ...sale, result: "succeeded" } } as const
+        this.#orderDo({ type: "RecordPayment", payment: { ...sale, result: "requested" } }, paid)
+      }
+    }
+  }
+
+  #staff(does: "cancel" | "fewer" | "ship" | "return"): void {
+    const [line] = this.order.lines
+    switch (does) {
+      case "cancel":
+        this.#orderDo({ type: "CancelOrder", reason: "" })
+        return
+      case "fewer":
+        this.#orderDo({ type: "CancelUnits", itemId: line?.itemId ?? "", quantity: 1, reason: "" })
+        return
+      case "ship":
+        this.#orderDo({ type: "ChangeStatus", to: "PENDING_FULFILMENT", reason: "" })
+        this.#orderDo({ type: "ChangeStatus", to: "CONFIRMED_BY_SUPPLIER", reason: "" })
+        for (const { itemId } of this.order.lines)
+          for (const to of ["SHIPPED", "DELIVERED"] as const)
+            this.#orderDo({ type: "ChangeItemStatus", itemId, to, reason: "" })
+        return
+      case "return":
+        this.#orderDo({ type: "ReturnItem", itemId: line?.itemId ?? "", quantity: 1, reason: "" })
+        return
+    }
+  }
+
+  #look(answered: boolean): void {
+    for (let round = 0; round < 8; round++) {
+      const { loan, order } = this
+      const record = this.#record()
+      const age = this.#now - START
+      if (record === undefined) {
+        if (age > NEVER_ARRIVED_AFTER && loan.status !== "CANCELLED")
+          this.#loanDo([withdrawal(loan, "never arrived", this.#at())])
+        return
+      }
+      const at = this.#at()
+      this.#loanDo([
+        ...lenderToLoan(record, loan, at),
+        { type: "Expire", now: at },
+        { type: "AnnounceEnd", now: at },
+      ])
+      const [duty] = lenderDuties(this.loan, order, record, age)
+      if (duty === undefined || !this.#atLender((application) => this.#carryOut(application, duty))) return
+      if (!answered) return
+    }
+  }
+
+  #carryOut(application: Application, duty: LenderDuty): Result.Result<Application, Refusal> {
+    const units = (all: ReadonlyArray<{ readonly itemId: string; readonly quantity: number }>) =>
+      all.map(({ itemId, quantity }) => ({ reference: itemId, quantity }))
+    switch (duty._tag) {
+      case "Cancel":
+        return cancel(application, duty.reason, this.#now)
+      case "DrawUp": {
+        const items = duty.order.lines
+          .filter(({ counted }) => counted)
+          .map(({ itemId, name, price, quantity, sku }) => ({
+            reference: itemId,
+            sku,
+            name,
+            quantity,
+            unitPrice: price,
+          }))
+        return drawUp(application, { items, total: toFinance(duty.order) }, this.#now)
+      }
+      case "Reduce":
+        return reduce(application, duty.amount)
+      case "Deliver":
+        return deliver(application, units(duty.units), SETTINGS, this.#now)
+      case "Return":
+        return takeBack(application, units(duty.units), this.#now)
+    }
+  }
+
+  /** `again`: what the order was told is told once more, as after a crash. */
+  #follow(again: boolean): void {
+    const from = again ? Math.max(0, this.#told - 2) : this.#told
+    for (let index = from; index < this.#loanEvents.length; index++) {
+      const event = this.#loanEvents[index]
+      if (event === undefined) continue
+      for (const command of loanToOrder(event, this.loan, this.order, this.#at())) this.#orderDo(command)
+    }
+    this.#told = this.#loanEvents.length
+  }
+
+  #refunds(): void {
+    for (const payment of this.order.payments) {
+      if (payment.kind !== "refund" || payment.result !== "requested") continue
+      const done =
+        payment.gatewayType === "CARD" ||
+        this.lender?.refunds.some(({ id }) => id === payment.paymentId) === true ||
+        this.#atLender((application) => refund(application, payment.paymentId, payment.amount, this.#now))
+      this.#orderDo({
+        type: "RecordPayment",
+        payment: { ...payment, result: done ? "succeeded" : "failed", transactionId: payment.paymentId },
+      })
+    }
+  }
+
+  #record(): LenderRecord | undefined {
+    if (this.lender === undefined) return undefined
+    const wire = toWire(this.lender, {
+      clock: new SimulatedClock(),
+      signUrl: (token) => `https://lender.example/${token}`,
+    })
+    return toRecord(Schema.decodeUnknownSync(WireApplication)(wire))
+  }
+
+  #at(): string {
+    return new Date(this.#now).toISOString()
+  }
+}

@@ -1,0 +1,99 @@
+import { LOAN_PRODUCTS } from "@voltread/domain/loans/lender-terms.ts"
+import { LOAN_STATUSES } from "@voltread/domain/loans/loan-status-table.ts"
+import { Schema } from "effect"
+import { Notification } from "../outbox.ts"
+
+export const Status = Schema.Literals(LOAN_STATUSES)
+export type Status = typeof Status.Type
+
+/** What becomes of an application; see `behaviours.ts`. */
+export const Behaviour = Schema.Literals([
+  "approve",
+  "decline",
+  "review-then-approve",
+  "review-then-decline",
+  "pending",
+  "answer-late",
+  "second-lender",
+  "approve-half",
+  "block",
+])
+export type Behaviour = typeof Behaviour.Type
+
+const Item = Schema.Struct({
+  reference: Schema.String,
+  sku: Schema.String,
+  name: Schema.String,
+  quantity: Schema.Int,
+  /** Cents. */
+  unitPrice: Schema.Int,
+})
+export const Units = Schema.Array(Schema.Struct({ reference: Schema.String, quantity: Schema.Int }))
+export type Units = typeof Units.Type
+
+/** Amounts in cents, times in milliseconds since 1970. */
+export const Lease = Schema.Struct({
+  leaseId: Schema.String,
+  /** Whose money it is, where the first lender declined. */
+  secondaryLeaseId: Schema.NullOr(Schema.String),
+  items: Schema.Array(Item),
+  /** Paid to the shop by other ways. */
+  downPayment: Schema.optional(Schema.Int),
+  /** What is financed; `agreed` is what was signed, before anything was cancelled. */
+  total: Schema.Int,
+  agreed: Schema.Int,
+  initialPayment: Schema.Int,
+  recurringPayment: Schema.Int,
+  payments: Schema.Int,
+  totalCost: Schema.Int,
+  /** Opens the page on which it is signed. */
+  token: Schema.String,
+  expiresAt: Schema.Number,
+  signedAt: Schema.NullOr(Schema.Number),
+})
+export type Lease = typeof Lease.Type
+
+/** Of the applicant's secrets nothing is kept: their number chooses the behaviour and is forgotten. */
+export const Application = Schema.Struct({
+  uuid: Schema.String,
+  orderRef: Schema.String,
+  product: Schema.Literals(LOAN_PRODUCTS),
+  applicantName: Schema.String,
+  accountNumber: Schema.String,
+  behaviour: Behaviour,
+  amountRequested: Schema.Int,
+  returnUrl: Schema.String,
+  status: Status,
+  code: Schema.NullOr(Schema.String),
+  message: Schema.String,
+  approvedAmount: Schema.NullOr(Schema.Int),
+  expiresAt: Schema.NullOr(Schema.Number),
+  /** When the lender decides, and when it pays; null: not by itself. */
+  decideAt: Schema.NullOr(Schema.Number),
+  fundAt: Schema.NullOr(Schema.Number),
+  lease: Schema.NullOr(Lease),
+  delivered: Units,
+  returned: Units,
+  funding: Schema.NullOr(Schema.Struct({ amount: Schema.Int, fee: Schema.Int, fundedAt: Schema.Number })),
+  refunds: Schema.Array(Schema.Struct({ id: Schema.String, amount: Schema.Int, at: Schema.Number })),
+  createdAt: Schema.Number,
+  history: Schema.Array(Schema.Struct({ status: Status, at: Schema.Number })),
+})
+export type Application = typeof Application.Type
+
+/** A key that made a call at most once: what was asked, of which application, and the refund that it made. */
+export const RequestKey = Schema.Struct({
+  key: Schema.String,
+  request: Schema.String,
+  uuid: Schema.String,
+  refundId: Schema.NullOr(Schema.String),
+})
+export type RequestKey = typeof RequestKey.Type
+
+/** One journal line: everything that one call changed, so that a crash leaves all of it or nothing. */
+export const Change = Schema.Struct({
+  application: Schema.optional(Application),
+  requestKey: Schema.optional(RequestKey),
+  notifications: Schema.optional(Schema.Array(Notification)),
+})
+export type Change = typeof Change.Type

@@ -1,0 +1,268 @@
+import { randomUUID } from "node:crypto"
+import {
+  LENDER_TERMS,
+  type LoanProduct,
+  lenderTakeOf,
+  loanOffer,
+} from "@voltread/domain/loans/lender-terms.ts"
+import { Result } from "effect"
+import type { Application, Behaviour, Lease, Status, Units } from "./records.ts"
+
+export interface LenderSettings {
+  /** From "in review" to the decision. */
+  decideAfterMs: number
+  /** From the delivery of all goods to the payment. */
+  fundAfterMs: number
+  /** How late the application that answers late is answered. */
+  lateAnswerMs: number
+}
+
+/** A call that the lender does not carry out. */
+export interface Refusal {
+  readonly status: 400 | 409 | 422
+  readonly code: string
+  readonly message: string
+}
+export const refuse = (
+  status: Refusal["status"],
+  code: string,
+  message: string,
+): Result.Result<never, Refusal> => Result.fail({ status, code, message })
+
+type Changed = Result.Result<Application, Refusal>
+
+const DAY = 86_400_000
+const APPROVAL_DAYS = 90
+const CONTRACT_DAYS = 60
+
+export interface NewApplication {
+  readonly orderRef: string
+  readonly product: LoanProduct
+  readonly applicantName: string
+  readonly amountRequested: number
+  readonly returnUrl: string
+  readonly behaviour: Behaviour
+}
+
+export const toStatus = (
+  application: Application,
+  status: Status,
+  code: string | null,
+  message: string,
+  now: number,
+): Application => ({
+  ...application,
+  status,
+  code,
+  message,
+  history: [...application.history, { status, at: now }],
+})
+
+export const receive = (asked: NewApplication, settings: LenderSettings, now: number): Application => {
+  const received: Application = {
+    ...asked,
+    uuid: randomUUID(),
+    accountNumber: randomUUID().slice(0, 8).toUpperCase(),
+    status: "PENDING",
+    code: null,
+    message: "Application received.",
+    approvedAmount: null,
+    expiresAt: null,
+    decideAt: null,
+    fundAt: null,
+    lease: null,
+    delivered: [],
+    returned: [],
+    funding: null,
+    refunds: [],
+    createdAt: now,
+    history: [{ status: "PENDING", at: now }],
+  }
+  switch (asked.behaviour) {
+    case "review-then-approve":
+    case "review-then-decline":
+      return {
+        ...toStatus(received, "IN REVIEW", "REVIEW", "A person looks at the application.", now),
+        decideAt: now + settings.decideAfterMs,
+      }
+    case "pending":
+      return received
+    default:
+      return decide(received, now)
+  }
+}
+
+/** The decision that the application's behaviour leads to. */
+export const decide = (application: Application, now: number): Application => {
+  const decided = { ...application, decideAt: null }
+  switch (application.behaviour) {
+    case "decline":
+    case "review-then-decline":
+      return toStatus(decided, "DECLINED", "INCOME", "Income could not be verified.", now)
+    case "block":
+      return toStatus(decided, "BLOCKED", "IDENTITY", "The identity could not be verified.", now)
+    case "second-lender":
+      return approve(decided, "SECOND_LOOK", "Approved by a second lender.", now)
+    default:
+      return approve(decided, "APPROVED", "Approved.", now)
+  }
+}
+
+export const approve = (
+  application: Application,
+  code: string,
+  message: string,
+  now: number,
+): Application => {
+  const { amountRequested, behaviour, product } = application
+  const limit =
+    behaviour === "approve-half"
+      ? Math.round(amountRequested / 2)
+      : Math.ceil((amountRequested * 1.3) / 100_00) * 100_00
+  return {
+    ...toStatus(application, "APPROVED", code, message, now),
+    approvedAmount: Math.min(limit, LENDER_TERMS[product].dearest),
+    expiresAt: application.expiresAt ?? now + APPROVAL_DAYS * DAY,
+  }
+}
+
+/** A contract for these goods, in the place of one that is not signed. */
+export const drawUp = (
+  application: Application,
+  cart: Pick<Lease, "items" | "downPayment" | "total">,
+  now: number,
+): Changed => {
+  const { approvedAmount, lease, product, status } = application
+  if (status !== "APPROVED" || approvedAmount === null)
+    return refuse(409, "not_approved", `An application in ${status} has no contract.`)
+  if (cart.total > approvedAmount) return refuse(422, "above_limit", "The cart is above the approved amount.")
+  if (lease !== null && lease.total === cart.total && lease.expiresAt > now)
+    return Result.succeed(application)
+  const offer = loanOffer(LENDER_TERMS[product], cart.total)
+  if (offer === null) return refuse(422, "not_financed", "This amount is not financed.")
+  const id = randomUUID()
+  return Result.succeed({
+    ...application,
+    lease: {
+      ...cart,
+      agreed: cart.total,
+      leaseId: `L-${id.slice(0, 8).toUpperCase()}`,
+      secondaryLeaseId:
+        application.behaviour === "second-lender" ? `S-${id.slice(9, 13).toUpperCase()}` : null,
+      initialPayment: offer.initialPayment,
+      recurringPayment: offer.recurringPayment,
+      payments: offer.payments,
+      totalCost: offer.total,
+      token: randomUUID(),
+      expiresAt: Math.min(now + CONTRACT_DAYS * DAY, application.expiresAt ?? Number.POSITIVE_INFINITY),
+      signedAt: null,
+    },
+  })
+}
+
+export const sign = (application: Application, now: number): Changed => {
+  const { lease, status } = application
+  if (lease === null || status !== "APPROVED" || lease.expiresAt <= now)
+    return refuse(409, "cannot_sign", "This contract cannot be signed any more.")
+  return Result.succeed({
+    ...toStatus(application, "COMPLETED", "SIGNED", "Signed, OK to deliver.", now),
+    lease: { ...lease, signedAt: now },
+  })
+}
+
+const unitsOf = (units: Units, reference: string): number =>
+  units.find((each) => each.reference === reference)?.quantity ?? 0
+
+const add = (known: Units, more: Units): Units => {
+  const references = new Set([...known, ...more].map(({ reference }) => reference))
+  return [...references].map((reference) => ({
+    reference,
+    quantity: unitsOf(known, reference) + unitsOf(more, reference),
+  }))
+}
+
+const signedLease = ({ lease, status }: Application): Lease | undefined =>
+  status === "COMPLETED" && lease !== null ? lease : undefined
+
+/** Goods that the contract knows nothing of may be in a parcel all the same: only those it names count. */
+export const deliver = (
+  application: Application,
+  units: Units,
+  settings: LenderSettings,
+  now: number,
+): Changed => {
+  const lease = signedLease(application)
+  if (lease === undefined) return refuse(409, "not_signed", "Nothing is delivered before the signature.")
+  const delivered = add(application.delivered, units)
+  return Result.succeed({
+    ...application,
+    delivered,
+    fundAt: application.fundAt ?? now + settings.fundAfterMs,
+  })
+}
+
+export const takeBack = (application: Application, units: Units, now: number): Changed => {
+  if (application.delivered.length === 0) return refuse(409, "not_delivered", "There is nothing to return.")
+  const returned = add(application.returned, units)
+  const after = { ...application, returned }
+  if (isOver(application)) return Result.succeed(after)
+  const all = application.delivered.every(
+    ({ reference, quantity }) => unitsOf(returned, reference) >= quantity,
+  )
+  return Result.succeed(all && application.funding === null ? closed(after, "Returned.", now) : after)
+}
+
+const closed = (application: Application, message: string, now: number): Application => ({
+  ...toStatus(application, "CANCELLED", "CANCELLED", message, now),
+  decideAt: null,
+  fundAt: null,
+})
+
+export const reduce = (application: Application, total: number): Changed => {
+  const lease = signedLease(application)
+  if (lease === undefined) return refuse(409, "not_signed", "A contract that is not signed is drawn up anew.")
+  if (application.funding !== null) return refuse(409, "funded", "The contract was paid for: refund instead.")
+  if (total <= 0 || total > lease.total) return refuse(422, "not_less", "A contract can only become smaller.")
+  return Result.succeed({ ...application, lease: { ...lease, total } })
+}
+
+export const cancel = (application: Application, reason: string, now: number): Changed => {
+  if (isOver(application)) return Result.succeed(application)
+  if (application.funding !== null) return refuse(409, "funded", "The contract was paid for: refund instead.")
+  return Result.succeed(closed(application, reason === "" ? "Cancelled." : reason, now))
+}
+
+export const isOver = ({ status }: Application): boolean =>
+  status === "DECLINED" || status === "BLOCKED" || status === "CANCELLED"
+
+export const fund = (application: Application, now: number): Application => {
+  const lease = signedLease(application)
+  if (lease === undefined || application.funding !== null) return { ...application, fundAt: null }
+  const fee = lenderTakeOf(LENDER_TERMS[application.product], lease.total)
+  return { ...application, fundAt: null, funding: { amount: lease.total, fee, fundedAt: now } }
+}
+
+export const refunded = ({ refunds }: Application): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+export const refund = (application: Application, id: string, amount: number, now: number): Changed => {
+  const { funding } = application
+  if (funding === null) return refuse(409, "not_funded", "Nothing was paid yet.")
+  if (amount <= 0 || amount > funding.amount - refunded(application))
+    return refuse(422, "too_much", "More than what is left of the payment.")
+  const after = { ...application, refunds: [...application.refunds, { id, amount, at: now }] }
+  return Result.succeed(
+    refunded(after) === funding.amount ? closed(after, "Returned and refunded in full.", now) : after,
+  )
+}
+
+/** What time does to an application; the same one when nothing is due. */
+export const pass = (application: Application, now: number): Application => {
+  const { decideAt, expiresAt, fundAt, lease, status } = application
+  if (decideAt !== null && decideAt <= now) return decide(application, now)
+  if (fundAt !== null && fundAt <= now) return fund(application, now)
+  if (status !== "APPROVED") return application
+  if (expiresAt !== null && expiresAt <= now)
+    return closed({ ...application, lease: null }, "The approval expired.", now)
+  return lease !== null && lease.expiresAt <= now ? { ...application, lease: null } : application
+}

@@ -1,0 +1,236 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { readFile } from "node:fs/promises"
+import { createServer } from "node:net"
+import { join, resolve } from "node:path"
+import { SSN } from "@voltread/api/loans/lender-examples.ts"
+import { ADDRESS } from "@voltread/api/testing/browser.ts"
+import { type CheckoutShop, checkoutShop } from "@voltread/api/testing/checkout-shop.ts"
+import { EventLog } from "@voltread/domain/event.ts"
+import { Effect, Schema, Stream } from "effect"
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
+import { typedIn } from "./application-input.ts"
+import { type LenderBench, signAt, startLenderBench } from "./running.ts"
+
+const ROOT = resolve(import.meta.dirname, "../../..")
+
+let bench: LenderBench
+let shop: CheckoutShop
+const processes: Array<ChildProcess> = []
+const logs: Array<string> = []
+const answers: Array<string> = []
+let base = ""
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() => found(typeof address === "object" && address !== null ? address.port : 0))
+    })
+  })
+
+const run = (main: string, environment: Record<string, string>) => {
+  const child = spawn(process.execPath, [main], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...environment },
+  })
+  child.stdout.on("data", (chunk) => logs.push(String(chunk)))
+  child.stderr.on("data", (chunk) => logs.push(String(chunk)))
+  processes.push(child)
+}
+
+beforeAll(async () => {
+  const port = await freePort()
+  base = `http://127.0.0.1:${port}`
+  bench = await startLenderBench({ webhookUrl: `${base}/api/webhooks/simple-lease` })
+  const lender = {
+    SIMPLE_LEASE_URL: bench.simulator.url,
+    SIMPLE_LEASE_KEY: bench.config.apiKey,
+    SIMPLE_LEASE_WEBHOOK_SECRET: bench.config.webhookSecret,
+  }
+  shop = await checkoutShop(inject("postgresUrl"), 1, lender)
+  await shop.stock({ laptop: 50, mouse: 50 })
+  const environment = {
+    ...lender,
+    NODE_ENV: "test",
+    PORT: String(port),
+    DATABASE_URL: shop.config.databaseUrl,
+    SESSION_SECRET: shop.config.sessionSecret,
+    LOG_LEVEL: "trace",
+  }
+  run("api/main.ts", environment)
+  run("api/projector.ts", environment)
+  const isReady = () =>
+    fetch(`${base}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await vi.waitUntil(isReady, { timeout: 60_000, interval: 100 })
+}, 90_000)
+afterAll(async () => {
+  for (const child of processes) child.kill("SIGTERM")
+  await shop.close()
+  await bench.close()
+})
+
+const APPLY = `mutation ($input: LoanApplicationInput!) {
+  processLoanApplication(input: $input) {
+    success message status redirectUrl uuid orderToken
+    errors { name code message } fieldErrors { property constraints } order { id total }
+  }
+}`
+const Cart = Schema.Struct({ data: Schema.Struct({ cart: Schema.Struct({ id: Schema.String }) }) })
+const Quote = Schema.Struct({
+  data: Schema.Struct({ checkoutQuote: Schema.Struct({ total: Schema.Number }) }),
+})
+const Applied = Schema.Struct({
+  data: Schema.Struct({
+    processLoanApplication: Schema.Struct({
+      redirectUrl: Schema.NullOr(Schema.String),
+      orderToken: Schema.NullOr(Schema.String),
+      order: Schema.NullOr(Schema.Struct({ id: Schema.String })),
+    }),
+  }),
+})
+
+/** A browser of its own, over the network; every answer is kept. */
+const newBrowser = () => {
+  const cookies = new Map<string, string>()
+  return async (query: string, variables: object = {}): Promise<unknown> => {
+    const answer = await fetch(`${base}/graphql`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      },
+      body: JSON.stringify({ query, variables }),
+    })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(name, value)
+    }
+    const text = await answer.text()
+    answers.push(text, JSON.stringify([...answer.headers]))
+    return JSON.parse(text)
+  }
+}
+
+const apply = async (applicant: object, token: string) => {
+  const graphql = newBrowser()
+  await graphql(`mutation { addItem(productId: "laptop", quantity: 1) { id } }`)
+  const { cart } = Schema.decodeUnknownSync(Cart)(await graphql("{ cart { id } }")).data
+  const quote = await graphql(`query ($c: ID!) { checkoutQuote(cartId: $c, state: "TX") { total } }`, {
+    c: cart.id,
+  })
+  const input = {
+    cartId: cart.id,
+    product: "lease",
+    token,
+    email: "ada@example.com",
+    shippingAddress: ADDRESS,
+    isBillingShippingSame: true,
+    expectedTotal: Schema.decodeUnknownSync(Quote)(quote).data.checkoutQuote.total,
+    applicant,
+  }
+  return graphql(APPLY, { input })
+}
+
+/** What only the lender may know, in every form in which it could be written down. */
+const secretsOf = (ssn: string): ReadonlyArray<string> => {
+  const { accountNumber, dateOfBirth, monthlyIncome, routingNumber } = typedIn(ssn)
+  const plain = [
+    ssn,
+    `${ssn.slice(0, 3)}-${ssn.slice(3, 5)}-${ssn.slice(5)}`,
+    dateOfBirth,
+    dateOfBirth.replaceAll("-", ""),
+    monthlyIncome,
+    monthlyIncome.replace(".", ""),
+    routingNumber,
+    accountNumber,
+  ]
+  return plain.flatMap((text) => [
+    text,
+    Buffer.from(text).toString("hex"),
+    Buffer.from(text).toString("base64").replace(/=+$/, ""),
+  ])
+}
+
+const Name = Schema.Struct({ schema: Schema.String, name: Schema.String })
+const Line = Schema.Struct({ line: Schema.String })
+const Stored = Schema.Struct({ stream: Schema.String })
+
+/** Every row of every table, as text; `bytea` in hex. */
+const dumpOfDatabase = async (): Promise<string> => {
+  const tables = Schema.decodeUnknownSync(Schema.Array(Name))(
+    await shop.sql(
+      `select table_schema as schema, table_name as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    ),
+  )
+  const lines: Array<string> = []
+  for (const { schema, name } of tables) {
+    const rows = await shop.sql(`select t::text as line from "${schema}"."${name}" t`)
+    lines.push(...Schema.decodeUnknownSync(Schema.Array(Line))(rows).map(({ line }) => line))
+  }
+  return lines.join("\n")
+}
+
+/** Personal fields are encrypted in the database: what the log says is looked at, too. */
+const allEvents = async (): Promise<string> => {
+  const streams = Schema.decodeUnknownSync(Schema.Array(Stored))(
+    await shop.sql("select distinct stream from events"),
+  )
+  const events = await shop.run(
+    Effect.forEach(streams, ({ stream }) => EventLog.use((log) => Stream.runCollect(log.read(stream)))),
+  )
+  return JSON.stringify(events)
+}
+
+test("what only the lender may know is nowhere else: not in logs, database, events, answers, nor at the simulator", async () => {
+  const numbers = Object.values(SSN).filter((ssn) => ssn !== SSN.late)
+  const outcomes = []
+  for (const ssn of numbers) outcomes.push(await apply(typedIn(ssn), `all-${ssn}`))
+  // Wrong values, wrong types, a lender that is down, and one whose answer is lost.
+  const good = typedIn(SSN.approved)
+  await apply({ ...good, nextPayDate: "someday", routingNumber: "021000022" }, "wrong")
+  await apply({ ...good, ssn: Number(good.ssn), accountNumber: Number(good.accountNumber) }, "types")
+  const trouble = { kind: "drop", calls: 3, operation: "apply" }
+  await bench.admin("POST", "/faults", { ...trouble, when: "before" })
+  await apply(good, "down")
+  await bench.admin("POST", "/faults", { ...trouble, when: "after" })
+  await apply(good, "lost")
+  const [approved] = outcomes
+  const { order, orderToken, redirectUrl } =
+    Schema.decodeUnknownSync(Applied)(approved).data.processLoanApplication
+  await signAt(redirectUrl ?? "")
+  const read = newBrowser()
+  const status = async () =>
+    JSON.stringify(
+      await read("query ($id: ID!, $token: String) { order(id: $id, token: $token) { status } }", {
+        id: order?.id,
+        token: orderToken,
+      }),
+    )
+  await expect.poll(status, { timeout: 20_000 }).toContain("PAYMENT_RECEIVED")
+
+  const database = await dumpOfDatabase()
+  const events = await allEvents()
+  const places: Readonly<Record<string, string>> = {
+    logs: logs.join(""),
+    database,
+    events,
+    answers: answers.join("\n"),
+    simulator: await readFile(join(bench.directory, "simple-lease.jsonl"), "utf8"),
+  }
+  // The search finds what is there.
+  expect(places.logs).toContain("listening")
+  expect(places.database).toContain("laptop")
+  expect(places.events).toContain("ada@example.com")
+  expect(places.answers).toContain("PAYMENT_RECEIVED")
+  expect(places.simulator).toContain("APPROVED")
+  const found = Object.entries(places).flatMap(([place, text]) =>
+    numbers.flatMap((ssn) =>
+      secretsOf(ssn).flatMap((secret) => (text.includes(secret) ? [`${place}: ${secret}`] : [])),
+    ),
+  )
+  expect([...new Set(found)]).toEqual([])
+}, 120_000)
