@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { base, en, Faker } from "@faker-js/faker"
 import { type Goods, goodsNamed } from "../load/goods.ts"
@@ -112,12 +114,23 @@ const settledEvidence = async (
       CAUGHT_UP_MS,
       async () => (await behind()).length === 0,
     ).catch(async (cause) => {
-      throw new Error(`Behind the log: ${(await behind()).join(", ")}`, { cause })
+      const names = (await behind()).join(", ")
+      throw new Error(`Behind the log: ${names}. ${lastAlerts(shop.process.dataDir)}`, { cause })
     })
     const evidence = await collectEvidence(shop, GOODS, receipts)
     if (audit(evidence).length === 0 || performance.now() > end) return evidence
   }
 }
+
+/** The newest alerts in the logs of both projectors, for whoever has to find out why they are behind. */
+const lastAlerts = (dataDir: string): string =>
+  ["projector", "second-projector"]
+    .flatMap((name) => {
+      const lines = readFileSync(join(dataDir, "logs", `${name}.log`), "utf8").split("\n")
+      const alerts = lines.filter((line) => line.includes('"alert"')).slice(-5)
+      return [`${name}:`, ...alerts]
+    })
+    .join("\n")
 
 /** Charges that never arrived are looked for a week after they were given up, and settlement comes in days. */
 const NOTHING_IS_OPEN = `select not exists (select from payment_work where kind not in ('given-up', 'settlement'))

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { runCommand } from "../start/command.ts"
 import { chooseSuites } from "./choose-suites.ts"
-import { add, COULD_NOT_RUN, type Counts, NOTHING, totalLine } from "./counts.ts"
+import { add, type Counts, couldNotRun, NOTHING, totalLine } from "./counts.ts"
 import type { Suite } from "./suites.ts"
 
 /** `npm test`: the suites, whatever became of the one before, and one summary whose last line is for scripts. */
@@ -15,12 +15,13 @@ const test = Effect.gen(function* () {
   const total = results.map(({ counts }) => counts).reduce(add, NOTHING)
   yield* say(`\n━━ Summary\n`)
   for (const { name, counts } of results) yield* say(`  ${name.padEnd(50)} ${totalLine(counts)}`)
+  if (total.failures.length > 0) yield* say(`\n${total.failures.map((line) => `  ✗ ${line}`).join("\n")}`)
   yield* say(`\n${totalLine(total)}`)
   return total.failed === 0 && total.passed > 0 ? 0 : 1
 })
 
 const runSuite = ({ run }: Suite): Effect.Effect<Counts> =>
-  Effect.scoped(run).pipe(Effect.catch((error) => Effect.as(say(error.message), COULD_NOT_RUN)))
+  Effect.scoped(run).pipe(Effect.catch((error) => Effect.as(say(error.message), couldNotRun(error.message))))
 
 const say = (text: string) => Effect.sync(() => void process.stdout.write(`${text}\n`))
 

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { Effect, type Scope } from "effect"
 import { reasonOf, StartError } from "../start/error.ts"
 import { findChromium } from "./chromium.ts"
-import { type Counts, countPlaywright, countVitest, NOTHING } from "./counts.ts"
+import { add, type Counts, couldNotRun, countPlaywright, countVitest, NOTHING } from "./counts.ts"
 import { runProcess } from "./process.ts"
 import { ROOT, temporaryShop } from "./shop-process.ts"
 
@@ -57,7 +57,7 @@ const browser = Effect.gen(function* () {
 
 /** Bytes of the apps that the browser suite has built. */
 const budgets = Effect.map(runProcess(process.execPath, ["tools/budget/main.ts"], { cwd: ROOT }), (code) =>
-  code === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 },
+  code === 0 ? { ...NOTHING, passed: 1 } : couldNotRun("A page is heavier than its budget"),
 )
 
 /** In the order in which they run; the quick ones first. */
@@ -89,6 +89,8 @@ function withReport(run: (file: string) => Effect.Effect<number>, count: (report
           cause,
         }),
     })
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+    return code !== 0 && counts.failed === 0
+      ? add(counts, couldNotRun(`The suite ended with code ${code}`))
+      : counts
   })
 }
