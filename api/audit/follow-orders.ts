@@ -31,8 +31,10 @@ export const auditOrders: Follower<DatabaseError, Database> = {
           known.map(({ order_id, ...order }) => [order_id, { ...order, at: "", payments: new Map() }]),
         )
         const after = [...byOrder].flatMap(([orderId, its]) => {
-          const order = foldAll(before.get(orderId) ?? null, its)
-          return order === null ? [] : [{ orderId, order }]
+          const known = before.get(orderId) ?? null
+          const order = foldAll(known, its)
+          // Delivered again, after an end between this and the checkpoint: nothing of it is new.
+          return order === null || order === known ? [] : [{ orderId, order }]
         })
         yield* executeOn(client, saveOrders(after))
         yield* executeOn(client, savePayments(after))

@@ -1,7 +1,10 @@
+import type { EventLog, EventLogUnavailable } from "@voltread/domain/event.ts"
+import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { ADVISORY_LOCKS } from "@voltread/projections/platform/advisory-locks.ts"
 import { connect, storing } from "@voltread/projections/platform/connection.ts"
 import { Cause, Effect, Schedule } from "effect"
 import { sweepAttempts } from "../accounts/attempts.ts"
+import type { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { auditOnce } from "../audit/audit.ts"
 import type { AuditStatus } from "../audit/audit-status.ts"
 import { auditOrders } from "../audit/follow-orders.ts"
@@ -22,8 +25,10 @@ import { sendReminders } from "../orders/reminders.ts"
 import { followPayments } from "../payments/payment-work.ts"
 import { workOnPayments } from "../payments/payments.ts"
 import { workOnMessages } from "../payments/work-off-messages.ts"
+import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import { type Follower, follow, followFromNow } from "../platform/event-log/follow.ts"
 import { Database } from "../platform/postgres/pool.ts"
+import type { DatabaseError } from "../platform/postgres/query.ts"
 import { runRequestedGeneration } from "../prices/generation-job.ts"
 import { projectErasedAgain } from "../privacy/project-erased.ts"
 import { runRequestedRebuild } from "../read-models/rebuild-job.ts"
@@ -47,7 +52,19 @@ const keepRunning = <A, E, R>(name: string, work: Effect.Effect<A, E, R>) =>
     Effect.retry(backOff),
   )
 
-const following = <E, R>(follower: Follower<E, R>) => keepRunning(follower.name, follow(follower))
+type Failure = DatabaseError | EventLogUnavailable | TooMuchContention | Rejection
+
+/** Those that read the log from its first event on. */
+export const FOLLOWERS: ReadonlyArray<Follower<Failure, Database | CommandHandlers | EventLog>> = [
+  auditOrders,
+  followPayments,
+  followStock,
+  followClosedCarts,
+  followLoans,
+  followLoanWork,
+  followConversions,
+  followReminders,
+]
 
 const followingFromNow = <E, R>(follower: Follower<E, R>) =>
   keepRunning(follower.name, followFromNow(follower))
@@ -71,13 +88,8 @@ const checkingForFraud = FraudChecks.use(({ checker }) =>
 const allProcesses = (audit: AuditStatus) =>
   Effect.all(
     [
-      following(auditOrders),
+      ...FOLLOWERS.map((follower) => keepRunning(follower.name, follow(follower))),
       every("audit", "1 minute", auditOnce(audit)),
-      following(followPayments),
-      following(followStock),
-      following(followClosedCarts),
-      following(followLoans),
-      following(followLoanWork),
       every(
         "loans",
         "1 second",
@@ -85,12 +97,10 @@ const allProcesses = (audit: AuditStatus) =>
       ),
       followingFromNow(orderMailFollower),
       checkingForFraud,
-      following(followConversions),
       every("postbacks", "1 second", sendDuePostbacks),
       every("clicks", "1 second", reportDueClicks),
       every("mail", "1 second", sendAllDueMail),
       every("inbound mail", "1 second", fileMails),
-      following(followReminders),
       every(
         "reminders",
         "1 minute",
