@@ -11,19 +11,29 @@ function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
+const HAS_PROC = existsSync("/proc/self/stat")
+
+/** What Linux tells of a process; undefined when it is gone, which it may be between any two looks. */
+function readProc(pid: number, file: "stat" | "cmdline"): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8")
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether the process runs; a zombie does not. */
 export function isRunning(pid: number): boolean {
   if (!signalProcess(pid, 0)) return false
-  const stat = `/proc/${pid}/stat`
-  if (!existsSync(stat)) return !existsSync("/proc/self/stat")
+  if (!HAS_PROC) return true
   // The state follows the name in brackets, which may contain any character.
-  return !/\) Z [^)]*$/.test(readFileSync(stat, "utf8"))
+  const stat = readProc(pid, "stat")
+  return stat !== undefined && !/\) Z [^)]*$/.test(stat)
 }
 
 /** The command line; empty if unknown. A recorded pid may belong to another program by now. */
 export function commandLine(pid: number): string {
-  const proc = `/proc/${pid}/cmdline`
-  if (existsSync("/proc/self/cmdline")) return existsSync(proc) ? readFileSync(proc, "utf8") : ""
+  if (HAS_PROC) return readProc(pid, "cmdline") ?? ""
   try {
     return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" })
   } catch {
