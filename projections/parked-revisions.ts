@@ -23,6 +23,17 @@ export class ParkedRevisions {
     return this.has(stream, 0)
   }
 
+  /** Whether this event is parked, or comes after a first one that is. */
+  leavesOut({ stream, revision }: Place): boolean {
+    return this.isHeadless(stream) || this.has(stream, revision)
+  }
+
+  isWithin(other: ParkedRevisions): boolean {
+    return [...this.revisions].every(([stream, revisions]) =>
+      [...revisions].every((revision) => other.has(stream, revision)),
+    )
+  }
+
   with(places: ReadonlyArray<Place>): ParkedRevisions {
     if (places.length === 0) return this
     const revisions = new Map(this.revisions)

@@ -5,6 +5,7 @@ import type pg from "pg"
 import type { Batch } from "./batch.ts"
 import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
 import { storing } from "./platform/connection.ts"
+import { waitingEvents } from "./platform/parked-event.ts"
 import type { Projection } from "./platform/projection.ts"
 import {
   checkpoint,
@@ -59,6 +60,9 @@ export const prepareReadModels = Effect.fnUntraced(function* (
     ),
   )
   if (outdated.length === 0) return
-  yield* Effect.logInfo(`Rebuilding ${outdated.map(({ name }) => name).join(", ")}`)
-  yield* rebuild({ connection, names: outdated.map(({ name }) => name), projections })
+  // What is parked may be what this program has come to repair: it must not keep it from starting.
+  const parked = yield* storing(() => waitingEvents(client))
+  const names = (parked.length > 0 ? projections : outdated).map(({ name }) => name)
+  yield* Effect.logInfo(`Rebuilding ${names.join(", ")}`)
+  yield* rebuild({ connection, names, projections })
 })

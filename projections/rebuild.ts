@@ -9,9 +9,16 @@ import type pg from "pg"
 import { makeApplier, prefixesOf } from "./applier.ts"
 import type { ApplyError } from "./apply-error.ts"
 import type { Batch } from "./batch.ts"
+import { ParkedRevisions } from "./parked-revisions.ts"
 import { ADVISORY_LOCKS } from "./platform/advisory-locks.ts"
 import { type Connection, connect, storing } from "./platform/connection.ts"
-import { parkedEvents, parkedIn } from "./platform/parked-event.ts"
+import {
+  type ParkedEvent,
+  parkAsLive,
+  parkedEvents,
+  parkedIn,
+  waitingEvents,
+} from "./platform/parked-event.ts"
 import type { ModelVersion, Projection } from "./platform/projection.ts"
 import {
   checkpoint,
@@ -74,14 +81,15 @@ const rebuilding = Effect.fnUntraced(function* (
   if (!(yield* storing(() => schemaExists(client, LIVE))))
     return yield* new RebuildRefused({ message: "There are no read models yet: the projector creates them." })
   // Streams with parked events are behind in the live models and would not be in the rebuilt ones.
-  if (!whole && (yield* storing(() => parkedEvents(client))).length > 0)
+  if (!whole && (yield* storing(() => waitingEvents(client))).length > 0)
     return yield* new RebuildRefused({
-      message: "Events are parked: have them tried again, or rebuild all read models together.",
+      message: "Events are parked: have them tried again, skip them, or rebuild all read models together.",
     })
 
   // The bookkeeping may still be that of an older program.
   yield* storing(() => createSchema(client, LIVE))
-  yield* storing(() => openNext(connection, built))
+  const leftOut = yield* storing(() => openNext(connection, { built, whole }))
+  const skipped = new ParkedRevisions().with(leftOut)
   const status = new RunnerStatus()
   const before = yield* storing(() => checkpoint(client))
   const applier = yield* makeApplier({
@@ -102,11 +110,17 @@ const rebuilding = Effect.fnUntraced(function* (
         Stream.filter((item) => item._tag === "event" && item.event.position <= target),
         Stream.rechunk(LARGEST_BATCH),
         Stream.runForEachArray((items) => {
-          const events = items.flatMap((item) => (item._tag === "event" ? [item.event] : []))
+          const events = items.flatMap((item) =>
+            item._tag === "event" && !skipped.leavesOut(item.event) ? [item.event] : [],
+          )
+          const reached = items.map(positionOf).at(-1) ?? target
           const report = Effect.sync(() => options.onProgress?.(before.events + status.eventsApplied, total))
           return applier
-            .apply(events, events.at(-1)?.position ?? target)
-            .pipe(Effect.andThen(whole ? Effect.void : nothingParked(status)), Effect.andThen(report))
+            .apply(events, reached)
+            .pipe(
+              Effect.andThen(whole ? Effect.void : nothingParked(status, leftOut.length)),
+              Effect.andThen(report),
+            )
         }),
       )
       yield* applier.apply([], target)
@@ -130,6 +144,7 @@ const rebuilding = Effect.fnUntraced(function* (
     connection: options.connection,
     projections: wanted,
     whole,
+    skipped,
     generation: before.generation,
     catchUp,
   }).pipe(
@@ -174,27 +189,39 @@ const sameVersions = (
 ): boolean =>
   installed.size === built.length && built.every((projection) => isInstalled(installed, projection))
 
-/** Looks into the schema beside the live one: as an interrupted rebuild of the same models left it, or a new one. */
-const openNext = async ({ client }: Connection, built: ReadonlyArray<Projection<Batch>>): Promise<void> => {
+const places = (events: ReadonlyArray<ParkedEvent>): string =>
+  events.map(({ stream, revision }) => `${stream} ${revision}`).join("\n")
+
+/**
+ * Looks into the schema beside the live one: as an interrupted rebuild of the same models left it, or a new one. Answers
+ * what is left out of it from the start: what was skipped in the live models, whose neighbors these become.
+ */
+const openNext = async (
+  { client }: Connection,
+  { built, whole }: { readonly built: ReadonlyArray<Projection<Batch>>; readonly whole: boolean },
+): Promise<ReadonlyArray<ParkedEvent>> => {
   // Harmless, as in the runner: a crash loses rows and checkpoint together.
   await run(client, "set synchronous_commit to off")
   const live = await checkpoint(client, { schema: LIVE })
+  const skipped = whole ? [] : await parkedEvents(client)
   if (await schemaExists(client, NEXT)) {
     await setSearchPath(client, NEXT)
     const resumable =
       sameVersions(await installedVersions(client), built) &&
       (await checkpoint(client)).generation === live.generation
-    if (resumable && (await parkedIn(client)).length === 0) return
+    if (resumable && places(await parkedIn(client)) === places(skipped)) return skipped
     await run(client, `drop schema ${NEXT} cascade`)
   }
   await createSchema(client, NEXT)
   await createTables(client, built)
   await run(client, "update checkpoint set generation = $1", [live.generation])
+  if (!whole) await parkAsLive(client)
+  return parkedIn(client)
 }
 
 /** Models rebuilt by themselves must hold the same events as the live ones beside them. */
-const nothingParked = (status: RunnerStatus) =>
-  status.eventsParked === 0
+const nothingParked = (status: RunnerStatus, leftOut: number) =>
+  status.eventsParked === leftOut
     ? Effect.void
     : Effect.fail(
         new RebuildRefused({

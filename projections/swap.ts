@@ -3,8 +3,9 @@ import { Data, Effect, type Scope } from "effect"
 import pg from "pg"
 import type { ApplyError } from "./apply-error.ts"
 import type { Batch } from "./batch.ts"
+import { ParkedRevisions } from "./parked-revisions.ts"
 import { connect, storing } from "./platform/connection.ts"
-import { parkedEvents } from "./platform/parked-event.ts"
+import { type ParkedEvent, parkedEvents, waitingEvents } from "./platform/parked-event.ts"
 import type { Projection } from "./platform/projection.ts"
 import { checkpoint, LIVE, NEXT, recordVersion, WAKE_CHANNEL } from "./platform/schema.ts"
 import { type Queryable, run, type StorageRefused } from "./platform/sql.ts"
@@ -27,7 +28,7 @@ const orBusy = (error: ApplyError | StorageRefused): ApplyError | SwapBusy =>
     ? new SwapBusy({ message: "The live read models are too busy to be replaced; try again later." })
     : error
 
-/** What was built holds what has been erased since it was begun; it has to be built again from the first event. */
+/** What was built is not what the log or the live models beside it hold by now: it has to be built again. */
 export class BuildVoided extends Data.TaggedError("BuildVoided")<{ readonly message: string }> {}
 
 interface SwapOptions<E, R> {
@@ -35,6 +36,8 @@ interface SwapOptions<E, R> {
   readonly projections: ReadonlyArray<Projection<Batch>>
   /** Whether these are all models: then what is parked is replaced as well. */
   readonly whole: boolean
+  /** What is not in the rebuilt tables, since somebody skipped it in the live ones. */
+  readonly skipped: ParkedRevisions
   /** Of the live models when the build began. */
   readonly generation: number
   /** Brings the new tables to exactly that position. */
@@ -62,11 +65,16 @@ const swapping = Effect.fnUntraced(function* <E, R>(
   if (held.generation !== options.generation)
     return yield* new BuildVoided({ message: "Data was erased since this rebuild began: it starts over." })
   yield* options.catchUp(held.position, held.events)
-  const parked = yield* storing(() => parkedEvents(client))
-  if (!options.whole && parked.length > 0)
-    return yield* new RebuildRefused({
-      message: "Events were parked meanwhile: rebuild all read models together.",
-    })
+  if (!options.whole) {
+    if ((yield* storing(() => waitingEvents(client))).length > 0)
+      return yield* new RebuildRefused({
+        message: "Events were parked meanwhile: rebuild all read models together.",
+      })
+    if (!sameGaps(options.skipped, yield* storing(() => parkedEvents(client))))
+      return yield* new BuildVoided({
+        message: "Events were skipped or applied since this rebuild began: it starts over.",
+      })
+  }
   yield* storing(async () => {
     // Shorter than Postgres waits before it looks for deadlocks, in which a query could be the victim.
     await run(client, "set local lock_timeout = '500ms'")
@@ -74,6 +82,10 @@ const swapping = Effect.fnUntraced(function* <E, R>(
     await run(client, "commit")
   }).pipe(Effect.mapError(orBusy), Effect.uninterruptible)
 })
+
+/** A stream without its beginning may have grown: all of it is left out of both. */
+const sameGaps = (skipped: ParkedRevisions, live: ReadonlyArray<ParkedEvent>): boolean =>
+  live.every((event) => skipped.leavesOut(event)) && skipped.isWithin(new ParkedRevisions().with(live))
 
 const replaceTables = async (
   db: Queryable,

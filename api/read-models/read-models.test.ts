@@ -139,7 +139,7 @@ test("a rebuild waits while somebody rebuilds by the command line", async () => 
   })
 })
 
-test("what is parked is listed, tried again, and skipped with a reason; a rebuild of one model says why it cannot be", async () => {
+test("what is parked is listed, tried again, and skipped with a reason; a rebuild of one model waits for that", async () => {
   expect(await shown(await place("a"))).toBe(true)
   await shop.sql("alter table read.order_list add constraint no_bad check (order_id <> 'bad')")
   expect(await shown(await place("bad"))).toBe(true)
@@ -168,6 +168,11 @@ test("what is parked is listed, tried again, and skipped with a reason; a rebuil
   expect((await parked()).map(({ skipped }: { skipped: string }) => skipped)).toEqual(
     (await parked()).map(() => "A test order"),
   )
+
+  await ask(["order-timeline"])
+  await work()
+  expect((await state()).rebuilds[0]).toMatchObject({ state: "done", failure: null })
+  expect((await parked())[0]).toMatchObject({ stream: "order-bad", skipped: "A test order" })
 
   await shop.sql("alter table read.order_list drop constraint no_bad")
   await shop.call("POST", "/api/admin/parked-events/retry", undefined, { as: owner })

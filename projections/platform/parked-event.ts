@@ -1,7 +1,7 @@
 import type { RecordedEvent } from "@voltread/domain/event.ts"
 import { storable } from "@voltread/domain/shared/storable.ts"
 import { Option, Schema } from "effect"
-import { LIVE, WAKE_CHANNEL } from "./schema.ts"
+import { LIVE, NEXT, WAKE_CHANNEL } from "./schema.ts"
 import { type Queryable, reading, run } from "./sql.ts"
 
 const ParkedEvent = Schema.Struct({
@@ -42,6 +42,26 @@ export const IS_WAITING = `not exists (select from parked_event_action a
 /** For operators: what is parked in the live models. */
 export const parkedEvents = (db: Queryable): Promise<ReadonlyArray<ParkedEvent>> =>
   readParked(db, `select ${COLUMNS} from ${LIVE}.parked_event order by stream, revision`)
+
+const readExists = reading(Schema.Struct({ exists: Schema.Boolean }))
+
+/** Those of the live models that wait for a person or a program; where nobody could ever skip one, all do. */
+export const waitingEvents = async (db: Queryable): Promise<ReadonlyArray<ParkedEvent>> => {
+  const [table] = await readExists(
+    db,
+    "select to_regclass('public.parked_event_action') is not null as exists",
+  )
+  return table?.exists === true
+    ? readParked(
+        db,
+        `select ${COLUMNS} from ${LIVE}.parked_event p where ${IS_WAITING} order by stream, revision`,
+      )
+    : parkedEvents(db)
+}
+
+/** Leaves out of the models being built what is left out of the live ones. */
+export const parkAsLive = (db: Queryable): Promise<number> =>
+  run(db, `insert into ${NEXT}.parked_event select * from ${LIVE}.parked_event`)
 
 const decodeNumber = Schema.decodeUnknownOption(Schema.Struct({ uniqueId: Schema.String }))
 
