@@ -16,17 +16,18 @@ const began = reader(
       affiliate_id: Schema.optionalKey(Schema.String),
       acid: Schema.optionalKey(Schema.String),
     }),
+    rollupId: Schema.optionalKey(Schema.String),
   }),
 )
 
 const foldVisit = ([event]: ReadonlyArray<RecordedEvent>): AuditedVisit | null => {
-  const parameters = event?.type === "VisitBegan" ? began(event)?.parameters : undefined
-  return event === undefined || parameters === undefined
+  const visit = event?.type === "VisitBegan" ? began(event) : undefined
+  return event === undefined || visit == null
     ? null
     : {
         at: event.metadata.at,
-        affiliate: parameters.affiliate_id ?? null,
-        rollup: parameters.acid ?? null,
+        affiliate: visit.parameters.affiliate_id ?? null,
+        rollup: visit.parameters.acid ?? visit.rollupId ?? null,
       }
 }
 

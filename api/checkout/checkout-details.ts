@@ -23,6 +23,8 @@ export interface OrderDetails {
   /** Keyed hash of a customer's address, by which reports know the customer (lifecycle §8, Customer Value). */
   readonly customerKey: (address: string) => string
   readonly expectedTotal: Cents
+  /** Whose days an affiliate's payout periods count by. */
+  readonly timeZone: string
   readonly affiliate: typeof Affiliate.Type
   readonly tracking: typeof Tracking.Type
   /** That the shopper's browser remembers. */

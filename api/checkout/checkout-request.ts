@@ -86,6 +86,7 @@ export const toOrderDetails = (
     orderUrl: (orderId) => orderUrl(config, orderId),
     customerKey: (address) => customerKey(config.sessionSecret, address),
     expectedTotal,
+    timeZone: config.timeZone,
     affiliate: toAffiliate(tracking),
     tracking: toTracking(tracking, request),
     visits: knownVisits(told),

@@ -55,6 +55,7 @@ const closeOnly = async (cartId: string, username: string | null = null) => {
     orderUrl: (orderId: string) => `https://shop.example/order/${orderId}`,
     expectedTotal,
     customerKey: (address: string) => address,
+    timeZone: "UTC",
     affiliate: aCreation().affiliate,
     tracking: aCreation().tracking,
     visits: {},

@@ -71,6 +71,20 @@ describe("an affiliate's take", () => {
     expect(other.submitted).toMatchObject({ affiliateTake: 4_995 })
   })
 
+  test("names the rollup of its moment where the link names none", async () => {
+    await shop.sql("insert into affiliate_rollup values ('media', 'Media')")
+    await shop.sql(
+      "insert into affiliate_rollup_membership values ('aff-1', 'media', now() - interval '1 day')",
+    )
+    const { created, submitted } = await ordered({ affiliate_id: "aff-1" })
+    expect([created, submitted]).toMatchObject([
+      { affiliate: { rollupId: "media" } },
+      { submittedRollupId: "media" },
+    ])
+    const linked = await ordered({ affiliate_id: "aff-1", acid: "other" })
+    expect(linked.created).toMatchObject({ affiliate: { rollupId: "other" } })
+  })
+
   test.each(["aff-paused", "nobody-we-know"])(
     "is nothing for %s, whose id stays on the order",
     async (id) => {

@@ -76,6 +76,7 @@ export const detailsOfOrder = (
     shippingAddress,
     orderUrl: (orderId) => orderUrl(config, orderId),
     customerKey: (address) => customerKey(config.sessionSecret, address),
+    timeZone: config.timeZone,
     expectedTotal,
     affiliate: created.affiliate,
     tracking: created.tracking,

@@ -1,6 +1,7 @@
 import { affiliateTakeOf } from "@voltread/domain/ordering/affiliate-take.ts"
 import type { Attribution } from "@voltread/domain/ordering/attribution.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
+import type { Affiliate } from "@voltread/domain/ordering/order-event.ts"
 import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
 import { orderNumber } from "../cart/order-number.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
@@ -20,6 +21,7 @@ export const orderIdOf = (cartId: string): string => derivedId("order", cartId)
 
 /** Who brought the shopper: the visits, and the terms by which their affiliate is paid at this moment. */
 export interface OrderOrigin {
+  readonly affiliate: typeof Affiliate.Type
   readonly attribution: Attribution
   readonly affiliateTerms: CommissionTerms | null
 }
@@ -28,7 +30,7 @@ export interface OrderOrigin {
 export const placeOrder = (
   { lines, promotion }: PricedCart,
   details: OrderDetails,
-  { attribution, affiliateTerms }: OrderOrigin,
+  { affiliate, attribution, affiliateTerms }: OrderOrigin,
   username: string | null,
   status: PlaceOrder["order"]["status"],
 ): PlaceOrder => {
@@ -45,7 +47,7 @@ export const placeOrder = (
       customerKey: details.customerKey(username ?? details.email),
       status,
       contact: { firstName, lastName, email: details.email, phone },
-      affiliate: details.affiliate,
+      affiliate,
       tracking: details.tracking,
       attribution,
       promotionCode: promotion?.code ?? null,
@@ -56,7 +58,7 @@ export const placeOrder = (
     shippingAddress: details.shippingAddress,
     submission: {
       submittedBy: username ?? "guest",
-      submittedRollupId: details.affiliate.rollupId,
+      submittedRollupId: affiliate.rollupId,
       lenderTake: 0,
       affiliateTake: affiliateTakeOf(affiliateTerms, lines),
       affiliateTerms,

@@ -10,6 +10,7 @@ import { type Cents, toDecimal } from "@voltread/domain/shared/money.ts"
 import { Clock, Effect, Result } from "effect"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
 import { attributionOf } from "../marketing/attribution.ts"
+import { withRollup } from "../marketing/rollup-at.ts"
 import { termsAt } from "../marketing/terms-at.ts"
 import { claimPromotion } from "../promotions/claim-promotion.ts"
 import { keepAll, OutOfStock, reserveStock } from "../stock/stock.ts"
@@ -44,8 +45,9 @@ export const placeAndHold = Effect.fnUntraced(function* (
   yield* sameTotal(priced.totals.total, details.expectedTotal)
   const now = yield* Clock.currentTimeMillis
   const origin = {
+    affiliate: yield* withRollup(details.affiliate, now),
     attribution: yield* attributionOf(details.visits, now),
-    affiliateTerms: yield* termsAt(details.affiliate, now),
+    affiliateTerms: yield* termsAt(details.affiliate, { now, timeZone: details.timeZone }),
   }
   const place = placeOrder(priced, details, origin, username, beginning.status)
   yield* canBePlaced(place, beginning)

@@ -11,9 +11,10 @@ import {
 } from "@voltread/domain/marketing/visitor.ts"
 import { cleanLine } from "@voltread/domain/shared/characters.ts"
 import { visitStream } from "@voltread/domain/stream.ts"
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import type { Intent } from "../platform/commands/aggregate.ts"
 import { toNewEvent } from "../platform/commands/command-handler.ts"
+import { rollupAt } from "./rollup-at.ts"
 
 /** What a browser says of itself by its connection. */
 export interface Visitor {
@@ -68,11 +69,19 @@ export const consentAnswer = (request: VisitRequest, visitor: Visitor) => {
   }
 }
 
+/** As `withRollup` does for an order: a visit counts for the rollup of its moment. */
+const withRollupOfLink = Effect.fnUntraced(function* (facts: VisitBegan) {
+  const { affiliate_id: affiliateId, acid } = facts.parameters
+  if (affiliateId === undefined || acid !== undefined) return facts
+  const rollupId = yield* rollupAt(affiliateId, yield* Clock.currentTimeMillis)
+  return rollupId === null ? facts : { ...facts, rollupId }
+})
+
 /** Puts a visit on record once, however often it is told. */
 export const recordVisit = Effect.fnUntraced(function* (facts: VisitBegan, intent: Intent) {
   const log = yield* EventLog
   const stream = visitStream(facts.visitId)
-  const began: VisitEvent = { type: "VisitBegan", data: facts }
+  const began: VisitEvent = { type: "VisitBegan", data: yield* withRollupOfLink(facts) }
   yield* log
     .append(stream, "no-stream", [toNewEvent(visitCodec, stream, began, 0, intent)])
     .pipe(Effect.catchTag("WrongExpectedRevision", () => Effect.void))

@@ -48,6 +48,13 @@ export const SubAffiliate = Schema.Struct({
   status: Schema.String,
 })
 
+/** What came while it held is in the sums of this rollup. */
+export const RollupMembership = Schema.Struct({
+  rollupId: Schema.String,
+  validFrom: Schema.String,
+  validUntil: optionalText,
+})
+
 export const AffiliateTerms = Schema.Struct({
   termsId: Schema.String,
   /** Null: for all that have no terms of their own. */
@@ -81,6 +88,8 @@ export type AffiliateChange = typeof AffiliateChange.Type
 export const AffiliateData = Schema.Struct({
   affiliate: Affiliate,
   subAffiliates: Schema.Array(SubAffiliate),
+  /** The latest to begin first. */
+  rollups: Schema.Array(RollupMembership),
   /** The latest to begin first. */
   terms: Schema.Array(AffiliateTerms),
   tokens: Schema.Array(AffiliateToken),

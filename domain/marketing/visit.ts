@@ -28,6 +28,8 @@ export const VisitBegan = Schema.Struct({
   data: Schema.Struct({
     visitId: Id,
     parameters: VisitParameters,
+    /** Where the link named none: the rollup that its affiliate belonged to then. */
+    rollupId: Value,
     /** The path that the visit began on, without its query, which may hold what is nobody's business. */
     landingPage: Schema.NullOr(Schema.String),
     /** The page of another site that led here, without its query. */
@@ -41,6 +43,10 @@ export const VisitBegan = Schema.Struct({
   }),
 })
 export type VisitBegan = (typeof VisitBegan.Type)["data"]
+
+/** The rollup that this visit counts for, whatever its affiliate belongs to later. */
+export const rollupOf = ({ parameters, rollupId }: VisitBegan): string | null =>
+  parameters.acid ?? rollupId ?? null
 
 /** What the affiliate-tracking service has answered to the click (spec §7). */
 export const VisitClickReported = Schema.Struct({

@@ -15,7 +15,10 @@ export const CommissionTerms = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("percent"), basisPoints: BasisPoints }),
   /** One amount for each order, never more than the shopper pays for the products. */
   Schema.Struct({ kind: Schema.Literal("fixed"), amount: Price }),
-  /** By what the order is worth: the tier with the highest `from` that it reaches; below all of them nothing. */
+  /**
+   * By what was brought in the payout period: the tier with the highest `from` that it reaches; below all of them nothing.
+   * Orders keep the percentage that was reached (`termsReached`); those of before this was so are paid by their own worth.
+   */
   Schema.Struct({
     kind: Schema.Literal("tiers"),
     tiers: Schema.Array(Tier).check(Schema.isMinLength(1), Schema.isMaxLength(20)),
@@ -56,6 +59,10 @@ export const commissions = (
       return byCategory(terms, lines)
   }
 }
+
+/** The terms of one order that is placed when `volume`, cents, has been brought in the payout period. */
+export const termsReached = (terms: CommissionTerms, volume: Cents): CommissionTerms =>
+  terms.kind === "tiers" ? { kind: "percent", basisPoints: rateOfTier(terms.tiers, volume) } : terms
 
 /** The commission on all of these lines, cents. */
 export const commission = (terms: CommissionTerms, lines: ReadonlyArray<CommissionLine>): Cents =>

@@ -1,5 +1,5 @@
 import { isPaid, trafficSource } from "@voltread/domain/marketing/traffic-source.ts"
-import type { VisitBegan } from "@voltread/domain/marketing/visit.ts"
+import { rollupOf, type VisitBegan } from "@voltread/domain/marketing/visit.ts"
 import { dayIn } from "@voltread/domain/shared/time-zone.ts"
 import { type Projection, removingRows } from "../platform/projection.ts"
 import { type Queryable, run } from "../platform/sql.ts"
@@ -89,7 +89,8 @@ const toRow = ({ entry: { id, revision, position, at, event } }: VisitChange, da
     ? [{ visit_id: id, revision, position, at, day: day(at), ...factsOf(event.data) }]
     : []
 
-const factsOf = ({ parameters, ...visit }: VisitBegan) => {
+const factsOf = (visit: VisitBegan) => {
+  const { parameters } = visit
   const from = trafficSource(parameters, visit.referrer)
   return {
     landing_page: visit.landingPage,
@@ -105,7 +106,7 @@ const factsOf = ({ parameters, ...visit }: VisitBegan) => {
     has_consent: visit.hasConsent,
     affiliate_id: parameters.affiliate_id ?? null,
     sub_affiliate_id: parameters.sub_affiliate_id ?? null,
-    rollup_id: parameters.acid ?? null,
+    rollup_id: rollupOf(visit),
     source: from.source,
     medium: from.medium,
     campaign: from.campaign ?? NONE,

@@ -33,6 +33,11 @@ export const saveAffiliates = (since: number, simulator: string | undefined) =>
                  values ($1, $2, 'active', $3, 'monthly', $4, $5, $5) on conflict do nothing`,
           values: [id, name, rollupId, network, template],
         })
+        yield* executeOn(client, {
+          text: `insert into affiliate_rollup_membership (affiliate_id, rollup_id, valid_from) values ($1, $2, $3)
+                 on conflict do nothing`,
+          values: [id, rollupId, new Date(since)],
+        })
         for (const sub of subIds)
           yield* executeOn(client, {
             text: `insert into sub_affiliate (affiliate_id, sub_affiliate_id, name, status)

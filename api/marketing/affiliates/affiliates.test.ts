@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { type ShopApp, shopApp, type Tokens } from "../../testing/shop-app.ts"
+import { rollupAt } from "../rollup-at.ts"
 import { termsAt } from "../terms-at.ts"
 
 let shop: ShopApp
@@ -100,7 +101,9 @@ describe("affiliates", () => {
 
 describe("terms", () => {
   const at = (instant: string) =>
-    shop.run(termsAt({ affiliateId: "TERMS", subAffiliateId: null }, Date.parse(instant)))
+    shop.run(
+      termsAt({ affiliateId: "TERMS", subAffiliateId: null }, { now: Date.parse(instant), timeZone: "UTC" }),
+    )
   const terms = (validFrom: string, validUntil: string | null, basisPoints: number) =>
     call("POST", `${LIST}/TERMS/terms`, {
       subAffiliateId: null,
@@ -161,4 +164,71 @@ test("sub-affiliates are added and changed, with their history", async () => {
     ],
   })
   expect((await call("PUT", `${LIST}/NOBODY/subs/blog`, { name: "Blog", status: "active" })).status).toBe(404)
+})
+
+describe("rollups", () => {
+  test("keep what came while an affiliate belonged to them", async () => {
+    for (const id of ["FIRST", "SECOND"])
+      await call("PUT", `/api/admin/affiliate-rollups/${id}`, { name: id })
+    await add("MOVER", { rollupId: "FIRST" })
+    const of = (now: number) => shop.run(rollupAt("MOVER", now))
+    const soon = Date.now() + 60_000
+    expect(await of(soon)).toBe("FIRST")
+    const [{ valid_from: joined } = {}] = await shop.sql(
+      "select valid_from from affiliate_rollup_membership where affiliate_id = 'MOVER'",
+    )
+    await shop.sql(
+      "update affiliate_rollup_membership set valid_from = valid_from - interval '1 day' where affiliate_id = 'MOVER'",
+    )
+    await call("PUT", `${LIST}/MOVER`, { version: 1, ...form, rollupId: "FIRST", name: "Renamed" })
+    await call("PUT", `${LIST}/MOVER`, { version: 2, ...form, rollupId: "SECOND" })
+    expect(await of(soon)).toBe("SECOND")
+    expect(await of(new Date(String(joined)).getTime() - 3_600_000)).toBe("FIRST")
+    await call("PUT", `${LIST}/MOVER`, { version: 3, ...form, rollupId: null })
+    expect(await of(soon)).toBeNull()
+    expect(await detail("MOVER")).toMatchObject({
+      affiliate: { rollupId: null },
+      rollups: [
+        { rollupId: "SECOND", validUntil: expect.any(String) },
+        { rollupId: "FIRST", validUntil: expect.any(String) },
+      ],
+    })
+  })
+})
+
+describe("tiers", () => {
+  test("are reached by what was paid for in the payout period, in the shop's days, and not given back", async () => {
+    await add("TIERED", { payoutPeriod: "twice-monthly" })
+    await call("POST", `${LIST}/TIERED/terms`, {
+      subAffiliateId: null,
+      validFrom: "2026-01-01T00:00:00.000Z",
+      validUntil: null,
+      terms: {
+        kind: "tiers",
+        tiers: [
+          { from: 0, basisPoints: 400 },
+          { from: 100_000, basisPoints: 600 },
+        ],
+      },
+    })
+    const reached = (instant: string, timeZone = "UTC") =>
+      shop.run(
+        termsAt({ affiliateId: "TIERED", subAffiliateId: null }, { now: Date.parse(instant), timeZone }),
+      )
+    const converted = (id: string, at: string, kept: number) =>
+      shop.sql(
+        `insert into affiliate_conversion (order_id, order_number, affiliate_id, converted_at, order_value, payout, kept)
+         values ($1, $1, 'TIERED', $2, 60000, 2400, $3)`,
+        [id, at, kept],
+      )
+    await converted("t1", "2026-03-16T02:00:00.000Z", 2_400)
+    expect(await reached("2026-03-20T00:00:00.000Z")).toEqual({ kind: "percent", basisPoints: 400 })
+    await converted("t2", "2026-03-18T00:00:00.000Z", 100)
+    await converted("t3", "2026-03-19T00:00:00.000Z", 0)
+    expect(await reached("2026-03-17T00:00:00.000Z")).toMatchObject({ basisPoints: 400 })
+    expect(await reached("2026-03-20T00:00:00.000Z")).toMatchObject({ basisPoints: 600 })
+    // In New York the first of them was on the 15th, the period before.
+    expect(await reached("2026-03-20T00:00:00.000Z", "America/New_York")).toMatchObject({ basisPoints: 400 })
+    expect(await reached("2026-04-01T00:00:00.000Z")).toMatchObject({ basisPoints: 400 })
+  })
 })

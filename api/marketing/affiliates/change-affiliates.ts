@@ -51,6 +51,25 @@ const knownRollup = Effect.fnUntraced(function* (client: pg.ClientBase, { rollup
   if (found === 0) return yield* notFound("This rollup")
 })
 
+/** Nothing that came before this moment changes its rollup. */
+const joinRollup = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  affiliateId: string,
+  { rollupId }: AffiliateForm,
+) {
+  yield* executeOn(client, {
+    text: `update affiliate_rollup_membership set valid_until = greatest(now(), valid_from)
+           where affiliate_id = $1 and valid_until is null and rollup_id is distinct from $2`,
+    values: [affiliateId, rollupId],
+  })
+  if (rollupId !== null)
+    yield* executeOn(client, {
+      text: `insert into affiliate_rollup_membership (affiliate_id, rollup_id, valid_from) values ($1, $2, now())
+             on conflict (affiliate_id) where valid_until is null do nothing`,
+      values: [affiliateId, rollupId],
+    })
+})
+
 export const addAffiliate = (affiliateId: string, form: AffiliateForm, by: UserViewer) =>
   transaction((client) =>
     Effect.gen(function* () {
@@ -66,6 +85,7 @@ export const addAffiliate = (affiliateId: string, form: AffiliateForm, by: UserV
           code: "CONFLICT",
           message: "There is an affiliate with this id already.",
         })
+      yield* joinRollup(client, affiliateId, form)
       const after = factsOf(form)
       yield* recordChange(client, { affiliateId, what: "Affiliate added", before: null, after }, by)
     }),
@@ -90,6 +110,7 @@ export const changeAffiliate = (affiliateId: string, version: number, form: Affi
                where affiliate_id = $1`,
         values: [affiliateId, ...columnsOf(form), yield* sealedToken(form), form.networkToken !== undefined],
       })
+      yield* joinRollup(client, affiliateId, form)
       const after = factsOf(form)
       const what = form.networkToken === undefined ? "Affiliate changed" : "Affiliate and its token changed"
       yield* recordChange(client, { affiliateId, what, before: known.facts, after }, by)

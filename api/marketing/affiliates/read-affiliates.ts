@@ -7,6 +7,7 @@ import {
   AffiliateTerms,
   AffiliateToken,
   Rollup,
+  RollupMembership,
   SubAffiliate,
 } from "@voltread/domain/contract/affiliate.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
@@ -18,6 +19,7 @@ import { queryReadModel } from "../../platform/postgres/read-model.ts"
 
 const readSummaries = reading(AffiliateSummary)
 const readRollups = reading(Rollup)
+const readMemberships = reading(RollupMembership)
 const readAffiliate = reading(Affiliate)
 const readSubs = reading(SubAffiliate)
 const readTerms = reading(AffiliateTerms)
@@ -68,6 +70,12 @@ export const affiliateDetail = Effect.fnUntraced(function* (
         db,
         `select sub_affiliate_id as "subAffiliateId", name, status from sub_affiliate where affiliate_id = $1
          order by name, sub_affiliate_id`,
+        [affiliateId],
+      ),
+      rollups: await readMemberships(
+        db,
+        `select rollup_id as "rollupId", valid_from as "validFrom", valid_until as "validUntil"
+         from affiliate_rollup_membership where affiliate_id = $1 order by valid_from desc`,
         [affiliateId],
       ),
       terms: await readTerms(

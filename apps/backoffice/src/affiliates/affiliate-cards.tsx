@@ -18,7 +18,8 @@ const listStyle = "flex flex-col divide-y divide-line text-sm"
 const rowStyle = "flex flex-wrap items-center gap-3 py-3"
 
 /** Who they are, and how their network is told. */
-export function AffiliateCard({ data: { affiliate }, onAction }: CardProps) {
+export function AffiliateCard({ data: { affiliate, rollups }, onAction }: CardProps) {
+  const former = rollups.filter(({ validUntil }) => validUntil !== null)
   return (
     <Card
       title="Affiliate"
@@ -38,6 +39,19 @@ export function AffiliateCard({ data: { affiliate }, onAction }: CardProps) {
             </Badge>,
           ],
           ["Rollup", affiliate.rollupId],
+          [
+            "Before",
+            former.length === 0 ? null : (
+              <ul key="r">
+                {former.map(({ rollupId, validFrom, validUntil }) => (
+                  <li key={validFrom}>
+                    {rollupId}, <DateTime at={validFrom} /> to{" "}
+                    {validUntil !== null && <DateTime at={validUntil} />}
+                  </li>
+                ))}
+              </ul>
+            ),
+          ],
           ["Paid", periodLabel(affiliate.payoutPeriod)],
           ["Network", networkLabel(affiliate.network)],
           ["Conversion postback", affiliate.conversionUrl],

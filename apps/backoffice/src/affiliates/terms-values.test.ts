@@ -23,7 +23,7 @@ describe("terms that are typed in", () => {
           { from: 0, basisPoints: 400 },
         ],
       },
-      "4 % from $0.00, 6 % from $500.00",
+      "4 % from $0.00, 6 % from $500.00, by paid orders of the payout period",
     ],
     [
       values({ kind: "category", lines: "tires: 5", percent: "2" }),

@@ -18,6 +18,7 @@ export const termsInWords = (terms: CommissionTerms): string => {
         .sort((one, other) => one.from - other.from)
         .map(({ from, basisPoints }) => `${percentOf(basisPoints)} from ${dollars(from)}`)
         .join(", ")
+        .concat(", by paid orders of the payout period")
     case "category":
       return [
         ...terms.rates.map(({ category, basisPoints }) => `${category} ${percentOf(basisPoints)}`),

@@ -91,7 +91,13 @@ export default function AffiliateDialog({ affiliate, rollups, onClose }: Affilia
           {(field) => <field.SelectInput label="Status" options={statusOptions} />}
         </form.AppField>
         <form.AppField name="rollupId">
-          {(field) => <field.SelectInput label="Rollup" options={rollupOptions} />}
+          {(field) => (
+            <field.SelectInput
+              label="Rollup"
+              options={rollupOptions}
+              description="Its orders count here from now on; earlier ones stay where they are."
+            />
+          )}
         </form.AppField>
         <form.AppField name="payoutPeriod">
           {(field) => <field.SelectInput label="Paid" options={periodOptions} />}

@@ -17,7 +17,7 @@ const EVERYBODY = "all"
 const kinds: ReadonlyArray<{ readonly id: TermsKind; readonly label: string }> = [
   { id: "percent", label: "A percentage of the products" },
   { id: "fixed", label: "An amount for each order" },
-  { id: "tiers", label: "A percentage by what the order is worth" },
+  { id: "tiers", label: "A percentage by sales in the payout period" },
   { id: "category", label: "A percentage by category" },
 ]
 
@@ -98,7 +98,7 @@ export default function TermsDialog({ affiliateId, subAffiliates, onClose }: Ter
               rows={4}
               description={
                 kind === "tiers"
-                  ? "A line each: dollars from which it holds, then the percentage, such as 500: 6"
+                  ? "A line each: dollars of paid orders in the payout period, then the percentage, such as 5000: 6. An order gets the tier that was reached before it."
                   : "A line each: the category, then the percentage, such as tires: 5"
               }
             />
