@@ -91,10 +91,10 @@ describe("the doctor", () => {
     expect(others.get("Mail")).toMatch(/^problem: The mail server of SMTP_URL does not take mail/)
   })
 
-  test("says of a folder that cannot be made what to do about it, and looks no further", async () => {
+  test("says of a folder that is not there what to do about it, and looks no further", async () => {
     const found = await said({ DATA_DIR: "/proc/voltread" })
     expect([...found.keys()]).toEqual(["Data folder"])
-    expect(found.get("Data folder")).toMatch(/^problem: \/proc\/voltread cannot be written/)
+    expect(found.get("Data folder")).toMatch(/^problem: There is no shop in \/proc\/voltread yet: npm start/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { accessSync, constants, statfsSync } from "node:fs"
+import { accessSync, constants, existsSync, statfsSync } from "node:fs"
 import { resolve } from "node:path"
 import { readConfig } from "@voltread/api/platform/config.ts"
 import { Effect, Result } from "effect"
@@ -64,7 +64,9 @@ const lookAtFolder = (path: string): Effect.Effect<ReadonlyArray<Finding>> =>
       Effect.succeed<Finding>({
         what: "Data folder",
         state: "problem",
-        says: `${path} cannot be written (${reason}): start the shop with npm start, or name another folder with DATA_DIR.`,
+        says: existsSync(path)
+          ? `${path} cannot be written (${reason}): change its permissions, or name another folder with DATA_DIR.`
+          : `There is no shop in ${path} yet: npm start makes it there. If yours is elsewhere, name its folder with DATA_DIR.`,
       }),
     ),
     Effect.map((finding) => [finding]),

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+
+const ROOT = join(import.meta.dirname, "../..")
+const named = (file: string, pattern: RegExp): ReadonlySet<string> =>
+  new Set([...readFileSync(join(ROOT, file), "utf8").matchAll(pattern)].flatMap(([, name]) => name ?? []))
+
+const NAME = "([A-Z][A-Z0-9_]+)"
+const example = named(".env.example", new RegExp(`^#?${NAME}=`, "gm"))
+const compose = named("docker-compose.yml", new RegExp(`\\$\\{${NAME}`, "g"))
+const read = new Set([
+  ...named("api/platform/config.ts", new RegExp(`^ +${NAME}:`, "gm")),
+  ...named("api/platform/tracing/otel-config.ts", new RegExp(`^ +${NAME}:`, "gm")),
+])
+const explained = named("README.md", new RegExp(`\`${NAME}\``, "g"))
+
+const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlyArray<string> =>
+  [...names].filter((name) => !others.has(name)).toSorted()
+
+/** Of the image and of the processes in it: the same on every machine that runs it. */
+const OF_THE_IMAGE = new Set([
+  "NODE_ENV",
+  "HOST",
+  "PORT",
+  "DATABASE_URL",
+  "IMPORT_FOLDER",
+  "MAILBOX",
+  "PROJECTOR_PORT",
+  "WEB_FOLDER",
+])
+/** By the exporter itself, or by another service of the file. */
+const READ_ELSEWHERE = new Set([
+  "OTEL_EXPORTER_OTLP_HEADERS",
+  "OTEL_RESOURCE_ATTRIBUTES",
+  "POSTGRES_PASSWORD",
+  "SIMULATORS_ADMIN_TOKEN",
+])
+/** Told in docs/operate.md with all of their kind; those not in the example are for rare cases. */
+const RARE = new Set(["OTEL_SDK_DISABLED", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"])
+
+test("what .env.example names, Compose hands on, and the other way round", () => {
+  expect(without(example, compose)).toEqual([])
+  expect(without(compose, example)).toEqual([])
+})
+
+test("what .env.example names is read, and what is read can be set there", () => {
+  expect(without(example, new Set([...read, ...READ_ELSEWHERE]))).toEqual([])
+  expect(without(read, new Set([...example, ...OF_THE_IMAGE, ...RARE]))).toEqual([])
+})
+
+test("the README explains every variable of an operator", () => {
+  const traces = new Set([...read].filter((name) => name.startsWith("OTEL_")))
+  const unexplained = without(read, new Set([...explained, ...traces, "NODE_ENV", "MAILBOX", "WEB_FOLDER"]))
+  expect(unexplained).toEqual([])
+})
