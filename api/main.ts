@@ -7,6 +7,7 @@ import { makeMetrics } from "./platform/http/metrics.ts"
 import { stopServer } from "./platform/http/stopping.ts"
 import { runMain, untilStopped } from "./platform/process.ts"
 import { loggingLayer } from "./platform/process-logging.ts"
+import { activeTracer, tracingLayer } from "./platform/tracing/tracing.ts"
 
 /** The HTTP process. */
 const main = async (): Promise<number> => {
@@ -16,7 +17,10 @@ const main = async (): Promise<number> => {
     return 1
   }
   const runtime = ManagedRuntime.make(
-    servicesLayer(config.success, "voltread-api").pipe(Layer.provideMerge(loggingLayer(config.success))),
+    servicesLayer(config.success, "voltread-api").pipe(
+      Layer.provideMerge(loggingLayer(config.success)),
+      Layer.provideMerge(tracingLayer(config.success.tracing, "voltread-api")),
+    ),
   )
   try {
     await runtime.runPromise(prepareDatabase(config.success))
@@ -24,6 +28,7 @@ const main = async (): Promise<number> => {
       config: config.success,
       run: runWith((work) => runtime.runPromise(work)),
       metrics: makeMetrics("api"),
+      tracer: await runtime.runPromise(activeTracer),
     })
     await app.listen({ host: config.success.host, port: config.success.port })
     process.send?.({ type: "listening" })

@@ -11,6 +11,7 @@ import { readConfig } from "./platform/config.ts"
 import { Database } from "./platform/postgres/pool.ts"
 import { runMain, untilStopped } from "./platform/process.ts"
 import { loggingLayer } from "./platform/process-logging.ts"
+import { tracingLayer } from "./platform/tracing/tracing.ts"
 
 /** How long what follows from events waits at the start. */
 const READ_MODELS_FIRST = "20 seconds"
@@ -36,6 +37,7 @@ const main = async (): Promise<number> => {
   const runtime = ManagedRuntime.make(
     servicesLayer(config.success, "voltread-projector").pipe(
       Layer.provideMerge(loggingLayer(config.success)),
+      Layer.provideMerge(tracingLayer(config.success.tracing, "voltread-projector")),
     ),
   )
   const status = new RunnerStatus()

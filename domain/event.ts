@@ -22,6 +22,7 @@ export type Actor = typeof Actor.Type
  *
  * - `correlationId`: the request or webhook that all of this goes back to.
  * - `causationId`: the command, or the event, that led to this one directly.
+ * - `traceparent`: the span that stored it, as W3C trace context writes it, where somebody traces.
  * - `at`: UTC instant, ISO 8601 with milliseconds, when it happened (not when it was stored).
  */
 export const EventMetadata = Schema.Struct({
@@ -29,6 +30,7 @@ export const EventMetadata = Schema.Struct({
   causationId: Schema.NonEmptyString,
   actor: Actor,
   at: Schema.String,
+  traceparent: Schema.optionalKey(Schema.String),
 })
 export type EventMetadata = typeof EventMetadata.Type
 

@@ -14,6 +14,7 @@ import type { Projection } from "./platform/projection.ts"
 import { checkpoint, LIVE, setSearchPath, WAKE_CHANNEL } from "./platform/schema.ts"
 import { preparing, reading, run } from "./platform/sql.ts"
 import { RunnerStatus } from "./platform/status.ts"
+import { forAllTraces } from "./platform/tracing.ts"
 import { prepareReadModels, type ReadModelsTooNew } from "./prepare.ts"
 import { readModels } from "./read-models.ts"
 import type { RebuildError } from "./rebuild.ts"
@@ -151,7 +152,8 @@ const keepUp = Effect.fnUntraced(function* (
     const events = items.flatMap((item) => (item._tag === "event" ? [item.event] : []))
     const upTo = items.reduce(newer, status.position)
     if (events.length > 0) status.behind(yield* Clock.currentTimeMillis)
-    if (events.length > 0 || upTo > status.position) yield* applier.apply(events, upTo)
+    if (events.length > 0 || upTo > status.position)
+      yield* applier.apply(events, upTo).pipe(forAllTraces("read models", events))
     if (woken) {
       woken = false
       yield* applier.retryParked

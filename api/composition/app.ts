@@ -1,4 +1,4 @@
-import { Effect, Result } from "effect"
+import { Effect, Result, type Tracer } from "effect"
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify"
 import { accountRoutes } from "../accounts/account-routes.ts"
 import { liveAccountRoutes } from "../accounts/live-account-routes.ts"
@@ -50,6 +50,7 @@ import { usePermissions } from "../platform/http/permission.ts"
 import { useEffectSchemas } from "../platform/http/schema-compiler.ts"
 import { useSecurity } from "../platform/http/security.ts"
 import { useStopping } from "../platform/http/stopping.ts"
+import { makeRequestSpans } from "../platform/tracing/request-spans.ts"
 import { privacyRoutes } from "../privacy/privacy-routes.ts"
 import { moderationRoutes } from "../product-reviews/moderation-routes.ts"
 import { productReviewRoutes } from "../product-reviews/product-review-routes.ts"
@@ -81,6 +82,8 @@ export interface AppOptions {
   readonly config: Config
   readonly run: EffectRunner<Services>
   readonly metrics: Metrics
+  /** Absent: requests are not traced. */
+  readonly tracer?: Tracer.Tracer | undefined
   readonly arrivalLimits?: ArrivalLimits
 }
 
@@ -104,14 +107,16 @@ export const makeApp = async ({
   config,
   run,
   metrics,
+  tracer,
   arrivalLimits = ARRIVAL_LIMITS,
 }: AppOptions): Promise<FastifyInstance> => {
+  const spans = tracer === undefined ? undefined : makeRequestSpans(tracer)
   const app = Fastify({
     bodyLimit: MAX_BODY,
     // E-mail addresses are parts of paths, and each of their characters may be three there.
     routerOptions: { maxParamLength: 3 * MAX_USERNAME },
     frameworkErrors: answerBadAddress,
-    genReqId: (request) => correlationId(request.headers),
+    genReqId: (request) => spans?.begin(request) ?? correlationId(request.headers),
     // Every request would be two lines; metrics count them, and what goes wrong is logged where it does.
     logController: new LogController({ disableRequestLogging: true }),
     logger: loggerOptions(config),
@@ -125,6 +130,7 @@ export const makeApp = async ({
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id)
   })
+  spans?.use(app)
   useStopping(app)
   useErrorAnswers(app)
   useArrivalLimits(app, arrivalLimits)

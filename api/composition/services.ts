@@ -22,6 +22,7 @@ import type { EffectRunner } from "../platform/effect-runner.ts"
 import { eventLogLayer } from "../platform/event-log/layer.ts"
 import { Problem, toProblem } from "../platform/http/problem.ts"
 import { Database } from "../platform/postgres/pool.ts"
+import { withinRequest } from "../platform/tracing/request-spans.ts"
 import { fraudChecksLayer } from "./fraud-checks.ts"
 import { lendersLayer } from "./lenders.ts"
 import { paymentGatewaysLayer } from "./payment-gateways.ts"
@@ -94,4 +95,4 @@ const UNREADABLE =
 export const runWith =
   (runPromise: <A, E>(work: Effect.Effect<A, E, Services>) => Promise<A>): EffectRunner<Services> =>
   (work) =>
-    runPromise(Effect.result(sayingUnreadable(Effect.mapError(work, toProblem))))
+    runPromise(Effect.result(sayingUnreadable(Effect.mapError(withinRequest(work), toProblem))))

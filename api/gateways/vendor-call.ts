@@ -1,3 +1,4 @@
+import { inSpan } from "@voltread/projections/platform/tracing.ts"
 import { Data, Effect, Option, Schedule, Schema } from "effect"
 import { type GatewayError, GatewayMisconfigured, GatewayUnavailable } from "../platform/gateway-error.ts"
 
@@ -54,7 +55,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const once = ({ url, method = "GET", headers, body, timeoutMs }: VendorCall) =>
+const once = ({ operation, url, method = "GET", headers, body, timeoutMs }: VendorCall) =>
   Effect.tryPromise({
     try: async (signal): Promise<VendorReply> => {
       const answer = await fetch(url, {
@@ -81,6 +82,7 @@ const once = ({ url, method = "GET", headers, body, timeoutMs }: VendorCall) =>
       ({ status }) =>
         new CallFailed({ kind: status === 429 ? "throttled" : "lost", reason: `HTTP ${status}` }),
     ),
+    inSpan(`call ${operation}`, { kind: "client", attributes: { "server.address": url.host } }),
   )
 
 /** At most 3 tries. A call that timed out is not repeated: the caller has waited long enough. */

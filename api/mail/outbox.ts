@@ -1,4 +1,5 @@
 import { normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { currentTraceparent } from "@voltread/projections/platform/tracing.ts"
 import { Effect, Option, Schema } from "effect"
 import type pg from "pg"
 import { derivedId } from "../platform/commands/event-id.ts"
@@ -24,8 +25,8 @@ export const enqueueMail = Effect.fnUntraced(function* (
   const { encrypt } = yield* Cryptography
   const isSent = to !== NOBODY
   yield* executeOn(client, {
-    text: `insert into mail_outbox (mail_id, cause, template, sealed, sent_at)
-           values ($1, $2, $3, case when $5 then $4::bytea end, case when $5 then null else clock_timestamp() end)
+    text: `insert into mail_outbox (mail_id, cause, template, sealed, sent_at, traceparent)
+           values ($1, $2, $3, case when $5 then $4::bytea end, case when $5 then null else clock_timestamp() end, $6)
            on conflict (cause) do nothing`,
     values: [
       derivedId("mail", cause),
@@ -33,6 +34,7 @@ export const enqueueMail = Effect.fnUntraced(function* (
       message.template,
       encrypt("mail", encodeAddressed({ to: isSent ? to : "", message })),
       isSent,
+      (yield* currentTraceparent) ?? null,
     ],
   })
 })

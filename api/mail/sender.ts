@@ -1,3 +1,4 @@
+import { continuing } from "@voltread/projections/platform/tracing.ts"
 import { Effect, Schema } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
@@ -19,6 +20,7 @@ const DueMail = Schema.Struct({
   template: Schema.String,
   sealed: Schema.Uint8Array,
   attempts: Schema.Number,
+  traceparent: Schema.NullOr(Schema.String),
 })
 type DueMail = typeof DueMail.Type
 
@@ -33,7 +35,7 @@ const leaseDueMail = rows(DueMail, {
            where sent_at is null and given_up_at is null and next_attempt_at <= clock_timestamp()
            order by next_attempt_at limit $1 for update skip locked
          )
-         returning mail_id, template, sealed, attempts`,
+         returning mail_id, template, sealed, attempts, traceparent`,
   values: [BATCH, LEASE_SECONDS],
 })
 
@@ -53,8 +55,11 @@ const sendDueMail: Effect.Effect<number, DatabaseError, Database | Mailer | Cryp
 export const sendAllDueMail: Effect.Effect<void, DatabaseError, Database | Mailer | Cryptography> =
   sendDueMail.pipe(Effect.repeat({ while: (tried) => tried === BATCH }), Effect.asVoid)
 
+const asPartOfTrace = ({ traceparent, template }: DueMail) =>
+  continuing(traceparent, "mail", { kind: "client", attributes: { "voltread.template": template } })
+
 const send = Effect.fnUntraced(function* (due: DueMail) {
-  const outcome = yield* Effect.result(deliverDue(due))
+  const outcome = yield* Effect.result(deliverDue(due).pipe(asPartOfTrace(due)))
   if (outcome._tag === "Success") {
     yield* markSent(due.mail_id)
     return

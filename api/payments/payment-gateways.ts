@@ -3,6 +3,7 @@ import { Context, Effect } from "effect"
 import { GatewayMisconfigured } from "../platform/gateway-error.ts"
 import type { PaymentGateway } from "./payment-gateway.ts"
 import type { PaymentMethod } from "./payment-method.ts"
+import { tracedGateway } from "./traced-gateway.ts"
 
 export interface PaymentGatewaysService {
   /** `undefined` when the shop is not configured for a gateway of that name. */
@@ -36,10 +37,11 @@ interface Configured {
 }
 
 export const makePaymentGateways = ({
-  gateways,
+  gateways: plain,
   off = [],
   otherMethods = [],
 }: Configured): PaymentGatewaysService => {
+  const gateways = plain.map(tracedGateway)
   const find = (name: string) => gateways.find((gateway) => gateway.name === name)
   const accepting = gateways.filter(({ name }) => !off.includes(name))
   const configured = gateways.map(({ name }) => name).join(", ")

@@ -4,6 +4,7 @@ import { isEmail } from "@voltread/domain/shared/email.ts"
 import { TimeZone } from "@voltread/domain/shared/time-zone.ts"
 import { Effect, Result, Schema, SchemaIssue } from "effect"
 import { EventStoreUrl } from "./event-log/eventstoredb/connection-string.ts"
+import { OtelEnvironment, type Tracing, tracingOf } from "./tracing/otel-config.ts"
 
 const withDefault = <S extends Schema.Constraint>(schema: S, value: S["Type"]) =>
   Schema.withDecodingDefaultTypeKey<S>(Effect.succeed(value))(schema)
@@ -66,6 +67,7 @@ const SocialProviders = Schema.fromJsonString(Schema.Record(Schema.String, Socia
 
 /** The environment of the API and of the projector, as it is documented in the README. */
 const Environment = Schema.Struct({
+  ...OtelEnvironment,
   NODE_ENV: withDefault(Schema.Literals(["production", "development", "test"]), "production"),
   HOST: withDefault(Text, "127.0.0.1"),
   PORT: withDefault(Port, 3000),
@@ -273,6 +275,8 @@ export interface Config {
   /** From one network address, before no more are tried. */
   readonly declinedCardsPerHour: number
   readonly stopGraceSeconds: number
+  /** Absent: nobody collects traces. */
+  readonly tracing: Tracing | undefined
   /** Folder that holds `storefront/dist` and `backoffice/dist`; absent: no pages are served. */
   readonly webFolder: string | undefined
   /** Folder of uploaded supplier files that wait to be imported. */
@@ -331,7 +335,7 @@ export const readConfig = (environment: Variables): Result.Result<Config, Config
         _tag: "ConfigError",
         message: `The configuration is not complete:\n${problems.join("\n")}`,
       })
-    : Result.succeed(toConfig(shop.success, vendors))
+    : Result.succeed({ ...toConfig(shop.success, vendors), tracing: tracingOf(shop.success, present) })
 }
 
 const linesOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
@@ -357,7 +361,7 @@ const defaultMailbox = (mode: string) => (mode === "development" ? "true" : "fal
 const toConfig = (
   env: typeof Environment.Type,
   { braintree, klarna, plisio, coinbase, minFraud, simpleLease, inboundMail }: Vendors,
-): Config => ({
+): Omit<Config, "tracing"> => ({
   mode: env.NODE_ENV,
   host: env.HOST,
   port: env.PORT,

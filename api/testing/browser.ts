@@ -30,6 +30,8 @@ export interface Browser {
   readonly withoutSession: () => Browser
   /** Another browser that holds the same cookies now. */
   readonly copy: () => Browser
+  /** The same browser, which sends these headers with what it asks. */
+  readonly sending: (headers: Readonly<Record<string, string>>) => Browser
   /** The same browser through another server, as behind a load balancer. */
   readonly through: (app: FastifyInstance) => Browser
 }
@@ -60,12 +62,17 @@ export const ADDRESS = {
   phone: "5125550100",
 }
 
-export const browser = (app: FastifyInstance, cookies: Map<string, string>): Browser => {
+export const browser = (
+  app: FastifyInstance,
+  cookies: Map<string, string>,
+  headers: Readonly<Record<string, string>> = {},
+): Browser => {
   const graphql = async (query: string, variables: object = {}, path = "/graphql"): Promise<unknown> => {
     const response = await app.inject({
       method: "POST",
       url: path,
       headers: {
+        ...headers,
         cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; "),
       },
       payload: { query, variables },
@@ -99,6 +106,7 @@ export const browser = (app: FastifyInstance, cookies: Map<string, string>): Bro
   }
 
   return {
+    sending: (more) => browser(app, cookies, more),
     through: (other) => browser(other, cookies),
     copy: () => browser(app, new Map(cookies)),
     withoutSession: () => browser(app, new Map([...cookies].filter(([name]) => name !== "auth_ck"))),

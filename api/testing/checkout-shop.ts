@@ -22,6 +22,7 @@ import { follow } from "../platform/event-log/follow.ts"
 import { makeMetrics } from "../platform/http/metrics.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { copyTestDatabase } from "../platform/postgres/testing/database.ts"
+import { activeTracer, tracingLayer } from "../platform/tracing/tracing.ts"
 import { followStock } from "../stock/follow-stock.ts"
 import { setStock } from "../stock/stock.ts"
 import { type Browser, browser } from "./browser.ts"
@@ -93,7 +94,9 @@ export const checkoutShop = async (
     ),
   )
   const runtimes = Array.from({ length: processes + 1 }, () =>
-    ManagedRuntime.make(servicesLayer(config, "test", gateways)),
+    ManagedRuntime.make(
+      servicesLayer(config, "test", gateways).pipe(Layer.provideMerge(tracingLayer(config.tracing, "test"))),
+    ),
   )
   const [projector, ...servers] = runtimes
   if (projector === undefined) throw new Error("a shop has a projector")
@@ -122,11 +125,12 @@ export const checkoutShop = async (
     ]),
   )
   const apps = await Promise.all(
-    servers.map((runtime) =>
+    servers.map(async (runtime) =>
       makeApp({
         config,
         run: runWith((work) => runtime.runPromise(work)),
         metrics: makeMetrics("api"),
+        tracer: await runtime.runPromise(activeTracer),
       }),
     ),
   )

@@ -2,6 +2,7 @@ import { fold } from "@voltread/domain/decider.ts"
 import type { EventLogService, EventLogUnavailable, NewEvent, RecordedEvent } from "@voltread/domain/event.ts"
 import { decideAll } from "@voltread/domain/processes/reacting.ts"
 import { type Rejection, rejection } from "@voltread/domain/shared/rejection.ts"
+import { inSpan } from "@voltread/projections/platform/tracing.ts"
 import { Effect, Random, Result } from "effect"
 import type { Aggregate, Handled, Intent, Loaded } from "./aggregate.ts"
 import { StreamMoved, TOO_LARGE, TooMuchContention } from "./command-error.ts"
@@ -42,6 +43,8 @@ export interface CommandHandler<State, Command, Event> {
     intent: Intent,
   ) => Effect.Effect<Handled<State, Event>, Rejection | StreamMoved | EventLogUnavailable>
 }
+
+const commandSpan = (stream: string) => inSpan("command", { attributes: { "voltread.stream": stream } })
 
 const ATTEMPTS = 5
 const PAUSE_MS = 5
@@ -116,7 +119,7 @@ export const makeCommandHandler = <State, Command, Event>(
         if (handled !== null) return handled
       }
       return yield* new TooMuchContention({ stream })
-    }).pipe(mutex.hold(stream))
+    }).pipe(mutex.hold(stream), commandSpan(stream))
   }
 
   const handleAt: CommandHandler<State, Command, Event>["handleAt"] = (id, expectation, plan, intent) => {
@@ -133,7 +136,7 @@ export const makeCommandHandler = <State, Command, Event>(
       if (handled !== null) return handled
       const { revision } = yield* cache.refresh(stream)
       return yield* new StreamMoved({ stream, revision })
-    }).pipe(mutex.hold(stream))
+    }).pipe(mutex.hold(stream), commandSpan(stream))
   }
 
   const load = (id: string) => cache.refresh(aggregate.streamOf(id))

@@ -6,6 +6,7 @@ import {
   START,
 } from "@voltread/domain/event.ts"
 import { UndecodableEvent } from "@voltread/domain/shared/event-codec.ts"
+import { eachTrace } from "@voltread/projections/platform/tracing.ts"
 import { Effect, Schema, Stream } from "effect"
 import type { Database } from "../postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../postgres/query.ts"
@@ -32,7 +33,7 @@ export const follow = Effect.fnUntraced(function* <E, R>(
     Stream.runForEachArray((items) =>
       Effect.gen(function* () {
         const events = items.flatMap((item) => (item._tag === "event" ? [item.event] : []))
-        if (events.length > 0) yield* handleAround(follower, events)
+        if (events.length > 0) yield* eachTrace(follower.name, events, (some) => handleAround(follower, some))
         const last = items.at(-1)
         if (last === undefined) return
         const position = last._tag === "event" ? last.event.position : last.position

@@ -5,6 +5,7 @@ import type { Config } from "../config.ts"
 import type { EffectRunner } from "../effect-runner.ts"
 import { Problem } from "../http/problem.ts"
 import type { ShopInstance } from "../http/schema-compiler.ts"
+import { noteOnRequest } from "../tracing/request-spans.ts"
 import { maskDefect } from "./answer.ts"
 import type { GraphQLContext } from "./context.ts"
 import { makeQueryChecker } from "./limits.ts"
@@ -31,6 +32,8 @@ export const graphqlEndpoint = <R>(
     const { body, headers, method } = request
     const parameters = getGraphQLParameters({ body, headers, method, query: request.query })
     const { query, variables, operationName } = parameters
+    if (operationName != null && /^\w{1,80}$/.test(operationName))
+      noteOnRequest("graphql.operation.name", operationName)
     const result = await processRequest<GraphQLContext<R>>({
       request: { body, headers, method, query: request.query },
       schema,

@@ -18,6 +18,7 @@ const StoredMetadata = Schema.Struct({
   $causationId: EventMetadata.fields.causationId,
   actor: EventMetadata.fields.actor,
   at: EventMetadata.fields.at,
+  traceparent: EventMetadata.fields.traceparent,
   schemaVersion: Schema.Int,
 })
 const decodeMetadata = Schema.decodeUnknownSync(StoredMetadata)
@@ -28,6 +29,7 @@ export const toEventData = ({ id, type, schemaVersion, data, metadata }: NewEven
     $causationId: metadata.causationId,
     actor: metadata.actor,
     at: metadata.at,
+    ...(metadata.traceparent === undefined ? {} : { traceparent: metadata.traceparent }),
     schemaVersion,
   }
   return jsonEvent({ id, type, data: { ...decodeData(data) }, metadata: { ...stored } })
@@ -61,8 +63,8 @@ export const toRecordedEvent = (event: StoredEvent): RecordedEvent => {
       return metadata().schemaVersion
     },
     get metadata() {
-      const { $correlationId, $causationId, actor, at } = metadata()
-      return { correlationId: $correlationId, causationId: $causationId, actor, at }
+      const { $correlationId, $causationId, schemaVersion: _, ...rest } = metadata()
+      return { correlationId: $correlationId, causationId: $causationId, ...rest }
     },
   }
 }
