@@ -10,7 +10,7 @@ import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
-import { orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
+import { orderCheckedForFraud, orderWithReactions } from "@voltread/domain/processes/order-with-reactions.ts"
 import { cartStream, loanStream, orderStream } from "@voltread/domain/stream.ts"
 import type { Aggregate } from "../platform/commands/aggregate.ts"
 
@@ -27,6 +27,12 @@ export const orderAggregate: Aggregate<OrderState, OrderCommand, OrderEvent> = {
   decider: orderWithReactions,
   decode: orderCodec.decodeOrThrow,
   encode: orderCodec.encode,
+}
+
+/** Orders of a shop that checks them for fraud. */
+export const checkedOrderAggregate: typeof orderAggregate = {
+  ...orderAggregate,
+  decider: orderCheckedForFraud,
 }
 
 export const loanAggregate: Aggregate<LoanState, LoanCommand, LoanEvent> = {

@@ -8,7 +8,7 @@ import type { OrderEvent } from "@voltread/domain/ordering/order-event.ts"
 import type { OrderState } from "@voltread/domain/ordering/order-state.ts"
 import { Context, Effect, Layer } from "effect"
 import { type CommandHandler, makeCommandHandler } from "../platform/commands/command-handler.ts"
-import { cartAggregate, loanAggregate, orderAggregate } from "./aggregates.ts"
+import { cartAggregate, checkedOrderAggregate, loanAggregate, orderAggregate } from "./aggregates.ts"
 
 export type Carts = CommandHandler<CartState, CartCommand, CartEvent>
 export type Orders = CommandHandler<OrderState, OrderCommand, OrderEvent>
@@ -19,14 +19,18 @@ export class CommandHandlers extends Context.Service<
   CommandHandlers,
   { readonly carts: Carts; readonly orders: Orders; readonly loans: Loans }
 >()("@voltread/api/CommandHandlers") {
-  static readonly layer: Layer.Layer<CommandHandlers, never, EventLog> = Layer.effect(
-    CommandHandlers,
-    EventLog.use((log) =>
-      Effect.sync(() => ({
-        carts: makeCommandHandler(log, cartAggregate),
-        orders: makeCommandHandler(log, orderAggregate),
-        loans: makeCommandHandler(log, loanAggregate),
-      })),
-    ),
-  )
+  static readonly #of = (order: typeof orderAggregate): Layer.Layer<CommandHandlers, never, EventLog> =>
+    Layer.effect(
+      CommandHandlers,
+      EventLog.use((log) =>
+        Effect.sync(() => ({
+          carts: makeCommandHandler(log, cartAggregate),
+          orders: makeCommandHandler(log, order),
+          loans: makeCommandHandler(log, loanAggregate),
+        })),
+      ),
+    )
+  static readonly layer = CommandHandlers.#of(orderAggregate)
+  /** Of a shop that checks orders for fraud. */
+  static readonly checkingForFraud = CommandHandlers.#of(checkedOrderAggregate)
 }

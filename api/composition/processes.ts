@@ -10,7 +10,6 @@ import type { AuditStatus } from "../audit/audit-status.ts"
 import { auditOrders } from "../audit/follow-orders.ts"
 import { followClosedCarts, reopenClosedCarts } from "../cart/closed-carts.ts"
 import { checkOrders } from "../fraud/check-orders.ts"
-import { FraudChecks } from "../fraud/fraud-checker.ts"
 import { followFraud } from "../fraud/fraud-work.ts"
 import { followLoans } from "../loans/follow-loans.ts"
 import { workOnLoans } from "../loans/loan-process.ts"
@@ -75,14 +74,10 @@ const every = <E, R>(
   work: Effect.Effect<void, E, R>,
 ) => keepRunning(name, work.pipe(Effect.repeat(Schedule.spaced(interval))))
 
-/** Where orders are not checked, none is put on the list either. */
-const checkingForFraud = FraudChecks.use(({ checker }) =>
-  checker === undefined
-    ? Effect.void
-    : Effect.all([followingFromNow(followFraud), every("fraud checks", "1 second", checkOrders)], {
-        concurrency: "unbounded",
-        discard: true,
-      }),
+/** Also where orders are no longer checked: those that wait for an answer are told that none will come. */
+const checkingForFraud = Effect.all(
+  [followingFromNow(followFraud), every("fraud checks", "1 second", checkOrders)],
+  { concurrency: "unbounded", discard: true },
 )
 
 const allProcesses = (audit: AuditStatus) =>

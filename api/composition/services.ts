@@ -54,7 +54,9 @@ export const servicesLayer = (
 ) => {
   const database = Database.layer({ url: config.databaseUrl, applicationName })
   const eventLog = eventLogLayer({ eventStoreUrl: config.eventStoreUrl }).pipe(Layer.provide(database))
-  const streams = CommandHandlers.layer.pipe(Layer.provide(eventLog))
+  const handlers =
+    config.fraud.minFraud === undefined ? CommandHandlers.layer : CommandHandlers.checkingForFraud
+  const streams = handlers.pipe(Layer.provide(eventLog))
   const readModels = Layer.unwrap(Database.use((service) => Effect.succeed(ReadModels.layer(service)))).pipe(
     Layer.provide(database),
   )

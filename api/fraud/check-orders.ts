@@ -1,4 +1,6 @@
 import type { EventLogUnavailable } from "@voltread/domain/event.ts"
+import { isHeldForFraudCheck } from "@voltread/domain/ordering/fraud-hold.ts"
+import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import { awaitsFraudCheck, type FraudCheck, fraudReview } from "@voltread/domain/processes/fraud-review.ts"
 import type { Rejection } from "@voltread/domain/shared/rejection.ts"
 import { Effect } from "effect"
@@ -27,7 +29,6 @@ const MOST_ATTEMPTS = 6
  */
 export const checkOrders = Effect.gen(function* () {
   const { checker } = yield* FraudChecks
-  if (checker === undefined) return
   const due = yield* takeDueWork(BATCH)
   yield* Effect.forEach(
     due,
@@ -43,23 +44,14 @@ export const checkOrders = Effect.gen(function* () {
 })
 
 const checkOrder = Effect.fnUntraced(function* (
-  checker: FraudChecker,
+  checker: FraudChecker | undefined,
   { orderId, attempts }: FraudWork,
 ): Effect.fn.Return<void, Failure, Database | CommandHandlers | FraudChecks> {
   const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(orderId)
-  if (!awaitsFraudCheck(state)) return yield* finishWork(orderId)
-  const question = fraudQuestion(state)
-  const check =
-    question === null
-      ? notPossible("The order has no billing address to check.")
-      : yield* checker.ask(question).pipe(
-          Effect.map((answer): FraudCheck => ({ _tag: "checked", ...answer })),
-          Effect.catchTag("QuestionRefused", ({ reason }) =>
-            Effect.succeed(notPossible(`${checker.name} could not check this order (${reason}).`)),
-          ),
-          Effect.catch((failure) => unanswered(checker, failure, attempts)),
-        )
+  const isHeld = state._tag === "placed" && isHeldForFraudCheck(state)
+  if (!awaitsFraudCheck(state) || (checker === undefined && !isHeld)) return yield* finishWork(orderId)
+  const check = checker === undefined ? SWITCHED_OFF : yield* ask(checker, state, attempts)
   if (check === undefined) return
   const { reviewAbove } = yield* FraudChecks
   const commandId = derivedId("fraud-check", orderId)
@@ -73,6 +65,22 @@ const checkOrder = Effect.fnUntraced(function* (
 })
 
 /** Undefined while it is worth asking again. */
+const ask = (
+  checker: FraudChecker,
+  order: PlacedOrder,
+  attempts: number,
+): Effect.Effect<FraudCheck | undefined> => {
+  const question = fraudQuestion(order)
+  if (question === null) return Effect.succeed(notPossible("The order has no billing address to check."))
+  return checker.ask(question).pipe(
+    Effect.map((answer): FraudCheck => ({ _tag: "checked", ...answer })),
+    Effect.catchTag("QuestionRefused", ({ reason }) =>
+      Effect.succeed(notPossible(`${checker.name} could not check this order (${reason}).`)),
+    ),
+    Effect.catch((failure) => unanswered(checker, failure, attempts)),
+  )
+}
+
 const unanswered = (
   checker: FraudChecker,
   failure: GatewayError,
@@ -86,6 +94,12 @@ const unanswered = (
     }),
     Effect.as(isLast ? notPossible(`${checker.name} could not be asked (${failure.reason}).`) : undefined),
   )
+}
+
+/** An order is not left waiting for an answer that nobody will ask for any more. */
+const SWITCHED_OFF: FraudCheck = {
+  _tag: "not-possible",
+  reason: "Fraud checks were switched off before this order was checked.",
 }
 
 const notPossible = (reason: string): FraudCheck => ({ _tag: "not-possible", reason })

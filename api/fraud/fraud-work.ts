@@ -20,9 +20,19 @@ const NEWS_MS = 7 * 86_400_000
 export const followFraud: Follower<DatabaseError, Database> = {
   name: "fraud",
   streamPrefixes: ["order-"],
-  handle: (events) => addWork([...new Set(events.filter(isPaidNow).map(orderIdOf))]),
+  handle: (events) => addWork([...new Set(events.filter(isToBeChecked).map(orderIdOf))]),
 }
 
+const isToBeChecked = (recorded: RecordedEvent): boolean => isAskedFor(recorded) || isPaidNow(recorded)
+
+/** The order is held until the answer, so it is put on the list however late. */
+const isAskedFor = (recorded: RecordedEvent): boolean => {
+  if (recorded.type !== "OrderFraudCheckDetailsUpdated") return false
+  const event = orderCodec.decodeOrThrow(recorded)
+  return event.type === "OrderFraudCheckDetailsUpdated" && event.data.after.fraudCheckIsDue === true
+}
+
+/** Also of orders that a release has taken that did not ask for the check. */
 const isPaidNow = (recorded: RecordedEvent): boolean => {
   if (recorded.type !== "OrderStatusChanged" || Date.now() - Date.parse(recorded.metadata.at) > NEWS_MS)
     return false

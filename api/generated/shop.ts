@@ -1574,6 +1574,8 @@ export type Order = {
   readonly email: Scalars['String']['output'];
   readonly facebookClickId?: Maybe<Scalars['String']['output']>;
   readonly firstName: Scalars['String']['output'];
+  /** The check was asked for and is not answered: nothing can be shipped until then. */
+  readonly fraudCheckIsDue: Scalars['Boolean']['output'];
   readonly fraudEmailFirstSeen?: Maybe<Scalars['String']['output']>;
   readonly fraudIpDistanceFromAddress?: Maybe<Scalars['Float']['output']>;
   readonly fraudIsChecked?: Maybe<Scalars['Boolean']['output']>;
@@ -4109,6 +4111,7 @@ export type OrderResolvers<ContextType = GraphQLContext, ParentType extends Reso
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   facebookClickId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fraudCheckIsDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fraudEmailFirstSeen?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fraudIpDistanceFromAddress?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   fraudIsChecked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;

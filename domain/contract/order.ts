@@ -121,6 +121,8 @@ const Order = Schema.Struct({
   fraudEmailFirstSeen: optionalText,
   /** In sentences: what speaks against it, or why it was not checked. */
   fraudReasons: Schema.Array(Schema.String),
+  /** It was asked for and is not answered: nothing can be shipped until then. */
+  fraudCheckIsDue: Schema.Boolean,
   /** Null while it is not under review; `approvedStatus`: where it goes when staff approve it. */
   review: Schema.NullOr(
     Schema.Struct({ reason: Schema.String, since: Schema.String, approvedStatus: Schema.String }),

@@ -46,4 +46,6 @@ export interface ItemStatusFacts {
   readonly supplierHasNone: boolean
   /** All units have left the shop. */
   readonly hasLeft: boolean
+  /** It is entered only when no fraud check of the order is open: the goods are handed over, or about to be. */
+  readonly waitsForFraudCheck: boolean
 }

@@ -10,6 +10,7 @@ const WAITING = {
   isDelivered: false,
   supplierHasNone: false,
   hasLeft: false,
+  waitsForFraudCheck: false,
 } as const satisfies Partial<ItemStatusFacts>
 
 const LEFT = {
@@ -22,6 +23,7 @@ const LEFT = {
   isDelivered: true,
   supplierHasNone: false,
   hasLeft: true,
+  waitsForFraudCheck: true,
 } as const satisfies Partial<ItemStatusFacts>
 
 const OVER = {
@@ -33,6 +35,7 @@ const OVER = {
   isWaiting: false,
   isFinal: true,
   supplierHasNone: false,
+  waitsForFraudCheck: false,
 } as const satisfies Partial<ItemStatusFacts>
 
 /** The one place that says what an item's status means. A status without all of it does not compile. */
@@ -85,6 +88,7 @@ export const ITEM_STATUS_TABLE: Readonly<Record<ItemStatus, ItemStatusFacts>> = 
     showsAsShipped: true,
     timeline: "shipping",
     reminder: "pickup",
+    waitsForFraudCheck: true,
   },
   DELIVERED: { ...LEFT, next: ["RETURNED"], label: "Delivered", tone: "green" },
   PICKUPED: { ...LEFT, next: ["RETURNED"], label: "Picked up", tone: "green" },

@@ -148,6 +148,7 @@ const fraud = fc.record({
   fraudIpDistanceFromAddress: fc.option(fc.integer({ min: 0, max: 20_000 })),
   fraudEmailFirstSeen: fc.option(fc.constant("2019-03-01")),
   fraudReasons: fc.array(text, { maxLength: 2 }),
+  fraudCheckIsDue: fc.boolean(),
 })
 const direction = fc.constantFrom("inbound" as const, "outbound" as const)
 const conversationId = fc.constantFrom("talk-1", "talk-2")

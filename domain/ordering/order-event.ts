@@ -135,6 +135,8 @@ export const FraudDetails = Schema.Struct({
   fraudEmailFirstSeen: Schema.NullOr(Schema.String),
   /** What speaks against the order, or why it was not checked, in sentences for staff. Older events have none. */
   fraudReasons: Schema.Array(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+  /** The check was asked for and has not been answered; absent once it has, and in older events. */
+  fraudCheckIsDue: Schema.optionalKey(Schema.Boolean),
 })
 export type FraudDetails = typeof FraudDetails.Type
 

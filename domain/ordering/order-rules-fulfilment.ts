@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import { isQuantity } from "../shared/text.ts"
+import { heldForFraudCheck, isHeldForFraudCheck } from "./fraud-hold.ts"
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import { type OrderEvent, Shipment } from "./order-event.ts"
 import { unitsOf } from "./order-evolve.ts"
@@ -30,6 +31,7 @@ export const changeItemStatus = (
       "not-allowed-now",
       `An item in ${line.status} cannot become ${to} while the order is in ${order.status}.`,
     )
+  if (ITEM_STATUS_TABLE[to].waitsForFraudCheck && isHeldForFraudCheck(order)) return heldForFraudCheck
   switch (to) {
     case "CANCELLED":
     case "CANCELLED_BY_SUPPLIER":
@@ -94,6 +96,7 @@ export const recordShipment = (order: Order, shipment: Shipment): Decision<Order
   const implied = order._tag === "placed" ? impliedByHandOver(order, "implied by shipment") : undefined
   if (implied === undefined)
     return refuse("not-allowed-now", `Nothing can be shipped of an order in ${order.status}.`)
+  if (isHeldForFraudCheck(order)) return heldForFraudCheck
   const shipped: Array<OrderEvent> = []
   for (const itemId of new Set(shipment.lines.map((line) => line.itemId))) {
     const line = lineOf(order, itemId)

@@ -3,7 +3,7 @@ import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
 import type { OrderCommand } from "./order-command.ts"
 import { FraudDetails, LeaseDetails, type OrderEvent } from "./order-event.ts"
 import { callKey, emailKey, noteKey } from "./order-evolve.ts"
-import type { Order } from "./order-state.ts"
+import { handedOver, type Order } from "./order-state.ts"
 
 const isSameLease = Schema.toEquivalence(LeaseDetails)
 const isSameFraudCheck = Schema.toEquivalence(FraudDetails)
@@ -51,7 +51,10 @@ export const updateLease = (order: Order, lease: LeaseDetails): Decision<OrderEv
     ? unchanged
     : accept([{ type: "OrderLeaseDetailsUpdated", data: { before: order.lease, after: lease } }])
 
-export const recordFraudCheck = (order: Order, fraud: FraudDetails): Decision<OrderEvent> =>
-  order.fraud !== null && isSameFraudCheck(order.fraud, fraud)
+/** A check is asked for once, and before anything has left the shop. */
+export const recordFraudCheck = (order: Order, fraud: FraudDetails): Decision<OrderEvent> => {
+  if (fraud.fraudCheckIsDue === true && (order.fraud !== null || handedOver(order))) return unchanged
+  return order.fraud !== null && isSameFraudCheck(order.fraud, fraud)
     ? unchanged
     : accept([{ type: "OrderFraudCheckDetailsUpdated", data: { before: order.fraud, after: fraud } }])
+}

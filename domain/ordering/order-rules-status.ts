@@ -1,4 +1,5 @@
 import { accept, type Decision, refuse, unchanged } from "../shared/decision.ts"
+import { heldForFraudCheck, isHeldForFraudCheck } from "./fraud-hold.ts"
 import { ITEM_STATUS_TABLE } from "./item-status-table.ts"
 import type { OrderEvent } from "./order-event.ts"
 import { handedOver, liveLines, type Order, type OrderLine } from "./order-state.ts"
@@ -13,6 +14,8 @@ export const changeStatus = (order: Order, to: OrderStatus, reason: string): Dec
     return refuse("not-allowed-now", `The order is not submitted yet and cannot become ${to}.`)
   if (!mayBecome(order, to))
     return refuse("not-allowed-now", `An order in ${order.status} cannot become ${to}.`)
+  if (ORDER_STATUS_TABLE[order.status].wayToCompleted.includes(to) && isHeldForFraudCheck(order))
+    return heldForFraudCheck
   if (to === "COMPLETED" && !isDelivered(order))
     return refuse(
       "not-allowed-now",

@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import { order } from "../ordering/order.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
-import { placing } from "../ordering/order-examples.ts"
+import { anItem, aShipment, placing } from "../ordering/order-examples.ts"
 import type { OrderState } from "../ordering/order-state.ts"
 import { ORDER_STATUSES } from "../ordering/order-status-facts.ts"
 import { orderStatusesThat } from "../ordering/order-status-table.ts"
-import { history, wayTo } from "../ordering/order-testing.ts"
+import { history, historyOf, wayTo } from "../ordering/order-testing.ts"
 import { awaitsFraudCheck, type FraudCheck, fraudReview } from "./fraud-review.ts"
-import { orderWithReactions } from "./order-with-reactions.ts"
+import { orderCheckedForFraud, orderWithReactions } from "./order-with-reactions.ts"
 import { decideAll } from "./reacting.ts"
 
 const REVIEW_ABOVE = 50
@@ -63,6 +63,65 @@ describe("a fraud check", () => {
     expect(after(inStatus("PAYMENT_RECEIVED"), notPossible)).toMatchObject({
       status: "PENDING_REVIEW",
       fraud: { fraudIsChecked: false, fraudScore: null, fraudReasons: ["MaxMind did not answer."] },
+    })
+  })
+
+  describe("where orders are checked", () => {
+    const past = (...commands: ReadonlyArray<OrderCommand>) =>
+      historyOf(orderCheckedForFraud, [placing(), ...wayTo.PAYMENT_RECEIVED, ...commands])
+    const ship: OrderCommand = { type: "RecordShipment", shipment: aShipment() }
+    const item = (to: "SHIPPED" | "READY_TO_PICKUP" | "CANCELLED"): OrderCommand => ({
+      type: "ChangeItemStatus",
+      itemId: "item-1",
+      to,
+      reason: "test",
+    })
+    const release: OrderCommand = { type: "ChangeStatus", to: "PENDING_FULFILMENT", reason: "test" }
+
+    test("is asked for in the decision that takes the money", () => {
+      expect(fold(order, past())).toMatchObject({
+        status: "PAYMENT_RECEIVED",
+        fraud: { fraudCheckIsDue: true, fraudIsChecked: false },
+      })
+    })
+
+    test.each([
+      ["shipped", ship],
+      ["marked as shipped", item("SHIPPED")],
+      ["released to the supplier", release],
+    ])("is waited for before anything is %s", (_, command) => {
+      const refused = orderCheckedForFraud.decide(command, fold(order, past()))
+      expect(Result.isFailure(refused) && refused.failure.message).toMatch(/fraud check .* not been answered/)
+      const answered = after(fold(order, past()), checked(1))
+      expect(Result.isSuccess(orderCheckedForFraud.decide(command, answered))).toBe(true)
+      const suspicious = after(fold(order, past()), checked(99))
+      expect(Result.isFailure(orderCheckedForFraud.decide(command, suspicious))).toBe(true)
+    })
+
+    test("is waited for before anything is made ready for pickup", () => {
+      const atStore = placing([anItem({ deliveryType: "DELIVERY_PICKUP" })])
+      const state = fold(order, historyOf(orderCheckedForFraud, [atStore, ...wayTo.PAYMENT_RECEIVED]))
+      const ready = item("READY_TO_PICKUP")
+      expect(Result.isFailure(orderCheckedForFraud.decide(ready, state))).toBe(true)
+      expect(Result.isSuccess(orderCheckedForFraud.decide(ready, after(state, checked(1))))).toBe(true)
+    })
+
+    test("holds up no cancellation, and none that cannot be made holds the order for ever", () => {
+      const state = fold(order, past())
+      expect(Result.isSuccess(orderCheckedForFraud.decide(item("CANCELLED"), state))).toBe(true)
+      expect(after(state, notPossible)).toMatchObject({ status: "PENDING_REVIEW" })
+    })
+
+    test("still holds an order that staff approve before the answer", () => {
+      const review: OrderCommand = { type: "ChangeStatus", to: "PENDING_REVIEW", reason: "looks odd" }
+      const state = fold(order, past(review, { type: "ApproveOrder", reason: "fine" }))
+      expect(state).toMatchObject({ status: "PAYMENT_RECEIVED" })
+      expect(Result.isFailure(orderCheckedForFraud.decide(ship, state))).toBe(true)
+    })
+
+    test("is not waited for by an order that was paid before checks were asked for", () => {
+      const paid = fold(order, history(placing(), ...wayTo.PAYMENT_RECEIVED))
+      expect(Result.isSuccess(orderCheckedForFraud.decide(ship, paid))).toBe(true)
     })
   })
 

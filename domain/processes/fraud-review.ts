@@ -1,7 +1,9 @@
+import { DUE_FRAUD_CHECK, isHeldForFraudCheck } from "../ordering/fraud-hold.ts"
 import type { OrderCommand } from "../ordering/order-command.ts"
-import type { FraudDetails } from "../ordering/order-event.ts"
+import type { FraudDetails, OrderEvent } from "../ordering/order-event.ts"
 import type { OrderState, PlacedOrder } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
+import type { Reaction } from "./reacting.ts"
 
 /** What became of a fraud check. `distance` in kilometers; `reasons` and `reason` are sentences for staff. */
 export type FraudCheck =
@@ -18,7 +20,22 @@ export type FraudCheck =
 
 /** An order is checked once, from when it is paid or signed until it is over (gateways §8). */
 export const awaitsFraudCheck = (order: OrderState): order is PlacedOrder =>
-  order._tag === "placed" && order.fraud === null && ORDER_STATUS_TABLE[order.status].isCheckedForFraud
+  order._tag === "placed" &&
+  (order.fraud === null ? ORDER_STATUS_TABLE[order.status].isCheckedForFraud : isHeldForFraudCheck(order))
+
+/**
+ * Where orders are checked, the check is asked for in the same decision that takes the money: between payment and answer
+ * there is no moment in which the order could be shipped. Orders from before, and of shops without checks, have no such
+ * request and wait for nothing.
+ */
+export const fraudCheckDue: Reaction<OrderState, OrderCommand, OrderEvent> = (event, after) =>
+  event.type === "OrderStatusChanged" &&
+  event.data.subject === "order" &&
+  event.data.to === "PAYMENT_RECEIVED" &&
+  after._tag === "placed" &&
+  after.fraud === null
+    ? [{ type: "RecordFraudCheck", fraud: DUE_FRAUD_CHECK }]
+    : []
 
 /**
  * What follows from a fraud check: it is recorded, and an order that scores above `reviewAbove`, or could not be checked,

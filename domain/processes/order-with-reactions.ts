@@ -1,6 +1,7 @@
 import { order } from "../ordering/order.ts"
 import { cancellation } from "./cancellation.ts"
 import { completion } from "./completion.ts"
+import { fraudCheckDue } from "./fraud-review.ts"
 import { paymentToOrder } from "./payment-to-order.ts"
 import { reacting } from "./reacting.ts"
 
@@ -9,3 +10,6 @@ export const reactions = [paymentToOrder, cancellation, completion]
 
 /** The order as the platform runs it: every rule that stays within its own stream applies in the same decision. */
 export const orderWithReactions = reacting(order, reactions)
+
+/** The same in a shop that checks orders for fraud. */
+export const orderCheckedForFraud = reacting(order, [...reactions, fraudCheckDue])

@@ -2,6 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { type Decider, fold } from "../decider.ts"
+import { isHeldForFraudCheck } from "../ordering/fraud-hold.ts"
 import { ITEM_STATUS_TABLE } from "../ordering/item-status-table.ts"
 import { order } from "../ordering/order.ts"
 import { anyCommand, anyFulfilment, placement } from "../ordering/order-arbitraries.ts"
@@ -11,11 +12,11 @@ import type { OrderEvent } from "../ordering/order-event.ts"
 import { aPayment } from "../ordering/order-examples.ts"
 import { givingBack, hasMoved, held } from "../ordering/order-money.ts"
 import { isDelivered, isReturned } from "../ordering/order-rules-status.ts"
-import { lineOf, type Order, type OrderState, orderTotals } from "../ordering/order-state.ts"
-import { ORDER_STATUSES } from "../ordering/order-status-facts.ts"
+import { handedOver, lineOf, type Order, type OrderState, orderTotals } from "../ordering/order-state.ts"
+import { ORDER_STATUSES, type OrderStatus } from "../ordering/order-status-facts.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
 import type { Rejection } from "../shared/rejection.ts"
-import { orderWithReactions, reactions } from "./order-with-reactions.ts"
+import { orderCheckedForFraud, orderWithReactions, reactions } from "./order-with-reactions.ts"
 import { reacting } from "./reacting.ts"
 
 type OrderDecider = Decider<OrderState, OrderCommand, OrderEvent, Rejection>
@@ -230,6 +231,30 @@ const ASKS_FOR_A_STATE: ReadonlySet<OrderCommand["type"]> = new Set([
   "AddCustomNotes",
   "RecordPhoneCall",
   "RecordEmailConversation",
+])
+
+test("in a shop that checks for fraud, nothing leaves it, and nothing is ready, while a check is open", () => {
+  holds(orderCheckedForFraud, (steps) => {
+    for (const { before, events, after } of steps) {
+      if (after._tag !== "placed") continue
+      if (after.status === "PAYMENT_RECEIVED") expect(after.fraud).not.toBeNull()
+      if (before._tag !== "placed" || !isHeldForFraudCheck(before) || !isHeldForFraudCheck(after)) continue
+      const moved = events.flatMap((event) => (event.type === "OrderStatusChanged" ? [event.data.to] : []))
+      expect(
+        ["READY_TO_PICKUP", "SHIPPED", "PICKUPED", "DELIVERED"].filter((to) =>
+          moved.some((each) => each === to),
+        ),
+      ).toEqual([])
+      expect(handedOver(after)).toBe(false)
+      expect(after.status === before.status || !FORWARD.has(after.status)).toBe(true)
+    }
+  })
+})
+
+const FORWARD: ReadonlySet<OrderStatus> = new Set([
+  "PENDING_FULFILMENT",
+  "CONFIRMED_BY_SUPPLIER",
+  "COMPLETED",
 ])
 
 test("folding is deterministic and changes nothing that it is given", () => {

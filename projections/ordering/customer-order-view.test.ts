@@ -77,6 +77,7 @@ const ORDER: Readonly<Record<keyof OrderView, "customer" | "staff">> = {
   fraudIpDistanceFromAddress: "staff",
   fraudEmailFirstSeen: "staff",
   fraudReasons: "staff",
+  fraudCheckIsDue: "staff",
   review: "staff",
   balance: "staff",
   facebookClickId: "staff",

@@ -115,6 +115,8 @@ export const timelineText = ({ entry: { event }, before, after }: OrderChange): 
         differences: differences(LEASE_LABELS, event.data.before, event.data.after),
       }
     case "OrderFraudCheckDetailsUpdated":
+      if (event.data.after.fraudCheckIsDue === true)
+        return { category: "fraud", title: "Fraud check started", body: null, differences: [] }
       return {
         category: "fraud",
         title: "Fraud check details updated",

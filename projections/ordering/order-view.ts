@@ -1,3 +1,4 @@
+import { isHeldForFraudCheck } from "@voltread/domain/ordering/fraud-hold.ts"
 import { ITEM_STATUSES, type ItemStatus } from "@voltread/domain/ordering/item-status-facts.ts"
 import { lenderTake } from "@voltread/domain/ordering/lender-take.ts"
 import { order } from "@voltread/domain/ordering/order.ts"
@@ -217,6 +218,8 @@ export const toOrderView = (document: OrderDocument, isIncomplete = false) => {
     fraudIpDistanceFromAddress: state.fraud?.fraudIpDistanceFromAddress ?? null,
     fraudEmailFirstSeen: state.fraud?.fraudEmailFirstSeen ?? null,
     fraudReasons: state.fraud?.fraudReasons ?? [],
+    /** Nothing can be shipped until it is answered. */
+    fraudCheckIsDue: isHeldForFraudCheck(state),
     review: reviewOf(document),
     balance: orderBalance(state),
     ...created.tracking,

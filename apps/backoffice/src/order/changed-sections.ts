@@ -41,6 +41,7 @@ const factsOf = (order: OrderDetailFragment): Facts => ({
     order.fraudIpDistanceFromAddress,
     order.fraudEmailFirstSeen,
     order.fraudReasons,
+    order.fraudCheckIsDue,
   ],
   lease: [order.leaseId, order.leaseDetails, order.lenderSignatureUrl],
   marketing: [

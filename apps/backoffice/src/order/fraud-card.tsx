@@ -4,14 +4,29 @@ import { Card } from "../page/card.tsx"
 import { Facts } from "../page/facts.tsx"
 import type { SectionProps } from "./section-props.ts"
 
+/** Why nothing can be shipped at the moment. */
+export function FraudHold() {
+  return (
+    <p className="mb-3 text-sm text-muted">
+      The fraud check has not answered yet. Nothing can be shipped or made ready for pickup until it has.
+    </p>
+  )
+}
+
 type Checked = Pick<
   OrderDetailFragment,
-  "fraudIsChecked" | "fraudScore" | "fraudIpDistanceFromAddress" | "fraudEmailFirstSeen" | "ipAddress"
+  | "fraudIsChecked"
+  | "fraudCheckIsDue"
+  | "fraudScore"
+  | "fraudIpDistanceFromAddress"
+  | "fraudEmailFirstSeen"
+  | "ipAddress"
 >
 
 /** What the fraud check found. */
 export function FraudFacts({ order }: { readonly order: Checked }) {
   const distance = order.fraudIpDistanceFromAddress
+  if (order.fraudCheckIsDue) return <p className="text-sm text-muted">Being checked.</p>
   if (order.fraudIsChecked !== true) return <p className="text-sm text-muted">Not checked.</p>
   return (
     <Facts

@@ -3,6 +3,7 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Card } from "../page/card.tsx"
+import { FraudHold } from "./fraud-card.tsx"
 import { Pickups } from "./pickups.tsx"
 import type { SectionProps } from "./section-props.ts"
 
@@ -17,6 +18,7 @@ export function FulfilmentCard({ order, changed, onAction }: SectionProps) {
       isChanged={changed.has("shipments")}
       action={
         onAction !== undefined &&
+        !order.fraudCheckIsDue &&
         waiting.length > 0 && (
           <Button size="sm" onPress={() => onAction({ _tag: "shipment", shipmentId: null })}>
             <Icon name="truck" className="size-4" />
@@ -25,6 +27,7 @@ export function FulfilmentCard({ order, changed, onAction }: SectionProps) {
         )
       }
     >
+      {order.fraudCheckIsDue && <FraudHold />}
       <Pickups order={order} onAction={onAction} />
       {shipments.length === 0 &&
         !order.items.some(({ deliveryType }) => deliveryType === "DELIVERY_PICKUP") && (

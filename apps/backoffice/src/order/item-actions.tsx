@@ -20,7 +20,7 @@ const actionsOf = (item: Item, onAction: (action: OrderAction) => void): Readonl
         } as const,
       ]
     : []),
-  ...(item.status === "PENDING_SHIPMENT"
+  ...(item.nextStatuses?.includes("SHIPPED") === true
     ? [
         {
           id: "ship",

@@ -88,6 +88,7 @@ export const anOrder = (over: Partial<OrderDetailFragment> = {}): OrderDetailFra
   fraudIpDistanceFromAddress: null,
   fraudEmailFirstSeen: null,
   fraudReasons: [],
+  fraudCheckIsDue: false,
   review: null,
   balance: { paid: 0, refunded: 0, refunding: 0, refundOwed: 0 },
   facebookClickId: null,

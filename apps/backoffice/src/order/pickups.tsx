@@ -26,7 +26,7 @@ export function Pickups({ order, onAction }: Pick<SectionProps, "order" | "onAct
             <Store items={items} />
             {onAction !== undefined && (
               <div className="flex flex-wrap gap-2">
-                {items.some(({ status }) => status === "PENDING_PICKUP") && (
+                {!order.fraudCheckIsDue && items.some(({ status }) => status === "PENDING_PICKUP") && (
                   <Button size="sm" isPending={isPending} onPress={() => void makeReady(storeId)}>
                     <Icon name="check" className="size-4" />
                     Ready for pickup

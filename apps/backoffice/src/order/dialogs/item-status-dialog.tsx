@@ -5,6 +5,7 @@ import { useState } from "react"
 import { ChangeOrderItemStatusDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
+import { FraudHold } from "../fraud-card.tsx"
 import type { Item } from "../section-props.ts"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
@@ -45,6 +46,7 @@ export default function ItemStatusDialog({
     >
       <p className="text-sm text-muted">{`${item.name} is in “${statusLabel(item.status)}”.`}</p>
       {options.length === 0 && <Notice severity="info">No other status can follow.</Notice>}
+      {order.fraudCheckIsDue && <FraudHold />}
       <Select
         label="New status"
         options={options}

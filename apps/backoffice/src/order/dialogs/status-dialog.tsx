@@ -4,6 +4,7 @@ import { useState } from "react"
 import { ChangeOrderStatusDocument } from "../../generated/order.ts"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { ReasonField, useReason } from "../../page/reason-field.tsx"
+import { FraudHold } from "../fraud-card.tsx"
 import type { OrderDialogProps } from "./cancel-dialog.tsx"
 import { useDialogCommand } from "./use-dialog-command.ts"
 
@@ -32,6 +33,7 @@ export default function StatusDialog({ order, onClose }: OrderDialogProps) {
       {...state}
     >
       <p className="text-sm text-muted">{`The order is in “${statusLabel(order.status)}”.`}</p>
+      {order.fraudCheckIsDue && <FraudHold />}
       <Select
         label="New status"
         options={options}

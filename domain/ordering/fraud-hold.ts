@@ -1,0 +1,23 @@
+import { type Decision, refuse } from "../shared/decision.ts"
+import type { FraudDetails } from "./order-event.ts"
+import type { OrderFacts } from "./order-state.ts"
+import { ORDER_STATUS_TABLE } from "./order-status-table.ts"
+
+/** What is on record from when a check is asked for until it is answered. */
+export const DUE_FRAUD_CHECK: FraudDetails = {
+  fraudIsChecked: false,
+  fraudScore: null,
+  fraudIpDistanceFromAddress: null,
+  fraudEmailFirstSeen: null,
+  fraudReasons: [],
+  fraudCheckIsDue: true,
+}
+
+/** Its fraud check was asked for and not answered yet: nothing leaves the shop, and no supplier is told to send. */
+export const isHeldForFraudCheck = (order: Pick<OrderFacts, "fraud" | "status">): boolean =>
+  order.fraud?.fraudCheckIsDue === true && ORDER_STATUS_TABLE[order.status].isCheckedForFraud
+
+export const heldForFraudCheck: Decision<never> = refuse(
+  "not-allowed-now",
+  "The fraud check of this order has not been answered yet. Nothing can be shipped or made ready for pickup until it has.",
+)
