@@ -9,6 +9,7 @@ import { auditOnce } from "../audit/audit.ts"
 import type { AuditStatus } from "../audit/audit-status.ts"
 import { auditOrders } from "../audit/follow-orders.ts"
 import { followClosedCarts, reopenClosedCarts } from "../cart/closed-carts.ts"
+import { completeAuthorized } from "../checkout/complete-authorized.ts"
 import { checkOrders } from "../fraud/check-orders.ts"
 import { followFraud } from "../fraud/fraud-work.ts"
 import { followLoans } from "../loans/follow-loans.ts"
@@ -115,6 +116,7 @@ const allProcesses = (audit: AuditStatus) =>
         Effect.suspend(() => workOnPayments(Date.now())),
       ),
       every("gateway messages", "1 second", workOnMessages),
+      every("authorized payments", "1 second", completeAuthorized),
       every("price generation", "1 second", runRequestedGeneration),
       every("rebuilds", "1 second", runRequestedRebuild),
       every(

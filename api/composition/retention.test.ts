@@ -55,6 +55,9 @@ const FILL = [
   `insert into stock_alert (alert_id, product_id, email, requested_at) values
      (gen_random_uuid(), 'p', 'gone', now() - interval '366 days'),
      (gen_random_uuid(), 'p', 'kept', now() - interval '364 days')`,
+  `insert into begun_payment (begun_payment_id, gateway, email, sealed, begun_at)
+   select gen_random_uuid(), 'test', name, '', now() - make_interval(days => days)
+   from (values ('gone', 4), ('kept', 2)) ages (name, days)`,
   `insert into staff_action (at, actor, actor_role, action, subject_kind, outcome, correlation_id) values
      (now() - interval '2556 days', 'gone', '', 'order-note', 'order', 'done', ''),
      (now() - interval '366 days', 'gone, refused', '', 'log-in', 'staff', 'refused', ''),
@@ -82,6 +85,7 @@ describe("what has ended", () => {
     ])
     expect(await left("select order_id from pickup_code")).toEqual(["kept"])
     expect(await left("select email from stock_alert")).toEqual(["kept"])
+    expect(await left("select email from begun_payment")).toEqual(["kept"])
     const orders = ["kept", "kept, open", "kept, sold"]
     expect(await left("select order_id from stock_reservation order by 1")).toEqual(orders)
     expect(await left("select order_id from stock_reservation_line order by 1")).toEqual(orders)

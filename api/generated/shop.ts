@@ -973,6 +973,7 @@ export type KlarnaSessionInput = {
   /** Of a guest: the token of the order's link. */
   readonly orderToken?: InputMaybe<Scalars['String']['input']>;
   readonly shippingAddress?: InputMaybe<AddressInput>;
+  readonly tracking?: InputMaybe<TrackingInput>;
 };
 
 export type LeaseDetails = {

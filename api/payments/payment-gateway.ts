@@ -127,8 +127,13 @@ export interface PaymentGateway {
    * Absent: the vendor has no such form.
    */
   readonly begin?: (request: PaymentToBegin) => Effect.Effect<PaymentOutcome, GatewayError>
-  /** The same, where it has to know what is bought. Absent: it need not. */
-  readonly clientTokenFor?: (purchase: Purchase) => Effect.Effect<string, GatewayError>
+  /**
+   * The same, where it has to know what is bought. Absent: it need not. Should the shopper agree and the browser not come
+   * back, its `Authorized` message names the `begunId`.
+   */
+  readonly clientTokenFor?: (purchase: Purchase, begunId: string) => Effect.Effect<string, GatewayError>
+  /** Lets go what a shopper has agreed to and that will not be used. Absent: it ends by itself. */
+  readonly release?: (token: string) => Effect.Effect<void>
   /** Charges at once, or starts a payment that the shopper completes at the gateway's own page. */
   readonly pay: (request: PaymentRequest) => Effect.Effect<PaymentOutcome, GatewayError>
   /** `undefined` when the gateway has no such transaction. */

@@ -12,6 +12,7 @@ import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
+import { authorizeBegun } from "./begun-payments.ts"
 import type { GatewayTransaction } from "./gateway-transaction.ts"
 import { finishMessage, type StoredMessage, takeMessages } from "./inbox.ts"
 import { PaymentGateways } from "./payment-gateways.ts"
@@ -74,6 +75,8 @@ const workOn = Effect.fnUntraced(function* (stored: StoredMessage): Effect.fn.Re
       )
     case "ApplicationChanged":
       return yield* wakeLoans([message.loanId])
+    case "Authorized":
+      return yield* authorizeBegun(stored.gateway, message.begunId, message.token)
     case "Check":
     case "Other":
       return

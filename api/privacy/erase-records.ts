@@ -15,6 +15,7 @@ const RECORDS = [
   "delete from subscription where normalized_email(email) = $1",
   "delete from contact_request where normalized_email(email) = $1",
   "delete from stock_alert where email = $1",
+  "delete from begun_payment where email = $1",
   "delete from chat where username = $1 or (username is null and normalized_email(email) = $1)",
   "delete from mailbox where normalized_email(recipient) = $1",
 ]

@@ -6,6 +6,7 @@ import { vi } from "vitest"
 import { followClosedCarts, reopenClosedCarts } from "../cart/closed-carts.ts"
 import { upsertProducts } from "../catalogue/products.ts"
 import { product } from "../catalogue/testing/catalogue-product.ts"
+import { completeAuthorized } from "../checkout/complete-authorized.ts"
 import { makeApp } from "../composition/app.ts"
 import { configuredLenders } from "../composition/lenders.ts"
 import { configuredGateways } from "../composition/payment-gateways.ts"
@@ -175,6 +176,8 @@ export const checkoutShop = async (
       await sql("update payment_work set next_at = now()")
       await sql("update loan_work set next_at = now() where next_at is not null")
       await projector.runPromise(workOnMessages)
+      await sql("update begun_payment set next_at = now() where next_at is not null")
+      await projector.runPromise(completeAuthorized)
       await projector.runPromise(workOnPayments(Date.now() + later))
       await projector.runPromise(workOnLoans(Date.now() + later))
       await projector.runPromise(reopenClosedCarts(Date.now() + later))

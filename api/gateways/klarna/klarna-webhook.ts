@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import { Effect, Option, Schema } from "effect"
 import { type GatewayMessage, UntrustedWebhook, type WebhookRequest } from "../../payments/gateway-message.ts"
 import type { KlarnaBooks } from "./klarna-books.ts"
@@ -14,10 +14,15 @@ interface Subject {
   readonly paymentId: string
 }
 
-const tokenOf = ({ webhookSecret }: CallbackConfig, { orderId, paymentId }: Subject): string =>
-  createHmac("sha256", webhookSecret)
-    .update(JSON.stringify([orderId, paymentId]))
-    .digest("base64url")
+const hmacOf = ({ webhookSecret }: CallbackConfig, parts: ReadonlyArray<string>): string =>
+  createHmac("sha256", webhookSecret).update(JSON.stringify(parts)).digest("base64url")
+
+const tokenOf = (config: CallbackConfig, { orderId, paymentId }: Subject): string =>
+  hmacOf(config, [orderId, paymentId])
+
+/** Three parts, so that no secret of a payment is one of a session. */
+const sessionTokenOf = (config: CallbackConfig, begunId: string): string =>
+  hmacOf(config, ["authorization", begunId, ""])
 
 /**
  * The addresses that Klarna calls about an order. It signs nothing, so each carries a secret that is good for this
@@ -33,6 +38,17 @@ export const merchantUrls = (config: CallbackConfig, subject: Subject, confirmat
   return { confirmation, notification: `${url}&about=notification`, push: `${url}&about=push` }
 }
 
+/** Where Klarna says that the shopper has agreed, should the browser not. */
+export const authorizationUrl = (config: CallbackConfig, begunId: string): string =>
+  `${config.callbackUrl}?${new URLSearchParams({ begun: begunId, token: sessionTokenOf(config, begunId), about: "authorization" })}`
+
+const SessionQuery = Schema.Struct({ begun: Schema.String.check(Schema.isUUID()), token: Schema.String })
+const Authorization = Schema.Struct({
+  authorization_token: Schema.NonEmptyString.check(Schema.isMaxLength(255)),
+})
+const decodeSessionQuery = Schema.decodeUnknownOption(SessionQuery)
+const decodeAuthorization = Schema.decodeUnknownOption(Schema.fromJsonString(Authorization))
+
 const Query = Schema.Struct({
   order: Schema.NonEmptyString,
   payment: Schema.NonEmptyString,
@@ -46,7 +62,26 @@ const decodeBody = Schema.decodeUnknownOption(Schema.fromJsonString(Body))
 const untrusted = (reason: string) => Effect.fail(new UntrustedWebhook({ reason }))
 
 const isSame = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  Buffer.byteLength(given) === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+
+/** The shopper has agreed. Whoever could forge this would still need what Klarna has given for the consent. */
+const readAuthorization = (
+  config: CallbackConfig,
+  { begun: begunId, token: secret }: typeof SessionQuery.Type,
+  body: Uint8Array,
+): Effect.Effect<GatewayMessage, UntrustedWebhook> => {
+  if (!isSame(secret, sessionTokenOf(config, begunId))) return untrusted("the address is not one of ours")
+  const message = Option.getOrUndefined(decodeAuthorization(Buffer.from(body).toString()))
+  if (message === undefined) return untrusted("a message that cannot be read")
+  const token = message.authorization_token
+  return Effect.succeed({
+    _tag: "Authorized",
+    eventId: `authorization:${begunId}:${createHash("sha256").update(token).digest("base64url")}`,
+    at: new Date().toISOString(),
+    begunId,
+    token,
+  })
+}
 
 /**
  * Klarna says that something happened to an order. The message proves only that it was called by an address of ours: what
@@ -58,12 +93,13 @@ export const readWebhook = (
   { body, query }: WebhookRequest,
 ): Effect.Effect<GatewayMessage, UntrustedWebhook> =>
   Effect.gen(function* () {
+    const session = Option.getOrUndefined(decodeSessionQuery(query))
+    if (session !== undefined) return yield* readAuthorization(config, session, body)
     const known = Option.getOrUndefined(decodeQuery(query))
     if (known === undefined) return yield* untrusted("an address without an order")
     const subject = { orderId: known.order, paymentId: known.payment }
     const token = tokenOf(config, subject)
-    if (Buffer.byteLength(known.token) !== token.length || !isSame(known.token, token))
-      return yield* untrusted("the address is not one of ours")
+    if (!isSame(known.token, token)) return yield* untrusted("the address is not one of ours")
     const message = Option.getOrUndefined(decodeBody(Buffer.from(body).toString()))
     if (message === undefined || message.order_id !== known.klarna)
       return yield* untrusted("a message that cannot be read")

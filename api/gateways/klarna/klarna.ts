@@ -16,7 +16,7 @@ import { klarnaPurchase } from "./klarna-lines.ts"
 import { fetchOrder, klarnaManagement } from "./klarna-management.ts"
 import { klarnaMethods } from "./klarna-methods.ts"
 import { outcomeOf, refusedOutcome } from "./klarna-outcome.ts"
-import { type CallbackConfig, merchantUrls, readWebhook } from "./klarna-webhook.ts"
+import { authorizationUrl, type CallbackConfig, merchantUrls, readWebhook } from "./klarna-webhook.ts"
 import { CreatedOrder, CreatedSession, refundsOf, toTransaction } from "./klarna-wire.ts"
 
 /** The name of this gateway in payments, addresses and configuration. */
@@ -109,13 +109,17 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
       return yield* madeOutcome(klarnaOrderId)
     }).pipe(attempts.hold(request.paymentId))
 
-  const openSession = (purchase: Purchase): Effect.Effect<string, GatewayError> =>
+  const openSession = (purchase: Purchase, begunId: string): Effect.Effect<string, GatewayError> =>
     Effect.gen(function* () {
       const answer = yield* call(config, {
         operation: "session",
         method: "POST",
         path: "/payments/v1/sessions",
-        body: { ...klarnaPurchase(purchase), intent: "buy" },
+        body: {
+          ...klarnaPurchase(purchase),
+          intent: "buy",
+          merchant_urls: { authorization: authorizationUrl(config, begunId) },
+        },
       })
       const failed = (reason: string) => new GatewayUnavailable({ operation: "session", reason })
       if (answer._tag === "Unanswered") return yield* failed(answer.reason)
@@ -137,6 +141,7 @@ export const makeKlarna = (config: KlarnaConfig, books: KlarnaBooks): PaymentGat
     methods: klarnaMethods(config),
     capturesWhenSent: true,
     clientTokenFor: openSession,
+    release: letGo,
     pay: payOnce,
     find,
     findByOrder: (orderId) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { orderTotals } from "@voltread/domain/ordering/order-state.ts"
 import type { FieldError } from "@voltread/domain/shared/field-error.ts"
 import { Effect, Result } from "effect"
@@ -7,20 +8,33 @@ import {
   ownsCart,
   usernameOf,
 } from "../../checkout/answer-checkout.ts"
-import { toCheckoutDetails } from "../../checkout/checkout-request.ts"
+import { keepBegunCheckout } from "../../checkout/begun-checkout.ts"
+import type { OrderDetails } from "../../checkout/checkout-details.ts"
+import { toCheckoutDetails, toOrderDetails } from "../../checkout/checkout-request.ts"
 import { accessOf, orderInHand } from "../../checkout/order-in-hand.ts"
+import { detailsOfOrder } from "../../checkout/pay-again.ts"
 import { quoteCart } from "../../checkout/quote.ts"
 import type { KlarnaSessionInput, MutationResolvers } from "../../generated/shop.ts"
 import type { Purchase } from "../../payments/order-to-pay.ts"
 import { PaymentGateways } from "../../payments/payment-gateways.ts"
 import { answer } from "../../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../../platform/graphql/context.ts"
+import { dollars } from "../../platform/graphql/money.ts"
+import { intentOf } from "../../platform/http/intent.ts"
 import { notFound } from "../../platform/http/problem.ts"
 import { KLARNA } from "./klarna.ts"
 import { klarnaPayment } from "./klarna-input.ts"
 
 type Context = GraphQLContext<CheckoutServices>
-type Asked = Result.Result<Purchase, ReadonlyArray<FieldError>>
+
+/** What is bought, and all that completes it should the browser not come back. */
+interface ToConfirm {
+  readonly purchase: Purchase
+  readonly details: OrderDetails
+  /** Null: the cart becomes one. */
+  readonly orderId: string | null
+}
+type Asked = Result.Result<ToConfirm, ReadonlyArray<FieldError>>
 
 /** The cart as the server prices it, sent where the form says; or what is wrong with the form. */
 const cartPurchase = Effect.fnUntraced(function* (
@@ -28,7 +42,7 @@ const cartPurchase = Effect.fnUntraced(function* (
   cartId: string,
   input: KlarnaSessionInput,
 ) {
-  const { billingAddress, email, isBillingShippingSame, shippingAddress } = input
+  const { billingAddress, email, isBillingShippingSame, shippingAddress, tracking } = input
   if (shippingAddress == null) return yield* notFound("This address")
   const form = {
     cartId,
@@ -37,26 +51,32 @@ const cartPurchase = Effect.fnUntraced(function* (
     isBillingShippingSame: isBillingShippingSame ?? true,
     billingAddress: billingAddress ?? null,
     expectedTotal: 0,
+    tracking: tracking ?? null,
   }
-  const nothingYet = Result.succeed({ gatewayName: KLARNA, token: "" })
-  const details = toCheckoutDetails(form, nothingYet, context.request, context.config)
+  const details = toOrderDetails(form, context.request, context.config)
   if (Result.isFailure(details)) return Result.fail(details.failure)
   if (!ownsCart(context, cartId)) return yield* notFound("This cart")
   const { state } = details.success.shippingAddress
   const { lines, totals } = yield* quoteCart(cartId, usernameOf(context), state)
-  return Result.succeed({ ...details.success, lines, totals })
+  return Result.succeed({
+    purchase: { ...details.success, lines, totals },
+    // Klarna shows the shopper this total.
+    details: { ...details.success, expectedTotal: totals.total },
+    orderId: null,
+  })
 })
 
 const orderPurchase = Effect.fnUntraced(function* (context: Context, orderId: string, token: string | null) {
   const order = yield* orderInHand(orderId, accessOf(context, token))
-  const { billingAddress, created, shippingAddress } = order
-  if (billingAddress === null || shippingAddress === null) return yield* notFound("This order")
+  const totals = orderTotals(order)
+  const details = detailsOfOrder(order, dollars(totals.total), context)
+  if (details === undefined) return yield* notFound("This order")
+  const { billingAddress, email, shippingAddress } = details
+  const lines = order.lines.filter(({ counted }) => counted)
   return Result.succeed({
-    email: created.contact.email,
-    lines: order.lines.filter(({ counted }) => counted),
-    totals: orderTotals(order),
-    billingAddress,
-    shippingAddress,
+    purchase: { email, lines, totals, billingAddress, shippingAddress },
+    details,
+    orderId,
   })
 })
 
@@ -69,9 +89,20 @@ const sessionFor = Effect.fnUntraced(function* (context: Context, input: KlarnaS
       ? yield* cartPurchase(context, input.cartId, input)
       : yield* orderPurchase(context, input.orderId ?? "", input.orderToken ?? null)
   const { widgetUrl } = klarna
-  return Result.isFailure(asked)
-    ? { clientToken: null, widgetUrl, fieldErrors: asked.failure }
-    : { clientToken: yield* gateway.clientTokenFor(asked.success), widgetUrl, fieldErrors: [] }
+  if (Result.isFailure(asked)) return { clientToken: null, widgetUrl, fieldErrors: asked.failure }
+  const { details, orderId, purchase } = asked.success
+  const begunId = randomUUID()
+  const { firstName, lastName } = details.billingAddress
+  const { actor } = intentOf(context.request)
+  yield* keepBegunCheckout({
+    begunId,
+    gateway: KLARNA,
+    orderId,
+    username: usernameOf(context),
+    actor: context.viewer._tag === "guest" ? { ...actor, name: `${firstName} ${lastName}` } : actor,
+    details,
+  })
+  return { clientToken: yield* gateway.clientTokenFor(purchase, begunId), widgetUrl, fieldErrors: [] }
 })
 
 export const klarnaMutations = {

@@ -20,6 +20,7 @@ export type KeyPurpose =
   | "affiliate-clicks"
   | "second-factor"
   | "signing-keys"
+  | "begun-payments"
 
 const derived = new Map<string, KeyObject>()
 

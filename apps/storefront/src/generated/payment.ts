@@ -77,6 +77,7 @@ export type KlarnaSessionInput = {
   /** Of a guest: the token of the order's link. */
   orderToken?: string | null | undefined;
   shippingAddress?: AddressInput | null | undefined;
+  tracking?: TrackingInput | null | undefined;
 };
 
 /** What a lender asks beside name and address. It is handed to the lender and kept nowhere. */

@@ -19,13 +19,14 @@ const sessionInput = (toPay: ToPay, { checkout }: Asked): KlarnaSessionMutationV
   if (toPay._tag === "Order" || checkout === null) {
     return toPay._tag === "Order" ? { orderId: toPay.orderId, orderToken: toPay.token } : {}
   }
-  const { billingAddress, cartId, email, isBillingShippingSame, shippingAddress } = checkout
+  const { billingAddress, cartId, email, isBillingShippingSame, shippingAddress, tracking } = checkout
   return {
     cartId,
     email,
     shippingAddress,
     isBillingShippingSame,
     ...(billingAddress === undefined ? {} : { billingAddress }),
+    ...(tracking === undefined ? {} : { tracking }),
   }
 }
 

@@ -1,0 +1,83 @@
+import { Actor } from "@voltread/domain/event.ts"
+import { knownVisits } from "@voltread/domain/marketing/tracking.ts"
+import { Affiliate, Tracking } from "@voltread/domain/ordering/order-event.ts"
+import { PostalAddress } from "@voltread/domain/shared/address.ts"
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
+import { Effect, Schema } from "effect"
+import { keepBegun } from "../payments/begun-payments.ts"
+import { Cryptography, type CryptographyService } from "../platform/cryptography.ts"
+import type { OrderDetails } from "./checkout-details.ts"
+import { orderIdOf } from "./place-order.ts"
+
+/** All that is needed to complete a checkout without its browser, as the browser would have asked for it. */
+const BegunCheckout = Schema.Struct({
+  /** An order that was placed before; null: the cart becomes one. */
+  orderId: Schema.NullOr(Schema.String),
+  username: Schema.NullOr(Schema.String),
+  actor: Actor,
+  details: Schema.Struct({
+    cartId: Schema.String,
+    email: Schema.String,
+    shippingAddress: PostalAddress,
+    billingAddress: PostalAddress,
+    orderUrl: Schema.String,
+    customerKey: Schema.String,
+    /** Cents. */
+    expectedTotal: Schema.Int,
+    affiliate: Affiliate,
+    tracking: Tracking,
+    visits: Schema.Record(Schema.String, Schema.String),
+    declines: Schema.Struct({ networkAddress: Schema.String, perHour: Schema.Finite }),
+  }),
+})
+const Stored = Schema.fromJsonString(BegunCheckout)
+const encode = Schema.encodeSync(Stored)
+const decode = Schema.decodeUnknownSync(Stored)
+
+interface Begun {
+  readonly begunId: string
+  readonly gateway: string
+  readonly orderId: string | null
+  readonly username: string | null
+  readonly actor: Actor
+  readonly details: OrderDetails
+}
+
+/** Keeps what the shopper is about to confirm at the gateway's own form. */
+export const keepBegunCheckout = Effect.fnUntraced(function* ({
+  begunId,
+  gateway,
+  details,
+  ...begun
+}: Begun) {
+  const { encrypt } = yield* Cryptography
+  const stored = encode({
+    ...begun,
+    details: {
+      ...details,
+      visits: { ...details.visits },
+      orderUrl: details.orderUrl(begun.orderId ?? orderIdOf(details.cartId)),
+      customerKey: details.customerKey(begun.username ?? details.email),
+    },
+  })
+  yield* keepBegun({
+    begunId,
+    gateway,
+    email: normalizeEmail(details.email),
+    sealed: encrypt("begun-payments", stored),
+  })
+})
+
+/** Throws for what another secret has encrypted. */
+export const openBegunCheckout = ({ decrypt }: CryptographyService, sealed: Uint8Array) => {
+  const { details, ...begun } = decode(decrypt("begun-payments", sealed))
+  return {
+    ...begun,
+    details: {
+      ...details,
+      visits: knownVisits(Object.entries(details.visits)),
+      orderUrl: () => details.orderUrl,
+      customerKey: () => details.customerKey,
+    } satisfies OrderDetails,
+  }
+}

@@ -1,0 +1,92 @@
+import { agreedDownPayment } from "@voltread/domain/ordering/down-payment.ts"
+import { Effect } from "effect"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { type AuthorizedPayment, finishBegun, takeAuthorized } from "../payments/begun-payments.ts"
+import type { PaymentGateway } from "../payments/payment-gateway.ts"
+import type { Intent } from "../platform/commands/aggregate.ts"
+import { derivedId } from "../platform/commands/event-id.ts"
+import { Cryptography } from "../platform/cryptography.ts"
+import { survivingDefect } from "../platform/survive-defect.ts"
+import { acceptingGateway } from "./accepting-gateway.ts"
+import { openBegunCheckout } from "./begun-checkout.ts"
+import { checkOut } from "./checkout.ts"
+import type { CheckoutDetails } from "./checkout-details.ts"
+import { type CheckoutOutcome, checkoutOutcome } from "./checkout-outcome.ts"
+import { CheckoutRefused } from "./checkout-refused.ts"
+import { payOrder } from "./pay-order.ts"
+
+const BATCH = 20
+
+/**
+ * Completes what shoppers have agreed to at a gateway whose browsers have not come back. It does what the browser would
+ * have asked for, with the same token, and so is the same attempt: whichever of the two comes first places and pays the
+ * order, and the other finds it so.
+ */
+export const completeAuthorized = takeAuthorized(BATCH).pipe(
+  Effect.flatMap((due) =>
+    Effect.forEach(
+      due,
+      (authorized) =>
+        complete(authorized).pipe(
+          Effect.andThen(finishBegun(authorized)),
+          Effect.catch(({ _tag }) =>
+            Effect.logWarning(`The authorized payment ${authorized.begunId} waits: ${_tag}`),
+          ),
+          survivingDefect(`Authorized payment ${authorized.begunId}`),
+        ),
+      { concurrency: 4, discard: true },
+    ),
+  ),
+)
+
+const complete = Effect.fnUntraced(function* (authorized: AuthorizedPayment) {
+  const begun = openBegunCheckout(yield* Cryptography, authorized.sealed)
+  const gateway = yield* acceptingGateway(authorized.gateway)
+  const checkout: CheckoutDetails = {
+    ...begun.details,
+    payment: { gatewayName: gateway.name, token: authorized.token },
+  }
+  const commandId = derivedId("authorized", authorized.begunId, authorized.token)
+  const intent = {
+    commandId,
+    correlationId: commandId,
+    actor: begun.actor,
+    now: new Date().toISOString(),
+  }
+  const asked =
+    begun.orderId === null
+      ? checkOut(checkout, begun.username, intent)
+      : payPlaced(begun.orderId, checkout, gateway, intent)
+  const isTaken = yield* asked.pipe(
+    Effect.map((outcome) => isPaidThrough(outcome, gateway)),
+    // The cart has changed, or its goods are gone: the shopper is charged for nothing that they have not agreed to.
+    Effect.catchTags({
+      CheckoutRefused: ({ message }) => notTaken(message),
+      Rejection: ({ message }) => notTaken(message),
+      Problem: ({ message }) => notTaken(message),
+    }),
+  )
+  if (!isTaken && gateway.release !== undefined) yield* gateway.release(authorized.token)
+})
+
+const payPlaced = Effect.fnUntraced(function* (
+  orderId: string,
+  details: CheckoutDetails,
+  gateway: PaymentGateway,
+  intent: Intent,
+) {
+  const { state } = yield* (yield* CommandHandlers).orders.load(orderId)
+  if (state._tag === "placed" && agreedDownPayment(state) > 0 && gateway.takesParts !== true)
+    return yield* new CheckoutRefused({ code: "NOT_OFFERED", message: "Only a part is to be paid." })
+  return yield* checkoutOutcome(yield* payOrder({ orderId, place: null }, details, gateway, intent))
+})
+
+const notTaken = (reason: string) =>
+  Effect.as(Effect.logInfo(`An authorized payment is let go: ${reason}`), false)
+
+/** Else the order was paid another way meanwhile, and this consent is of no use. */
+const isPaidThrough = ({ order, transactionId }: CheckoutOutcome, { name }: PaymentGateway): boolean =>
+  transactionId === null ||
+  (order?.paymentDetails ?? []).some(
+    (payment) => payment.transactionId === transactionId && payment.gatewayName === name,
+  )

@@ -1,0 +1,77 @@
+import { Effect, Schema } from "effect"
+import { PAUSE_AFTER_ATTEMPTS } from "../platform/postgres/next-try.ts"
+import type { Database } from "../platform/postgres/pool.ts"
+import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+
+/** A payment that its shopper was to confirm at the gateway's own form. */
+export interface BegunPayment {
+  readonly begunId: string
+  readonly gateway: string
+  /** Whose order it pays; a normalized address. */
+  readonly email: string
+  /** What the order is made of, encrypted. */
+  readonly sealed: Uint8Array
+}
+
+/** The browser that the shopper confirmed with knows best; only when it has not come by then is the order completed. */
+const HEAD_START = "interval '10 seconds'"
+
+export const keepBegun = ({
+  begunId,
+  gateway,
+  email,
+  sealed,
+}: BegunPayment): Effect.Effect<void, DatabaseError, Database> =>
+  execute({
+    text: "insert into begun_payment (begun_payment_id, gateway, email, sealed) values ($1, $2, $3, $4)",
+    values: [begunId, gateway, email, sealed],
+  }).pipe(Effect.asVoid)
+
+/** The gateway says that the shopper has agreed. Nothing where it is not known any more, or known already. */
+export const authorizeBegun = (
+  gateway: string,
+  begunId: string,
+  token: string,
+): Effect.Effect<void, DatabaseError, Database> =>
+  execute({
+    text: `update begun_payment set token = $3, attempts = 0, next_at = now() + ${HEAD_START}
+           where begun_payment_id = $2 and gateway = $1 and token is distinct from $3`,
+    values: [gateway, begunId, token],
+  }).pipe(Effect.asVoid)
+
+export interface AuthorizedPayment extends Pick<BegunPayment, "begunId" | "gateway" | "sealed"> {
+  readonly token: string
+}
+
+const Row = Schema.Struct({
+  begun_payment_id: Schema.String,
+  gateway: Schema.String,
+  sealed: Schema.Uint8Array,
+  token: Schema.String,
+})
+
+/** Those that are due, each taken for a while: whoever stops in the middle leaves it to the next try. */
+export const takeAuthorized = (
+  limit: number,
+): Effect.Effect<ReadonlyArray<AuthorizedPayment>, DatabaseError, Database> =>
+  rows(Row, {
+    text: `update begun_payment set attempts = attempts + 1, next_at = now() + ${PAUSE_AFTER_ATTEMPTS}
+           where begun_payment_id in (
+             select begun_payment_id from begun_payment where next_at <= now()
+             order by next_at limit $1 for update skip locked
+           )
+           returning begun_payment_id, gateway, sealed, token`,
+    values: [limit],
+  }).pipe(
+    Effect.map((due) => due.map(({ begun_payment_id, ...row }) => ({ ...row, begunId: begun_payment_id }))),
+  )
+
+/** A later consent of the same shopper is not lost with it. */
+export const finishBegun = ({
+  begunId,
+  token,
+}: AuthorizedPayment): Effect.Effect<void, DatabaseError, Database> =>
+  execute({
+    text: "delete from begun_payment where begun_payment_id = $1 and token = $2",
+    values: [begunId, token],
+  }).pipe(Effect.asVoid)

@@ -1,0 +1,174 @@
+import { orderIdOf } from "@voltread/api/checkout/place-order.ts"
+import { ADDRESS } from "@voltread/api/testing/browser.ts"
+import { type CheckoutShop, checkoutShop } from "@voltread/api/testing/checkout-shop.ts"
+import { orderChecks } from "@voltread/api/testing/order-checks.ts"
+import { hasMoved } from "@voltread/domain/ordering/order-money.ts"
+import { Schema } from "effect"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { startKlarnaBench } from "./bench.ts"
+
+const SESSION = `mutation ($input: KlarnaSessionInput!) { klarnaSession(input: $input) { clientToken } }`
+const CHECKOUT = `mutation ($input: KlarnaCheckoutInput!) { checkoutWithKlarna(input: $input) { success } }`
+const readSession = Schema.decodeUnknownSync(
+  Schema.Struct({
+    data: Schema.Struct({ klarnaSession: Schema.Struct({ clientToken: Schema.NonEmptyString }) }),
+  }),
+)
+const readOrders = Schema.decodeUnknownSync(
+  Schema.Struct({ orders: Schema.Array(Schema.Struct({ original_order_amount: Schema.Int })) }),
+)
+
+describe("a shopper who agrees in Klarna's form and closes the window", () => {
+  let bench: Awaited<ReturnType<typeof startKlarnaBench>>
+  let shop: CheckoutShop
+  beforeAll(async () => {
+    bench = await startKlarnaBench(inject("postgresUrl"))
+    shop = await checkoutShop(inject("postgresUrl"), 2, {
+      KLARNA_URL: bench.simulator.url,
+      KLARNA_USERNAME: bench.keys.username,
+      KLARNA_PASSWORD: bench.keys.password,
+      KLARNA_WEBHOOK_SECRET: "a secret of the tests that is long enough",
+    })
+    await shop.stock({ laptop: 500, mouse: 500 })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await bench.close()
+  })
+
+  const { shopper, orderState, count } = orderChecks(() => shop)
+  const EMAIL = "ada@example.com"
+
+  /** Up to Klarna's consent; `submit` is what the browser would do next, `call` what Klarna does. */
+  const agreed = async () => {
+    const { browser, cartId } = await shopper()
+    const form = { cartId, email: EMAIL, shippingAddress: ADDRESS, isBillingShippingSame: true }
+    const { clientToken } = readSession(await browser.graphql(SESSION, { input: form })).data.klarnaSession
+    const expectedTotal = await browser.total(cartId)
+    const authorizationToken = await bench.consent(clientToken, EMAIL)
+    const own = () => bench.shop.received.find(({ body }) => body.includes(authorizationToken))
+    await expect.poll(own, { timeout: 5_000 }).toBeDefined()
+    return {
+      browser,
+      orderId: orderIdOf(cartId),
+      submit: () => browser.graphql(CHECKOUT, { input: { ...form, authorizationToken, expectedTotal } }),
+      call: async (change: Record<string, string> = {}, process = 0) => {
+        const { statusCode } = await shop.server(process).inject({
+          method: "POST",
+          url: "/api/webhooks/klarna",
+          query: { ...own()?.query, ...change },
+          headers: { "content-type": "application/json" },
+          payload: own()?.body ?? "",
+        })
+        return statusCode
+      },
+      isLive: async () => {
+        const order = await bench.vendor("DELETE", `/payments/v1/authorizations/${authorizationToken}`)
+        return order.status === 204
+      },
+    }
+  }
+  const booked = async (orderId: string) =>
+    readOrders(await (await bench.admin("GET", `/orders?orderId=${orderId}`)).json()).orders.map(
+      ({ original_order_amount }) => original_order_amount,
+    )
+  const paid = async (orderId: string) => {
+    const state = await orderState(orderId)
+    return state._tag === "placed"
+      ? state.payments
+          .filter((payment) => payment.kind === "sale" && hasMoved(payment))
+          .map(({ amount }) => amount)
+      : null
+  }
+  const nothingKept = async () =>
+    expect(await count("select count(*)::int as n from begun_payment where token is not null", [])).toBe(0)
+
+  test("has an order that is paid all the same, and no copy of the form is kept", async () => {
+    const { call, orderId } = await agreed()
+    expect(await call()).toBe(200)
+    await shop.work()
+    expect(await orderState(orderId)).toMatchObject({
+      status: "PAYMENT_RECEIVED",
+      created: { username: null, contact: { email: EMAIL } },
+    })
+    expect(await paid(orderId)).toEqual(await booked(orderId))
+    await nothingKept()
+  })
+
+  test("has no order by a call that somebody has forged", async () => {
+    const { call, orderId } = await agreed()
+    expect(await call({ token: "x".repeat(43) })).toBe(400)
+    expect(await call({ begun: crypto.randomUUID() })).toBe(400)
+    await shop.work()
+    expect(await paid(orderId)).toBeNull()
+  })
+
+  test("pays once, whoever comes first, how often, and through which process", async () => {
+    const step = fc.constantFrom("submit", "call", "call elsewhere", "work" as const)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 2, maxLength: 6 }),
+        fc.boolean(),
+        async (steps, atOnce) => {
+          const { call, orderId, submit } = await agreed()
+          const done = {
+            submit,
+            call,
+            "call elsewhere": () => call({}, 1),
+            work: () => shop.work(),
+          }
+          if (atOnce) await Promise.all(steps.map((each) => done[each]()))
+          else for (const each of steps) await done[each]()
+          await call()
+          await shop.work()
+          const sales = await paid(orderId)
+          expect(sales).toHaveLength(1)
+          expect(await booked(orderId)).toEqual(sales)
+          await nothingKept()
+        },
+      ),
+      { numRuns: 12 },
+    )
+  }, 120_000)
+
+  test("is charged nothing, and free of the agreement, once the cart is another one", async () => {
+    const { browser, call, isLive, orderId } = await agreed()
+    await browser.add("mouse")
+    expect(await call()).toBe(200)
+    await shop.work()
+    expect(await paid(orderId)).toBeNull()
+    expect(await isLive()).toBe(false)
+    await nothingKept()
+  })
+
+  test("is not charged again after paying by card, and free of the agreement", async () => {
+    const { browser, call, isLive, orderId } = await agreed()
+    await browser.checkOut({ nonce: `good-${orderId}` })
+    expect(await call()).toBe(200)
+    await shop.work()
+    expect(await paid(orderId)).toHaveLength(1)
+    expect(await booked(orderId)).toEqual([])
+    expect(await isLive()).toBe(false)
+  })
+
+  test("pays an order that was placed before", async () => {
+    const { browser } = await shopper()
+    const { order, orderToken } = await browser.checkOut({ nonce: "declined" })
+    const input = { orderId: order?.id, orderToken }
+    const { clientToken } = readSession(await browser.graphql(SESSION, { input })).data.klarnaSession
+    const token = await bench.consent(clientToken, EMAIL)
+    const own = () => bench.shop.received.find(({ body }) => body.includes(token))
+    await expect.poll(own, { timeout: 5_000 }).toBeDefined()
+    await shop.server(0).inject({
+      method: "POST",
+      url: "/api/webhooks/klarna",
+      query: { ...own()?.query },
+      headers: { "content-type": "application/json" },
+      payload: own()?.body ?? "",
+    })
+    await shop.work()
+    expect(await orderState(order?.id ?? "")).toMatchObject({ status: "PAYMENT_RECEIVED" })
+    expect(await paid(order?.id ?? "")).toEqual(await booked(order?.id ?? ""))
+  })
+})
