@@ -111,7 +111,7 @@ const storeys = {
       "wish-list",
     ],
     ["product", "cart", "order", "chat", "contact", "saved-searches", "session", "server"],
-    ["payment", "saved-products"],
+    ["payment", "saved-products", "garage"],
     ["shop"],
     ["store"],
     ["analytics", "router", "local-storage", "address", "generated"],

@@ -7,6 +7,7 @@ import { auditRoutes } from "../audit/audit-routes.ts"
 import { auditLogRoutes } from "../audit-log/audit-log-routes.ts"
 import { useAuditLog } from "../audit-log/audited-requests.ts"
 import { forgetCart } from "../cart/cart-session.ts"
+import { garageRoutes } from "../catalogue/garage-routes.ts"
 import { savedProductRoutes } from "../catalogue/saved-product-routes.ts"
 import { savedSearchRoutes } from "../catalogue/saved-search-routes.ts"
 import { chatRoutes } from "../chat/chat-routes.ts"
@@ -152,6 +153,7 @@ export const makeApp = async ({
   secondFactorRoutes(shop, run)
   accountRoutes(shop, run)
   savedSearchRoutes(shop, run)
+  garageRoutes(shop, run)
   savedProductRoutes(shop, run)
   customerRoutes(shop, run)
   customerAddressRoutes(shop, run)

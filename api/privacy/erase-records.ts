@@ -9,6 +9,7 @@ const RECORDS = [
   "delete from second_factor where username = $1",
   "delete from external_identity where username = $1",
   "delete from registration where username = $1",
+  "delete from garage where username = $1",
   "delete from saved_products where username = $1",
   "delete from saved_searches where username = $1",
   "delete from product_review where username = $1",

@@ -7,6 +7,7 @@ import { Effect, Schema } from "effect"
 import { accountHistory } from "../accounts/account-history.ts"
 import { addressesOf } from "../accounts/address-rows.ts"
 import { accountOf, toProfile } from "../accounts/profile.ts"
+import { garageOf } from "../catalogue/garage.ts"
 import { savedProductsOf } from "../catalogue/saved-products.ts"
 import { savedSearchesOf } from "../catalogue/saved-searches.ts"
 import { chatsOf } from "../chat/chat-view.ts"
@@ -73,6 +74,7 @@ export const exportOf = Effect.fnUntraced(function* (username: string) {
   return {
     profile: toProfile(account),
     addresses: yield* addressesOf(username),
+    garage: yield* garageOf(username),
     savedProducts: yield* savedProductsOf(username),
     savedSearches: yield* savedSearchesOf(username),
     orders: yield* queryReadModel((db) => allOrders(db, username)),

@@ -215,6 +215,10 @@ test("nothing is left of an erased customer and an erased guest, in no table, lo
   await call("POST", "/api/user/address/add", addressOf(CUSTOMER), customer)
   const saved = { wish: [{ productId: CUSTOMER.subject, quantity: 1 }], later: [] }
   expect((await call("PUT", "/api/user/savedProducts", saved, customer)).status).toBe(200)
+  await shop.sql("insert into garage (username, vehicle_ids) values ($1, $2)", [
+    CUSTOMER.email,
+    [CUSTOMER.subject],
+  ])
   await call("POST", "/api/chat/messages", { id: randomUUID(), message: CUSTOMER.words }, customer)
   await call("POST", "/api/auth/forgotPassword", { username: CUSTOMER.email })
   await call("POST", `/api/admin/customers/${CUSTOMER.email}/export`, undefined, admin)

@@ -12,6 +12,7 @@ const products = Schema.Array(Schema.Struct({ productId: Schema.String, quantity
 export const ExportData = Schema.Struct({
   profile: Profile,
   addresses: Schema.Array(Address),
+  garage: Schema.Array(Schema.Struct({ vehicleId: Schema.String, name: Schema.String })),
   savedProducts: Schema.Struct({ wish: products, later: products }),
   savedSearches: Schema.Struct({
     byVehicle: Schema.Struct({ tires: searches, wheels: searches }),

@@ -1,13 +1,13 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
+import type { GarageVehicle } from "@voltread/domain/catalogue/garage.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useShop } from "../shop/use-shop.ts"
 import { makesQuery, modelsQuery, trimsQuery, vehicleQuery, yearsQuery } from "./queries.ts"
 import { Step } from "./step.tsx"
-import { type YourVehicle, yourVehicle } from "./your-vehicle.ts"
 
 interface Selection {
   readonly year?: number
@@ -19,13 +19,13 @@ interface Selection {
 const firstFailed = (...queries: ReadonlyArray<UseQueryResult<unknown>>) =>
   queries.find(({ isError }) => isError)
 
-interface ByVehicleProps {
-  readonly kind: "tires" | "wheels"
-  /** Product to go back to once the vehicle is chosen; without it, the listing opens. */
-  readonly productId?: string
-}
+type ByVehicleProps =
+  /** Leads to the listing of what fits. */
+  | { readonly kind: "tires" | "wheels"; readonly renderChosen?: undefined }
+  /** What to do with the vehicle that was chosen. */
+  | { readonly kind?: undefined; readonly renderChosen: (vehicle: GarageVehicle) => ReactNode }
 
-export function ByVehicle({ kind, productId }: ByVehicleProps) {
+export function ByVehicle({ kind, renderChosen }: ByVehicleProps) {
   const { request } = useShop()
   const navigate = useNavigate()
   const [{ year = 0, make = "", model = "", vehicleId = "" }, setChosen] = useState<Selection>({})
@@ -36,7 +36,6 @@ export function ByVehicle({ kind, productId }: ByVehicleProps) {
   const vehicle = useQuery({ ...vehicleQuery(request, vehicleId), enabled: vehicleId !== "" })
   const failed = firstFailed(years, makes, models, trims, vehicle)
   const fitments = vehicle.data?.fitments
-  const listing = { to: "/products/$category", params: { category: kind } } as const
 
   return (
     <div className="flex flex-col gap-4">
@@ -52,9 +51,7 @@ export function ByVehicle({ kind, productId }: ByVehicleProps) {
           </button>
         </Notice>
       )}
-      <div
-        className={`grid gap-4 sm:grid-cols-2 ${productId === undefined ? "desk:grid-cols-5" : "desk:grid-cols-4"}`}
-      >
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">
         <Step
           label="Year"
           values={years.data}
@@ -84,7 +81,7 @@ export function ByVehicle({ kind, productId }: ByVehicleProps) {
           nameOf={(id) => trims.data?.find((each) => each.vehicleId === id)?.trim ?? id}
           onChoose={(value) => setChosen({ year, make, model, vehicleId: value })}
         />
-        {productId === undefined && (
+        {kind !== undefined && (
           <Step
             label="Size"
             values={fitments?.map(({ position }) => position)}
@@ -94,15 +91,26 @@ export function ByVehicle({ kind, productId }: ByVehicleProps) {
               const fitment = fitments?.find((each) => each.position === position)
               return fitment === undefined ? "" : `${fitment.label}${fitment.isOriginal ? " (original)" : ""}`
             }}
-            onChoose={(fitment) => void navigate({ ...listing, search: { vehicle: vehicleId, fitment } })}
+            onChoose={(fitment) =>
+              void navigate({
+                to: "/products/$category",
+                params: { category: kind },
+                search: { vehicle: vehicleId, fitment },
+              })
+            }
           />
         )}
       </div>
-      {vehicle.data && productId !== undefined ? (
-        <BackToProduct productId={productId} vehicle={vehicle.data} />
-      ) : vehicle.data ? (
+      {vehicle.data && renderChosen !== undefined ? (
+        renderChosen({ vehicleId, name: vehicle.data.name })
+      ) : vehicle.data && kind !== undefined ? (
         <p className="flex flex-wrap items-center gap-4">
-          <Link {...listing} search={{ vehicle: vehicleId }} className={buttonStyle("primary")}>
+          <Link
+            to="/products/$category"
+            params={{ category: kind }}
+            search={{ vehicle: vehicleId }}
+            className={buttonStyle("primary")}
+          >
             Show {kind} that fit
           </Link>
           <span className="text-muted">
@@ -115,28 +123,5 @@ export function ByVehicle({ kind, productId }: ByVehicleProps) {
         </p>
       )}
     </div>
-  )
-}
-
-/** Replaces the finder in the history, so that Back does not lead to the choice again. */
-function BackToProduct({
-  productId,
-  vehicle,
-}: {
-  readonly productId: string
-  readonly vehicle: YourVehicle
-}) {
-  return (
-    <p>
-      <Link
-        to="/product/$productId"
-        params={{ productId }}
-        replace
-        className={buttonStyle("primary")}
-        onClick={() => yourVehicle.set({ vehicleId: vehicle.vehicleId, name: vehicle.name })}
-      >
-        Does it fit my {vehicle.name}?
-      </Link>
-    </p>
   )
 }

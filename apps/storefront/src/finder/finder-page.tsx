@@ -4,7 +4,7 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Tabs } from "@voltread/ui/components/tabs.tsx"
-import { useLocalStore } from "../local-storage/local-store.ts"
+import { useGarage } from "../garage/garage.ts"
 import { SavedSearchChips } from "../saved-searches/saved-search-chips.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import { ByTireSize } from "./by-tire-size.tsx"
@@ -13,7 +13,6 @@ import { ByWheelSize } from "./by-wheel-size.tsx"
 import type { FinderTab } from "./finder-search.ts"
 import { ForProduct } from "./for-product.tsx"
 import { vehicleTypesQuery } from "./queries.ts"
-import { yourVehicle } from "./your-vehicle.ts"
 
 const labels = {
   tires: { title: "Find tires that fit", bySize: "By tire size", all: "All tires" },
@@ -27,13 +26,13 @@ interface FinderPageProps {
   readonly product: string | undefined
 }
 
-/** Finder by vehicle or by size, with saved searches and the last vehicle. */
+/** Finder by vehicle or by size, with saved searches and the vehicles of the garage. */
 export function FinderPage({ kind, tab, product }: FinderPageProps) {
   const navigate = useNavigate()
   if (product !== undefined) {
     return (
       <div className="page py-6 desk:py-10">
-        <ForProduct kind={kind} productId={product} />
+        <ForProduct productId={product} />
       </div>
     )
   }
@@ -46,7 +45,7 @@ export function FinderPage({ kind, tab, product }: FinderPageProps) {
           {labels[kind].all}
         </Link>
       </div>
-      <LastVehicle kind={kind} />
+      <YourVehicles kind={kind} />
       <div className="mt-6 rounded-xl border border-line bg-surface p-5 shadow-card desk:p-8">
         <Tabs
           label="How to find what fits"
@@ -70,31 +69,33 @@ export function FinderPage({ kind, tab, product }: FinderPageProps) {
   )
 }
 
-function LastVehicle({ kind }: Pick<FinderPageProps, "kind">) {
-  const vehicle = useLocalStore(yourVehicle)
-  if (vehicle === null) return null
+/** The chosen vehicle, then the others of the garage. */
+function YourVehicles({ kind }: Pick<FinderPageProps, "kind">) {
+  const [chosen, ...others] = useGarage()
+  if (chosen === undefined) return null
+  const fitting = (vehicle: string) =>
+    ({ to: "/products/$category", params: { category: kind }, search: { vehicle } }) as const
   return (
-    <p className="mt-5 flex flex-wrap items-center gap-4 rounded-lg border border-line bg-accent-soft px-4 py-3">
-      <span className="flex items-center gap-2.5 font-semibold">
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-accent-soft px-4 py-3">
+      <p className="flex items-center gap-2.5 font-semibold">
         <Icon name="truck" />
-        Your {vehicle.name}
-      </span>
-      <Link
-        to="/products/$category"
-        params={{ category: kind }}
-        search={{ vehicle: vehicle.vehicleId }}
-        className={buttonStyle("primary", "sm")}
-      >
+        Your {chosen.name}
+      </p>
+      <Link {...fitting(chosen.vehicleId)} className={buttonStyle("primary", "sm")}>
         Show {kind} that fit
       </Link>
-      <button
-        type="button"
-        className="cursor-pointer text-sm underline underline-offset-4"
-        onClick={() => yourVehicle.set(null)}
-      >
-        Forget this vehicle
-      </button>
-    </p>
+      {others.length > 0 && (
+        <ul aria-label="Other vehicles of your garage" className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+          {others.map(({ vehicleId, name }) => (
+            <li key={vehicleId}>
+              <Link {...fitting(vehicleId)} className="underline underline-offset-4">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

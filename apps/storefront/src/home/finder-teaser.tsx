@@ -1,11 +1,10 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
-import { yourVehicle } from "../finder/your-vehicle.ts"
-import { useLocalStore } from "../local-storage/local-store.ts"
+import { useYourVehicle } from "../garage/garage.ts"
 import { SidewallDrawing } from "../product/sidewall-drawing.tsx"
 
 export function FinderTeaser() {
-  const vehicle = useLocalStore(yourVehicle)
+  const vehicle = useYourVehicle()
   return (
     <section aria-labelledby="finder-teaser" className="page pt-14 desk:pt-20">
       <div className="on-night grid items-end gap-x-10 overflow-hidden rounded-xl desk:grid-cols-[1.2fr_1fr]">

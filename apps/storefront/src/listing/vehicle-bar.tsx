@@ -4,8 +4,8 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { useEffect } from "react"
 import { vehicleQuery } from "../finder/queries.ts"
-import { yourVehicle } from "../finder/your-vehicle.ts"
-import { useLocalStore } from "../local-storage/local-store.ts"
+import { choose } from "../garage/change-garage.ts"
+import { useYourVehicle } from "../garage/garage.ts"
 import type { ListingSearch } from "../router/listing-search.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { withFilters } from "./change-listing.ts"
@@ -48,11 +48,11 @@ export function VehicleBar({ kind, search }: VehicleBarProps) {
 }
 
 function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly vehicleId: string }) {
-  const { request } = useShop()
-  const { data: vehicle } = useQuery(vehicleQuery(request, vehicleId))
+  const shop = useShop()
+  const { data: vehicle } = useQuery(vehicleQuery(shop.request, vehicleId))
   useEffect(() => {
-    if (vehicle) yourVehicle.set({ vehicleId: vehicle.vehicleId, name: vehicle.name })
-  }, [vehicle])
+    if (vehicle) void choose(shop, { vehicleId: vehicle.vehicleId, name: vehicle.name })
+  }, [shop, vehicle])
   if (vehicle === undefined) return <div className={`${bar} min-h-15`} />
   return (
     <div className={bar}>
@@ -102,7 +102,7 @@ function ChosenVehicle({ kind, search, vehicleId }: VehicleBarProps & { readonly
 }
 
 function RememberedVehicle({ kind, search }: VehicleBarProps) {
-  const remembered = useLocalStore(yourVehicle)
+  const remembered = useYourVehicle()
   return (
     <div className={bar}>
       <p className="flex items-center gap-2.5 font-semibold">

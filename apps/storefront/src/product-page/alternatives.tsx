@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { yourVehicle } from "../finder/your-vehicle.ts"
-import { useLocalStore } from "../local-storage/local-store.ts"
+import { useYourVehicle } from "../garage/garage.ts"
 import { ProductGrid, ProductGridSkeleton } from "../product/product-grid.tsx"
 import type { ProductDetails } from "../product/queries.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -9,7 +8,7 @@ import { alternativesQuery } from "./alternatives-query.ts"
 /** What can be had instead of a product that is sold out; renders nothing if there is none. */
 export function Alternatives({ product }: { readonly product: ProductDetails }) {
   const { request } = useShop()
-  const vehicle = useLocalStore(yourVehicle)
+  const vehicle = useYourVehicle()
   const hasFit = product.tire !== null || product.wheel !== null
   const fitting = hasFit ? vehicle : null
   const found = useQuery(alternativesQuery(request, product, fitting?.vehicleId ?? null))

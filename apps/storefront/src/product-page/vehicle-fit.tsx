@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import type { GarageVehicle } from "@voltread/domain/catalogue/garage.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
-import { type YourVehicle, yourVehicle } from "../finder/your-vehicle.ts"
+import { useYourVehicle } from "../garage/garage.ts"
 import { FitNote } from "../listing/fit-note.tsx"
-import { useLocalStore } from "../local-storage/local-store.ts"
 import type { ProductDetails } from "../product/queries.ts"
 import { fitQuery } from "../product/queries.ts"
 import { useShop } from "../shop/use-shop.ts"
@@ -19,7 +19,7 @@ const finderOf = (productType: string): FinderKind | undefined =>
 
 /** Whether a tire or wheel fits the shopper's vehicle; renders nothing for other products. */
 export function VehicleFit({ product: { productId, productType } }: { readonly product: ProductDetails }) {
-  const vehicle = useLocalStore(yourVehicle)
+  const vehicle = useYourVehicle()
   const kind = finderOf(productType)
   if (kind === undefined) return null
   return (
@@ -52,7 +52,7 @@ export function VehicleFit({ product: { productId, productType } }: { readonly p
 interface FitResultProps {
   readonly productId: string
   readonly kind: FinderKind
-  readonly vehicle: YourVehicle
+  readonly vehicle: GarageVehicle
 }
 
 function FitResult({ productId, kind, vehicle }: FitResultProps) {

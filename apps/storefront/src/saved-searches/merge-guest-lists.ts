@@ -13,4 +13,7 @@ export const mergeGuestLists = (
     import("../saved-products/account-products.ts").then(({ mergeGuestProducts }) =>
       mergeGuestProducts(services, username),
     ),
+    import("../garage/account-garage.ts").then(({ joinAccountGarage }) =>
+      joinAccountGarage(services.rest, username),
+    ),
   ])

@@ -7,6 +7,7 @@ const promises = ["No credit cards required", "Low credit score still eligible",
 
 const search = deferred(() => import("./search-form.tsx").then((module) => module.SearchForm))
 const account = deferred(() => import("./account-link.tsx").then((module) => module.AccountLink))
+const garage = deferred(() => import("./garage-button.tsx").then((module) => module.GarageButton))
 
 /** Spec §2: a menu that cannot be loaded is an empty one. */
 const menu = deferred(() => import("./category-menu.tsx").then((module) => module.CategoryMenu))
@@ -40,6 +41,7 @@ export function Header({ isFocused, onOpenCart }: HeaderProps) {
           )}
           <div className="ml-auto flex items-center">
             {!isFocused && <div className="hidden desk:block">{account}</div>}
+            {!isFocused && garage}
             <CartButton onOpen={onOpenCart} />
           </div>
         </div>
