@@ -2,6 +2,9 @@
 export const FACETS = [
   { name: "category", kind: "categories" },
   { name: "brand", kind: "brands" },
+  { name: "screenSize", kind: "screenSize" },
+  { name: "panel", kind: "panel" },
+  { name: "refreshRate", kind: "refreshRate" },
   { name: "vehicleType", kind: "vehicles" },
   { name: "season", kind: "seasons" },
   { name: "warranty", kind: "mileageWarranty" },

@@ -8,6 +8,9 @@ import type { IndexRow } from "./index-row.ts"
 export const ELECTRONICS_KINDS = [
   "categories",
   "brands",
+  "screenSize",
+  "panel",
+  "refreshRate",
   "customerReviews",
   "shipment",
   "bestSelling",
@@ -46,6 +49,9 @@ export const WHEEL_KINDS = [
   "lowPriceGuarantee",
 ] as const satisfies ReadonlyArray<FacetKind>
 
+/** Made of attributes that some categories have: worth a choice only where most of what was found has them. */
+export const ATTRIBUTE_KINDS: ReadonlySet<FacetKind> = new Set(["screenSize", "panel", "refreshRate"])
+
 interface FacetDefinition {
   readonly title: string
   /** What a product counts for; several where the values overlap, as four stars are three and up as well. */
@@ -57,6 +63,9 @@ interface FacetDefinition {
 
 const optional = (value: string | number | null): ReadonlyArray<string> =>
   value === null || value === "" ? [] : [String(value)]
+/** `55`, of `55"`, `54.6 in` and `55-inch Class` alike; nothing where no number comes first. */
+const leadingNumber = (value: string | null): ReadonlyArray<string> =>
+  optional(value === null ? null : (/^\s*(\d{1,4}(?:\.\d{1,2})?)/.exec(value)?.[1] ?? null))
 const YES: ReadonlyArray<string> = ["yes"]
 const flag = (isSo: boolean): ReadonlyArray<string> => (isSo ? YES : [])
 const identity = (value: string): string => value
@@ -71,6 +80,19 @@ const INCH_STEP = 0.5
 export const FACETS: Readonly<Record<FacetKind, FacetDefinition>> = {
   categories: { title: "Category", valuesOf: (row) => [row.category], label: categoryName },
   brands: { title: "Brand", valuesOf: (row) => optional(row.brand), label: identity },
+  screenSize: {
+    title: "Screen size",
+    valuesOf: (row) => leadingNumber(row.screen_size),
+    label: (value) => `${value}"`,
+    isOrdered: true,
+  },
+  panel: { title: "Panel", valuesOf: (row) => optional(row.panel), label: identity },
+  refreshRate: {
+    title: "Refresh rate",
+    valuesOf: (row) => leadingNumber(row.refresh_rate),
+    label: (value) => `${value} Hz`,
+    isOrdered: true,
+  },
   vehicles: {
     title: "Vehicle type",
     valuesOf: (row) => row.vehicle_types ?? [],

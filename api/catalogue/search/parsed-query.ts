@@ -1,6 +1,9 @@
 import { parseTireSize } from "@voltread/domain/catalogue/tire-size-parser.ts"
 import { Effect, Result } from "effect"
 import { LRUCache } from "lru-cache"
+import type { Database } from "../../platform/postgres/pool.ts"
+import type { DatabaseError } from "../../platform/postgres/query.ts"
+import { codesWhere } from "./column.ts"
 import type { Condition } from "./condition.ts"
 import { tiresOfExactSize } from "./fit.ts"
 import { ProductIndex } from "./product-index.ts"
@@ -26,12 +29,27 @@ export const parseQuery = Effect.fnUntraced(function* (index: SearchIndex, text:
     const ofSize = tiresOfExactSize(index, { _tag: "size", size: size.success })
     if (ofSize.allowed.includes(1)) return { ...MATCH_ALL, conditions: [ofSize] }
   }
-  const exact = yield* parseAsWords(index, text)
-  if (exact.rows !== null && exact.rows.length > 0) return exact
+  const screen = screenOf(index, text)
+  const unsized = text.replace(INCHES, " ")
+  if (screen?.allowed.includes(1)) {
+    const ofSize = yield* parseWithSpelling(index, unsized, screen)
+    if (ofSize.rows === null || ofSize.rows.length > 0) return ofSize
+  }
+  // Sizes of other things are words of their names, without the unit.
+  return yield* parseWithSpelling(index, text.replace(INCHES, " $1 "))
+})
+
+const parseWithSpelling = Effect.fnUntraced(function* (
+  index: SearchIndex,
+  text: string,
+  screen?: Condition,
+): Effect.fn.Return<ParsedQuery, DatabaseError, Database | ProductIndex> {
+  const exact = yield* parseAsWords(index, text, screen)
+  if (exact.rows === null || exact.rows.length > 0) return exact
   yield* (yield* ProductIndex).vocabulary
   const didYouMean = yield* correctSpelling(text)
   if (didYouMean === undefined) return exact
-  return { ...(yield* parseAsWords(index, didYouMean)), didYouMean }
+  return { ...(yield* parseAsWords(index, didYouMean, screen)), didYouMean }
 })
 
 /** Popular queries come again and again, and the products of an index do not change. */
@@ -45,11 +63,26 @@ const parsedQueries = weakMemoize(
 )
 const MAX_CACHED_ROWS = 300_000
 
-const parseAsWords = Effect.fnUntraced(function* (index: SearchIndex, text: string) {
+const INCHES =
+  /(?<![\p{L}\p{N}/.])(\d{1,3}(?:\.\d{1,2})?)[\s-]*(?:"|”|″|''|inch(?:es)?\b|in\b(?=\s*(?:\p{L}|$)))/iu
+
+/** `55 inch tv` is TVs of that size, not whatever has a 55 and an inch in its words. */
+const screenOf = ({ facets }: SearchIndex, text: string): Condition | undefined => {
+  const inches = INCHES.exec(text)
+  const sizes = facets.get("screenSize")
+  if (inches === null || sizes === undefined) return undefined
+  return { codes: sizes.codes, allowed: codesWhere(sizes, (own) => own.includes(String(Number(inches[1])))) }
+}
+
+const parseAsWords = Effect.fnUntraced(function* (index: SearchIndex, text: string, screen?: Condition) {
+  const conditions = screen === undefined ? [] : [screen]
+  if (tokenize(text).length === 0) return { ...MATCH_ALL, conditions }
   const known = parsedQueries(index.numbers)
   const parsed = known.get(text) ?? toParsedQuery(index, yield* matchText(text))
   if (!known.has(text)) known.set(text, parsed)
-  return parsed
+  if (screen === undefined || parsed.rows === null) return parsed
+  const rows = parsed.rows.filter((row) => screen.allowed[screen.codes[row] ?? 0] === 1)
+  return { ...parsed, rows, conditions }
 })
 
 const toParsedQuery = (index: SearchIndex, matches: Matches): ParsedQuery => {

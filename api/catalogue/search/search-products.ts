@@ -5,7 +5,7 @@ import type { Database } from "../../platform/postgres/pool.ts"
 import type { DatabaseError } from "../../platform/postgres/query.ts"
 import { type DetailedProduct, detailedByNumber } from "../product-details.ts"
 import type { Condition } from "./condition.ts"
-import { ELECTRONICS_KINDS, FACETS, TIRE_KINDS, WHEEL_KINDS } from "./facet-kinds.ts"
+import { ATTRIBUTE_KINDS, ELECTRONICS_KINDS, FACETS, TIRE_KINDS, WHEEL_KINDS } from "./facet-kinds.ts"
 import { type FacetFilter, type FoundRows, findRows } from "./find-rows.ts"
 import { tiresOfExactSize, tiresThatFit, wheelsThatFit } from "./fit.ts"
 import { pairableRows } from "./pairable-rows.ts"
@@ -64,7 +64,7 @@ export const searchProducts = Effect.fnUntraced(function* (
     products: yield* load(sorted((search.pageNumber - 1) * search.pageSize, search.pageSize)),
     pairable: yield* load(pairableRows(index, search, () => sorted(0, found.rows.length))),
     totalCount: found.rows.length,
-    facets: facetsOf(found),
+    facets: facetsOf(found, search),
     minPrice: found.minPrice,
     maxPrice: found.maxPrice,
     didYouMean: parsed.didYouMean,
@@ -128,15 +128,28 @@ const pageOf = (
   return rowsInOrder(order, found.rows, isBackwards, from, count)
 }
 
-const facetsOf = ({ counts }: FoundRows): ReadonlyArray<Facet> =>
-  [...counts].map(([kind, values]) => ({
-    kind,
-    title: FACETS[kind].title,
-    values: [...values]
-      .map(([value, count]) => ({ value, label: FACETS[kind].label(value), count }))
-      .sort((a, b) =>
-        FACETS[kind].isOrdered
-          ? Number(a.value) - Number(b.value)
-          : b.count - a.count || (a.value < b.value ? -1 : 1),
-      ),
-  }))
+/** Whether a facet says something of at least half of what was found; one that is chosen from is not taken away. */
+const concernsMost = (
+  { rows }: FoundRows,
+  { facetFilters }: ProductSearch,
+  kind: FacetKind,
+  values: ReadonlyMap<string, number>,
+): boolean =>
+  !ATTRIBUTE_KINDS.has(kind) ||
+  facetFilters.some((filter) => filter.kind === kind) ||
+  values.values().reduce((sum, count) => sum + count, 0) * 2 >= rows.length
+
+const facetsOf = (found: FoundRows, search: ProductSearch): ReadonlyArray<Facet> =>
+  [...found.counts]
+    .filter(([kind, values]) => concernsMost(found, search, kind, values))
+    .map(([kind, values]) => ({
+      kind,
+      title: FACETS[kind].title,
+      values: [...values]
+        .map(([value, count]) => ({ value, label: FACETS[kind].label(value), count }))
+        .sort((a, b) =>
+          FACETS[kind].isOrdered
+            ? Number(a.value) - Number(b.value)
+            : b.count - a.count || (a.value < b.value ? -1 : 1),
+        ),
+    }))

@@ -78,8 +78,8 @@ const asTsQuery = (parameter: string): string =>
 const CorrectionRow = Schema.Struct({ word: Schema.String, instead: Schema.NullOr(Schema.String) })
 
 /**
- * The words, with each that no product has replaced by the most similar one that some have; undefined where none is
- * replaced.
+ * The words, with each that no product has replaced by the most similar one that some have, and left out where there is
+ * none; undefined where nothing is replaced or nothing would be left.
  */
 export const correctSpelling = Effect.fnUntraced(function* (
   text: string,
@@ -97,6 +97,6 @@ export const correctSpelling = Effect.fnUntraced(function* (
     values: [words],
   })
   const instead = new Map(found.map((row) => [row.word, row.instead]))
-  const corrected = words.map((word) => instead.get(word) ?? word)
-  return corrected.every((word, index) => word === words[index]) ? undefined : corrected.join(" ")
+  const corrected = words.flatMap((word) => instead.get(word) ?? (instead.has(word) ? [] : word))
+  return instead.size === 0 || corrected.length === 0 ? undefined : corrected.join(" ")
 })

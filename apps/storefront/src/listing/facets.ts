@@ -1,5 +1,6 @@
 import { categoriesUnder } from "@voltread/domain/catalogue/category-menu.ts"
 import { FACETS, type FacetName } from "@voltread/domain/catalogue/facets.ts"
+import type { ListingSearch } from "../router/listing-search.ts"
 
 export interface FacetOption {
   readonly value: string
@@ -20,10 +21,13 @@ export interface ListingFacet {
   readonly options: ReadonlyArray<FacetOption>
 }
 
-/** The filters of a page. On the page of one category there is no category to choose; on a group's, its own ones. */
+/**
+ * The filters of a page. One that everything found meets in the same way narrows nothing and is left out, unless it is on. On the page of one category there is no category to choose; on a group's, its own ones. */
 export const facetsOf = (
   counted: ReadonlyArray<ApiFacet>,
   category: string | undefined,
+  total: number,
+  search: ListingSearch,
 ): ReadonlyArray<ListingFacet> => {
   const within = category === undefined ? undefined : categoriesUnder(category)
   return counted.flatMap(({ kind, title, values }): ReadonlyArray<ListingFacet> => {
@@ -33,6 +37,7 @@ export const facetsOf = (
       name === "category" && within !== undefined
         ? values.filter((option) => within.includes(option.value))
         : values
-    return [{ name, title, options }]
+    const narrows = search[name] !== undefined || options.some(({ count }) => count < total)
+    return narrows ? [{ name, title, options }] : []
   })
 }

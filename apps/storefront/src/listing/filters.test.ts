@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import type { ListingSearch } from "../router/listing-search.ts"
 import { appliedFilters } from "./applied-filters.ts"
 import { facetsOf } from "./facets.ts"
 
@@ -17,18 +18,26 @@ const counted = [
 
 describe("filters of a listing", () => {
   it("go by the names of addresses; kinds that no address knows are left out", () => {
-    expect(facetsOf(counted, undefined).map(({ name }) => name)).toEqual(["category", "runFlat"])
+    expect(facetsOf(counted, undefined, 12, {}).map(({ name }) => name)).toEqual(["category", "runFlat"])
   })
 
   it("offer the categories of the page's group, and none on the page of one category", () => {
-    const [categories] = facetsOf(counted, "tv-home-theater")
+    const [categories] = facetsOf(counted, "tv-home-theater", 12, {})
     expect(categories?.options.map(({ value }) => value)).toEqual(["sound-bars"])
-    expect(facetsOf(counted, "tires").map(({ name }) => name)).toEqual(["runFlat"])
+    expect(facetsOf(counted, "tires", 12, {}).map(({ name }) => name)).toEqual(["runFlat"])
+  })
+
+  it("are not offered where everything found meets them, unless they are on", () => {
+    const names = (total: number, search: ListingSearch) =>
+      facetsOf(counted, undefined, total, search).map(({ name }) => name)
+    expect(names(4, {})).toEqual(["category"])
+    expect(names(4, { runFlat: ["yes"] })).toEqual(["category", "runFlat"])
+    expect(names(5, {})).toEqual(["category", "runFlat"])
   })
 
   it("that are on are chips in the server's words, each leading to the listing without it", () => {
     const search = { runFlat: ["yes"], category: ["televisions"], max: 180, page: 3 }
-    const chips = appliedFilters(search, facetsOf(counted, undefined))
+    const chips = appliedFilters(search, facetsOf(counted, undefined, 12, {}))
     expect(chips.map(({ label }) => label)).toEqual(["Televisions", "Run flat", "Up to $180"])
     expect(chips[1]?.without).toEqual({ category: ["televisions"], max: 180 })
   })

@@ -48,7 +48,7 @@ export function ListingPage({ title, category, search }: ListingPageProps) {
   const kind = finderKind(category)
   const subject = useSearchSubject(kind, search)
   const { data } = listing
-  const facets = data === undefined ? [] : facetsOf(data.filters.facets, category)
+  const facets = data === undefined ? [] : facetsOf(data.filters.facets, category, data.totalCount, search)
   const chips = appliedFilters(search, facets)
   const filters = {
     facets,
