@@ -14,7 +14,7 @@ import { dollars } from "../platform/graphql/money.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { OfferedProduct } from "./product-rows.ts"
 import { findProducts } from "./products.ts"
-import { allStores, placeOf, unitsInStores } from "./store-queries.ts"
+import { allStores, cityOf, placeOf, unitsInStores } from "./store-queries.ts"
 import type { SupplierStock } from "./supplier-stock.ts"
 import { supplyOf } from "./supplier-stock.ts"
 
@@ -120,12 +120,14 @@ const shippingOf = (
 ]
 
 export const availabilityQueries = {
+  getCityOfPostalCode: (_, { postalCode }, context) => answer(context, cityOf(postalCode.trim())),
   getProductAvailability: (_, { productIds }, context) => answer(context, availability(productIds)),
   getProductAvailabilityDetails: (_, { postalCode, productIds }, context) =>
     answer(context, details(postalCode.trim(), productIds, context.config)),
 } satisfies QueryResolvers<GraphQLContext<SupplierStock>>
 
 export const availabilityPermissions = {
+  getCityOfPostalCode: "browse",
   getProductAvailability: "browse",
   getProductAvailabilityDetails: "browse",
 } as const

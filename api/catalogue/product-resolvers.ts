@@ -2,11 +2,13 @@ import { MOST_PRODUCTS_SAVED } from "@voltread/domain/catalogue/saved-products.t
 import { Effect } from "effect"
 import type { QueryResolvers } from "../generated/products.ts"
 import { answer } from "../platform/graphql/answer.ts"
+import { dollars } from "../platform/graphql/money.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { detailedById, detailedByIds } from "./product-details.ts"
 import { toWire } from "./product-wire.ts"
 import { findProducts } from "./products.ts"
 import { vehicleTarget } from "./search/search-input.ts"
+import { variantsOf } from "./variants.ts"
 
 const MAX_IDS = 200
 
@@ -25,6 +27,13 @@ export const productQueries = {
         const detailed = yield* detailedById(productId)
         return detailed === null ? null : toWire(detailed, target)
       }),
+    ),
+  getProductVariants: (_, { productId }, context) =>
+    answer(
+      context,
+      Effect.map(variantsOf(productId), (variants) =>
+        variants.map((each) => ({ ...each, salePrice: dollars(each.salePrice) })),
+      ),
     ),
   getProducts: (_, { productIds }, context) =>
     answer(
@@ -51,6 +60,7 @@ export const productQueries = {
 
 export const productPermissions = {
   getProductById: "browse",
+  getProductVariants: "browse",
   getProducts: "browse",
   getCartProducts: "browse",
 } as const

@@ -99,6 +99,13 @@ export type CategoryResult = {
   readonly url: Scalars['String']['output'];
 };
 
+export type CityAndState = {
+  readonly __typename?: 'CityAndState';
+  readonly city: Scalars['String']['output'];
+  /** Its code, such as TX. */
+  readonly state: Scalars['String']['output'];
+};
+
 export type Facet = {
   readonly __typename?: 'Facet';
   readonly kind: Scalars['String']['output'];
@@ -279,6 +286,16 @@ export type ProductSuggestion = {
   readonly thumbnailImage: Scalars['String']['output'];
 };
 
+/** One of the sizes and colors of a model. Price in dollars. */
+export type ProductVariant = {
+  readonly __typename?: 'ProductVariant';
+  readonly inStock: Scalars['Boolean']['output'];
+  /** What the variants differ in, the same names on all of them. */
+  readonly options: ReadonlyArray<VariantOption>;
+  readonly productId: Scalars['ID']['output'];
+  readonly salePrice: Scalars['Float']['output'];
+};
+
 export type Query = {
   readonly __typename?: 'Query';
   readonly getAllBrands: ReadonlyArray<Brand>;
@@ -289,9 +306,13 @@ export type Query = {
   readonly getCategories: ReadonlyArray<Category>;
   readonly getCategoriesResult: ReadonlyArray<CategoryResult>;
   readonly getCategory?: Maybe<Category>;
+  /** To complete an address; null for a code that is not known. */
+  readonly getCityOfPostalCode?: Maybe<CityAndState>;
   readonly getProductAvailability: ReadonlyArray<ProductAvailability>;
   readonly getProductAvailabilityDetails: ReadonlyArray<AvailabilityDetails>;
   readonly getProductById?: Maybe<Product>;
+  /** The product and what else is sold of its model; none where there is nothing to choose. */
+  readonly getProductVariants: ReadonlyArray<ProductVariant>;
   /** Those of them that are sold now, in this order; at most 50. */
   readonly getProducts: ReadonlyArray<Product>;
   readonly getRimDiameters: ReadonlyArray<Scalars['Float']['output']>;
@@ -351,6 +372,11 @@ export type QueryGetCategoryArgs = {
 };
 
 
+export type QueryGetCityOfPostalCodeArgs = {
+  postalCode: Scalars['String']['input'];
+};
+
+
 export type QueryGetProductAvailabilityArgs = {
   productIds: ReadonlyArray<Scalars['ID']['input']>;
 };
@@ -365,6 +391,11 @@ export type QueryGetProductAvailabilityDetailsArgs = {
 export type QueryGetProductByIdArgs = {
   productId: Scalars['ID']['input'];
   vehicleId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetProductVariantsArgs = {
+  productId: Scalars['ID']['input'];
 };
 
 
@@ -583,6 +614,12 @@ export type TireSpecs = {
   readonly widthMm: Scalars['Float']['output'];
 };
 
+export type VariantOption = {
+  readonly __typename?: 'VariantOption';
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
 export type Vehicle = {
   readonly __typename?: 'Vehicle';
   readonly body: Scalars['String']['output'];
@@ -724,6 +761,7 @@ export type ResolversTypes = {
   Category: ResolverTypeWrapper<Category>;
   CategoryLink: ResolverTypeWrapper<CategoryLink>;
   CategoryResult: ResolverTypeWrapper<CategoryResult>;
+  CityAndState: ResolverTypeWrapper<CityAndState>;
   Facet: ResolverTypeWrapper<Facet>;
   FacetValue: ResolverTypeWrapper<FacetValue>;
   FilterInput: FilterInput;
@@ -743,6 +781,7 @@ export type ResolversTypes = {
   ProductPage: ResolverTypeWrapper<ProductPage>;
   ProductSet: ResolverTypeWrapper<ProductSet>;
   ProductSuggestion: ResolverTypeWrapper<ProductSuggestion>;
+  ProductVariant: ResolverTypeWrapper<ProductVariant>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Rebate: ResolverTypeWrapper<Rebate>;
   SearchOptions: ResolverTypeWrapper<SearchOptions>;
@@ -754,6 +793,7 @@ export type ResolversTypes = {
   StoreAvailability: ResolverTypeWrapper<StoreAvailability>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TireSpecs: ResolverTypeWrapper<TireSpecs>;
+  VariantOption: ResolverTypeWrapper<VariantOption>;
   Vehicle: ResolverTypeWrapper<Vehicle>;
   VehicleFitment: ResolverTypeWrapper<VehicleFitment>;
   VehicleTrim: ResolverTypeWrapper<VehicleTrim>;
@@ -772,6 +812,7 @@ export type ResolversParentTypes = {
   Category: Category;
   CategoryLink: CategoryLink;
   CategoryResult: CategoryResult;
+  CityAndState: CityAndState;
   Facet: Facet;
   FacetValue: FacetValue;
   FilterInput: FilterInput;
@@ -791,6 +832,7 @@ export type ResolversParentTypes = {
   ProductPage: ProductPage;
   ProductSet: ProductSet;
   ProductSuggestion: ProductSuggestion;
+  ProductVariant: ProductVariant;
   Query: Record<PropertyKey, never>;
   Rebate: Rebate;
   SearchOptions: SearchOptions;
@@ -802,6 +844,7 @@ export type ResolversParentTypes = {
   StoreAvailability: StoreAvailability;
   String: Scalars['String']['output'];
   TireSpecs: TireSpecs;
+  VariantOption: VariantOption;
   Vehicle: Vehicle;
   VehicleFitment: VehicleFitment;
   VehicleTrim: VehicleTrim;
@@ -872,6 +915,11 @@ export type CategoryResultResolvers<ContextType = GraphQLContext, ParentType ext
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subCategories?: Resolver<ReadonlyArray<ResolversTypes['CategoryResult']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CityAndStateResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CityAndState'] = ResolversParentTypes['CityAndState']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FacetResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Facet'] = ResolversParentTypes['Facet']> = {
@@ -1019,6 +1067,13 @@ export type ProductSuggestionResolvers<ContextType = GraphQLContext, ParentType 
   thumbnailImage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProductVariantResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProductVariant'] = ResolversParentTypes['ProductVariant']> = {
+  inStock?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['VariantOption']>, ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  salePrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   getAllBrands?: Resolver<ReadonlyArray<ResolversTypes['Brand']>, ParentType, ContextType, Partial<QueryGetAllBrandsArgs>>;
   getAspectRatios?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryGetAspectRatiosArgs, 'width'>>;
@@ -1027,9 +1082,11 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   getCategories?: Resolver<ReadonlyArray<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryGetCategoriesArgs>>;
   getCategoriesResult?: Resolver<ReadonlyArray<ResolversTypes['CategoryResult']>, ParentType, ContextType, RequireFields<QueryGetCategoriesResultArgs, 'input'>>;
   getCategory?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryGetCategoryArgs, 'name'>>;
+  getCityOfPostalCode?: Resolver<Maybe<ResolversTypes['CityAndState']>, ParentType, ContextType, RequireFields<QueryGetCityOfPostalCodeArgs, 'postalCode'>>;
   getProductAvailability?: Resolver<ReadonlyArray<ResolversTypes['ProductAvailability']>, ParentType, ContextType, RequireFields<QueryGetProductAvailabilityArgs, 'productIds'>>;
   getProductAvailabilityDetails?: Resolver<ReadonlyArray<ResolversTypes['AvailabilityDetails']>, ParentType, ContextType, RequireFields<QueryGetProductAvailabilityDetailsArgs, 'postalCode' | 'productIds'>>;
   getProductById?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryGetProductByIdArgs, 'productId'>>;
+  getProductVariants?: Resolver<ReadonlyArray<ResolversTypes['ProductVariant']>, ParentType, ContextType, RequireFields<QueryGetProductVariantsArgs, 'productId'>>;
   getProducts?: Resolver<ReadonlyArray<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryGetProductsArgs, 'productIds'>>;
   getRimDiameters?: Resolver<ReadonlyArray<ResolversTypes['Float']>, ParentType, ContextType, RequireFields<QueryGetRimDiametersArgs, 'aspectRatio' | 'width'>>;
   getTireProductLine?: Resolver<Maybe<ResolversTypes['ProductLine']>, ParentType, ContextType, RequireFields<QueryGetTireProductLineArgs, 'lineId'>>;
@@ -1114,6 +1171,11 @@ export type TireSpecsResolvers<ContextType = GraphQLContext, ParentType extends 
   widthMm?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type VariantOptionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['VariantOption'] = ResolversParentTypes['VariantOption']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type VehicleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Vehicle'] = ResolversParentTypes['Vehicle']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   boltPattern?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1173,6 +1235,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Category?: CategoryResolvers<ContextType>;
   CategoryLink?: CategoryLinkResolvers<ContextType>;
   CategoryResult?: CategoryResultResolvers<ContextType>;
+  CityAndState?: CityAndStateResolvers<ContextType>;
   Facet?: FacetResolvers<ContextType>;
   FacetValue?: FacetValueResolvers<ContextType>;
   Fit?: FitResolvers<ContextType>;
@@ -1188,6 +1251,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   ProductPage?: ProductPageResolvers<ContextType>;
   ProductSet?: ProductSetResolvers<ContextType>;
   ProductSuggestion?: ProductSuggestionResolvers<ContextType>;
+  ProductVariant?: ProductVariantResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Rebate?: RebateResolvers<ContextType>;
   SearchOptions?: SearchOptionsResolvers<ContextType>;
@@ -1195,6 +1259,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   ShippingOption?: ShippingOptionResolvers<ContextType>;
   StoreAvailability?: StoreAvailabilityResolvers<ContextType>;
   TireSpecs?: TireSpecsResolvers<ContextType>;
+  VariantOption?: VariantOptionResolvers<ContextType>;
   Vehicle?: VehicleResolvers<ContextType>;
   VehicleFitment?: VehicleFitmentResolvers<ContextType>;
   VehicleTrim?: VehicleTrimResolvers<ContextType>;

@@ -137,7 +137,7 @@ const concernsMost = (
 ): boolean =>
   !ATTRIBUTE_KINDS.has(kind) ||
   facetFilters.some((filter) => filter.kind === kind) ||
-  values.values().reduce((sum, count) => sum + count, 0) * 2 >= rows.length
+  [...values.values()].reduce((sum, count) => sum + count, 0) * 2 >= rows.length
 
 const facetsOf = (found: FoundRows, search: ProductSearch): ReadonlyArray<Facet> =>
   [...found.counts]

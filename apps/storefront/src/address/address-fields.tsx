@@ -2,7 +2,13 @@ import { US_STATES } from "@voltread/domain/shared/us-states.ts"
 import type { Option } from "@voltread/ui/components/option-list.tsx"
 import { digitsOnly, phoneDigits } from "@voltread/ui/form/digits.ts"
 import { withNativeFieldGroup } from "@voltread/ui/form/native-form.tsx"
+import { lazy, Suspense } from "react"
+import { part } from "../shop/parts.ts"
 import { emptyAddress } from "./saved-address.ts"
+
+const PlaceHint = lazy(() =>
+  part(() => import("./place-hint.tsx")).then((module) => ({ default: module.PlaceHint })),
+)
 
 const states: ReadonlyArray<Option> = Object.entries(US_STATES).map(([id, label]) => ({ id, label }))
 const zip = digitsOnly(5)
@@ -59,12 +65,38 @@ export const AddressFields = withNativeFieldGroup({
             />
           )}
         </group.AppField>
+        <group.AppField name="postalCode">
+          {(field) => (
+            <field.TextInput
+              label={labelOf("ZIP code", "ZIP code")}
+              autoComplete={`${section} postal-code`}
+              inputMode="numeric"
+              normalize={zip}
+              className={halfWidth}
+            />
+          )}
+        </group.AppField>
+        <group.Subscribe selector={({ values }) => values}>
+          {({ postalCode, city, state }) =>
+            postalCode !== "" && (
+              <Suspense fallback={null}>
+                <PlaceHint
+                  postalCode={postalCode}
+                  city={city}
+                  state={state}
+                  onCity={(value) => group.setFieldValue("city", value)}
+                  onState={(value) => group.setFieldValue("state", value)}
+                />
+              </Suspense>
+            )
+          }
+        </group.Subscribe>
         <group.AppField name="city">
           {(field) => (
             <field.TextInput
               label={labelOf("City", "city")}
               autoComplete={`${section} address-level2`}
-              className="col-span-2"
+              className={`${halfWidth} col-start-1`}
             />
           )}
         </group.AppField>
@@ -75,16 +107,7 @@ export const AddressFields = withNativeFieldGroup({
               options={states}
               autoComplete={`${section} address-level1`}
               placeholder="Select a state"
-            />
-          )}
-        </group.AppField>
-        <group.AppField name="postalCode">
-          {(field) => (
-            <field.TextInput
-              label={labelOf("ZIP code", "ZIP code")}
-              autoComplete={`${section} postal-code`}
-              inputMode="numeric"
-              normalize={zip}
+              className={halfWidth}
             />
           )}
         </group.AppField>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
+import { deferred } from "../shop/deferred.tsx"
 import { useShopState } from "../shop/use-shop.ts"
 import { countItems, isUnknown } from "../store/cart-slice.ts"
 import { CartLineRow } from "./cart-line-row.tsx"
@@ -9,6 +10,8 @@ import { CartTotals } from "./cart-totals.tsx"
 import { EmptyCart } from "./empty-cart.tsx"
 import { LeaseLine } from "./lease-line.tsx"
 import { PendingOrderNotice } from "./pending-order-notice.tsx"
+
+const estimate = deferred(() => import("./delivery-estimate.tsx").then((module) => module.DeliveryEstimate))
 
 export function CartPage() {
   const cart = useShopState((state) => state.cart)
@@ -43,6 +46,7 @@ export function CartPage() {
         >
           <h2 className="text-xl">Summary</h2>
           <CartTotals cart={cart} />
+          {estimate}
           <LeaseLine amount={cart.total} />
           {hasProblem ? (
             <p role="status" className="text-sm font-medium text-warning">

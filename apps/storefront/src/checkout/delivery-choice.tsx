@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
-import { useId, useState } from "react"
+import { useState } from "react"
 import { useLocalStore } from "../local-storage/local-store.ts"
-import { postalCode, readPostalCode } from "../local-storage/postal-code.ts"
+import { postalCode } from "../local-storage/postal-code.ts"
+import { arrivalOf } from "../product/arrival.ts"
 import { availabilitiesQuery } from "../product/queries.ts"
 import { shortDay } from "../product/short-day.ts"
+import { ZipCodeField } from "../product/zip-code-field.tsx"
 import { useShop } from "../shop/use-shop.ts"
 import type { CartLine } from "../store/cart-slice.ts"
 import { chosenDelivery, commonOptions, deliveryOptions, SHIP } from "./delivery-options.ts"
@@ -31,12 +33,7 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
   const sent = new Set(
     lines.filter((line) => chosenDelivery(line) === SHIP).map(({ productId }) => productId),
   )
-  const arrival = near.data
-    ?.filter(({ productId }) => sent.has(productId))
-    .flatMap(({ avaiableShipping }) => avaiableShipping.map(({ estimatedDelivery }) => estimatedDelivery))
-    .filter((day) => typeof day === "string")
-    .sort()
-    .at(-1)
+  const arrival = near.data && arrivalOf(near.data, sent)
 
   const choose = async (chosen: ReadonlyArray<string>, id: string) => {
     setBusy(true)
@@ -51,7 +48,8 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
 
   return (
     <div className="flex flex-col gap-4">
-      <ZipCode />
+      {/* The stores that are offered are near it; it is not where things are sent. */}
+      <ZipCodeField label="Stores near ZIP code" />
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
         {code === ""
           ? "Enter your ZIP code to see what you can pick up near you."
@@ -91,34 +89,6 @@ export function DeliveryChoice({ lines }: { readonly lines: ReadonlyArray<CartLi
           now.
         </p>
       )}
-    </div>
-  )
-}
-
-/** The stores that are offered are near it; it is not where things are sent. */
-function ZipCode() {
-  const id = useId()
-  const code = useLocalStore(postalCode)
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        Stores near ZIP code
-      </label>
-      <input
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        value={typed ?? code}
-        placeholder="60606"
-        className="h-11 w-32 rounded-md border border-line-strong bg-surface px-3"
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          const wanted = readPostalCode(event.currentTarget.value)
-          if (wanted !== null && wanted !== code) postalCode.set(wanted)
-        }}
-      />
     </div>
   )
 }

@@ -4,15 +4,20 @@ import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Tabs } from "@voltread/ui/components/tabs.tsx"
+import { lazy, Suspense } from "react"
 import { useGarage } from "../garage/garage.ts"
 import { SavedSearchChips } from "../saved-searches/saved-search-chips.tsx"
+import { part } from "../shop/parts.ts"
 import { useShop } from "../shop/use-shop.ts"
 import { ByTireSize } from "./by-tire-size.tsx"
 import { ByVehicle } from "./by-vehicle.tsx"
 import { ByWheelSize } from "./by-wheel-size.tsx"
 import type { FinderTab } from "./finder-search.ts"
-import { ForProduct } from "./for-product.tsx"
 import { vehicleTypesQuery } from "./queries.ts"
+
+const ForProduct = lazy(() =>
+  part(() => import("./for-product.tsx")).then((module) => ({ default: module.ForProduct })),
+)
 
 const labels = {
   tires: { title: "Find tires that fit", bySize: "By tire size", all: "All tires" },
@@ -32,7 +37,9 @@ export function FinderPage({ kind, tab, product }: FinderPageProps) {
   if (product !== undefined) {
     return (
       <div className="page py-6 desk:py-10">
-        <ForProduct productId={product} />
+        <Suspense fallback={null}>
+          <ForProduct productId={product} />
+        </Suspense>
       </div>
     )
   }

@@ -10,6 +10,13 @@ export type ProductByIdQueryVariables = Exact<{
 
 export type ProductByIdQuery = { getProductById: { productId: string, sku: string, name: string, description: string, brand: string, category: string, productType: string, partner: string, size: string, regularPrice: number, salePrice: number, onSale: boolean, clearance: boolean, shippingCost: number, isShippable: boolean, thumbnailImage: string, smallImage: string, largeImage: string, attributes: unknown, customerReviewAverage: number | null, customerReviewCount: number, availableQuantity: number, inStock: boolean, lineId: string | null, categoryPath: Array<{ id: string, name: string }>, rebates: Array<{ url: string, code: string, description: string, amount: number, validUntil: string }>, tire: { size: string, widthMm: number, aspectRatio: number | null, rimDiameter: number, tireType: string, loadIndex: number | null, dualLoadIndex: number | null, loadRange: string | null, plyRating: number | null, maximumLoad: number | null, speedRating: string | null, maximumSpeed: number | null, treadWear: number | null, traction: string | null, temperature: string | null, seasonalDesignation: string, mileageWarranty: number, sidewall: string, runFlat: boolean, overallDiameter: number | null, treadDepth: number | null, maxInflationPressure: number | null } | null, wheel: { boltPattern1: string, boltPattern2: string | null, boltPattern3: string | null, boltPattern4: string | null, hubBore: number, offset: number, backSpacing: number, wheelDiameter: number, wheelWidth: number, material: string, wheelStyle: string, finish: string, staggeredFlag: boolean, loadRating: number | null } | null } | null };
 
+export type ProductVariantsQueryVariables = Exact<{
+  productId: string | number;
+}>;
+
+
+export type ProductVariantsQuery = { variants: Array<{ productId: string, salePrice: number, inStock: boolean, options: Array<{ name: string, value: string }> }> };
+
 export type ProductFitQueryVariables = Exact<{
   productId: string | number;
   vehicleId: string | number;
@@ -158,6 +165,19 @@ export const ProductByIdDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProductByIdQuery, ProductByIdQueryVariables>;
+export const ProductVariantsDocument = new TypedDocumentString(`
+    query ProductVariants($productId: ID!) {
+  variants: getProductVariants(productId: $productId) {
+    productId
+    salePrice
+    inStock
+    options {
+      name
+      value
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProductVariantsQuery, ProductVariantsQueryVariables>;
 export const ProductFitDocument = new TypedDocumentString(`
     query ProductFit($productId: ID!, $vehicleId: ID!) {
   getProductById(productId: $productId, vehicleId: $vehicleId) {

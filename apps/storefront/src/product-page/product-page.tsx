@@ -27,6 +27,7 @@ import { Specifications } from "./specifications.tsx"
 import { StickyAdd } from "./sticky-add.tsx"
 import { breadcrumbData, productData, StructuredData } from "./structured-data.tsx"
 import { isSoldInSets, SET, useBuying } from "./use-buying.ts"
+import { VariantChooser } from "./variant-chooser.tsx"
 import { VehicleFit } from "./vehicle-fit.tsx"
 
 export function ProductPage({ product }: { readonly product: ProductDetails }) {
@@ -86,6 +87,7 @@ export function ProductPage({ product }: { readonly product: ProductDetails }) {
               </Badge>
             )}
           </div>
+          <VariantChooser product={product} />
           <VehicleFit product={product} />
           {product.inStock ? (
             <BuyBox product={product} buying={buying} />

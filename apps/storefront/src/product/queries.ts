@@ -5,6 +5,7 @@ import {
   ProductByIdDocument,
   type ProductByIdQuery,
   ProductFitDocument,
+  ProductVariantsDocument,
   TireLineDocument,
   WheelLineDocument,
 } from "../generated/product.ts"
@@ -18,6 +19,16 @@ export const productQuery = (request: GraphqlRequest, productId: string) =>
     queryFn: async ({ signal }) =>
       (await request(ProductByIdDocument, { productId }, { endpoint: "/graphql/products", signal }))
         .getProductById,
+  })
+
+/** The product with the other sizes and colors of its model; none where there is nothing to choose. */
+export const variantsQuery = (request: GraphqlRequest, productId: string) =>
+  queryOptions({
+    queryKey: ["variants", productId],
+    queryFn: async ({ signal }) =>
+      (await request(ProductVariantsDocument, { productId }, { endpoint: "/graphql/products", signal }))
+        .variants,
+    staleTime: 60_000,
   })
 
 /** Whether a tire or wheel fits a vehicle, and why; null if its measures are unknown. */

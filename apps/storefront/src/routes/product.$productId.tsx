@@ -1,10 +1,16 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
-import { productQuery } from "../product/queries.ts"
+import { productQuery, variantsQuery } from "../product/queries.ts"
 import { ProductPage } from "../product-page/product-page.tsx"
 
 export const Route = createFileRoute("/product/$productId")({
   loader: async ({ context, params }) => {
-    const product = await context.queries.ensureQueryData(productQuery(context.request, params.productId))
+    const [product] = await Promise.all([
+      context.queries.ensureQueryData(productQuery(context.request, params.productId)),
+      // Awaited, for a chooser that comes later moves the page; without it, the page is complete.
+      context.queries
+        .ensureQueryData(variantsQuery(context.request, params.productId))
+        .catch(() => undefined),
+    ])
     if (product === null) throw notFound()
     return product
   },

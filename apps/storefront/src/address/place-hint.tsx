@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useRef } from "react"
+import { PlaceOfPostalCodeDocument } from "../generated/place.ts"
+import { useShop } from "../shop/use-shop.ts"
+
+interface Place {
+  readonly city: string
+  readonly state: string
+}
+
+interface PlaceHintProps extends Place {
+  readonly postalCode: string
+  readonly onCity: (city: string) => void
+  readonly onState: (state: string) => void
+}
+
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase()
+
+/** Fills in the city and state of a ZIP code; what the shopper typed stays, and they are told where it differs. */
+export function PlaceHint({ postalCode, city, state, onCity, onState }: PlaceHintProps) {
+  const { request } = useShop()
+  const { data: place } = useQuery({
+    queryKey: ["place", postalCode],
+    queryFn: async ({ signal }) =>
+      (await request(PlaceOfPostalCodeDocument, { postalCode }, { endpoint: "/graphql/products", signal }))
+        .place,
+    enabled: /^\d{5}$/.test(postalCode),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  /** What was filled in for the code before this one: it goes with that. */
+  const filled = useRef<Place>({ city: "", state: "" })
+
+  const use = (found: Place) => {
+    filled.current = found
+    onCity(found.city)
+    onState(found.state)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fills in when the place comes, not while one types another
+  useEffect(() => {
+    if (!place) return
+    if (city === "" || city === filled.current.city) onCity(place.city)
+    if (state === "" || state === filled.current.state) onState(place.state)
+    filled.current = place
+  }, [place])
+
+  const differs = place && city !== "" && !(isSame(city, place.city) && state === place.state)
+  return (
+    <p aria-live="polite" className="col-span-2 self-center text-sm empty:hidden">
+      {differs && (
+        <>
+          {postalCode} is {place.city}, {place.state}.{" "}
+          <button
+            type="button"
+            className="cursor-pointer py-1 font-semibold underline underline-offset-4"
+            onClick={() => use(place)}
+          >
+            Use {place.city}, {place.state}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}

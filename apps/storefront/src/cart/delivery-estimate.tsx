@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query"
+import { messageOf } from "@voltread/ui/api/api-error.ts"
+import { Icon } from "@voltread/ui/components/icon.tsx"
+import { useLocalStore } from "../local-storage/local-store.ts"
+import { postalCode } from "../local-storage/postal-code.ts"
+import { arrivalOf } from "../product/arrival.ts"
+import { availabilitiesQuery } from "../product/queries.ts"
+import { shortDay } from "../product/short-day.ts"
+import { ZipCodeField } from "../product/zip-code-field.tsx"
+import { useShop, useShopState } from "../shop/use-shop.ts"
+
+/** When what is in the cart is estimated to come, by the shopper's ZIP code; nothing where all of it is picked up. */
+export function DeliveryEstimate() {
+  const { request } = useShop()
+  const lines = useShopState(({ cart }) => cart.cartList)
+  const code = useLocalStore(postalCode)
+  const sent = new Set(
+    lines
+      .filter(({ isShippable, pickupStore }) => isShippable && pickupStore === null)
+      .map(({ productId }) => productId),
+  )
+  const near = useQuery({
+    ...availabilitiesQuery(request, code, [...sent]),
+    enabled: code !== "" && sent.size > 0,
+  })
+  if (sent.size === 0) return null
+  const arrival = near.data && arrivalOf(near.data, sent)
+  return (
+    <section aria-label="Estimated delivery" className="flex flex-col gap-3 border-t border-line pt-4">
+      <ZipCodeField label="Delivery to ZIP code" />
+      <p aria-live="polite" className="flex min-h-10 items-start gap-2.5 text-sm text-muted">
+        <Icon name="truck" className="size-5 shrink-0" />
+        <span>
+          {code === "" ? (
+            "Enter your ZIP code to see when it would come."
+          ) : near.isError ? (
+            messageOf(near.error)
+          ) : near.isPending ? (
+            "Looking…"
+          ) : arrival === undefined ? (
+            `We have no estimate for ${code}.`
+          ) : (
+            <>
+              Estimated by <strong className="text-ink">{shortDay(arrival)}</strong> if you order now
+              {sent.size < lines.length && "; the rest is picked up"}.
+            </>
+          )}
+        </span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { AvailabilityQuery } from "../generated/product.ts"
+
+type Availability = AvailabilityQuery["getProductAvailabilityDetails"][number]
+
+/** The day by which all of these products are estimated to have come; undefined where none of them has an estimate. */
+export const arrivalOf = (
+  availabilities: ReadonlyArray<Availability>,
+  productIds: ReadonlySet<string>,
+): string | undefined =>
+  availabilities
+    .filter(({ productId }) => productIds.has(productId))
+    .flatMap(({ avaiableShipping }) => avaiableShipping.map(({ estimatedDelivery }) => estimatedDelivery))
+    .filter((day) => typeof day === "string")
+    .sort()
+    .at(-1)
