@@ -9,12 +9,16 @@ import { useGarage } from "../garage/garage.ts"
 import { SavedSearchChips } from "../saved-searches/saved-search-chips.tsx"
 import { part } from "../shop/parts.ts"
 import { useShop } from "../shop/use-shop.ts"
-import { ByTireSize } from "./by-tire-size.tsx"
 import { ByVehicle } from "./by-vehicle.tsx"
-import { ByWheelSize } from "./by-wheel-size.tsx"
 import type { FinderTab } from "./finder-search.ts"
 import { vehicleTypesQuery } from "./queries.ts"
 
+const ByTireSize = lazy(() =>
+  part(() => import("./by-tire-size.tsx")).then((module) => ({ default: module.ByTireSize })),
+)
+const ByWheelSize = lazy(() =>
+  part(() => import("./by-wheel-size.tsx")).then((module) => ({ default: module.ByWheelSize })),
+)
 const ForProduct = lazy(() =>
   part(() => import("./for-product.tsx")).then((module) => ({ default: module.ForProduct })),
 )
@@ -65,7 +69,11 @@ export function FinderPage({ kind, tab, product }: FinderPageProps) {
             {
               id: "size",
               label: labels[kind].bySize,
-              content: kind === "tires" ? <ByTireSize /> : <ByWheelSize />,
+              content: (
+                <Suspense fallback={<div className="min-h-32" />}>
+                  {kind === "tires" ? <ByTireSize /> : <ByWheelSize />}
+                </Suspense>
+              ),
             },
           ]}
         />
