@@ -14,7 +14,7 @@ import { dollars } from "../platform/graphql/money.ts"
 import { Problem } from "../platform/http/problem.ts"
 import type { OfferedProduct } from "./product-rows.ts"
 import { findProducts } from "./products.ts"
-import { allStores, cityOf, placeOf, unitsInStores } from "./store-queries.ts"
+import { allStores, placeOf, unitsInStores } from "./store-queries.ts"
 import type { SupplierStock } from "./supplier-stock.ts"
 import { supplyOf } from "./supplier-stock.ts"
 
@@ -40,12 +40,19 @@ const availability = Effect.fnUntraced(function* (productIds: ReadonlyArray<stri
     })
 })
 
+const isPostalCode = (text: string): boolean => /^\d{5}$/.test(text)
+
+const place = Effect.fnUntraced(function* (postalCode: string) {
+  const found = isPostalCode(postalCode) ? yield* placeOf(postalCode) : null
+  return found && { city: found.city, state: found.state, isExact: found.postalCode === postalCode }
+})
+
 const details = Effect.fnUntraced(function* (
   postalCode: string,
   productIds: ReadonlyArray<string>,
   { shipFromPostalCode, timeZone }: Pick<Config, "shipFromPostalCode" | "timeZone">,
 ) {
-  if (!/^\d{5}$/.test(postalCode)) {
+  if (!isPostalCode(postalCode)) {
     return yield* new Problem({ code: "BAD_REQUEST", message: "Please enter a valid US Postal Code" })
   }
   const [{ products, supply }, place, origin] = yield* Effect.all([
@@ -120,14 +127,14 @@ const shippingOf = (
 ]
 
 export const availabilityQueries = {
-  getCityOfPostalCode: (_, { postalCode }, context) => answer(context, cityOf(postalCode.trim())),
+  getPlaceOfPostalCode: (_, { postalCode }, context) => answer(context, place(postalCode.trim())),
   getProductAvailability: (_, { productIds }, context) => answer(context, availability(productIds)),
   getProductAvailabilityDetails: (_, { postalCode, productIds }, context) =>
     answer(context, details(postalCode.trim(), productIds, context.config)),
 } satisfies QueryResolvers<GraphQLContext<SupplierStock>>
 
 export const availabilityPermissions = {
-  getCityOfPostalCode: "browse",
+  getPlaceOfPostalCode: "browse",
   getProductAvailability: "browse",
   getProductAvailabilityDetails: "browse",
 } as const

@@ -138,6 +138,15 @@ test("a postal code that lies nowhere is said so, and what is sent home is still
   })
 })
 
+test("a postal code is completed to its city and state, or to what is known of its region", async () => {
+  const placeOf = async (code: string) =>
+    (await ask(`{ getPlaceOfPostalCode(postalCode: ${JSON.stringify(code)}) { city state isExact } }`)).data
+      .getPlaceOfPostalCode
+  expect(await placeOf("80301")).toEqual({ city: "Boulder", state: "CO", isExact: true })
+  expect(await placeOf("80202")).toEqual({ city: "Denver", state: "CO", isExact: false })
+  for (const unknown of ["99999", "802", "8020x", "80\u0000301"]) expect(await placeOf(unknown)).toBeNull()
+})
+
 test.each(["8020", "80202-1234", "ABCDE", "' or 1=1"])("%j is no postal code", async (postalCode) => {
   const { errors } = await ask(
     `{ getProductAvailabilityDetails(postalCode: "${postalCode}", productIds: ["laptop"]) { productId } }`,

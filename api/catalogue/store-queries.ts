@@ -22,12 +22,6 @@ export const placeOf = (postalCode: string): Effect.Effect<PostalPlace | null, D
     values: [postalCode],
   }).pipe(Effect.map(([place]) => place ?? null))
 
-/** The city and state of a postal code; null where only its region is known, or nothing. */
-export const cityOf = (
-  postalCode: string,
-): Effect.Effect<Pick<PostalPlace, "city" | "state"> | null, DatabaseError, Database> =>
-  Effect.map(placeOf(postalCode), (place) => (place?.postalCode === postalCode ? place : null))
-
 const UnitsRow = Schema.Struct({ productId: Schema.String, storeId: Schema.String, units: Schema.Finite })
 type UnitsRow = typeof UnitsRow.Type
 

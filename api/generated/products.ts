@@ -99,13 +99,6 @@ export type CategoryResult = {
   readonly url: Scalars['String']['output'];
 };
 
-export type CityAndState = {
-  readonly __typename?: 'CityAndState';
-  readonly city: Scalars['String']['output'];
-  /** Its code, such as TX. */
-  readonly state: Scalars['String']['output'];
-};
-
 export type Facet = {
   readonly __typename?: 'Facet';
   readonly kind: Scalars['String']['output'];
@@ -156,6 +149,15 @@ export type Option = {
   readonly __typename?: 'Option';
   readonly label: Scalars['String']['output'];
   readonly value: Scalars['String']['output'];
+};
+
+export type PlaceOfPostalCode = {
+  readonly __typename?: 'PlaceOfPostalCode';
+  readonly city: Scalars['String']['output'];
+  /** False where only the region is known: the state is right, the city is its largest. */
+  readonly isExact: Scalars['Boolean']['output'];
+  /** Its code, such as TX. */
+  readonly state: Scalars['String']['output'];
 };
 
 export type PriceRange = {
@@ -307,7 +309,7 @@ export type Query = {
   readonly getCategoriesResult: ReadonlyArray<CategoryResult>;
   readonly getCategory?: Maybe<Category>;
   /** To complete an address; null for a code that is not known. */
-  readonly getCityOfPostalCode?: Maybe<CityAndState>;
+  readonly getPlaceOfPostalCode?: Maybe<PlaceOfPostalCode>;
   readonly getProductAvailability: ReadonlyArray<ProductAvailability>;
   readonly getProductAvailabilityDetails: ReadonlyArray<AvailabilityDetails>;
   readonly getProductById?: Maybe<Product>;
@@ -372,7 +374,7 @@ export type QueryGetCategoryArgs = {
 };
 
 
-export type QueryGetCityOfPostalCodeArgs = {
+export type QueryGetPlaceOfPostalCodeArgs = {
   postalCode: Scalars['String']['input'];
 };
 
@@ -761,7 +763,6 @@ export type ResolversTypes = {
   Category: ResolverTypeWrapper<Category>;
   CategoryLink: ResolverTypeWrapper<CategoryLink>;
   CategoryResult: ResolverTypeWrapper<CategoryResult>;
-  CityAndState: ResolverTypeWrapper<CityAndState>;
   Facet: ResolverTypeWrapper<Facet>;
   FacetValue: ResolverTypeWrapper<FacetValue>;
   FilterInput: FilterInput;
@@ -773,6 +774,7 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   LinkSuggestion: ResolverTypeWrapper<LinkSuggestion>;
   Option: ResolverTypeWrapper<Option>;
+  PlaceOfPostalCode: ResolverTypeWrapper<PlaceOfPostalCode>;
   PriceRange: ResolverTypeWrapper<PriceRange>;
   Product: ResolverTypeWrapper<Product>;
   ProductAvailability: ResolverTypeWrapper<ProductAvailability>;
@@ -812,7 +814,6 @@ export type ResolversParentTypes = {
   Category: Category;
   CategoryLink: CategoryLink;
   CategoryResult: CategoryResult;
-  CityAndState: CityAndState;
   Facet: Facet;
   FacetValue: FacetValue;
   FilterInput: FilterInput;
@@ -824,6 +825,7 @@ export type ResolversParentTypes = {
   JSON: Scalars['JSON']['output'];
   LinkSuggestion: LinkSuggestion;
   Option: Option;
+  PlaceOfPostalCode: PlaceOfPostalCode;
   PriceRange: PriceRange;
   Product: Product;
   ProductAvailability: ProductAvailability;
@@ -917,11 +919,6 @@ export type CategoryResultResolvers<ContextType = GraphQLContext, ParentType ext
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type CityAndStateResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CityAndState'] = ResolversParentTypes['CityAndState']> = {
-  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type FacetResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Facet'] = ResolversParentTypes['Facet']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -960,6 +957,12 @@ export type LinkSuggestionResolvers<ContextType = GraphQLContext, ParentType ext
 export type OptionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Option'] = ResolversParentTypes['Option']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlaceOfPostalCodeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PlaceOfPostalCode'] = ResolversParentTypes['PlaceOfPostalCode']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PriceRangeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PriceRange'] = ResolversParentTypes['PriceRange']> = {
@@ -1082,7 +1085,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   getCategories?: Resolver<ReadonlyArray<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryGetCategoriesArgs>>;
   getCategoriesResult?: Resolver<ReadonlyArray<ResolversTypes['CategoryResult']>, ParentType, ContextType, RequireFields<QueryGetCategoriesResultArgs, 'input'>>;
   getCategory?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryGetCategoryArgs, 'name'>>;
-  getCityOfPostalCode?: Resolver<Maybe<ResolversTypes['CityAndState']>, ParentType, ContextType, RequireFields<QueryGetCityOfPostalCodeArgs, 'postalCode'>>;
+  getPlaceOfPostalCode?: Resolver<Maybe<ResolversTypes['PlaceOfPostalCode']>, ParentType, ContextType, RequireFields<QueryGetPlaceOfPostalCodeArgs, 'postalCode'>>;
   getProductAvailability?: Resolver<ReadonlyArray<ResolversTypes['ProductAvailability']>, ParentType, ContextType, RequireFields<QueryGetProductAvailabilityArgs, 'productIds'>>;
   getProductAvailabilityDetails?: Resolver<ReadonlyArray<ResolversTypes['AvailabilityDetails']>, ParentType, ContextType, RequireFields<QueryGetProductAvailabilityDetailsArgs, 'postalCode' | 'productIds'>>;
   getProductById?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryGetProductByIdArgs, 'productId'>>;
@@ -1235,7 +1238,6 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Category?: CategoryResolvers<ContextType>;
   CategoryLink?: CategoryLinkResolvers<ContextType>;
   CategoryResult?: CategoryResultResolvers<ContextType>;
-  CityAndState?: CityAndStateResolvers<ContextType>;
   Facet?: FacetResolvers<ContextType>;
   FacetValue?: FacetValueResolvers<ContextType>;
   Fit?: FitResolvers<ContextType>;
@@ -1243,6 +1245,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   JSON?: GraphQLScalarType;
   LinkSuggestion?: LinkSuggestionResolvers<ContextType>;
   Option?: OptionResolvers<ContextType>;
+  PlaceOfPostalCode?: PlaceOfPostalCodeResolvers<ContextType>;
   PriceRange?: PriceRangeResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductAvailability?: ProductAvailabilityResolvers<ContextType>;

@@ -16,7 +16,10 @@ interface PlaceHintProps extends Place {
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase()
 
-/** Fills in the city and state of a ZIP code; what the shopper typed stays, and they are told where it differs. */
+/**
+ * Fills in the city and state of a ZIP code; what the shopper typed stays, and they are told where it differs. Where only
+ * the region of a code is known, its city is offered, not filled in.
+ */
 export function PlaceHint({ postalCode, city, state, onCity, onState }: PlaceHintProps) {
   const { request } = useShop()
   const { data: place } = useQuery({
@@ -40,23 +43,26 @@ export function PlaceHint({ postalCode, city, state, onCity, onState }: PlaceHin
   // biome-ignore lint/correctness/useExhaustiveDependencies: fills in when the place comes, not while one types another
   useEffect(() => {
     if (!place) return
-    if (city === "" || city === filled.current.city) onCity(place.city)
+    if (place.isExact && (city === "" || city === filled.current.city)) onCity(place.city)
     if (state === "" || state === filled.current.state) onState(place.state)
     filled.current = place
   }, [place])
 
-  const differs = place && city !== "" && !(isSame(city, place.city) && state === place.state)
+  if (!place) return null
+  const isState = state === "" || state === place.state
+  const isCity = isSame(city, place.city) || (!place.isExact && city !== "")
+  const label = `${place.city}, ${place.state}`
   return (
     <p aria-live="polite" className="col-span-2 self-center text-sm empty:hidden">
-      {differs && (
+      {!(isCity && isState) && (
         <>
-          {postalCode} is {place.city}, {place.state}.{" "}
+          {isState && city === "" ? "" : `${postalCode} is in ${place.isExact ? label : place.state}. `}
           <button
             type="button"
             className="cursor-pointer py-1 font-semibold underline underline-offset-4"
             onClick={() => use(place)}
           >
-            Use {place.city}, {place.state}
+            Use {label}
           </button>
         </>
       )}

@@ -8,7 +8,7 @@ export type PlaceOfPostalCodeQueryVariables = Exact<{
 }>;
 
 
-export type PlaceOfPostalCodeQuery = { place: { city: string, state: string } | null };
+export type PlaceOfPostalCodeQuery = { place: { city: string, state: string, isExact: boolean } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -31,9 +31,10 @@ export class TypedDocumentString<TResult, TVariables>
 
 export const PlaceOfPostalCodeDocument = new TypedDocumentString(`
     query PlaceOfPostalCode($postalCode: String!) {
-  place: getCityOfPostalCode(postalCode: $postalCode) {
+  place: getPlaceOfPostalCode(postalCode: $postalCode) {
     city
     state
+    isExact
   }
 }
     `) as unknown as TypedDocumentString<PlaceOfPostalCodeQuery, PlaceOfPostalCodeQueryVariables>;
