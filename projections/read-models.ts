@@ -2,6 +2,7 @@ import type { Batch } from "./batch.ts"
 import { loanApplications } from "./loans/applications.ts"
 import { loanDecisions } from "./loans/loan-decisions.ts"
 import { carts } from "./ordering/cart.ts"
+import { guestOrders } from "./ordering/guest-orders.ts"
 import { orderCounts } from "./ordering/order-counts.ts"
 import { orderDetail } from "./ordering/order-detail.ts"
 import { orderList } from "./ordering/order-list.ts"
@@ -19,6 +20,7 @@ import { visits } from "./reports/visits.ts"
 export const readModelsIn = (timeZone: string): ReadonlyArray<Projection<Batch>> => [
   orderDetail,
   orderList,
+  guestOrders,
   orderTimeline,
   orderCounts,
   carts,

@@ -43,15 +43,18 @@ export interface ContactFilter {
   readonly status: ContactStatus | null
   /** User name of the member of the staff who looks after it. */
   readonly assignedTo: string | null
+  /** The e-mail address of whoever wrote. */
+  readonly from: string | null
   readonly after: string | null
 }
 
 /** Newest first. */
-export const contactRequests = ({ status, assignedTo, after }: ContactFilter) =>
+export const contactRequests = ({ status, assignedTo, from, after }: ContactFilter) =>
   queryReadModel(async (db) => {
     const where = new Where()
       .and(status, (at) => `r.status = ${at}`)
       .and(assignedTo, (at) => `r.assigned_to = ${at}`)
+      .and(from, (at) => `normalized_email(r.email) = normalized_email(${at})`)
     if (after !== null) {
       const [value, id] = fromCursor(SORT, after)
       where.and(

@@ -15,6 +15,8 @@ const List = Schema.Struct({
   status: Schema.optionalKey(ContactStatus),
   /** Only what the caller looks after. */
   mine: Schema.optionalKey(Schema.Literals(["true", "false"])),
+  /** Only what was written with this e-mail address. */
+  from: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(254))),
   after: Schema.optionalKey(Schema.String),
 })
 const Id = Schema.Struct({ id: Schema.String })
@@ -35,12 +37,12 @@ export const customerContactRoutes = (app: ShopInstance, run: EffectRunner): voi
         summary: "What people wrote and were answered, newest first",
       },
     },
-    ({ query: { status = null, mine, after = null }, viewer }, reply) => {
+    ({ query: { status = null, mine, from = null, after = null }, viewer }, reply) => {
       const assignedTo = mine === "true" ? userOf(viewer).username : null
       return respond(
         run,
         reply,
-        contactRequests({ status, assignedTo, after }).pipe(Effect.map((page) => success(page))),
+        contactRequests({ status, assignedTo, from, after }).pipe(Effect.map((page) => success(page))),
       )
     },
   )

@@ -1,14 +1,21 @@
+import { normalizeEmail } from "@voltread/domain/shared/email.ts"
 import { loanApplicationPage } from "@voltread/projections/loans/applications.ts"
+import { guestByAddress } from "@voltread/projections/ordering/guest-orders.ts"
 import { orderPage } from "@voltread/projections/ordering/order-list-query.ts"
+import { reading } from "@voltread/projections/platform/sql.ts"
 import { Effect, Schema } from "effect"
 import { accountHistory } from "../accounts/account-history.ts"
+import { type Account, findAccount } from "../accounts/accounts.ts"
 import { addressesOf } from "../accounts/address-rows.ts"
-import { customerOf, toProfile } from "../accounts/profile.ts"
+import { NOT_FOUND, toProfile } from "../accounts/profile.ts"
 import { toWireApplication } from "../loans/application-wire.ts"
 import { toWireSummary } from "../orders/order-wire.ts"
 import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
+import { dollars } from "../platform/graphql/money.ts"
 import { rows } from "../platform/postgres/query.ts"
 import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { boughtBy } from "./bought.ts"
+import { messagesOf } from "./customer-messages.ts"
 
 const NEWEST = 50
 
@@ -46,29 +53,70 @@ const timesOf = (username: string) =>
     })),
   )
 
-/** A customer with orders, loan applications, addresses and history, for the back office. */
-export const customerDetail = Effect.fnUntraced(function* (name: string) {
-  const account = yield* customerOf(name)
-  const { username } = account
-  const [times, addresses, { orders, hasMore }, applications, timeline] = yield* Effect.all(
-    [
-      timesOf(username),
-      addressesOf(username),
-      ordersOf(username),
-      applicationsOf(username),
-      accountHistory(username),
-    ],
-    { concurrency: 3 },
+const readBought = reading(Schema.Struct({ orders: Schema.Int, spent: Schema.Int }))
+
+const boughtOf = (username: string) =>
+  queryReadModel((db) => readBought(db, boughtBy("$1"), [username])).pipe(
+    Effect.map(([bought]) => ({ orderCount: bought?.orders ?? 0, spent: dollars(bought?.spent ?? 0) })),
   )
+
+/** What an address has done at the shop, with or without an account. */
+const doneBy = (username: string) =>
+  Effect.all(
+    {
+      bought: boughtOf(username),
+      placed: ordersOf(username),
+      applications: applicationsOf(username),
+      messages: messagesOf(username),
+    },
+    { concurrency: 3 },
+  ).pipe(
+    Effect.map(({ bought, placed: { orders, hasMore }, applications, messages }) => ({
+      ...bought,
+      orders,
+      hasMoreOrders: hasMore,
+      applications,
+      messages,
+    })),
+  )
+
+/** A customer with orders, loan applications, messages, addresses and history, for the back office. */
+const registeredDetail = Effect.fnUntraced(function* (account: Account) {
+  const { username } = account
   return {
     ...toProfile(account),
     isActive: account.isActive,
     isErased: isPseudonym(username),
-    ...times,
-    addresses,
-    orders,
-    hasMoreOrders: hasMore,
-    applications,
-    timeline,
+    isGuest: false,
+    ...(yield* timesOf(username)),
+    addresses: yield* addressesOf(username),
+    ...(yield* doneBy(username)),
+    timeline: yield* accountHistory(username),
   }
+})
+
+/** Of somebody who has ordered without an account: what those orders say. */
+const guestDetail = Effect.fnUntraced(function* (address: string) {
+  const guest = yield* queryReadModel((db) => guestByAddress(db, address))
+  if (guest === null) return yield* NOT_FOUND
+  return {
+    ...guest,
+    type: "GUEST",
+    attributes: { isActive: false, hasPassword: false },
+    isActive: false,
+    isErased: false,
+    isGuest: true,
+    updatedAt: null,
+    lastSignInAt: null,
+    addresses: [],
+    ...(yield* doneBy(address)),
+    timeline: [],
+  }
+})
+
+/** Customers are known by their address: a guest who registers stays the same one. Staff are answered as not found. */
+export const customerDetail = Effect.fnUntraced(function* (name: string) {
+  const account = yield* findAccount(name)
+  if (account === null) return yield* guestDetail(normalizeEmail(name))
+  return account.role === "customer" ? yield* registeredDetail(account) : yield* NOT_FOUND
 })

@@ -1,4 +1,4 @@
-import { orderStatusesThat } from "@voltread/domain/ordering/order-status-table.ts"
+import type { CustomerListRequest } from "@voltread/domain/contract/customer.ts"
 import { fromCursor, toCursor } from "@voltread/projections/platform/cursor.ts"
 import { searchPatterns } from "@voltread/projections/platform/search.ts"
 import { reading } from "@voltread/projections/platform/sql.ts"
@@ -8,17 +8,12 @@ import { IS_STAFF } from "../accounts/accounts.ts"
 import { isPseudonym } from "../platform/event-log/personal/event-encryption.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { queryReadModel } from "../platform/postgres/read-model.ts"
+import { boughtBy } from "./bought.ts"
 
-interface CustomerFilters {
-  /** Parts of name, e-mail address or phone number. */
-  readonly search?: string | null | undefined
-  readonly status?: "active" | "disabled" | null | undefined
-  /** UTC days, both inclusive. */
-  readonly from?: string | null | undefined
-  readonly to?: string | null | undefined
-}
+/** `search`: parts of name, e-mail address or phone number. */
+type CustomerFilters = NonNullable<CustomerListRequest["filters"]>
 
-export interface CustomerListRequest {
+interface CustomerQuestion {
   readonly pageNumber: number
   readonly pageSize: number
   readonly filters: CustomerFilters
@@ -33,6 +28,7 @@ const Row = Schema.Struct({
   lastName: Schema.String,
   phone: Schema.NullOr(Schema.String),
   isActive: Schema.Boolean,
+  isGuest: Schema.Boolean,
   createdAt: Schema.String,
   orders: Schema.Int,
   /** Cents. */
@@ -44,56 +40,115 @@ const readCount = reading(Schema.Struct({ count: Schema.Int }))
 /** Counting stops here, to keep the query time bounded. */
 const COUNTED_UP_TO = 10_000
 const SORT = "customers"
-const SPENT = orderStatusesThat(({ countsAsSpent }) => countsAsSpent)
+
 const SEARCHED = "lower(username || ' ' || first_name || ' ' || last_name || ' ' || coalesce(phone, ''))"
 
-/** Staff are not customers; they have a list of their own. */
-const CUSTOMERS = `not (${IS_STAFF})`
-
-const conditions = ({ search, status, from, to }: CustomerFilters): Where => {
-  const where = new Where()
-    .and(status, (at) => `is_active = (${at} = 'active')`)
-    .and(from, (at) => `created_at >= ${at}::timestamptz`)
-    .and(to, (at) => `created_at < ${at}::timestamptz + interval '1 day'`)
-  for (const pattern of searchPatterns(search ?? "")) where.and(pattern, (at) => `${SEARCHED} like ${at}`)
-  return where
+/** Where people are looked for: who they are, when they came, and which of the table's rows count. */
+interface Source {
+  readonly columns: string
+  readonly from: string
+  readonly name: string
+  readonly where: (question: Question) => ReadonlyArray<string>
 }
 
-/** Newest first, with the number and total of their orders. */
-export const listCustomers = ({ pageNumber, pageSize, filters, after }: CustomerListRequest) =>
+interface Question {
+  readonly status: CustomerFilters["status"]
+  /** Placeholders of the patterns that must all match. */
+  readonly patterns: ReadonlyArray<string>
+  readonly placeholder: (value: unknown) => string
+}
+
+/** Staff are not customers; they have a list of their own. */
+const ACCOUNTS: Source = {
+  columns: `username, type, first_name, last_name, phone, is_active, false as is_guest, created_at`,
+  from: "account",
+  name: "username",
+  where: ({ status, patterns, placeholder }) => [
+    `not (${IS_STAFF})`,
+    ...(status == null ? [] : [`is_active = (${placeholder(status)} = 'active')`]),
+    ...patterns.map((at) => `${SEARCHED} like ${at}`),
+  ],
+}
+
+/** Whoever has an account is not a guest any more. Of several orders that match, the first one stands for the guest. */
+const GUESTS: Source = {
+  columns: `owner as username, 'GUEST' as type, first_name, last_name, phone, false as is_active, true as is_guest,
+    created_at`,
+  from: "read.guest_order g",
+  name: "owner",
+  where: ({ patterns }) => [
+    "not exists (select from account a where a.username = g.owner)",
+    `not exists (
+       select from read.guest_order f
+       where f.owner = g.owner and (f.created_at, f.order_id) < (g.created_at, g.order_id)
+         ${patterns.map((at) => `and f.search like ${at}`).join(" ")}
+     )`,
+    ...patterns.map((at) => `g.search like ${at}`),
+  ],
+}
+
+const sourcesOf = (status: CustomerFilters["status"]): ReadonlyArray<Source> => {
+  switch (status) {
+    case "guest":
+      return [GUESTS]
+    case "active":
+    case "disabled":
+      return [ACCOUNTS]
+    case null:
+    case undefined:
+      return [ACCOUNTS, GUESTS]
+  }
+}
+
+/** For each source the same: its rows, newest first, at most as many as are asked for. */
+const selections = (
+  { search, status, from, to }: CustomerFilters,
+  {
+    cursor,
+    limit,
+    values,
+  }: { readonly cursor: string | null; readonly limit: number; readonly values: Where },
+): string => {
+  const patterns = searchPatterns(search ?? "").map((pattern) => values.value(pattern))
+  const question: Question = { status, patterns, placeholder: (value) => values.value(value) }
+  const [newest, username] = cursor === null ? [null, null] : fromCursor(SORT, cursor)
+  const days = [
+    ...(from == null ? [] : [`created_at >= ${values.value(from)}::timestamptz`]),
+    ...(to == null ? [] : [`created_at < ${values.value(to)}::timestamptz + interval '1 day'`]),
+  ]
+  const behind = newest === null ? [] : [`${values.value(newest)}::timestamptz`, values.value(username)]
+  const most = values.value(limit)
+  return sourcesOf(status)
+    .map(({ columns, from: table, name, where }) => {
+      const seek = behind.length === 0 ? [] : [`(created_at, ${name}) < (${behind.join(", ")})`]
+      const conditions = [...where(question), ...days, ...seek].join(" and ")
+      return `(select ${columns} from ${table} where ${conditions} order by created_at desc, ${name} desc limit ${most})`
+    })
+    .join(" union all ")
+}
+
+/** Newest first, those who have an account and those who have ordered without one, with what they have bought. */
+export const listCustomers = ({ pageNumber, pageSize, filters, after }: CustomerQuestion) =>
   queryReadModel(async (db) => {
-    const where = conditions(filters)
-    if (after !== null) {
-      const [value, username] = fromCursor(SORT, after)
-      where.and(value, (at) => `(created_at, username) < (${at}::timestamptz, ${where.value(username)})`)
-    }
     const offset = after === null ? (pageNumber - 1) * pageSize : 0
-    const counting = conditions(filters)
-    const [rows, [counted]] = await Promise.all([
+    const values = new Where()
+    const people = selections(filters, { cursor: after, limit: offset + pageSize + 1, values })
+    const counting = new Where()
+    const counted = selections(filters, { cursor: null, limit: COUNTED_UP_TO + 1, values: counting })
+    const [rows, [total]] = await Promise.all([
       readRows(
         db,
-        `select a.*, coalesce(o.orders, 0) as orders, coalesce(o.spent, 0)::bigint as spent
+        `select a.username, a.type, a.first_name as "firstName", a.last_name as "lastName", a.phone,
+           a.is_active as "isActive", a.is_guest as "isGuest", a.created_at as "createdAt", o.orders, o.spent
          from (
-           select username, type, first_name as "firstName", last_name as "lastName", phone,
-             is_active as "isActive", created_at as "createdAt"
-           from account where ${CUSTOMERS} and ${where}
-           order by created_at desc, username desc
-           limit ${where.value(pageSize + 1)} offset ${where.value(offset)}
+           select * from (${people}) as found order by created_at desc, username desc
+           limit ${values.value(pageSize + 1)} offset ${values.value(offset)}
          ) a
-         left join lateral (
-           select count(*) as orders, sum(total) filter (where status = any(${where.value(SPENT)}::text[])) as spent
-           from read.order_list where order_list.owner = a.username
-         ) o on true
-         order by a."createdAt" desc, a.username desc`,
-        where.values,
+         cross join lateral (${boughtBy("a.username")}) o
+         order by a.created_at desc, a.username desc`,
+        values.values,
       ),
-      readCount(
-        db,
-        `select count(*) as count from (
-           select from account where ${CUSTOMERS} and ${counting} limit ${COUNTED_UP_TO + 1}
-         ) as matching`,
-        counting.values,
-      ),
+      readCount(db, `select count(*) as count from (${counted}) as matching`, counting.values),
     ])
     const customers = rows.slice(0, pageSize).map(({ spent, ...customer }) => ({
       ...customer,
@@ -101,7 +156,7 @@ export const listCustomers = ({ pageNumber, pageSize, filters, after }: Customer
       spent: dollars(spent),
     }))
     const last = rows.length > pageSize ? customers.at(-1) : undefined
-    const count = counted?.count ?? 0
+    const count = total?.count ?? 0
     return {
       customers,
       pageNumber,

@@ -14,8 +14,8 @@ export const CustomerListRequest = Schema.Struct({
   filters: Schema.optionalKey(
     Schema.Struct({
       search: Schema.optionalKey(Schema.NullOr(Schema.String.check(Schema.isMaxLength(200)))),
-      status: Schema.optionalKey(Schema.NullOr(Schema.Literals(["active", "disabled"]))),
-      /** UTC days of registration, both inclusive. */
+      status: Schema.optionalKey(Schema.NullOr(Schema.Literals(["active", "disabled", "guest"]))),
+      /** UTC days of registration, or of a guest's first order, both inclusive. */
       from: Schema.optionalKey(Schema.NullOr(Day)),
       to: Schema.optionalKey(Schema.NullOr(Day)),
     }),
@@ -32,6 +32,9 @@ const CustomerRow = Schema.Struct({
   phone: Schema.NullOr(Schema.String),
   isActive: Schema.Boolean,
   isErased: Schema.Boolean,
+  /** Somebody who has ordered and has no account; `isActive` is false. */
+  isGuest: Schema.Boolean,
+  /** Registration, or the first order of a guest. */
   createdAt: Schema.String,
   orders: Schema.Int,
   spent: Schema.Finite,
@@ -47,10 +50,24 @@ export const CustomerPage = Schema.Struct({
   nextCursor: Schema.NullOr(Schema.String),
 })
 
+/** What somebody wrote to the shop. `preview`: the beginning of it. */
+export const CustomerMessage = Schema.Struct({
+  kind: Schema.Literals(["message", "chat"]),
+  id: Schema.String,
+  at: Schema.String,
+  preview: Schema.String,
+  /** Staff have dealt with it. */
+  isDone: Schema.Boolean,
+})
+export type CustomerMessage = typeof CustomerMessage.Type
+
 export const Customer = Schema.Struct({
   ...Profile.fields,
   isActive: Schema.Boolean,
   isErased: Schema.Boolean,
+  /** Somebody who has ordered and has no account; `isActive` is false. */
+  isGuest: Schema.Boolean,
+  /** Registration, or the first order of a guest. */
   createdAt: Schema.NullOr(Schema.String),
   updatedAt: Schema.NullOr(Schema.String),
   lastSignInAt: Schema.NullOr(Schema.String),
@@ -58,6 +75,11 @@ export const Customer = Schema.Struct({
   /** The newest. */
   orders: Schema.Array(OrderSummary),
   hasMoreOrders: Schema.Boolean,
+  /** How many orders there are in all, and what they come to, in dollars. */
+  orderCount: Schema.Int,
+  spent: Schema.Finite,
+  /** The newest that were written by form, mail or chat. */
+  messages: Schema.Array(CustomerMessage),
   applications: Schema.Array(LoanApplication),
   timeline: Schema.Array(AccountChange),
 })

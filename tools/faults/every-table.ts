@@ -53,6 +53,7 @@ export const compareEveryTable = Effect.fnUntraced(function* (events: ReadonlyAr
 /** Tables whose rows are of one stream each, with the column that says of which. */
 const TABLES_OF_STREAMS = [
   ["read.order_list", "order-", "order_id"],
+  ["read.guest_order", "order-", "order_id"],
   ["read.order_detail", "order-", "order_id"],
   ["read.order_timeline", "order-", "order_id"],
   ["read.revenue_posting", "order-", "order_id"],

@@ -2,9 +2,10 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import { getRouteApi, Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { Icon } from "@voltread/ui/components/icon.tsx"
 import { ListPage } from "../list/list-page.tsx"
 import { ListStates } from "../list/list-states.tsx"
-import { tabStyle } from "../page/tab-style.ts"
+import { chipStyle, tabStyle } from "../page/tab-style.ts"
 import { ContactEntry } from "./contact-entry.tsx"
 import { OrderAnswers } from "./order-answers.tsx"
 import { contactsQuery } from "./queries.ts"
@@ -16,9 +17,20 @@ const route = getRouteApi("/_staff/contacts")
 export function ContactsPage() {
   const view = route.useSearch()
   return (
-    <ListPage title="Contacts" tabs={<ViewTabs />}>
+    <ListPage title="Contacts" tabs={<ViewTabs />} filters={<FromChip view={view} />}>
       {view.show === "orders" ? <OrderAnswers /> : <Messages view={view} />}
     </ListPage>
+  )
+}
+
+function FromChip({ view: { from, ...others } }: { readonly view: ContactsView }) {
+  if (from === undefined) return null
+  return (
+    <Link to="/contacts" search={others} className={chipStyle}>
+      <span className="sr-only">Remove filter: </span>
+      <span className="break-all">{`From ${from}`}</span>
+      <Icon name="close" className="size-4" />
+    </Link>
   )
 }
 

@@ -32,10 +32,11 @@ const filterOf = ({ show }: ContactsView): Readonly<Record<string, string>> => {
 /** What people wrote to the shop, newest first, page after page. */
 export const contactsQuery = (view: ContactsView) =>
   infiniteQueryOptions({
-    queryKey: [...contactsKey, view.show],
+    queryKey: [...contactsKey, view.show, view.from],
     queryFn: async ({ pageParam, signal }) => {
       const query = new URLSearchParams({
         ...filterOf(view),
+        ...(view.from === undefined ? {} : { from: view.from }),
         ...(pageParam === null ? {} : { after: pageParam }),
       })
       const schema = async () => (await import("@voltread/domain/contract/contact.ts")).ContactPage

@@ -1,4 +1,4 @@
-import { omitUndefined, type RawSearch } from "../search-params/search-value.ts"
+import { omitUndefined, type RawSearch, textValue } from "../search-params/search-value.ts"
 
 const SHOWN = ["waiting", "mine", "orders", "all"] as const
 type Shown = (typeof SHOWN)[number]
@@ -6,7 +6,9 @@ type Shown = (typeof SHOWN)[number]
 export interface ContactsView {
   /** Absent: only what nobody has answered. `orders`: answers to mails about orders. */
   readonly show?: Shown
+  /** Only what came from this e-mail address. */
+  readonly from?: string
 }
 
 export const contactsView = (raw: RawSearch): ContactsView =>
-  omitUndefined({ show: SHOWN.find((shown) => shown === raw.show) })
+  omitUndefined({ show: SHOWN.find((shown) => shown === raw.show), from: textValue(raw.from) })

@@ -3,18 +3,28 @@ import { Card } from "../page/card.tsx"
 import { useMay } from "../session/use-session.ts"
 import type { CustomerAction } from "./customer-action.ts"
 
-/** What is done to an account less often than to its profile. */
-export function AccountCard({ onAction }: { readonly onAction: (action: CustomerAction) => void }) {
+interface AccountCardProps {
+  readonly isGuest: boolean
+  readonly onAction: (action: CustomerAction) => void
+}
+
+/** What is done to an account less often than to its profile. A guest has none, and can be erased all the same. */
+export function AccountCard({ isGuest, onAction }: AccountCardProps) {
   const mayErase = useMay("erase-personal-data")
+  if (isGuest && !mayErase) return null
   return (
-    <Card title="Account">
+    <Card title={isGuest ? "Personal data" : "Account"}>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onPress={() => onAction({ _tag: "password" })}>
-          Change password
-        </Button>
-        <Button variant="secondary" size="sm" onPress={() => onAction({ _tag: "export" })}>
-          Send data export
-        </Button>
+        {!isGuest && (
+          <>
+            <Button variant="secondary" size="sm" onPress={() => onAction({ _tag: "password" })}>
+              Change password
+            </Button>
+            <Button variant="secondary" size="sm" onPress={() => onAction({ _tag: "export" })}>
+              Send data export
+            </Button>
+          </>
+        )}
         {mayErase && (
           <Button variant="danger" size="sm" onPress={() => onAction({ _tag: "erase" })}>
             Erase personal data

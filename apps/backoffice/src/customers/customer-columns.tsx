@@ -51,7 +51,7 @@ export const customerColumns = (
   },
   {
     id: "registered",
-    header: "Registered",
+    header: "Since",
     from: "wide",
     className: "whitespace-nowrap text-muted",
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
@@ -63,7 +63,8 @@ export const customerColumns = (
     align: "end",
     className: "w-14",
     cell: (customer) =>
-      !customer.isErased && (
+      !customer.isErased &&
+      !customer.isGuest && (
         <Button
           variant="ghost"
           size="sm"

@@ -27,7 +27,7 @@ export function CustomerHead({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl break-words">{nameOf(customer)}</h1>
         <CustomerBadge customer={customer} />
-        {onAction !== undefined && (
+        {onAction !== undefined && !customer.isGuest && (
           <span className="ml-auto flex flex-wrap items-center gap-2">
             <Button variant="secondary" size="sm" onPress={() => onAction({ _tag: "profile" })}>
               Edit profile
@@ -45,11 +45,13 @@ export function CustomerHead({
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         {customer.createdAt !== null && (
           <span>
-            Registered <DateTime at={customer.createdAt} />
+            {customer.isGuest ? "First order" : "Registered"} <DateTime at={customer.createdAt} />
           </span>
         )}
         <span>
-          {customer.lastSignInAt === null ? (
+          {customer.isGuest ? (
+            "Orders without an account"
+          ) : customer.lastSignInAt === null ? (
             "Never logged in"
           ) : (
             <>

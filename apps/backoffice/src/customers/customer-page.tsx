@@ -13,6 +13,7 @@ import { ApplicationsCard } from "./applications-card.tsx"
 import type { CustomerAction } from "./customer-action.ts"
 import { CustomerDialogs } from "./customer-dialogs.tsx"
 import { CustomerHead } from "./customer-head.tsx"
+import { MessagesCard } from "./messages-card.tsx"
 import { nameOf } from "./name.ts"
 import { OrdersCard } from "./orders-card.tsx"
 import { ProfileCard } from "./profile-card.tsx"
@@ -45,14 +46,17 @@ export function CustomerPage() {
         <div className="flex min-w-0 flex-col gap-5">
           <OrdersCard customer={customer} />
           <ApplicationsCard customer={customer} />
-          <Card title="Account history">
-            <AccountTimeline entries={customer.timeline} />
-          </Card>
+          <MessagesCard customer={customer} />
+          {!customer.isGuest && (
+            <Card title="Account history">
+              <AccountTimeline entries={customer.timeline} />
+            </Card>
+          )}
         </div>
         <aside aria-label="Profile and addresses" className="grid gap-5 sm:grid-cols-2 wide:grid-cols-1">
           <ProfileCard customer={customer} />
-          <AddressesCard addresses={customer.addresses} onAction={onAction} />
-          {onAction !== undefined && <AccountCard onAction={onAction} />}
+          {!customer.isGuest && <AddressesCard addresses={customer.addresses} onAction={onAction} />}
+          {onAction !== undefined && <AccountCard isGuest={customer.isGuest} onAction={onAction} />}
         </aside>
       </div>
       {action !== null && (
@@ -75,7 +79,7 @@ function NoSuchCustomer() {
           </Link>
         }
       >
-        There is no account of that name, or it is not a customer's.
+        Nobody has registered or ordered with that address, or it is not a customer's.
       </EmptyState>
     </div>
   )

@@ -21,6 +21,7 @@ const tabs = [
   [undefined, "All"],
   ["active", "Active"],
   ["disabled", "Disabled"],
+  ["guest", "Guests"],
 ] as const
 
 const withStatus = ({ status: _status, ...view }: CustomersView, status: CustomersView["status"]) =>
@@ -44,7 +45,7 @@ function ViewTabs({ view }: { readonly view: CustomersView }) {
   )
 }
 
-/** Everybody who has an account at the shop, newest first. */
+/** Everybody who has an account at the shop or has ordered without one, newest first. */
 export function CustomersPage() {
   const view = route.useSearch()
   const navigate = route.useNavigate()
@@ -83,7 +84,7 @@ export function CustomersPage() {
               </Link>
             }
           >
-            Nobody matches this view. Guests who bought without an account are found among the orders.
+            Nobody matches this view.
           </EmptyState>
         }
       />

@@ -44,7 +44,7 @@ export function FilterBar({ view, onChange }: FilterBarProps) {
       {(from !== undefined || to !== undefined) && (
         <Link to="/customers" search={undated} className={chipStyle}>
           <span className="sr-only">Remove filter: </span>
-          {`Registered ${from ?? "any day"} – ${to ?? "today"}`}
+          {`Customer since ${from ?? "any day"} – ${to ?? "today"}`}
           <Icon name="close" className="size-4" />
         </Link>
       )}

@@ -9,7 +9,7 @@ export interface FilterPanelProps {
   readonly onChange: (view: CustomersView) => void
 }
 
-/** Days of registration, and how many rows are loaded at once; a change takes effect at once. */
+/** Days of registration or of a first order, and how many rows are loaded at once; a change takes effect at once. */
 export default function FilterPanel({ view, onChange }: FilterPanelProps) {
   const change = (changed: Readonly<Record<string, string>>) =>
     onChange(customersView({ ...view, ...changed }))
@@ -17,13 +17,13 @@ export default function FilterPanel({ view, onChange }: FilterPanelProps) {
     <fieldset className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-3">
       <legend className="sr-only">Filters</legend>
       <TextField
-        label="Registered from, UTC"
+        label="Customer since, from, UTC"
         type="date"
         value={view.from ?? ""}
         onChange={(from) => change({ from })}
       />
       <TextField
-        label="Registered to, UTC"
+        label="Customer since, to, UTC"
         type="date"
         value={view.to ?? ""}
         onChange={(to) => change({ to })}

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 import type { Customer } from "@voltread/domain/contract/customer.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { Card } from "../page/card.tsx"
 import { itemsInWords } from "../page/items-in-words.ts"
@@ -10,7 +11,7 @@ const SHOWN = 8
 
 /** The newest orders; all of them are in the orders' list. */
 export function OrdersCard({ customer }: { readonly customer: Customer }) {
-  const { orders, hasMoreOrders, username } = customer
+  const { orders, orderCount, username } = customer
   return (
     <Card
       title="Orders"
@@ -21,7 +22,7 @@ export function OrdersCard({ customer }: { readonly customer: Customer }) {
             search={{ customer: username }}
             className="text-sm font-semibold underline underline-offset-4"
           >
-            {hasMoreOrders ? `All orders, more than ${orders.length}` : `All orders, ${orders.length}`}
+            {`All orders, ${formatNumber(orderCount)}`}
           </Link>
         )
       }

@@ -1,4 +1,6 @@
 import type { Customer } from "@voltread/domain/contract/customer.ts"
+import { Money } from "@voltread/ui/components/money.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
 import { Card } from "../page/card.tsx"
 import { EmailLink } from "../page/email-link.tsx"
 import { Facts } from "../page/facts.tsx"
@@ -6,15 +8,17 @@ import { PhoneLink } from "../page/phone-link.tsx"
 import { nameOf } from "./name.ts"
 
 export function ProfileCard({ customer }: { readonly customer: Customer }) {
-  const { username, phone, isErased, type } = customer
+  const { username, phone, isErased, isGuest, type, orderCount, spent } = customer
   return (
     <Card title="Profile">
       <Facts
         facts={[
           ["Name", nameOf(customer)],
-          ["User name", isErased ? username : <EmailLink key="email" email={username} />],
+          [isGuest ? "Email" : "User name", isErased ? username : <EmailLink key="email" email={username} />],
           ["Phone", phone === null ? null : <PhoneLink key="phone" phone={phone} />],
-          ["Type", type],
+          ["Type", isGuest ? "Guest" : type],
+          ["Orders", formatNumber(orderCount)],
+          ["Spent", <Money key="spent" amount={spent} />],
         ]}
       />
     </Card>

@@ -7,7 +7,7 @@ import {
   textValue,
 } from "../search-params/search-value.ts"
 
-const CUSTOMER_STATUSES = ["active", "disabled"] as const
+const CUSTOMER_STATUSES = ["active", "disabled", "guest"] as const
 
 /** Spec §9, page sizes; the first is the one to start with. */
 export const PAGE_SIZES = ["12", "24", "36", "48", "50"] as const
@@ -16,7 +16,7 @@ export const PAGE_SIZES = ["12", "24", "36", "48", "50"] as const
 export interface CustomersView {
   readonly q?: string
   readonly status?: (typeof CUSTOMER_STATUSES)[number]
-  /** Days of registration in UTC, both included. */
+  /** Days of registration, or of a guest's first order, in UTC, both included. */
   readonly from?: string
   readonly to?: string
   /** Rows that are loaded at once; absent: the first page size. */

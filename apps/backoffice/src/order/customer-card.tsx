@@ -15,7 +15,13 @@ export function CustomerCard({ order, changed }: SectionProps) {
           ["Phone", <PhoneLink key="phone" phone={order.phone} />],
           [
             "Account",
-            order.username === null ? "Guest" : <AccountLink key="account" username={order.username} />,
+            order.username === null && !order.email.includes("@") ? (
+              "Guest"
+            ) : (
+              <AccountLink key="account" username={order.username ?? order.email}>
+                {order.username ?? "Guest"}
+              </AccountLink>
+            ),
           ],
         ]}
       />
@@ -30,14 +36,14 @@ export function CustomerCard({ order, changed }: SectionProps) {
   )
 }
 
-function AccountLink({ username }: { readonly username: string }) {
+function AccountLink({ username, children }: { readonly username: string; readonly children: string }) {
   return (
     <Link
       to="/customers/$username"
       params={{ username }}
       className="font-semibold break-all underline underline-offset-4"
     >
-      {username}
+      {children}
     </Link>
   )
 }

@@ -3,15 +3,12 @@ import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
+import type { CustomerDialogProps } from "../customer-action.ts"
 import { NO_CUSTOMER } from "../queries.ts"
 
-interface EraseDialogProps {
-  readonly username: string
-  readonly onClose: () => void
-}
-
-/** Erases a customer's personal data. Typing the user name guards against erasing the wrong one. */
-export default function EraseDialog({ username, onClose }: EraseDialogProps) {
+/** Erases a customer's personal data. Typing the address guards against erasing the wrong one. */
+export default function EraseDialog({ customer, onClose }: CustomerDialogProps) {
+  const { username, isGuest } = customer
   const { dialog, submit } = useChangeDialog({
     affected: [["customers"], ["erasures"], ["orders"], ["order"]],
     onClose,
@@ -24,7 +21,9 @@ export default function EraseDialog({ username, onClose }: EraseDialogProps) {
     setChecked(true)
     if (!isRight) return
     void submit({
-      request: { method: "DELETE", path: `/api/admin/customers/${encodeURIComponent(username)}` },
+      request: isGuest
+        ? { method: "POST", path: "/api/admin/erasures", body: { email: username } }
+        : { method: "DELETE", path: `/api/admin/customers/${encodeURIComponent(username)}` },
       done: "The customer's personal data was erased.",
       missing: NO_CUSTOMER,
     })
