@@ -26,6 +26,7 @@ import type { Cryptography } from "../platform/cryptography.ts"
 import type { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import type { LoanCheckout } from "./loan-checkout.ts"
 import { drawUpContract, moveOrder } from "./move-order.ts"
 import { leasedFrom, switchToLoan } from "./order-of-loan.ts"
@@ -38,7 +39,7 @@ export type ApplyFailure =
   | EventLogUnavailable
   | DatabaseError
 
-export type ApplyServices = CommandHandlers | Database | EventLog | Lenders | Cryptography
+export type ApplyServices = CommandHandlers | Database | EventLog | Lenders | Cryptography | CurrentSettings
 
 /** How often an order may change between being looked at and asking the lender. */
 const LOOKS = 5
@@ -84,13 +85,14 @@ interface Application {
 /** Answers whether the lender is to be asked: not where this application was answered before. */
 const putOnRecord = Effect.fnUntraced(function* (
   application: Application,
-): Effect.fn.Return<boolean, ApplyFailure, CommandHandlers | Database | Cryptography> {
+): Effect.fn.Return<boolean, ApplyFailure, CommandHandlers | Database | Cryptography | CurrentSettings> {
   const { loans, orders } = yield* CommandHandlers
   const { beginning, intent, loanId, lender, loan, order } = application
   const { orderId, place } = order
+  const rules = yield* currentSettings
   for (let look = 0; look < LOOKS; look++) {
     const isPlaced = place === null || look > 0
-    const at = isPlaced ? yield* priceAndHoldAgain(orderId, loan.details, beginning.check) : -1
+    const at = isPlaced ? yield* priceAndHoldAgain(orderId, loan.details, rules, beginning.check) : -1
     if (at === null) continue
     if (isPlaced) {
       const { state } = yield* orders.load(orderId)
@@ -102,7 +104,8 @@ const putOnRecord = Effect.fnUntraced(function* (
       commandId: derivedId("apply", loanId),
     })
     const commands = (state: OrderState): ReadonlyArray<OrderCommand> => {
-      if (state._tag !== "none") return switchToLoan(state, loan.details, loanId, lender.name, loan.product)
+      if (state._tag !== "none")
+        return switchToLoan(state, loan.details, rules, loanId, lender.name, loan.product)
       return place === null ? [] : [place, ...beginning.commands(place)]
     }
     const moved = yield* orders

@@ -8,6 +8,7 @@ import type { Beginning } from "../checkout/beginning.ts"
 import type { OrderDetails } from "../checkout/checkout-details.ts"
 import { CheckoutRefused } from "../checkout/checkout-refused.ts"
 import { corrections } from "../checkout/payment-attempt.ts"
+import type { ChargeRules } from "../checkout/pricing.ts"
 
 /** The lease of an order whose lender has not been heard of. */
 const asked = (id: string, lender: string, product: LoanProduct): LeaseDetails => ({
@@ -36,13 +37,14 @@ export const leasedFrom = (loanId: string, lender: string, product: LoanProduct)
 export const switchToLoan = (
   order: OrderState,
   details: OrderDetails,
+  rules: ChargeRules,
   loanId: string,
   lender: string,
   product: LoanProduct,
 ): ReadonlyArray<OrderCommand> =>
   order._tag === "placed"
     ? [
-        ...corrections(order, details),
+        ...corrections(order, details, rules),
         { type: "ChangeStatus", to: "LOAN_IN_PROCESS", reason: `the shopper applies for a ${product}` },
         { type: "UpdateLeaseDetails", lease: asked(loanId, lender, product) },
       ]

@@ -89,6 +89,7 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
     action: "report-unsubscribe",
     subject: "subscriptionId",
   },
+  "PUT /api/admin/settings/:section": { action: "settings-change", subject: "section" },
   "POST /api/admin/read-models/rebuilds": { action: "read-model-rebuild", detail: "models" },
   "POST /api/admin/parked-events/retry": { action: "parked-events-retry" },
   "POST /api/admin/parked-events/skip": { action: "parked-event-skip", subject: "stream" },

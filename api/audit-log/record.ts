@@ -77,18 +77,21 @@ export const beginAct = (act: StaffAct): Effect.Effect<number | null, DatabaseEr
     values: valuesOf(act, null),
   }).pipe(Effect.map(([row]) => row?.action_id ?? null))
 
-/** Says how an act went. An account that it has made is its subject from now on. */
+/**
+ * Says how an act went, and what more is known of it. An account that it has made is its subject from now on.
+ */
 export const completeAct = (
   id: number,
   act: Pick<StaffAct, "action" | "subject">,
   outcome: Outcome,
+  detail: string | null = null,
 ): Effect.Effect<void, DatabaseError, Database> =>
   execute({
-    text: `update staff_action set outcome = $2,
+    text: `update staff_action set outcome = $2, detail = coalesce($5, detail),
              subject = case when subject is null and $3 in ('customer', 'staff')
                then (select username from account where username = $4) else subject end
            where action_id = $1`,
-    values: [id, outcome, STAFF_ACTIONS[act.action].on, subjectOf(act)],
+    values: [id, outcome, STAFF_ACTIONS[act.action].on, subjectOf(act), kept(detail)],
   }).pipe(Effect.asVoid)
 
 /**

@@ -5,6 +5,7 @@ import {
 } from "@voltread/domain/catalogue/availability-details.ts"
 import { estimatedDelivery } from "@voltread/domain/catalogue/delivery-estimate.ts"
 import { availabilityLabel } from "@voltread/domain/ordering/availability.ts"
+import { surchargeTo } from "@voltread/domain/ordering/shipping-surcharge.ts"
 import { Effect } from "effect"
 import type { QueryResolvers, StoreAvailability } from "../generated/products.ts"
 import type { Config } from "../platform/config.ts"
@@ -12,6 +13,7 @@ import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { Problem } from "../platform/http/problem.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import type { OfferedProduct } from "./product-rows.ts"
 import { findProducts } from "./products.ts"
 import { allStores, placeOf, unitsInStores } from "./store-queries.ts"
@@ -67,6 +69,7 @@ const details = Effect.fnUntraced(function* (
     productIds,
     stores.map(({ store }) => store.storeId),
   )
+  const { shipping } = yield* currentSettings
   const error = place === null ? `We do not know where the ZIP code ${postalCode} is.` : null
   return [...new Set(productIds)].map((productId) => {
     const product = products.get(productId) ?? null
@@ -83,7 +86,10 @@ const details = Effect.fnUntraced(function* (
       displayMessage: found.displayMessage,
       inStoreAvaibility: found.stores.map(toStore),
       maxQuantity: found.maxQuantity,
-      avaiableShipping: product === null ? [] : shippingOf(product, found, arrival),
+      avaiableShipping:
+        product === null
+          ? []
+          : shippingOf(product, found, arrival, place === null ? 0 : surchargeTo(shipping, place.state)),
       homeDeliveryCode: found.homeDeliveryCode,
       availableHomeDelivery: found.canBeDelivered,
       availablePickup: found.canBePickedUp,
@@ -110,13 +116,15 @@ const shippingOf = (
   { shippingCost }: OfferedProduct,
   found: { readonly canBeDelivered: boolean; readonly canBePickedUp: boolean },
   arrival: string | null,
+  /** What its place costs beyond that. */
+  surcharge: number,
 ) => [
   ...(found.canBeDelivered
     ? [
         {
           deliveryType: "DELIVERY_SHIPPING",
           label: "Ship To Home",
-          cost: dollars(shippingCost),
+          cost: dollars(shippingCost + surcharge),
           estimatedDelivery: arrival,
         },
       ]
@@ -131,7 +139,7 @@ export const availabilityQueries = {
   getProductAvailability: (_, { productIds }, context) => answer(context, availability(productIds)),
   getProductAvailabilityDetails: (_, { postalCode, productIds }, context) =>
     answer(context, details(postalCode.trim(), productIds, context.config)),
-} satisfies QueryResolvers<GraphQLContext<SupplierStock>>
+} satisfies QueryResolvers<GraphQLContext<SupplierStock | CurrentSettings>>
 
 export const availabilityPermissions = {
   getPlaceOfPostalCode: "browse",

@@ -13,12 +13,13 @@ import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { orderToken } from "../platform/http/order-token.ts"
 import { notFound } from "../platform/http/problem.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import { type CheckoutFailure, checkOut } from "./checkout.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import type { CheckoutOutcome } from "./checkout-outcome.ts"
 import type { CheckoutRefused } from "./checkout-refused.ts"
 
-export type CheckoutServices = CommandHandlers | PaymentGateways | Cryptography
+export type CheckoutServices = CommandHandlers | PaymentGateways | Cryptography | CurrentSettings
 
 /** How far the cookie may have moved on while an old submission is repeated. */
 const STEPS_BACK = 3

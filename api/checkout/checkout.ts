@@ -11,6 +11,7 @@ import type { GatewayMisconfigured } from "../platform/gateway-error.ts"
 import type { Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import { acceptingGateway } from "./accepting-gateway.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { type CheckoutOutcome, checkoutOutcome } from "./checkout-outcome.ts"
@@ -43,7 +44,7 @@ export const checkOut = (
 ): Effect.Effect<
   CheckoutOutcome,
   CheckoutFailure,
-  CommandHandlers | Database | EventLog | PaymentGateways | Cryptography
+  CommandHandlers | Database | EventLog | PaymentGateways | Cryptography | CurrentSettings
 > =>
   Effect.gen(function* () {
     const gateway = yield* acceptingGateway(details.payment.gatewayName)

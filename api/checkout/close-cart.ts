@@ -9,6 +9,7 @@ import type { Cryptography } from "../platform/cryptography.ts"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import type { Beginning } from "./beginning.ts"
 import type { OrderDetails } from "./checkout-details.ts"
 import { CHANGED, CheckoutRefused } from "./checkout-refused.ts"
@@ -30,7 +31,7 @@ export const closeCart = Effect.fnUntraced(function* (
 ): Effect.fn.Return<
   OrderOfCart,
   CheckoutRefused | Problem | Rejection | EventLogUnavailable | DatabaseError,
-  CommandHandlers | Database | EventLog | Cryptography
+  CommandHandlers | Database | EventLog | Cryptography | CurrentSettings
 > {
   const { carts, orders } = yield* CommandHandlers
   const { cartId } = details

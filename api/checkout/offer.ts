@@ -5,18 +5,20 @@ import { chosenStores } from "../catalogue/store-queries.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { findPromotion } from "../promotions/find-promotion.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import type { Offer } from "./pricing.ts"
 
 /** What the shop offers of these items now, and by this code. */
 export const offerFor = (
   items: ReadonlyArray<CartItem>,
   promotionCode: string | null,
-): Effect.Effect<Offer, DatabaseError, Database> =>
+): Effect.Effect<Offer, DatabaseError, Database | CurrentSettings> =>
   Effect.all(
     {
       products: findProducts(items.map((item) => item.productId)),
       stores: chosenStores(items),
       promotion: promotionCode === null ? Effect.succeed(null) : promotionOf(promotionCode),
+      rules: currentSettings,
     },
     { concurrency: "unbounded" },
   )

@@ -10,6 +10,7 @@ import type { TooMuchContention } from "../platform/commands/command-error.ts"
 import type { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { charge } from "./charge.ts"
 import type { CheckoutDetails } from "./checkout-details.ts"
 import { CHANGED, type CheckoutRefused } from "./checkout-refused.ts"
@@ -42,17 +43,19 @@ export const payOrder = Effect.fnUntraced(function* (
 ): Effect.fn.Return<
   PaidAttempt,
   CheckoutRefused | Rejection | TooMuchContention | EventLogUnavailable | DatabaseError,
-  CommandHandlers | Database | Cryptography
+  CommandHandlers | Database | Cryptography | CurrentSettings
 > {
   const { orderId } = order
   const started = order.place === null ? yield* startedBefore(orderId, details, gateway) : null
   if (started !== null) return started
+  // What the shop adds is the same from the look at the total to the charge.
+  const rules = yield* currentSettings
   let attempt = 1
   for (let look = 0; look < LOOKS; look++) {
     const at =
-      order.place !== null && look === 0 ? -1 : yield* priceAndHoldAgain(orderId, details, mayTryCard)
+      order.place !== null && look === 0 ? -1 : yield* priceAndHoldAgain(orderId, details, rules, mayTryCard)
     if (at === null) continue
-    const result = yield* Effect.result(recordAttempt(order, at, details, gateway, intent))
+    const result = yield* Effect.result(recordAttempt(order, at, details, rules, gateway, intent))
     if (Result.isSuccess(result)) {
       const recorded = result.success
       if (recorded._tag === "Moved") continue

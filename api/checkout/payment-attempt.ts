@@ -1,13 +1,13 @@
 import { amountDue } from "@voltread/domain/ordering/down-payment.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import type { PaymentDetails } from "@voltread/domain/ordering/order-event.ts"
-import { totalsOf } from "@voltread/domain/ordering/order-item.ts"
+import { type OrderItem, totalsOf } from "@voltread/domain/ordering/order-item.ts"
 import type { OrderState, PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
 import type { PaymentGateway } from "../payments/payment-gateway.ts"
 import { record, requestedPayment } from "../payments/requested-payment.ts"
 import type { CheckoutDetails, OrderDetails } from "./checkout-details.ts"
 import type { PlaceOrder } from "./place-order.ts"
-import { withTaxFor } from "./pricing.ts"
+import { type ChargeRules, deliveredTo } from "./pricing.ts"
 
 export const isSale = (payment: PaymentDetails): boolean => payment.kind === "sale"
 
@@ -23,37 +23,41 @@ export const firstAttempt = ({ order, items }: PlaceOrder, gateway: PaymentGatew
 export const anotherAttempt = (
   order: PlacedOrder,
   details: CheckoutDetails,
+  rules: ChargeRules,
   gateway: PaymentGateway,
 ): ReadonlyArray<OrderCommand> => {
-  const { totals } = withTaxFor(order, details.shippingAddress.state)
+  const { totals } = deliveredTo(order, details.shippingAddress.state, rules)
   const attempt = order.payments.filter(isSale).length + 1
   return [
-    ...corrections(order, details),
+    ...corrections(order, details, rules),
     record(
       requestedPayment(paymentIdOf(order.created.orderId, attempt), amountDue(order, totals.total), gateway),
     ),
   ]
 }
 
-/** The shopper may have corrected the addresses, and another state has other taxes. */
+/** The shopper may have corrected the addresses, and another state has other taxes and costs of shipping. */
 export const corrections = (
   order: PlacedOrder,
   { billingAddress, shippingAddress }: OrderDetails,
-): ReadonlyArray<OrderCommand> => {
-  const { lines } = withTaxFor(order, shippingAddress.state)
-  const taxes = lines
-    .filter((line) => order.lines.find(({ itemId }) => itemId === line.itemId)?.tax !== line.tax)
-    .map(
-      ({ itemId, tax }): OrderCommand => ({
-        type: "UpdateItem",
-        itemId,
-        change: { tax },
-        reason: "delivered elsewhere",
-      }),
-    )
-  return [
-    { type: "UpdateBillingAddress", address: billingAddress },
-    { type: "UpdateShippingAddress", address: shippingAddress },
-    ...taxes,
-  ]
+  rules: ChargeRules,
+): ReadonlyArray<OrderCommand> => [
+  { type: "UpdateBillingAddress", address: billingAddress },
+  { type: "UpdateShippingAddress", address: shippingAddress },
+  ...deliveredTo(order, shippingAddress.state, rules).lines.flatMap((line) => {
+    const before = order.lines.find(({ itemId }) => itemId === line.itemId)
+    return before === undefined ? [] : corrected(before, line)
+  }),
+]
+
+type Charged = Pick<OrderItem, "itemId" | "tax" | "shippingCost" | "shippingSurcharge">
+
+const corrected = (before: Charged, after: Charged): ReadonlyArray<OrderCommand> => {
+  const { itemId, tax, shippingCost, shippingSurcharge } = after
+  if (tax === before.tax && shippingSurcharge === before.shippingSurcharge) return []
+  const shipping =
+    shippingSurcharge === before.shippingSurcharge || shippingSurcharge === undefined
+      ? {}
+      : { shippingCost, shippingSurcharge }
+  return [{ type: "UpdateItem", itemId, change: { tax, ...shipping }, reason: "delivered elsewhere" }]
 }

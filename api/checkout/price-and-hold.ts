@@ -20,7 +20,7 @@ import type { OrderDetails } from "./checkout-details.ts"
 import { CHANGED, CheckoutRefused } from "./checkout-refused.ts"
 import { offerFor } from "./offer.ts"
 import { orderIdOf, type PlaceOrder, placeOrder } from "./place-order.ts"
-import { type Offer, priceCart, shortage, withTaxFor } from "./pricing.ts"
+import { type ChargeRules, deliveredTo, type Offer, priceCart, shortage } from "./pricing.ts"
 
 /**
  * Prices the cart, compares with what the shopper saw, makes sure that nothing refuses its order afterwards, and holds
@@ -106,6 +106,7 @@ const canBePlaced = (place: PlaceOrder, beginning: Beginning): Effect.Effect<voi
 export const priceAndHoldAgain = Effect.fnUntraced(function* (
   orderId: string,
   details: OrderDetails,
+  rules: ChargeRules,
   check: Beginning["check"],
 ) {
   const { orders } = yield* CommandHandlers
@@ -115,7 +116,7 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
   if (state._tag === "draft") return yield* CHANGED
   const { awaitsPayment, mayBeCharged } = ORDER_STATUS_TABLE[state.status]
   if (!mayBeCharged) return revision
-  const { totals, lines } = withTaxFor(state, details.shippingAddress.state)
+  const { totals, lines } = deliveredTo(state, details.shippingAddress.state, rules)
   yield* sameTotal(amountDue(state, totals.total), details.expectedTotal)
   // Nothing is charged before that one's outcome is known.
   if (isCharging(state)) return revision

@@ -7,9 +7,11 @@ import {
   totalsOf,
 } from "@voltread/domain/ordering/order-item.ts"
 import type { PlacedOrder } from "@voltread/domain/ordering/order-state.ts"
-import { promotionProblem, withPromotion } from "@voltread/domain/ordering/promotion.ts"
+import { promotionProblem, shipsFree, withPromotion } from "@voltread/domain/ordering/promotion.ts"
 import { withSalesTax } from "@voltread/domain/ordering/sales-tax.ts"
+import { sentElsewhere, sentTo } from "@voltread/domain/ordering/shipping-surcharge.ts"
 import type { Promotion } from "@voltread/domain/shared/promotion.ts"
+import type { ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import type { ChosenStore } from "../catalogue/chosen-store.ts"
 import { availableUnits, type OfferedProduct } from "../catalogue/product-rows.ts"
 import { derivedId } from "../platform/commands/event-id.ts"
@@ -29,6 +31,9 @@ export interface AskedPromotion {
   readonly problem: string | null
 }
 
+/** What the shop adds to its prices. */
+export type ChargeRules = Pick<ShopSettings, "tax" | "shipping">
+
 /** What a cart is priced by: the shop's own products, and the stores where its shopper wants to pick something up. */
 export interface Offer {
   readonly products: ReadonlyMap<string, OfferedProduct>
@@ -40,13 +45,14 @@ export interface Offer {
     /** UTC. */
     readonly at: string
   } | null
+  readonly rules: ChargeRules
 }
 
 /** Prices every item anew. `isHeld`: the units are reserved for this shopper, and are not missing. */
 export const priceCart = (
   orderId: string,
   items: ReadonlyArray<CartItem>,
-  { products, stores, promotion }: Offer,
+  { products, stores, promotion, rules }: Offer,
   state: string,
   isHeld: boolean,
 ): PricedCart => {
@@ -67,11 +73,12 @@ export const priceCart = (
     untaxed.push(toOrderItem(orderId, item, product, chosen?.store ?? null))
   }
   const problem = promotion === null ? null : promotionProblem(promotion.found, untaxed, promotion.at)
-  const reduced =
-    promotion === null || promotion.found === null || problem !== null
-      ? untaxed
-      : withPromotion(untaxed, promotion.found)
-  const lines = withSalesTax(reduced, state)
+  const used = problem === null ? (promotion?.found ?? null) : null
+  const reduced = used === null ? untaxed : withPromotion(untaxed, used)
+  const sent = reduced.map((line) =>
+    used !== null && shipsFree(used, line) ? line : sentTo(line, state, rules.shipping),
+  )
+  const lines = withSalesTax(sent, state, rules.tax)
   return {
     lines,
     totals: totalsOf(lines),
@@ -142,11 +149,19 @@ const toOrderItem = (
 
 const toPickupStore = ({ latitude: _, longitude: __, ...store }: Store): PickupStore => store
 
-/** The lines that an unpaid order would have, delivered to another state: prices stay, taxes follow. */
-export const withTaxFor = (order: PlacedOrder, state: string) => {
-  const lines = withSalesTax(
-    order.lines.filter((line) => line.counted),
-    state,
-  )
+/**
+ * The lines that an unpaid order has when it is delivered to a state. What it was placed with stays; for another state
+ * taxes and what is for the state follow.
+ */
+export const deliveredTo = (order: PlacedOrder, state: string, { tax, shipping }: ChargeRules) => {
+  const counted = order.lines.filter((line) => line.counted)
+  const lines =
+    state === order.shippingAddress?.state
+      ? counted
+      : withSalesTax(
+          counted.map((line) => sentElsewhere(line, state, shipping)),
+          state,
+          tax,
+        )
   return { lines, totals: totalsOf(lines) }
 }

@@ -5,16 +5,21 @@ import { findCart, isOpenTo } from "../cart/find-cart.ts"
 import { notFound, type Problem } from "../platform/http/problem.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { offerFor } from "./offer.ts"
 import { orderIdOf } from "./place-order.ts"
-import { type PricedCart, priceCart, withTaxFor } from "./pricing.ts"
+import { deliveredTo, type PricedCart, priceCart } from "./pricing.ts"
 
 /** What checking this cart out would cost, delivered to that state. Cents. An empty state bears no tax. */
 export const quoteCart = Effect.fnUntraced(function* (
   cartId: string,
   username: string | null,
   state: string,
-): Effect.fn.Return<PricedCart, Problem | DatabaseError | EventLogUnavailable, CommandHandlers | Database> {
+): Effect.fn.Return<
+  PricedCart,
+  Problem | DatabaseError | EventLogUnavailable,
+  CommandHandlers | Database | CurrentSettings
+> {
   const current = yield* findCart(cartId)
   if (!isOpenTo(current.owner, username)) return yield* notFound("This cart")
   if (current.status._tag === "unpaid") {
@@ -23,7 +28,7 @@ export const quoteCart = Effect.fnUntraced(function* (
     if (order.state._tag === "placed") {
       const code = order.state.created.promotionCode
       const promotion = code === null ? null : { code, problem: null }
-      return { ...withTaxFor(order.state, state), problems: [], promotion }
+      return { ...deliveredTo(order.state, state, yield* currentSettings), problems: [], promotion }
     }
   }
   const offer = yield* offerFor(current.items, current.promotionCode)

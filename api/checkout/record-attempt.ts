@@ -12,6 +12,7 @@ import type { CheckoutDetails } from "./checkout-details.ts"
 import type { Append } from "./paid-attempt.ts"
 import { anotherAttempt, firstAttempt, isSale } from "./payment-attempt.ts"
 import type { OrderOfCart } from "./place-order.ts"
+import type { ChargeRules } from "./pricing.ts"
 
 type Attempt =
   /** Nobody has asked the gateway for this payment yet. */
@@ -36,12 +37,13 @@ export const recordAttempt = Effect.fnUntraced(function* (
   { orderId, place }: OrderOfCart,
   at: number,
   details: CheckoutDetails,
+  rules: ChargeRules,
   gateway: PaymentGateway,
   intent: Intent,
 ): Effect.fn.Return<Attempt, Rejection | EventLogUnavailable, CommandHandlers> {
   const { orders } = yield* CommandHandlers
   const plan = (state: OrderState): ReadonlyArray<OrderCommand> => {
-    if (state._tag === "placed") return anotherAttempt(state, details, gateway)
+    if (state._tag === "placed") return anotherAttempt(state, details, rules, gateway)
     return place === null ? [] : [place, firstAttempt(place, gateway)]
   }
   const own = { ...intent, commandId: derivedId("pay", orderId, details.payment.token) }

@@ -6,11 +6,12 @@ import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { dollars } from "../platform/graphql/money.ts"
 import { intentOf } from "../platform/http/intent.ts"
 import { notFound } from "../platform/http/problem.ts"
+import { currentSettings } from "../settings/current-settings.ts"
 import { answerOutcome, type CheckoutServices, ownsCart, usernameOf } from "./answer-checkout.ts"
 import { methodsForPart, offeredMethods } from "./offered-methods.ts"
 import { accessOf, orderInHand } from "./order-in-hand.ts"
 import { payAgain } from "./pay-again.ts"
-import { withTaxFor } from "./pricing.ts"
+import { deliveredTo } from "./pricing.ts"
 import { quoteCart } from "./quote.ts"
 
 type Context = GraphQLContext<CheckoutServices>
@@ -44,7 +45,7 @@ export const checkoutQueries = {
         if (cartId != null) return yield* offeredMethods(yield* quoteOf(context, cartId, state))
         if (orderId == null) return yield* notFound("This order")
         const order = yield* orderInHand(orderId, accessOf(context, orderToken))
-        const toPay = withTaxFor(order, order.shippingAddress?.state ?? "")
+        const toPay = deliveredTo(order, order.shippingAddress?.state ?? "", yield* currentSettings)
         return yield* agreedDownPayment(order) > 0 ? methodsForPart(toPay) : offeredMethods(toPay)
       }),
     ),

@@ -60,6 +60,7 @@ import { readModelRoutes } from "../read-models/read-model-routes.ts"
 import { subscriptionRoutes } from "../report-subscriptions/subscription-routes.ts"
 import { dashboardRoutes } from "../reports/dashboard-routes.ts"
 import { reportRoutes } from "../reports/report-routes.ts"
+import { settingsRoutes } from "../settings/settings-routes.ts"
 import { followAccounts } from "../sign-in/follow-accounts.ts"
 import { makeIdentifier } from "../sign-in/identify.ts"
 import { openKeyring } from "../sign-in/keyring.ts"
@@ -168,6 +169,7 @@ export const makeApp = async ({
   visitRoutes(shop, { config, run, countryOf: await visitorCountry(config) })
   affiliateRoutes(shop, run)
   promotionRoutes(shop, run)
+  settingsRoutes(shop, config, run)
   productReviewRoutes(shop, run)
   moderationRoutes(shop, run)
   conversionRoutes(shop, config, run)

@@ -10,5 +10,4 @@ export const fraudChecksLayer = ({ fraud }: Config): Layer.Layer<FraudChecks> =>
   Layer.succeed(FraudChecks, {
     checker:
       fraud.minFraud === undefined ? undefined : makeMinFraud({ ...fraud.minFraud, timeoutMs: TIMEOUT }),
-    reviewAbove: fraud.reviewAbove,
   })

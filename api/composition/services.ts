@@ -1,5 +1,6 @@
 import type { EventLog } from "@voltread/domain/event.ts"
 import { UndecodableEvent } from "@voltread/domain/shared/event-codec.ts"
+import { DEFAULT_SETTINGS, type ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
 import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Effect, Layer } from "effect"
 import { AccountSignals } from "../accounts/signals.ts"
@@ -23,9 +24,16 @@ import { eventLogLayer } from "../platform/event-log/layer.ts"
 import { Problem, toProblem } from "../platform/http/problem.ts"
 import { Database } from "../platform/postgres/pool.ts"
 import { withinRequest } from "../platform/tracing/request-spans.ts"
+import { CurrentSettings } from "../settings/current-settings.ts"
 import { fraudChecksLayer } from "./fraud-checks.ts"
 import { lendersLayer } from "./lenders.ts"
 import { paymentGatewaysLayer } from "./payment-gateways.ts"
+
+/** As the release and its operator have it, as long as staff change nothing. */
+const defaultsOf = ({ fraud }: Config): ShopSettings => ({
+  ...DEFAULT_SETTINGS,
+  fraud: { reviewAbove: fraud.reviewAbove },
+})
 
 /** What the work of a request may use. */
 export type Services =
@@ -33,6 +41,7 @@ export type Services =
   | EventLog
   | PaymentGateways
   | FraudChecks
+  | CurrentSettings
   | Lenders
   | CommandHandlers
   | ReadModels
@@ -76,6 +85,7 @@ export const servicesLayer = (
     Mailer.layer(config).pipe(Layer.provide(database)),
     gateways.pipe(Layer.provide(database)),
     fraudChecksLayer(config),
+    CurrentSettings.layer(defaultsOf(config)).pipe(Layer.provide(database)),
     lenders,
   )
 }

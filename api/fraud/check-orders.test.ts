@@ -40,8 +40,7 @@ beforeEach(async () => {
   await shop.sql("delete from fraud_work")
 })
 
-const check = () =>
-  shop.run(checkOrders.pipe(Effect.provideService(FraudChecks, { checker: vendor, reviewAbove: 50 })))
+const check = () => shop.run(checkOrders.pipe(Effect.provideService(FraudChecks, { checker: vendor })))
 const dueAgain = () => shop.sql("update fraud_work set next_at = now()")
 const waiting = async () =>
   (await shop.sql("select order_id from fraud_work")).map(({ order_id }) => order_id)

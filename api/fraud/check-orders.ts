@@ -11,6 +11,7 @@ import type { GatewayError } from "../platform/gateway-error.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { type FraudChecker, FraudChecks } from "./fraud-checker.ts"
 import { fraudQuestion } from "./fraud-question.ts"
 import { type FraudWork, finishWork, takeDueWork } from "./fraud-work.ts"
@@ -46,14 +47,14 @@ export const checkOrders = Effect.gen(function* () {
 const checkOrder = Effect.fnUntraced(function* (
   checker: FraudChecker | undefined,
   { orderId, attempts }: FraudWork,
-): Effect.fn.Return<void, Failure, Database | CommandHandlers | FraudChecks> {
+): Effect.fn.Return<void, Failure, Database | CommandHandlers | CurrentSettings> {
   const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(orderId)
   const isHeld = state._tag === "placed" && isHeldForFraudCheck(state)
   if (!awaitsFraudCheck(state) || (checker === undefined && !isHeld)) return yield* finishWork(orderId)
   const check = checker === undefined ? SWITCHED_OFF : yield* ask(checker, state, attempts)
   if (check === undefined) return
-  const { reviewAbove } = yield* FraudChecks
+  const { reviewAbove } = (yield* currentSettings).fraud
   const commandId = derivedId("fraud-check", orderId)
   yield* orders.handle(orderId, (order) => fraudReview(order, check, reviewAbove), {
     commandId,

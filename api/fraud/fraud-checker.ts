@@ -43,8 +43,6 @@ export interface FraudChecker {
 export interface FraudChecksService {
   /** Absent: orders are not checked. */
   readonly checker: FraudChecker | undefined
-  /** Orders that score above it are reviewed by staff. */
-  readonly reviewAbove: number
 }
 
 export class FraudChecks extends Context.Service<FraudChecks, FraudChecksService>()(

@@ -2152,6 +2152,8 @@ export type Query = {
   readonly bestBuyExpensesReport: BestBuyExpensesReport;
   readonly cardForm: CardForm;
   readonly cart: Cart;
+  /** Price markups saved since prices were generated last: they wait for the next time. */
+  readonly changedPriceMarkups: Scalars['Int']['output'];
   /** Totals with tax and shipping for the cart and a destination. */
   readonly checkoutQuote: CheckoutQuote;
   readonly customerValueReport: CustomerValueReport;
@@ -4509,6 +4511,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   bestBuyExpensesReport?: Resolver<ResolversTypes['BestBuyExpensesReport'], ParentType, ContextType, RequireFields<QueryBestBuyExpensesReportArgs, 'input'>>;
   cardForm?: Resolver<ResolversTypes['CardForm'], ParentType, ContextType>;
   cart?: Resolver<ResolversTypes['Cart'], ParentType, ContextType>;
+  changedPriceMarkups?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   checkoutQuote?: Resolver<ResolversTypes['CheckoutQuote'], ParentType, ContextType, RequireFields<QueryCheckoutQuoteArgs, 'cartId'>>;
   customerValueReport?: Resolver<ResolversTypes['CustomerValueReport'], ParentType, ContextType, RequireFields<QueryCustomerValueReportArgs, 'input'>>;
   dailyAffiliateReport?: Resolver<ResolversTypes['DailyAffiliateReport'], ParentType, ContextType, RequireFields<QueryDailyAffiliateReportArgs, 'input'>>;

@@ -3,11 +3,13 @@ import type { ReminderKind } from "@voltread/domain/ordering/item-status-facts.t
 import { REMINDER_KINDS } from "@voltread/domain/ordering/item-status-facts.ts"
 import { orderCodec } from "@voltread/domain/ordering/order-codec.ts"
 import { nextReminder, waitingChange } from "@voltread/domain/processes/reminders.ts"
+import type { ReminderRules } from "@voltread/domain/shared/shop-settings.ts"
 import { parseStream } from "@voltread/domain/stream.ts"
 import { Effect, Schema } from "effect"
 import type { Follower } from "../platform/event-log/follow.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 
 /** What a customer has to do, and since when. */
 export interface Waiting {
@@ -19,7 +21,7 @@ export interface Waiting {
 const TYPES: ReadonlySet<string> = new Set(["OrderCreated", "OrderStatusChanged", "OrderCancelled"])
 
 /** Keeps the list of what customers still have to do. From the beginning of the log: its own rules end what is old. */
-export const followReminders: Follower<DatabaseError, Database> = {
+export const followReminders: Follower<DatabaseError, Database | CurrentSettings> = {
   name: "reminders",
   streamPrefixes: ["order-"],
   handle: Effect.fnUntraced(function* (events: ReadonlyArray<RecordedEvent>) {
@@ -35,13 +37,20 @@ export const followReminders: Follower<DatabaseError, Database> = {
       if (begins !== null) set(begins, new Date(event.metadata.at))
     }
     const changes = [...newest.values()]
-    yield* begin(changes.flatMap(({ since, ...each }) => (since === null ? [] : [{ ...each, since }])))
+    const { reminders } = yield* currentSettings
+    yield* begin(
+      changes.flatMap(({ since, ...each }) => (since === null ? [] : [{ ...each, since }])),
+      reminders,
+    )
     yield* end(changes.filter(({ since }) => since === null))
   }),
 }
 
 /** A waiting that is known goes on; one that began later takes its place. */
-const begin = (waitings: ReadonlyArray<Waiting>): Effect.Effect<void, DatabaseError, Database> =>
+const begin = (
+  waitings: ReadonlyArray<Waiting>,
+  schedules: ReminderRules,
+): Effect.Effect<void, DatabaseError, Database> =>
   waitings.length === 0
     ? Effect.void
     : execute({
@@ -53,7 +62,9 @@ const begin = (waitings: ReadonlyArray<Waiting>): Effect.Effect<void, DatabaseEr
           waitings.map(({ orderId }) => orderId),
           waitings.map(({ kind }) => kind),
           waitings.map(({ since }) => since),
-          waitings.map(({ kind, since }) => new Date(since.getTime() + (nextReminder(kind, 0) ?? 0))),
+          waitings.map(
+            ({ kind, since }) => new Date(since.getTime() + (nextReminder(schedules[kind], 0) ?? 0)),
+          ),
         ],
       }).pipe(Effect.asVoid)
 

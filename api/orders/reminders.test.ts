@@ -3,10 +3,13 @@ import { EventLog, START as FIRST } from "@voltread/domain/event.ts"
 import type { OrderCommand } from "@voltread/domain/ordering/order-command.ts"
 import { aCreation, anItem, placing, recordPayment } from "@voltread/domain/ordering/order-examples.ts"
 import { wayTo } from "@voltread/domain/ordering/order-testing.ts"
+import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import { orderStream } from "@voltread/domain/stream.ts"
 import { Effect, Stream } from "effect"
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest"
 import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { changeSettings } from "../settings/change-settings.ts"
+import { currentSettings } from "../settings/current-settings.ts"
 import { type ShopApp, shopApp } from "../testing/shop-app.ts"
 import { followReminders } from "./reminder-work.ts"
 import { sendReminders } from "./reminders.ts"
@@ -21,6 +24,14 @@ beforeEach(() => shop.sql("delete from order_reminder"))
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const START = Date.parse("2026-05-01T12:00:00.000Z")
+const ANN = {
+  _tag: "user",
+  isStaff: true,
+  username: "ann@voltread.example",
+  name: "Ann",
+  role: "admin",
+  sessionId: "s-1",
+} as const
 const actor = { id: "test", name: "Test", role: "system" } as const
 
 const write = (orderId: string, commands: ReadonlyArray<OrderCommand>, at = START) =>
@@ -74,6 +85,24 @@ describe("a customer", () => {
       { reminder: "payment", number: 3 },
     ])
     expect(await waiting()).toBe(0)
+  })
+
+  test("is reminded by the schedule that staff set, also who waits already", async () => {
+    const orderId = await place()
+    await remindAt(START + 30 * MINUTE)
+    const { reminders: schedules } = DEFAULT_SETTINGS
+    await shop.run(
+      changeSettings("reminders", 0, { ...schedules, payment: { steps: [30, 90], end: 300 } }, ANN),
+    )
+    await vi.waitUntil(async () => (await shop.run(currentSettings)).reminders.payment.end === 300)
+    await shop.sql("update order_reminder set next_at = $1", [new Date(START)])
+    await remindAt(START + 40 * MINUTE)
+    expect(await reminders(orderId)).toHaveLength(1)
+    await remindAt(START + 90 * MINUTE)
+    expect(await reminders(orderId)).toMatchObject([{ number: 1 }, { number: 2 }])
+    expect(await waiting()).toBe(0)
+    await shop.run(changeSettings("reminders", 1, schedules, ANN))
+    await vi.waitUntil(async () => (await shop.run(currentSettings)).reminders.payment.end !== 300)
   })
 
   test("whose card was declined is reminded", async () => {

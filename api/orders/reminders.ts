@@ -9,10 +9,11 @@ import { derivedId } from "../platform/commands/event-id.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import type { DatabaseError } from "../platform/postgres/query.ts"
 import { survivingDefect } from "../platform/survive-defect.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { settle, takeDue, type Waiting } from "./reminder-work.ts"
 
 type Failure = DatabaseError | EventLogUnavailable | Rejection | TooMuchContention
-type Needs = Database | CommandHandlers
+type Needs = Database | CommandHandlers | CurrentSettings
 
 const ACTOR = { id: "reminders", name: "Reminders", role: "system" } as const
 const PAGE = 500
@@ -49,7 +50,8 @@ const remind = Effect.fnUntraced(function* (
   const { orderId, kind, since } = waiting
   const { orders } = yield* CommandHandlers
   const { state } = yield* orders.load(orderId)
-  const step = reminderStep(kind, now - since.getTime())
+  const schedule = (yield* currentSettings).reminders[kind]
+  const step = reminderStep(schedule, now - since.getTime())
   if (step === null || state._tag === "none") return yield* settle(waiting, null)
   // A draft may yet be submitted; a payment on its way may yet fail.
   const isUndecided = state._tag === "draft" || isCharging(state)
@@ -73,6 +75,6 @@ const remind = Effect.fnUntraced(function* (
     )
   }
   // What is undecided at one reminder is looked at again at the next.
-  const next = nextReminder(kind, step)
+  const next = nextReminder(schedule, step)
   yield* settle(waiting, next === null ? null : new Date(since.getTime() + next))
 })

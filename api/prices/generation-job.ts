@@ -92,6 +92,23 @@ export const latestGeneration: Effect.Effect<Generation | null, DatabaseError, D
 ).pipe(Effect.map(([row]) => (row === undefined ? null : toGeneration(row))))
 
 /**
+ * How many rules were saved since the beginning of the last generation that has brought prices into the shop. One that
+ * was added and deleted again in between makes no difference.
+ */
+export const markupsChangedSinceGeneration: Effect.Effect<number, DatabaseError, Database> = rows(
+  Schema.Struct({ changed: Schema.Int }),
+  {
+    text: `with last as (
+             select max(started_at) as at from price_generation where state = 'done'
+           )
+           select count(*)::int as changed from price_markup, last
+           where updated_at > coalesce(last.at, '-infinity')
+             and not (is_deleted and created_at > coalesce(last.at, '-infinity'))`,
+    values: [],
+  },
+).pipe(Effect.map(([row]) => row?.changed ?? 0))
+
+/**
  * Runs the requested generation, if any. One that was interrupted by the end of its process is started again: it had
  * changed nothing. One that fails is marked as failed and logged.
  */

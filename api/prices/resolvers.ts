@@ -12,7 +12,7 @@ import { CommandId } from "../platform/commands/command-id.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import { Problem } from "../platform/http/problem.ts"
 import { userOf } from "../platform/http/viewer.ts"
-import { latestGeneration, requestGeneration } from "./generation-job.ts"
+import { latestGeneration, markupsChangedSinceGeneration, requestGeneration } from "./generation-job.ts"
 import { addMarkup, findMarkup, listMarkups, updateMarkup } from "./markups.ts"
 import { previewMarkup } from "./preview.ts"
 import { priceHistory } from "./price-history.ts"
@@ -76,6 +76,7 @@ export const priceQueries = {
         Effect.map((generation) => (generation === null ? null : toWireGeneration(generation))),
       ),
     ),
+  changedPriceMarkups: (_, __, context) => answer(context, markupsChangedSinceGeneration),
   pricedProducts: (_, { search, ...page }, context) =>
     answer(
       context,
@@ -180,6 +181,7 @@ export const pricePermissions = {
   priceMarkupChoices: "manage-prices",
   previewPriceMarkup: "manage-prices",
   priceGeneration: "generate-catalogue",
+  changedPriceMarkups: "manage-prices",
   pricedProducts: "manage-prices",
   priceHistory: "manage-prices",
   addPriceMarkup: "manage-prices",

@@ -6,7 +6,7 @@ export type LineChange = Omit<OrderItemChange, "returnedQuantity" | "restockedQu
 
 type MutableLineChange = { -readonly [Key in keyof LineChange]: LineChange[Key] }
 
-const MONEY = ["quantity", "price", "discount", "tax", "shippingCost"] as const
+const MONEY = ["quantity", "price", "discount", "tax", "shippingCost", "shippingSurcharge"] as const
 const FIELDS = [...MONEY, "deliveryType", "partnerOrderId", "estimatedDeliveryDate"] as const
 
 /** The fields whose values differ, before and after the change. */

@@ -30,7 +30,7 @@ const Images = Schema.Struct({
  * One line of an order with the facts as they were when it was ordered: what the shopper saw (`price`,
  * `originalPrice`), what it cost us (`supplierCost`) and which rule made the price. Reports are built from these.
  *
- * Cents. `price`, `originalPrice`, `supplierCost` and `shippingCost` are per unit; `discount` and `tax` are for the
+ * Cents. `price`, `originalPrice`, `supplierCost`, `shippingCost` and `shippingSurcharge` are per unit; `discount` and `tax` are for the
  * whole line.
  */
 export const OrderItem = Schema.Struct({
@@ -57,6 +57,11 @@ export const OrderItem = Schema.Struct({
   supplierCost: Price,
   winnerMarkupId: Schema.NullOr(Schema.String),
   shippingCost: Price,
+  /**
+   * What of `shippingCost` is for the state that the line goes to. Absent where that does not depend on the state, and
+   * so does not change with it.
+   */
+  shippingSurcharge: Schema.optionalKey(Price),
   discount: Price,
   tax: Price,
   estimatedDeliveryDate: Schema.NullOr(Schema.String),
@@ -81,6 +86,7 @@ export const OrderItemChange = Schema.Struct({
   discount: Schema.optionalKey(Price),
   tax: Schema.optionalKey(Price),
   shippingCost: Schema.optionalKey(Price),
+  shippingSurcharge: Schema.optionalKey(Price),
   deliveryType: Schema.optionalKey(DeliveryType),
   partnerOrderId: Schema.optionalKey(Schema.String),
   estimatedDeliveryDate: Schema.optionalKey(Schema.NullOr(Schema.String)),

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fold } from "../decider.ts"
 import type { Promotion } from "../shared/promotion.ts"
+import { DEFAULT_SETTINGS } from "../shared/shop-settings.ts"
 import { order } from "./order.ts"
 import { orderBalance } from "./order-balance.ts"
 import { anItem, placing, recordPayment } from "./order-examples.ts"
@@ -98,7 +99,7 @@ test("totals are exact, nothing falls below zero, and tax is on what is left of 
   fc.assert(
     fc.property(goods, promotion, state, (before, given, where) => {
       const reduced = withPromotion(before, given)
-      const lines = withSalesTax(reduced, where)
+      const lines = withSalesTax(reduced, where, DEFAULT_SETTINGS.tax)
       const totals = totalsOf(lines)
       const taken = totalsOf(before).subTotal + totalsOf(before).shippingCost - (totals.total - totals.tax)
       expect(totals.total).toBeGreaterThan(0)
@@ -111,7 +112,9 @@ test("totals are exact, nothing falls below zero, and tax is on what is left of 
       }
       if (given.benefit.kind === "amount") expect(taken).toBeLessThanOrEqual(given.benefit.cents)
       const taxable = totals.subTotal - totals.discount + (where === "CA" ? 0 : totals.shippingCost)
-      expect(Math.abs(totals.tax - (taxable * taxRate(where)) / 100_000)).toBeLessThanOrEqual(0.5)
+      expect(
+        Math.abs(totals.tax - (taxable * taxRate(DEFAULT_SETTINGS.tax, where)) / 100_000),
+      ).toBeLessThanOrEqual(0.5)
     }),
   )
 })
@@ -119,7 +122,7 @@ test("totals are exact, nothing falls below zero, and tax is on what is left of 
 test("units that are canceled one line after the other give back all that was paid, and no cent more", () => {
   fc.assert(
     fc.property(goods, promotion, state, (before, given, where) => {
-      const items = withSalesTax(withPromotion(before, given), where)
+      const items = withSalesTax(withPromotion(before, given), where, DEFAULT_SETTINGS.tax)
       const paid = totalsOf(items).total
       const begun = [
         placing(items),

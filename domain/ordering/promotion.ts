@@ -25,6 +25,10 @@ export const promotionProblem = (
     : "This code is for other products than those in your cart."
 }
 
+/** Whether the promotion pays for the delivery of this line. */
+export const shipsFree = (promotion: Promotion, line: Pick<Goods, "category">): boolean =>
+  promotion.benefit.kind === "free-shipping" && takesPart(promotion, line)
+
 /**
  * The lines with what the promotion takes off, in whole cents. An amount is spread over the lines that take part in
  * proportion to their goods, and never exceeds them. Goods are never free as a whole: a cent of them stays to be paid,
@@ -36,7 +40,7 @@ export const withPromotion = <Item extends Goods>(
 ): ReadonlyArray<Item> => {
   const { benefit } = promotion
   if (benefit.kind === "free-shipping")
-    return lines.map((line) => (takesPart(promotion, line) ? { ...line, shippingCost: 0 } : line))
+    return lines.map((line) => (shipsFree(promotion, line) ? { ...line, shippingCost: 0 } : line))
   const weights = lines.map((line) => (takesPart(promotion, line) ? goodsOf(line) : 0))
   const eligible = sum(weights)
   const wanted =

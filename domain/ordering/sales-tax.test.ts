@@ -1,12 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { sum } from "../shared/money.ts"
+import { DEFAULT_SETTINGS } from "../shared/shop-settings.ts"
 import { US_STATES } from "../shared/us-states.ts"
 import { anItem, aStore } from "./order-examples.ts"
 import { taxRate, withSalesTax } from "./sales-tax.ts"
 
 const taxes = (lines: ReadonlyArray<ReturnType<typeof anItem>>, state: string) =>
-  withSalesTax(lines, state).map(({ tax }) => tax)
+  withSalesTax(lines, state, DEFAULT_SETTINGS.tax).map(({ tax }) => tax)
 
 describe("sales tax", () => {
   test("is on the price less the discount, where shipping is not taxed", () => {
@@ -38,7 +39,7 @@ describe("sales tax", () => {
   })
 
   test("replaces what a line bore before, and changes nothing else of it", () => {
-    expect(withSalesTax([anItem({ tax: 99 })], "CA")).toEqual([anItem({ tax: 1_378 })])
+    expect(withSalesTax([anItem({ tax: 99 })], "CA", DEFAULT_SETTINGS.tax)).toEqual([anItem({ tax: 1_378 })])
   })
 
   test("is rounded once for the order, and no line without an amount bears it", () => {
@@ -62,12 +63,13 @@ describe("sales tax", () => {
         const goods = sum(lines.map(({ price, quantity }) => price * quantity))
         const shipping = sum(lines.map(({ shippingCost, quantity }) => shippingCost * quantity))
         const total = sum(taxes(lines, code))
-        const due = (base: number) => (base * taxRate(code)) / 100_000
+        const due = (base: number) => (base * taxRate(DEFAULT_SETTINGS.tax, code)) / 100_000
         expect(total).toBeGreaterThanOrEqual(due(goods) - 0.5001)
         expect(total).toBeLessThanOrEqual(due(goods + shipping) + 0.5001)
         const whole = withSalesTax(
           [anItem({ quantity: 1, price: goods, shippingCost: shipping, discount: 0 })],
           code,
+          DEFAULT_SETTINGS.tax,
         )
         expect(total).toBe(whole[0]?.tax ?? Number.NaN)
       }),
@@ -76,8 +78,8 @@ describe("sales tax", () => {
 
   test("has a rate from 0 to 7.25 % for every state", () => {
     for (const code of Object.keys(US_STATES)) {
-      expect(taxRate(code)).toBeGreaterThanOrEqual(0)
-      expect(taxRate(code)).toBeLessThanOrEqual(7_250)
+      expect(taxRate(DEFAULT_SETTINGS.tax, code)).toBeGreaterThanOrEqual(0)
+      expect(taxRate(DEFAULT_SETTINGS.tax, code)).toBeLessThanOrEqual(7_250)
     }
   })
 })

@@ -7,9 +7,11 @@ import type { OrderCommand } from "../ordering/order-command.ts"
 import { anItem, placing, recordPayment } from "../ordering/order-examples.ts"
 import { ORDER_STATUSES } from "../ordering/order-status-facts.ts"
 import { history, wayTo } from "../ordering/order-testing.ts"
-import { nextReminder, REMINDER_SCHEDULES, reminderStep, remindersOf, waitingChange } from "./reminders.ts"
+import { DEFAULT_SETTINGS } from "../shared/shop-settings.ts"
+import { nextReminder, reminderStep, remindersOf, waitingChange } from "./reminders.ts"
 
 const HOUR = 3_600_000
+const { reminders } = DEFAULT_SETTINGS
 const waits = (...commands: ReadonlyArray<OrderCommand>) => [
   ...remindersOf(fold(order, history(placing(), ...commands))),
 ]
@@ -58,16 +60,16 @@ describe("customers are reminded", () => {
     ["pickup", 47, 0],
     ["pickup", 48, 1],
   ] as const)("%s: after %d hours by number %s", (kind, hours, step) => {
-    expect(reminderStep(kind, hours * HOUR)).toBe(step)
+    expect(reminderStep(reminders[kind], hours * HOUR)).toBe(step)
   })
 
   test("at most as often as the schedule says, and then no more", () => {
     fc.assert(
       fc.property(fc.constantFrom(...REMINDER_KINDS), fc.nat(20 * 24), (kind, hours) => {
-        const step = reminderStep(kind, hours * HOUR)
+        const step = reminderStep(reminders[kind], hours * HOUR)
         if (step === null) return
-        const next = nextReminder(kind, step)
-        if (next === null) expect(step).toBe(REMINDER_SCHEDULES[kind].steps.length)
+        const next = nextReminder(reminders[kind], step)
+        if (next === null) expect(step).toBe(reminders[kind].steps.length)
         else expect(next).toBeGreaterThan(hours * HOUR)
       }),
     )

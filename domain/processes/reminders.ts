@@ -4,26 +4,9 @@ import type { OrderEvent } from "../ordering/order-event.ts"
 import { isCharging } from "../ordering/order-money.ts"
 import type { OrderState } from "../ordering/order-state.ts"
 import { ORDER_STATUS_TABLE } from "../ordering/order-status-table.ts"
+import type { ReminderSchedule } from "../shared/shop-settings.ts"
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** Milliseconds since the order began to wait for its customer. */
-interface Schedule {
-  /** When each reminder is sent. One that was missed is left out once the next one is due. */
-  readonly steps: ReadonlyArray<number>
-  /** No reminder after that. */
-  readonly end: number
-}
-
-export const REMINDER_SCHEDULES: Readonly<Record<ReminderKind, Schedule>> = {
-  // The first one while the shopper is still around, and so are the goods.
-  payment: { steps: [30 * MINUTE, DAY, 3 * DAY], end: 7 * DAY },
-  signature: { steps: [2 * HOUR, DAY, 3 * DAY, 7 * DAY], end: 14 * DAY },
-  // The mail that tells of it goes out at once.
-  pickup: { steps: [2 * DAY, 5 * DAY], end: 10 * DAY },
-}
 
 /** What the customer of an order still has to do, and can do now. */
 export const remindersOf = (order: OrderState): ReadonlySet<ReminderKind> => {
@@ -35,15 +18,18 @@ export const remindersOf = (order: OrderState): ReadonlySet<ReminderKind> => {
   return new Set([ofOrder, ...ofItems].filter((kind) => kind !== null))
 }
 
-/** The number of the newest reminder whose time has come, from 1; 0 before the first; null when it is too late for any. */
-export const reminderStep = (kind: ReminderKind, waitingMs: number): number | null => {
-  const { steps, end } = REMINDER_SCHEDULES[kind]
-  return waitingMs > end ? null : steps.filter((step) => waitingMs >= step).length
-}
+/**
+ * The number of the newest reminder whose time has come, from 1; 0 before the first; null when it is too late for any.
+ * `waitingMs`: since the order began to wait.
+ */
+export const reminderStep = ({ steps, end }: ReminderSchedule, waitingMs: number): number | null =>
+  waitingMs > end * MINUTE ? null : steps.filter((step) => waitingMs >= step * MINUTE).length
 
 /** When the next reminder after that step is due, in milliseconds since the order began to wait; null: there is none. */
-export const nextReminder = (kind: ReminderKind, step: number): number | null =>
-  REMINDER_SCHEDULES[kind].steps[step] ?? null
+export const nextReminder = ({ steps }: ReminderSchedule, step: number): number | null => {
+  const next = steps[step]
+  return next === undefined ? null : next * MINUTE
+}
 
 /** What an order begins or ceases to wait for, by one of its events. */
 export interface WaitingChange {

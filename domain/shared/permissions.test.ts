@@ -19,6 +19,7 @@ const MAY: Readonly<Record<Permission, number>> = {
   "import-ad-costs": 2,
   "manage-prices": 2,
   "manage-affiliates": 2,
+  "manage-settings": 2,
   "generate-catalogue": 2,
   "add-support-staff": 2,
   "read-audit-log": 2,

@@ -81,6 +81,7 @@ const IS_NEWS: Readonly<Record<keyof OrderItemChange, boolean>> = {
   discount: true,
   tax: true,
   shippingCost: true,
+  shippingSurcharge: false,
   deliveryType: true,
   partnerOrderId: false,
   estimatedDeliveryDate: true,

@@ -10,6 +10,7 @@ import type { OrderItem } from "@voltread/domain/ordering/order-item.ts"
 import { withSalesTax } from "@voltread/domain/ordering/sales-tax.ts"
 import { touchOfVisit } from "@voltread/domain/processes/touch-of-visit.ts"
 import type { CommissionTerms } from "@voltread/domain/shared/commission.ts"
+import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
 import type { Seller } from "./catalogue.ts"
 import { AFFILIATES, SOURCES, type Source } from "./marketing.ts"
 import { OrderScript } from "./order-script.ts"
@@ -156,7 +157,7 @@ export const demoOrder = (
   const shopper = actorOf(person)
   const uniqueId = numberOf(orderId)
   const script = new OrderScript({ faker, uniqueId, shopper, ...period })
-  const items = withSalesTax(basket(faker, goods), person.address.state)
+  const items = withSalesTax(basket(faker, goods), person.address.state, DEFAULT_SETTINGS.tax)
   const scenario: Scenario = faker.helpers.weightedArrayElement(
     scenarios(orderId, items).map((value) => ({ value, weight: value.weight })),
   )

@@ -144,7 +144,7 @@ const checkingForFraud: Scenario = {
     const answer = { score: 88, distance: null, emailFirstSeen: null, reasons: [] }
     const vendor = { name: "Vendor", ask: () => Effect.succeed(answer) }
     const run = (process: ShopInMemory) =>
-      process.run(Effect.provideService(checkOrders, FraudChecks, { checker: vendor, reviewAbove: 50 }))
+      process.run(Effect.provideService(checkOrders, FraudChecks, { checker: vendor }))
     return {
       act: run,
       recover: async () => {

@@ -10,6 +10,7 @@ const PERMISSIONS = [
   "refund",
   "manage-prices",
   "manage-affiliates",
+  "manage-settings",
   "generate-catalogue",
   "add-support-staff",
   "read-audit-log",

@@ -18,6 +18,7 @@ export type Permission = Extract<
   | "refund"
   | "manage-prices"
   | "manage-affiliates"
+  | "manage-settings"
   | "generate-catalogue"
   | "add-support-staff"
   | "read-audit-log"
@@ -40,6 +41,7 @@ export const may = (role: StaffRole | null, permission: Permission): boolean => 
     case "refund":
     case "manage-prices":
     case "manage-affiliates":
+    case "manage-settings":
     case "generate-catalogue":
     case "add-support-staff":
     case "read-audit-log":

@@ -1,0 +1,73 @@
+import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { settingsDifferences } from "@voltread/domain/shared/settings-words.ts"
+import { type SettingSection, ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
+import { Effect, Result, Schema } from "effect"
+import type pg from "pg"
+import { Problem } from "../platform/http/problem.ts"
+import type { UserViewer } from "../platform/http/viewer.ts"
+import { type DatabaseError, executeOn, transaction } from "../platform/postgres/query.ts"
+import { CurrentSettings } from "./current-settings.ts"
+import { readSettings, SETTINGS_CHANNEL } from "./stored-settings.ts"
+
+const OUTDATED = new Problem({
+  code: "CONFLICT",
+  message: "Somebody else has changed these settings meanwhile. Please reload the page.",
+})
+
+const decodeSettings = Schema.decodeUnknownSync(ShopSettings)
+
+const decodeSection = (
+  section: SettingSection,
+  value: unknown,
+): Result.Result<ShopSettings[SettingSection], Schema.SchemaError> =>
+  Schema.decodeUnknownResult(ShopSettings.fields[section], { errors: "all" })(value)
+
+const wrong = (error: Schema.SchemaError): Problem =>
+  new Problem({
+    code: "BAD_REQUEST",
+    message: "Some of the values sent cannot be accepted.",
+    fieldErrors: fieldErrors(error),
+  })
+
+/**
+ * Puts a section in force for all processes, and keeps what it was. `version` is the one that was looked at, 0 for what
+ * nobody has changed: nobody's change is overwritten unseen. Answers what has changed, in words.
+ */
+export const changeSettings = (section: SettingSection, version: number, value: unknown, by: UserViewer) =>
+  transaction((client) =>
+    Effect.gen(function* () {
+      const decoded = decodeSection(section, value)
+      if (Result.isFailure(decoded)) return yield* wrong(decoded.failure)
+      const { defaults } = yield* CurrentSettings
+      const { settings, changed } = yield* readSettings(client, defaults, "for update")
+      if ((changed.get(section)?.version ?? 0) !== version) return yield* OUTDATED
+      const after = JSON.stringify(decoded.success)
+      const written = yield* executeOn(client, {
+        text: `insert into shop_setting as known (section, value, version, updated_by) values ($1, $2, 1, $3)
+               on conflict (section) do update set value = excluded.value, version = known.version + 1,
+                 updated_at = clock_timestamp(), updated_by = excluded.updated_by
+               where known.version = $4`,
+        values: [section, after, by.name, version],
+      })
+      // Somebody else was first to change it at all.
+      if (written === 0) return yield* OUTDATED
+      yield* executeOn(client, {
+        text: `insert into shop_setting_change (section, actor, actor_name, before, after)
+               values ($1, $2, $3, $4, $5)`,
+        values: [section, by.username, by.name, JSON.stringify(settings[section]), after],
+      })
+      if (section === "reminders") yield* lookAtAllAgain(client)
+      yield* executeOn(client, { text: `notify ${SETTINGS_CHANNEL}`, values: [] })
+      const is = decodeSettings({ ...settings, [section]: decoded.success })
+      return settingsDifferences(section, settings, is)
+        .map((change) => `${change.what}: ${change.before} → ${change.after}`)
+        .join("; ")
+    }),
+  )
+
+/** Those who wait are reminded by the new schedule; whose time has not come by it is put off again. */
+const lookAtAllAgain = (client: pg.ClientBase): Effect.Effect<void, DatabaseError> =>
+  executeOn(client, {
+    text: "update order_reminder set next_at = clock_timestamp() where next_at > clock_timestamp()",
+    values: [],
+  }).pipe(Effect.asVoid)

@@ -1,0 +1,71 @@
+import { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
+import { SETTING_SECTIONS } from "@voltread/domain/shared/shop-settings.ts"
+import { Effect, Schema } from "effect"
+import type { Config } from "../platform/config.ts"
+import type { EffectRunner } from "../platform/effect-runner.ts"
+import { noteForAudit } from "../platform/http/audit-detail.ts"
+import { answering, success } from "../platform/http/envelope.ts"
+import { respond } from "../platform/http/reply.ts"
+import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { userOf } from "../platform/http/viewer.ts"
+import { changeSettings } from "./change-settings.ts"
+import type { CurrentSettings } from "./current-settings.ts"
+import { settingsPage } from "./settings-page.ts"
+
+const PAGE = "/api/admin/settings"
+
+const Path = Schema.Struct({ section: Schema.Literals(SETTING_SECTIONS) })
+
+/** `version`: of the section that was changed, 0 for what nobody has changed; another one is refused. */
+const Change = Schema.Struct({ version: Schema.Int, value: Schema.Unknown })
+
+/** What the shop charges and does without a release. */
+export const settingsRoutes = (
+  app: ShopInstance,
+  { timeZone }: Pick<Config, "timeZone">,
+  run: EffectRunner<CurrentSettings>,
+): void => {
+  const config = { access: "manage-settings" } as const
+  const tags = ["settings"]
+
+  app.get(
+    PAGE,
+    {
+      config,
+      schema: { response: answering(SettingsData), tags, summary: "All settings and their changes" },
+    },
+    (_, reply) =>
+      respond(run, reply, settingsPage.pipe(Effect.map((page) => success({ ...page, fixed: { timeZone } })))),
+  )
+
+  app.put(
+    `${PAGE}/:section`,
+    {
+      config,
+      schema: {
+        params: Path,
+        body: Change,
+        response: answering(Schema.Null),
+        tags,
+        summary: "Put a section of the settings in force",
+      },
+    },
+    (request, reply) =>
+      respond(
+        run,
+        reply,
+        Effect.map(
+          changeSettings(
+            request.params.section,
+            request.body.version,
+            request.body.value,
+            userOf(request.viewer),
+          ),
+          (changes) => {
+            noteForAudit(request, changes)
+            return success(null, "Settings saved.")
+          },
+        ),
+      ),
+  )
+}

@@ -1,0 +1,173 @@
+import { DEFAULT_SETTINGS, type SettingSection } from "@voltread/domain/shared/shop-settings.ts"
+import { Effect } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest"
+import { CommandHandlers } from "../aggregates/command-handlers.ts"
+import { orderIdOf } from "../checkout/place-order.ts"
+import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
+import { changeSettings } from "./change-settings.ts"
+import { currentSettings } from "./current-settings.ts"
+import { settingsPage } from "./settings-page.ts"
+
+let shop: CheckoutShop
+beforeAll(async () => {
+  shop = await checkoutShop(inject("postgresUrl"), 2, { FRAUD_REVIEW_SCORE: "70" })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.stock({ laptop: 50, mouse: 50 })
+  await shop.sql("delete from shop_setting")
+  await shop.sql("delete from shop_setting_change")
+  await shop.sql("notify shop_settings")
+  await settled()
+})
+
+const ANN = {
+  _tag: "user",
+  isStaff: true,
+  username: "ann@voltread.example",
+  name: "Ann",
+  role: "admin",
+  sessionId: "s-1",
+} as const
+
+const { tax } = DEFAULT_SETTINGS
+
+const put = (section: SettingSection, value: unknown, version = 0) =>
+  shop.run(changeSettings(section, version, value, ANN))
+const inForce = () => shop.run(currentSettings)
+const stored = () => shop.run(settingsPage)
+/** The process that `run` uses knows what the database has. */
+const settled = () =>
+  vi.waitUntil(async () => JSON.stringify(await inForce()) === JSON.stringify((await stored()).settings))
+
+const shopper = async (process = 0) => {
+  const browser = shop.browse(process)
+  const { id } = await browser.add("laptop")
+  return { browser, cartId: id }
+}
+const linesOf = async (cartId: string) => {
+  const { state } = await shop.run(CommandHandlers.use(({ orders }) => orders.load(orderIdOf(cartId))))
+  if (state._tag === "none") throw new Error("no order")
+  return state.lines
+}
+
+// 999.00 and 5.00 of shipping, which Texas taxes at 6.25 %.
+const AS_RELEASED = 1_066.75
+const TEN_PERCENT = { ...tax, rates: { ...tax.rates, TX: 10_000 } }
+
+describe("a tax rate that staff change", () => {
+  test("is what every process quotes and charges from then on", async () => {
+    const { browser, cartId } = await shopper()
+    const elsewhere = await shopper(1)
+    expect(await browser.total(cartId)).toBe(AS_RELEASED)
+    expect(await elsewhere.browser.total(elsewhere.cartId)).toBe(AS_RELEASED)
+    await put("tax", TEN_PERCENT)
+    for (const each of [{ browser, cartId }, elsewhere])
+      await vi.waitUntil(async () => (await each.browser.total(each.cartId)) === 1_104.4)
+    expect(await browser.checkOut({ nonce: "good-1" })).toMatchObject({ success: true })
+    expect(await linesOf(cartId)).toMatchObject([{ tax: 10_040 }])
+  })
+
+  test("refuses the total that a shopper saw before, and charges nothing", async () => {
+    const { browser, cartId } = await shopper()
+    await put("tax", TEN_PERCENT)
+    await vi.waitUntil(async () => (await browser.total(cartId)) !== AS_RELEASED)
+    const refused = await browser.checkOut({ nonce: "good-2", expectedTotal: AS_RELEASED })
+    expect(refused).toMatchObject({ success: false, errors: [{ code: "TOTAL_CHANGED" }] })
+  })
+
+  test("leaves an order that was placed as it was, unless it goes to another state", async () => {
+    const { browser, cartId } = await shopper()
+    const fresh = await shopper()
+    expect(await browser.checkOut({ nonce: "declined-1" })).toMatchObject({ success: false })
+    await put("tax", { ...TEN_PERCENT, rates: { ...TEN_PERCENT.rates, OR: 20_000 } })
+    await vi.waitUntil(async () => (await fresh.browser.total(fresh.cartId)) !== AS_RELEASED)
+    expect(await browser.total(cartId)).toBe(AS_RELEASED)
+    expect(await browser.total(cartId, "OR")).toBe(1_203.8)
+    expect(await browser.checkOut({ nonce: "good-3" })).toMatchObject({ success: true })
+    expect(await linesOf(cartId)).toMatchObject([{ tax: 6_275 }])
+  })
+})
+
+describe("what shipping to a state costs", () => {
+  const toOregon = { surcharges: { OR: 2_500 } }
+
+  test("is added to each unit that goes there, and to none elsewhere", async () => {
+    await put("shipping", toOregon)
+    await settled()
+    const { browser, cartId } = await shopper()
+    await vi.waitUntil(async () => (await browser.total(cartId, "OR")) === 1_029)
+    expect(await browser.total(cartId)).toBe(AS_RELEASED)
+    expect(await browser.checkOut({ nonce: "good-4", state: "OR" })).toMatchObject({ success: true })
+    expect(await linesOf(cartId)).toMatchObject([{ shippingCost: 3_000, shippingSurcharge: 2_500 }])
+  })
+
+  test("follows an unpaid order to another state and back", async () => {
+    await put("shipping", toOregon)
+    const { browser, cartId } = await shopper()
+    await vi.waitUntil(async () => (await browser.total(cartId, "OR")) === 1_029)
+    expect(await browser.checkOut({ nonce: "declined-5" })).toMatchObject({ success: false })
+    expect(await browser.total(cartId, "OR")).toBe(1_029)
+    expect(await browser.checkOut({ nonce: "declined-6", state: "OR" })).toMatchObject({ success: false })
+    expect(await linesOf(cartId)).toMatchObject([{ shippingCost: 3_000, tax: 0 }])
+    expect(await browser.checkOut({ nonce: "good-7" })).toMatchObject({ success: true })
+    expect(await linesOf(cartId)).toMatchObject([{ shippingCost: 500, shippingSurcharge: 0, tax: 6_275 }])
+  })
+
+  test("stays as it was agreed for an order of before there were such costs", async () => {
+    const { browser, cartId } = await shopper()
+    expect(await browser.checkOut({ nonce: "declined-8" })).toMatchObject({ success: false })
+    const fresh = await shopper()
+    await put("shipping", toOregon)
+    await vi.waitUntil(async () => (await fresh.browser.total(fresh.cartId, "OR")) === 1_029)
+    expect(await browser.total(cartId, "OR")).toBe(1_004)
+  })
+})
+
+describe("settings", () => {
+  test("are as the release and the environment have them until somebody changes them", async () => {
+    expect(await inForce()).toEqual({ ...DEFAULT_SETTINGS, fraud: { reviewAbove: 70 } })
+    await put("fraud", { reviewAbove: 60 })
+    await settled()
+    expect((await inForce()).fraud).toEqual({ reviewAbove: 60 })
+  })
+
+  test("tell who changed what, and what it was", async () => {
+    await put("tax", TEN_PERCENT)
+    await put("tax", { ...TEN_PERCENT, taxesShipping: [...tax.taxesShipping, "CO"] }, 1)
+    const { history, lastChanges } = await stored()
+    expect(lastChanges.tax).toMatchObject({ version: 2, by: "Ann" })
+    expect(lastChanges.fraud).toBeNull()
+    expect(history.map(({ by, changes }) => ({ by, changes }))).toEqual([
+      { by: "Ann", changes: [{ what: "Colorado, on shipping", before: "none", after: "yes" }] },
+      { by: "Ann", changes: [{ what: "Texas", before: "6.25%", after: "10%" }] },
+    ])
+  })
+
+  test("of an older version are not written over newer ones", async () => {
+    await put("general", { name: "Wheels & Volts" })
+    await expect(put("general", { name: "Other" })).rejects.toThrow("Somebody else")
+    const racing = await shop.run(
+      Effect.all(
+        [1, 1].map((version) => Effect.exit(changeSettings("general", version, { name: "Race" }, ANN))),
+        { concurrency: 2 },
+      ),
+    )
+    expect(racing.map(({ _tag }) => _tag).sort()).toEqual(["Failure", "Success"])
+  })
+
+  test.each([
+    ["general", { name: "   " }],
+    ["general", { name: "Bell\u0007" }],
+    ["tax", { rates: { TX: -1 }, taxesShipping: [] }],
+    ["tax", { rates: { ON: 1_000 }, taxesShipping: [] }],
+    ["tax", { rates: {}, taxesShipping: ["toString"] }],
+    ["shipping", { surcharges: { TX: 0.5 } }],
+    ["fraud", { reviewAbove: 100 }],
+    ["reminders", { ...DEFAULT_SETTINGS.reminders, payment: { steps: [60, 30], end: 100 } }],
+    ["reminders", { ...DEFAULT_SETTINGS.reminders, payment: { steps: [60], end: 60 } }],
+  ] as const)("of %s are not taken as %j", async (section, value) => {
+    await expect(put(section, value)).rejects.toThrow("cannot be accepted")
+    expect((await stored()).history).toEqual([])
+  })
+})

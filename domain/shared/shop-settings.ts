@@ -1,0 +1,117 @@
+import { Schema } from "effect"
+import { Price } from "./money.ts"
+import { RATES_OF_2025, SHIPPING_TAXED_IN_2025 } from "./sales-tax-rates.ts"
+import { Line } from "./text.ts"
+import { isStateCode } from "./us-states.ts"
+
+const isEveryState = Schema.makeFilter<Readonly<Record<string, unknown>>>(
+  (byState) => Object.keys(byState).every(isStateCode),
+  { message: "has something that is not a state" },
+)
+
+/** Thousandths of a percent, 0 to 20 %. */
+const TaxRate = Schema.Int.check(
+  Schema.isBetween({ minimum: 0, maximum: 20_000 }, { message: "must be from 0 to 20 percent" }),
+)
+
+/** Sales tax by state. */
+export const TaxRules = Schema.Struct({
+  /** By state; one that is not named has none. */
+  rates: Schema.Record(Schema.String, TaxRate).check(isEveryState),
+  /** States that tax shipping, too. */
+  taxesShipping: Schema.Array(
+    Schema.String.check(Schema.makeFilter<string>(isStateCode, { message: "must be a state" })),
+  ),
+})
+export type TaxRules = typeof TaxRules.Type
+
+/** Ten thousand dollars: more than any parcel costs. */
+const MAX_SURCHARGE = 1_000_000
+
+/** What shipping costs beyond what a product's own shipping does. Cents for each unit. */
+export const ShippingRules = Schema.Struct({
+  /** By the state that a unit goes to; none: no more. */
+  surcharges: Schema.Record(
+    Schema.String,
+    Price.check(Schema.isLessThanOrEqualTo(MAX_SURCHARGE, { message: "must be at most $10,000" })),
+  ).check(isEveryState),
+})
+export type ShippingRules = typeof ShippingRules.Type
+
+/** Vendors score from 0.01 to 99. */
+export const FraudRules = Schema.Struct({
+  /** Orders that score above it are reviewed by staff. */
+  reviewAbove: Schema.Finite.check(
+    Schema.isBetween({ minimum: 0, maximum: 99 }, { message: "must be from 0 to 99" }),
+  ),
+})
+
+const HOUR = 60
+const DAY = 24 * HOUR
+const MOST_STEPS = 6
+
+const Minutes = Schema.Int.check(
+  Schema.isBetween({ minimum: 5, maximum: 90 * DAY }, { message: "must be from 5 minutes to 90 days" }),
+)
+
+/** Minutes since an order began to wait for its customer. */
+export const ReminderSchedule = Schema.Struct({
+  /** When each reminder is sent. One that was missed is left out once the next one is due. */
+  steps: Schema.Array(Minutes).check(
+    Schema.isMaxLength(MOST_STEPS, { message: `has at most ${MOST_STEPS} reminders` }),
+    Schema.makeFilter<ReadonlyArray<number>>(
+      (steps) => steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0)),
+      { message: "must be in the order in which they are sent" },
+    ),
+  ),
+  /** No reminder after that. */
+  end: Minutes,
+}).check(
+  Schema.makeFilter<{ readonly steps: ReadonlyArray<number>; readonly end: number }>(
+    ({ steps, end }) => end > (steps.at(-1) ?? 0),
+    { message: "must end after the last reminder" },
+  ),
+)
+export type ReminderSchedule = typeof ReminderSchedule.Type
+
+export const ReminderRules = Schema.Struct({
+  payment: ReminderSchedule,
+  signature: ReminderSchedule,
+  pickup: ReminderSchedule,
+})
+export type ReminderRules = typeof ReminderRules.Type
+
+export const GeneralSettings = Schema.Struct({
+  /** As customers read it in mails. */
+  name: Line(60).check(
+    Schema.makeFilter<string>((name) => name.trim() !== "", { message: "Please enter a name" }),
+  ),
+})
+
+/** What staff set without a release, one section after the other. */
+export const ShopSettings = Schema.Struct({
+  general: GeneralSettings,
+  tax: TaxRules,
+  shipping: ShippingRules,
+  fraud: FraudRules,
+  reminders: ReminderRules,
+})
+export type ShopSettings = typeof ShopSettings.Type
+
+export const SETTING_SECTIONS = ["general", "tax", "shipping", "fraud", "reminders"] as const
+export type SettingSection = (typeof SETTING_SECTIONS)[number]
+
+/** As long as nobody has changed anything. */
+export const DEFAULT_SETTINGS: ShopSettings = {
+  general: { name: "Voltread" },
+  tax: { rates: RATES_OF_2025, taxesShipping: SHIPPING_TAXED_IN_2025 },
+  shipping: { surcharges: {} },
+  fraud: { reviewAbove: 50 },
+  reminders: {
+    // The first one while the shopper is still around, and so are the goods.
+    payment: { steps: [30, DAY, 3 * DAY], end: 7 * DAY },
+    signature: { steps: [2 * HOUR, DAY, 3 * DAY, 7 * DAY], end: 14 * DAY },
+    // The mail that tells of it goes out at once.
+    pickup: { steps: [2 * DAY, 5 * DAY], end: 10 * DAY },
+  },
+}
