@@ -83,6 +83,7 @@ export const AUDITED_ACTS: Readonly<Record<string, AuditedAct>> = {
   "POST /api/admin/promotions": { action: "promotion-add", subject: "promotionCode" },
   "PUT /api/admin/promotions/:promotionCode": { action: "promotion-update", subject: "promotionCode" },
   "POST /api/admin/imports": { action: "product-import" },
+  "POST /api/admin/reference-data/:kind": { action: "reference-import", subject: "kind", detail: "dryRun" },
   "POST /api/admin/ad-costs": { action: "ad-cost-import" },
   "POST /api/admin/report-subscriptions": { action: "report-subscribe", subject: "report" },
   "DELETE /api/admin/report-subscriptions/:subscriptionId": {
@@ -133,6 +134,7 @@ export const NO_CHANGES: ReadonlySet<string> = new Set([
 /** Reading that takes data out of the shop. */
 export const DOWNLOADS: Readonly<Record<string, AuditedAct>> = {
   "GET /api/admin/audit-log.csv": { action: "audit-log-download" },
+  "GET /api/admin/reference-data/:kind": { action: "reference-download", subject: "kind" },
 }
 const REPORT_FILE = /^GET \/api\/admin\/reports\/(.+)\.csv$/
 

@@ -20,6 +20,7 @@ import { customerAddressRoutes } from "../customers/customer-address-routes.ts"
 import { customerRoutes } from "../customers/customer-routes.ts"
 import { adCostRoutes } from "../imports/ad-cost-routes.ts"
 import { importRoutes } from "../imports/import-routes.ts"
+import { referenceRoutes } from "../imports/reference/reference-routes.ts"
 import { inboundMailRoutes } from "../mail/inbound/inbound-mail-routes.ts"
 import { mailboxRoutes } from "../mail/mailbox-page.ts"
 import { affiliateRoutes } from "../marketing/affiliates/affiliate-routes.ts"
@@ -191,6 +192,7 @@ export const makeApp = async ({
   auditLogRoutes(shop, config, run)
   await importRoutes(shop, config, run)
   await adCostRoutes(shop, config, run)
+  await referenceRoutes(shop, config, run)
   liveRoutes(shop, config, run, streams)
   liveAccountRoutes(shop, run, streams)
   liveChatRoutes(shop, run, streams)

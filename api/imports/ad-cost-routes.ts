@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto"
-import { Readable } from "node:stream"
 import { AdCostImportData } from "@voltread/domain/contract/import.ts"
 import { Effect, Schema } from "effect"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
-import { Problem } from "../platform/http/problem.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { importAdCosts } from "./ad-costs.ts"
-import { deleteUpload, saveUpload } from "./uploads.ts"
+import { withUpload } from "./uploads.ts"
 
 const Upload = Schema.Struct({
   fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
@@ -42,24 +39,9 @@ export const adCostRoutes = async (app: ShopInstance, config: Config, run: Effec
         respond(
           run,
           reply,
-          Effect.gen(function* () {
-            if (!(body instanceof Readable))
-              return yield* new Problem({ code: "BAD_REQUEST", message: "The file is empty." })
-            const { path } = yield* saveUpload(
-              config.importFolder,
-              { importId: randomUUID(), fileName: query.fileName },
-              body,
-            )
-            const outcome = yield* importAdCosts(path).pipe(
-              Effect.catchTag("UnreadableFile", ({ message }) =>
-                Effect.fail(
-                  new Problem({ code: "BAD_REQUEST", message: `${message} Nothing was imported.` }),
-                ),
-              ),
-              Effect.ensuring(deleteUpload(path)),
-            )
-            return success({ outcome })
-          }),
+          withUpload(config.importFolder, query.fileName, body, importAdCosts).pipe(
+            Effect.map((outcome) => success({ outcome })),
+          ),
         ),
     )
   })

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto"
 import { createWriteStream } from "node:fs"
 import { mkdir, readdir, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
-import { type Readable, Transform } from "node:stream"
+import { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { Effect, Schema } from "effect"
 import { Problem } from "../platform/http/problem.ts"
 import { rows } from "../platform/postgres/query.ts"
+import { UnreadableFile } from "./file-rows.ts"
 
 /** A million products as JSON Lines are about 700 MB, packed about 60. */
 const MAX_UPLOAD = 1_024 ** 3
@@ -97,3 +99,23 @@ export const sweepUploads = Effect.fnUntraced(function* (folder: string) {
 
 export const deleteUpload = (path: string): Effect.Effect<void> =>
   Effect.ignore(Effect.tryPromise(() => rm(path, { force: true })))
+
+/** Does something with an uploaded file while its sender waits; nothing is left of the file then. */
+export const withUpload = Effect.fnUntraced(function* <A, E, R>(
+  folder: string,
+  fileName: string,
+  body: unknown,
+  work: (path: string) => Effect.Effect<A, E | UnreadableFile, R>,
+) {
+  if (!(body instanceof Readable))
+    return yield* new Problem({ code: "BAD_REQUEST", message: "The file is empty." })
+  const { path } = yield* saveUpload(folder, { importId: randomUUID(), fileName }, body)
+  return yield* work(path).pipe(
+    Effect.catchIf(isUnreadable, ({ message }) =>
+      Effect.fail(new Problem({ code: "BAD_REQUEST", message: `${message} Nothing was imported.` })),
+    ),
+    Effect.ensuring(deleteUpload(path)),
+  )
+})
+
+const isUnreadable = (error: unknown): error is UnreadableFile => error instanceof UnreadableFile

@@ -11,11 +11,11 @@ const ROLE_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** `publicUrl`: the shop's origin. */
-export const accountMail = (message: AccountMessage, publicUrl: string): Mail => {
+export const accountMail = (message: AccountMessage, publicUrl: string, shopName: string): Mail => {
   switch (message.template) {
     case "verification":
       return {
-        subject: `${message.code} is your Voltread code`,
+        subject: `${message.code} is your ${shopName} code`,
         blocks: [
           greeting(message.firstName),
           paragraph("Enter this code to confirm your email address:"),
@@ -28,7 +28,7 @@ export const accountMail = (message: AccountMessage, publicUrl: string): Mail =>
       }
     case "already-registered":
       return {
-        subject: "You already have a Voltread account",
+        subject: `You already have a ${shopName} account`,
         blocks: [
           greeting(message.firstName),
           paragraph(
@@ -53,7 +53,7 @@ export const accountMail = (message: AccountMessage, publicUrl: string): Mail =>
       }
     case "password-changed":
       return {
-        subject: "Your Voltread password was changed",
+        subject: `Your ${shopName} password was changed`,
         blocks: [
           greeting(message.firstName),
           paragraph("The password of your account was just changed, and other devices were logged out."),
@@ -63,7 +63,7 @@ export const accountMail = (message: AccountMessage, publicUrl: string): Mail =>
       }
     case "data-export":
       return {
-        subject: "Your data at Voltread",
+        subject: `Your data at ${shopName}`,
         blocks: [
           greeting(message.firstName),
           paragraph(
@@ -77,11 +77,11 @@ export const accountMail = (message: AccountMessage, publicUrl: string): Mail =>
       }
     case "invitation":
       return {
-        subject: "Your Voltread staff account",
+        subject: `Your ${shopName} staff account`,
         blocks: [
           greeting(message.firstName),
           paragraph(
-            `${message.invitedBy} added you to the ${ROLE_NAMES[message.role] ?? message.role} staff of Voltread. ` +
+            `${message.invitedBy} added you to the ${ROLE_NAMES[message.role] ?? message.role} staff of ${shopName}. ` +
               "Choose your password with this code:",
           ),
           code(message.code),
@@ -159,7 +159,7 @@ export const accountMail = (message: AccountMessage, publicUrl: string): Mail =>
     }
     case "contact-answer":
       return {
-        subject: "Your message to Voltread",
+        subject: `Your message to ${shopName}`,
         blocks: [
           greeting(message.firstName),
           ...paragraphsOf(message.body),

@@ -26,8 +26,15 @@ const subjectOf = (message: Message): MailSubject | null => {
   }
 }
 
-export const compose = (message: Message, { publicUrl, orderUrl, replyTo }: Links): Mail => {
-  const mail = isAboutAccount(message) ? accountMail(message, publicUrl) : orderMail(message, orderUrl)
+/** `shopName`: as it is set when the mail is sent. */
+export const compose = (
+  message: Message,
+  { publicUrl, orderUrl, replyTo }: Links,
+  shopName: string,
+): Mail => {
+  const mail = isAboutAccount(message)
+    ? accountMail(message, publicUrl, shopName)
+    : orderMail(message, orderUrl)
   const about = subjectOf(message)
   return about === null ? mail : { ...mail, fromPerson: { replyTo: replyTo(about) } }
 }

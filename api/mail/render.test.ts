@@ -5,6 +5,7 @@ import { compose } from "./compose.ts"
 import { AddressedMessage, type Message } from "./message.ts"
 import { renderMail } from "./render.ts"
 
+const SHOP = "Voltread"
 const links = {
   publicUrl: "https://shop.example",
   orderUrl: (id: string) => `https://shop.example/order/${id}`,
@@ -100,9 +101,20 @@ const messages: ReadonlyArray<Message> = [
   },
 ]
 
+test("a mail is from the shop by the name that it has", () => {
+  const { subject, text, html } = renderMail(
+    compose({ template: "password-changed", firstName: "" }, links, "Tom & Söhne"),
+    "Tom & Söhne",
+  )
+  expect(subject).toBe("Your Tom & Söhne password was changed")
+  expect(text.trimEnd().endsWith("Tom & Söhne")).toBe(true)
+  expect(html).toContain("Tom &#38; Söhne")
+  expect(html + text).not.toContain("Voltread")
+})
+
 describe("mails", () => {
   test.each(messages)("$template is text and HTML, and what people typed stays text", (message) => {
-    const { subject, text, html } = renderMail(compose(message, links))
+    const { subject, text, html } = renderMail(compose(message, links, SHOP), SHOP)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(subject.length).toBeGreaterThan(5)
     expect(text.length).toBeGreaterThan(50)
@@ -115,7 +127,7 @@ describe("mails", () => {
   test("name amounts to the cent, and leave out what is nothing", () => {
     const confirmation = messages.find(({ template }) => template === "order-confirmation")
     if (confirmation === undefined) throw new Error("no confirmation")
-    const { text } = renderMail(compose(confirmation, links))
+    const { text } = renderMail(compose(confirmation, links, SHOP), SHOP)
     expect(text).toMatch(/Discount +-\$10\.00/)
     expect(text).toMatch(/Shipping +Free/)
     expect(text).toMatch(/Total +\$202\.00/)
@@ -127,7 +139,7 @@ describe("mails", () => {
       (message) => message.template === "reminder" && message.reminder === "payment",
     )
     if (reminder === undefined) throw new Error("no reminder")
-    const { text } = renderMail(compose(reminder, links))
+    const { text } = renderMail(compose(reminder, links, SHOP), SHOP)
     expect(text).not.toMatch(/keep|hold|reserve/i)
     expect(text).toMatch(/Pay for your order:\nhttps:\/\/shop\.example\/order\/o1/)
     expect(text).toMatch(/Total +\$202\.00/)
@@ -139,14 +151,17 @@ describe("mails", () => {
       message: { template: "reminder", ...order, reminder: "payment", total: 20_200 },
     }
     const { message } = Schema.decodeUnknownSync(AddressedMessage)(JSON.stringify(before))
-    expect(renderMail(compose(message, links)).text).toContain("$202.00")
+    expect(renderMail(compose(message, links, SHOP), SHOP).text).toContain("$202.00")
   })
 
   test("never let a name break out of the HTML", () => {
     fc.assert(
       fc.property(fc.string(), (firstName) => {
-        const plain = renderMail(compose({ template: "password-changed", firstName: "" }, links)).html
-        const named = renderMail(compose({ template: "password-changed", firstName }, links)).html
+        const plain = renderMail(
+          compose({ template: "password-changed", firstName: "" }, links, SHOP),
+          SHOP,
+        ).html
+        const named = renderMail(compose({ template: "password-changed", firstName }, links, SHOP), SHOP).html
         expect(named.match(/[<>]/g)).toHaveLength(plain.match(/[<>]/g)?.length ?? 0)
       }),
     )

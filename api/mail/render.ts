@@ -64,8 +64,8 @@ const rowOf = ([label, value]: readonly [string, string], isSum: boolean): strin
   )
 }
 
-const SIGNATURE = "Voltread"
-const ABOUT = "You get this email because of your account, an order or a request at Voltread."
+const about = (shopName: string) =>
+  `You get this email because of your account, an order or a request at ${shopName}.`
 
 /** What a mail client shows beside the subject: the first sentence after the greeting. */
 const previewOf = (blocks: ReadonlyArray<Block>): string => {
@@ -74,25 +74,23 @@ const previewOf = (blocks: ReadonlyArray<Block>): string => {
 }
 
 /** Text and HTML of a mail. There are no scripts and no remote images in it. */
-export const renderMail = ({
-  subject,
-  blocks,
-  attachments,
-  unsubscribeUrl,
-  fromPerson,
-}: Mail): RenderedMail => {
+export const renderMail = (
+  { subject, blocks, attachments, unsubscribeUrl, fromPerson }: Mail,
+  shopName: string,
+): RenderedMail => {
   const title = oneLine(subject)
   return {
     subject: title,
     ...(attachments === undefined ? {} : { attachments }),
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
     ...(fromPerson === undefined ? {} : { fromPerson }),
-    text: `${[...blocks.map(textOf), SIGNATURE].join("\n\n")}\n`,
+    text: `${[...blocks.map(textOf), shopName].join("\n\n")}\n`,
     html: mailPage({
       title: escaped(title),
       preview: escaped(previewOf(blocks)),
       body: blocks.map(htmlOf).join(""),
-      footer: `${SIGNATURE} · ${escaped(ABOUT)}`,
+      footer: escaped(`${shopName} · ${about(shopName)}`),
+      shopName: escaped(shopName),
     }),
   }
 }

@@ -3,10 +3,13 @@ import { Effect, Schema } from "effect"
 import { Cryptography } from "../platform/cryptography.ts"
 import type { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, execute, rows } from "../platform/postgres/query.ts"
+import { type CurrentSettings, currentSettings } from "../settings/current-settings.ts"
 import { compose } from "./compose.ts"
 import { Mailer, MailRefused } from "./mailer.ts"
 import { AddressedMessage } from "./message.ts"
 import { renderMail } from "./render.ts"
+
+type Needs = Database | Mailer | Cryptography | CurrentSettings
 
 const BATCH = 20
 const CONCURRENCY = 3
@@ -43,17 +46,17 @@ const leaseDueMail = rows(DueMail, {
  * Sends one batch of due mails and answers its size. Delivery is at least once, with a stable Message-ID. A failed mail
  * is retried with backoff and does not block others.
  */
-const sendDueMail: Effect.Effect<number, DatabaseError, Database | Mailer | Cryptography> = Effect.gen(
-  function* () {
-    if (!(yield* Mailer).isReady) return 0
-    const due = yield* leaseDueMail
-    yield* Effect.forEach(due, send, { concurrency: CONCURRENCY, discard: true })
-    return due.length
-  },
-)
+const sendDueMail: Effect.Effect<number, DatabaseError, Needs> = Effect.gen(function* () {
+  if (!(yield* Mailer).isReady) return 0
+  const due = yield* leaseDueMail
+  yield* Effect.forEach(due, send, { concurrency: CONCURRENCY, discard: true })
+  return due.length
+})
 
-export const sendAllDueMail: Effect.Effect<void, DatabaseError, Database | Mailer | Cryptography> =
-  sendDueMail.pipe(Effect.repeat({ while: (tried) => tried === BATCH }), Effect.asVoid)
+export const sendAllDueMail: Effect.Effect<void, DatabaseError, Needs> = sendDueMail.pipe(
+  Effect.repeat({ while: (tried) => tried === BATCH }),
+  Effect.asVoid,
+)
 
 const asPartOfTrace = ({ traceparent, template }: DueMail) =>
   continuing(traceparent, "mail", { kind: "client", attributes: { "voltread.template": template } })
@@ -83,7 +86,11 @@ const deliverDue = Effect.fnUntraced(function* ({ mail_id, sealed }: DueMail) {
   const unreadable = () => new MailRefused({ reason: "The mail cannot be read", isFinal: true })
   const text = yield* Effect.try({ try: () => decrypt("mail", sealed), catch: unreadable })
   const { to, message } = yield* decodeAddressed(text).pipe(Effect.mapError(unreadable))
-  yield* deliver(mail_id, to, renderMail(compose(message, links)))
+  const settings = yield* currentSettings.pipe(
+    Effect.mapError(() => new MailRefused({ reason: "The settings cannot be read", isFinal: false })),
+  )
+  const { name } = settings.general
+  yield* deliver(mail_id, to, renderMail(compose(message, links, name), name))
 })
 
 const markSent = (mailId: string) =>

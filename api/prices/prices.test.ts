@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { ensureAccount } from "../accounts/accounts.ts"
 import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 import { type Staff, staffOf } from "../testing/staff.ts"
-import { runRequestedGeneration } from "./generation-job.ts"
+import { markupsChangedSinceGeneration, runRequestedGeneration } from "./generation-job.ts"
 
 let shop: CheckoutShop
 let admin: Staff
@@ -242,6 +242,24 @@ describe("a preview", () => {
       changed: 0,
       fieldErrors: [{ property: "rule" }],
     })
+  })
+})
+
+describe("price markups that changed since the last generation", () => {
+  const waiting = async () => await shop.run(markupsChangedSinceGeneration)
+
+  test("are counted until prices are generated, each once", async () => {
+    await generate()
+    expect(await waiting()).toBe(0)
+    const id = randomUUID()
+    await add(rule(), id)
+    await add(rule({ ruleType: "PRICE_RANGE", categoryName: null, minPrice: 1, maxPrice: 2 }))
+    expect(await waiting()).toBe(2)
+    await update({ id, updatedAt: await versionOf(id), isDeleted: true, rule: rule() })
+    // It was never in force: nothing waits for it any more.
+    expect(await waiting()).toBe(1)
+    await generate()
+    expect(await waiting()).toBe(0)
   })
 })
 

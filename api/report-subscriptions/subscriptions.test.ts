@@ -106,11 +106,11 @@ test("a file that is too large is left out, and the mail links to the report", a
   const [mail] = await mails()
   expect(mail).toMatchObject({ from: "2026-02-01", to: "2026-02-28", csv: null })
   if (mail === undefined) return
-  const { attachments, blocks } = compose(mail, {
-    publicUrl: "https://shop.example",
-    orderUrl: () => "",
-    replyTo: () => undefined,
-  })
+  const { attachments, blocks } = compose(
+    mail,
+    { publicUrl: "https://shop.example", orderUrl: () => "", replyTo: () => undefined },
+    "Shop",
+  )
   expect(attachments).toBeUndefined()
   expect(blocks).toContainEqual({
     _tag: "button",

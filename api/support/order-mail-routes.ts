@@ -8,13 +8,17 @@ import { answering, success } from "../platform/http/envelope.ts"
 import { respond } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
 import { userOf } from "../platform/http/viewer.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import { mailState, previewMail } from "./order-mail.ts"
 import { settleAnswer, waitingAnswers } from "./waiting-answers.ts"
 
 const OrderParams = Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(200)) })
 
 /** Mail between staff and customers about their orders. Sending is a command: GraphQL's `sendOrderEmail`. */
-export const orderMailRoutes = (app: ShopInstance, run: EffectRunner<CommandHandlers | Mailer>): void => {
+export const orderMailRoutes = (
+  app: ShopInstance,
+  run: EffectRunner<CommandHandlers | Mailer | CurrentSettings>,
+): void => {
   const tags = ["back office"]
 
   app.get(

@@ -11,6 +11,7 @@ import { decodeInput, MailInput } from "../orders/staff-command-input.ts"
 import { answer } from "../platform/graphql/answer.ts"
 import type { GraphQLContext } from "../platform/graphql/context.ts"
 import { notFound, Problem } from "../platform/http/problem.ts"
+import { currentSettings } from "../settings/current-settings.ts"
 import { answerWaitsSince, settleAnswer } from "./waiting-answers.ts"
 
 const NO_ADDRESS = new Problem({
@@ -80,7 +81,8 @@ export const previewMail = Effect.fnUntraced(function* (
     ...words,
     staffName,
   } as const
-  const { subject, html } = renderMail(compose(message, links))
+  const { name } = (yield* currentSettings).general
+  const { subject, html } = renderMail(compose(message, links, name), name)
   return { to: email, subject, html }
 })
 

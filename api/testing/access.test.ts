@@ -42,7 +42,7 @@ const ROUTES: ReadonlyArray<readonly [RegExp, Row]> = [
   [/^\/api\/affiliate\/report$/, "everybody"],
   [/^\/api\/admin\/(affiliates|affiliate-rollups|postbacks)/, "prices, reports, refunds"],
   [
-    /^\/api\/admin\/(audit-log|dashboard|payouts|promotions|report-subscriptions|reports|imports|ad-costs)/,
+    /^\/api\/admin\/(audit-log|dashboard|payouts|promotions|settings|report-subscriptions|reports|imports|ad-costs|reference-data)/,
     "prices, reports, refunds",
   ],
   [/^\/api\/admin\/(orders|applications|loan-applications)/, "orders and applications"],

@@ -95,6 +95,8 @@ export const STAFF_ACTIONS = {
   "affiliate-rollup": { label: "Changed an affiliate rollup", on: "affiliate" },
   "postback-resend": { label: "Sent a postback again", on: "postback" },
   "product-import": { label: "Imported products", on: "import" },
+  "reference-import": { label: "Imported reference data", on: "import" },
+  "reference-download": { label: "Downloaded reference data", on: "import" },
   "ad-cost-import": { label: "Imported ad costs", on: "import" },
   "report-download": { label: "Downloaded a report", on: "report" },
   "report-subscribe": { label: "Subscribed to a report", on: "report" },

@@ -7,9 +7,15 @@ import { importNow } from "@voltread/api/imports/import-now.ts"
 import { findImport, MAX_REJECTIONS } from "@voltread/api/imports/import-records.ts"
 import { importPostalPlaces } from "@voltread/api/imports/postal-places.ts"
 import { PROFILES } from "@voltread/api/imports/profiles.ts"
+import { REFERENCES } from "@voltread/api/imports/reference/import-reference.ts"
 import { fileTypeOf } from "@voltread/api/imports/uploads.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
-import type { RejectedLine } from "@voltread/domain/contract/import.ts"
+import {
+  isReferenceKind,
+  REFERENCE_KINDS,
+  type ReferenceKindName,
+  type RejectedLine,
+} from "@voltread/domain/contract/import.ts"
 import { SingleBar } from "cli-progress"
 import { Effect, Option } from "effect"
 import { findDatabase } from "../start/running-shop.ts"
@@ -22,6 +28,10 @@ Profiles: ${Object.keys(PROFILES).join(", ")}. Without one, a file is recognised
 Columns code, city, state, lat, lon: where postal codes lie, to tell the nearest stores.
        npm run import -- --ad-costs <file.csv>[.gz] [--rejected FILE]
 Columns day, campaign, keyword, clicks, cost: what ads cost, for the Google Keywords report.
+       npm run import -- --reference KIND <file.csv|file.jsonl>[.gz] [--dry-run] [--rejected FILE]
+       npm run import -- --export KIND > file.csv
+       npm run import -- --template KIND > file.csv
+Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}. --dry-run: says what would change, and changes nothing.
 The shop (or its database) must be running.`
 
 const SHOWN = 20
@@ -102,10 +112,16 @@ const main = async (): Promise<number> => {
       rejected: { type: "string", default: "rejected-lines.csv" },
       places: { type: "string" },
       "ad-costs": { type: "string" },
+      reference: { type: "string" },
+      export: { type: "string" },
+      template: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
     },
   })
   if (values.places !== undefined) return await importPostalPlacesFrom(values.places)
   if (values["ad-costs"] !== undefined) return await importAdCostsFrom(values["ad-costs"], values.rejected)
+  const kind = values.reference ?? values.export ?? values.template
+  if (kind !== undefined) return await onReference(kind, values, positionals)
   const newStock = Number(values.stock)
   const knownProfile = values.profile === undefined || values.profile in PROFILES
   const readable = positionals.every((file) => fileTypeOf(file) !== undefined)
@@ -115,6 +131,62 @@ const main = async (): Promise<number> => {
   }
   const options = { profile: values.profile ?? null, newStock, isComplete: values.complete }
   return await onDatabase(importAll(positionals, options, values.rejected))
+}
+
+interface ReferenceOptions {
+  readonly reference?: string
+  readonly export?: string
+  readonly "dry-run": boolean
+  readonly rejected: string
+}
+
+const onReference = async (
+  kind: string,
+  options: ReferenceOptions,
+  files: ReadonlyArray<string>,
+): Promise<number> => {
+  const [file, ...others] = files
+  const isKnown = isReferenceKind(kind)
+  const isWrong =
+    options.reference === undefined ? file !== undefined : file === undefined || others.length > 0
+  if (!isKnown || isWrong) {
+    process.stderr.write(`${USAGE}\n`)
+    return 2
+  }
+  if (options.export !== undefined) return await exportReference(kind)
+  if (file === undefined) {
+    process.stdout.write(REFERENCES[kind].template)
+    return 0
+  }
+  const isDryRun = options["dry-run"]
+  const outcome = await onDatabase(REFERENCES[kind].import(file, isDryRun))
+  const { added, changed, unchanged, rejected, rejections } = outcome
+  if (rejected > 0) await writeFile(options.rejected, `${rejectedCsv(rejections)}\n`)
+  process.stdout.write(
+    [
+      `${isDryRun ? "Would be" : "Was"} brought in: ${added} added, ${changed} changed, ${unchanged} unchanged, ` +
+        `${rejected} lines rejected${rejected === 0 ? "." : ` (in ${options.rejected}):`}`,
+      ...rejections.slice(0, SHOWN).map(({ line, reason }) => `  ${line}: ${reason}`),
+      "",
+    ].join("\n"),
+  )
+  return 0
+}
+
+const exportReference = async (kind: ReferenceKindName): Promise<number> => {
+  await onDatabase(
+    Effect.gen(function* () {
+      let after = ""
+      for (;;) {
+        const part = yield* REFERENCES[kind].exported(after)
+        if (part === null) return
+        process.stdout.write(part.lines)
+        if (part.last === "") return
+        after = part.last
+      }
+    }),
+  )
+  return 0
 }
 
 const importPostalPlacesFrom = async (file: string): Promise<number> => {

@@ -23,6 +23,7 @@ import { Route as StaffProductReviewsRouteImport } from "./routes/_staff/product
 import { Route as StaffReadModelsRouteImport } from "./routes/_staff/read-models"
 import { Route as StaffReviewsRouteImport } from "./routes/_staff/reviews"
 import { Route as StaffSecurityRouteImport } from "./routes/_staff/security"
+import { Route as StaffSettingsRouteImport } from "./routes/_staff/settings"
 import { Route as StaffStaffRouteImport } from "./routes/_staff/staff"
 import { Route as StaffAffiliatesIndexRouteImport } from "./routes/_staff/affiliates/index"
 import { Route as StaffAffiliatesAffiliateIdRouteImport } from "./routes/_staff/affiliates/$affiliateId"
@@ -111,6 +112,11 @@ const StaffReviewsRoute = StaffReviewsRouteImport.update({
 const StaffSecurityRoute = StaffSecurityRouteImport.update({
   id: "/security",
   path: "/security",
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffSettingsRoute = StaffSettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffStaffRoute = StaffStaffRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   "/read-models": typeof StaffReadModelsRoute
   "/reviews": typeof StaffReviewsRoute
   "/security": typeof StaffSecurityRoute
+  "/settings": typeof StaffSettingsRoute
   "/staff": typeof StaffStaffRoute
   "/affiliates/$affiliateId": typeof StaffAffiliatesAffiliateIdRoute
   "/applications/$applicationId": typeof StaffApplicationsApplicationIdRoute
@@ -267,6 +274,7 @@ export interface FileRoutesByTo {
   "/read-models": typeof StaffReadModelsRoute
   "/reviews": typeof StaffReviewsRoute
   "/security": typeof StaffSecurityRoute
+  "/settings": typeof StaffSettingsRoute
   "/staff": typeof StaffStaffRoute
   "/": typeof StaffIndexRoute
   "/affiliates/$affiliateId": typeof StaffAffiliatesAffiliateIdRoute
@@ -304,6 +312,7 @@ export interface FileRoutesById {
   "/_staff/read-models": typeof StaffReadModelsRoute
   "/_staff/reviews": typeof StaffReviewsRoute
   "/_staff/security": typeof StaffSecurityRoute
+  "/_staff/settings": typeof StaffSettingsRoute
   "/_staff/staff": typeof StaffStaffRoute
   "/_staff/": typeof StaffIndexRoute
   "/_staff/affiliates/$affiliateId": typeof StaffAffiliatesAffiliateIdRoute
@@ -342,6 +351,7 @@ export interface FileRouteTypes {
     | "/read-models"
     | "/reviews"
     | "/security"
+    | "/settings"
     | "/staff"
     | "/affiliates/$affiliateId"
     | "/applications/$applicationId"
@@ -375,6 +385,7 @@ export interface FileRouteTypes {
     | "/read-models"
     | "/reviews"
     | "/security"
+    | "/settings"
     | "/staff"
     | "/"
     | "/affiliates/$affiliateId"
@@ -411,6 +422,7 @@ export interface FileRouteTypes {
     | "/_staff/read-models"
     | "/_staff/reviews"
     | "/_staff/security"
+    | "/_staff/settings"
     | "/_staff/staff"
     | "/_staff/"
     | "/_staff/affiliates/$affiliateId"
@@ -537,6 +549,13 @@ declare module "@tanstack/react-router" {
       path: "/security"
       fullPath: "/security"
       preLoaderRoute: typeof StaffSecurityRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    "/_staff/settings": {
+      id: "/_staff/settings"
+      path: "/settings"
+      fullPath: "/settings"
+      preLoaderRoute: typeof StaffSettingsRouteImport
       parentRoute: typeof StaffRoute
     }
     "/_staff/staff": {
@@ -708,6 +727,7 @@ interface StaffRouteChildren {
   StaffReadModelsRoute: typeof StaffReadModelsRoute
   StaffReviewsRoute: typeof StaffReviewsRoute
   StaffSecurityRoute: typeof StaffSecurityRoute
+  StaffSettingsRoute: typeof StaffSettingsRoute
   StaffStaffRoute: typeof StaffStaffRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffAffiliatesAffiliateIdRoute: typeof StaffAffiliatesAffiliateIdRoute
@@ -741,6 +761,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffReadModelsRoute: StaffReadModelsRoute,
   StaffReviewsRoute: StaffReviewsRoute,
   StaffSecurityRoute: StaffSecurityRoute,
+  StaffSettingsRoute: StaffSettingsRoute,
   StaffStaffRoute: StaffStaffRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffAffiliatesAffiliateIdRoute: StaffAffiliatesAffiliateIdRoute,

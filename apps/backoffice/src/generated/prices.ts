@@ -93,6 +93,11 @@ export type PriceGenerationQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PriceGenerationQuery = { priceGeneration: { id: string, state: string, requestedAt: string, requestedBy: string, finishedAt: string | null, changes: number | null, written: number } | null };
 
+export type ChangedPriceMarkupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChangedPriceMarkupsQuery = { changedPriceMarkups: number };
+
 export type AddPriceMarkupMutationVariables = Exact<{
   input: AddPriceMarkupInput;
 }>;
@@ -354,6 +359,11 @@ export const PriceGenerationDocument = new TypedDocumentString(`
   changes
   written
 }`) as unknown as TypedDocumentString<PriceGenerationQuery, PriceGenerationQueryVariables>;
+export const ChangedPriceMarkupsDocument = new TypedDocumentString(`
+    query ChangedPriceMarkups {
+  changedPriceMarkups
+}
+    `) as unknown as TypedDocumentString<ChangedPriceMarkupsQuery, ChangedPriceMarkupsQueryVariables>;
 export const AddPriceMarkupDocument = new TypedDocumentString(`
     mutation AddPriceMarkup($input: AddPriceMarkupInput!) {
   result: addPriceMarkup(input: $input) {

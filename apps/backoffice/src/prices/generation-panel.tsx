@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { GenerateCatalogueDocument, type GenerationFragment } from "../generated/prices.ts"
 import { request } from "../session/request.ts"
 import { useMay } from "../session/use-session.ts"
-import { generationQuery, isOpen, PRICES } from "./queries.ts"
+import { changedMarkupsQuery, generationQuery, isOpen, PRICES } from "./queries.ts"
 
 const ConfirmDialog = lazy(() =>
   import("@voltread/ui/components/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
@@ -20,6 +20,7 @@ export default function GenerationPanel() {
   const mayGenerate = useMay("generate-catalogue")
   const queryClient = useQueryClient()
   const { data: generation = null } = useQuery({ ...generationQuery, enabled: mayGenerate })
+  const { data: waiting = 0 } = useQuery({ ...changedMarkupsQuery, enabled: mayGenerate })
   const [isAsking, setAsking] = useState(false)
   const start = useMutation({
     mutationFn: async () => (await request(GenerateCatalogueDocument, {})).generateCatalogue,
@@ -40,6 +41,9 @@ export default function GenerationPanel() {
     >
       <div className="min-w-0 flex-1 basis-64">
         <GenerationState generation={generation} />
+        {waiting > 0 && !runs && (
+          <p className="mt-1 text-sm font-semibold text-accent-ink">{waitingInWords(waiting)}</p>
+        )}
       </div>
       <Button isDisabled={runs} onPress={() => setAsking(true)}>
         <Icon name="bolt" className="size-4" />
@@ -62,6 +66,9 @@ export default function GenerationPanel() {
     </section>
   )
 }
+
+const waitingInWords = (count: number): string =>
+  `${formatNumber(count)} price ${count === 1 ? "markup has" : "markups have"} changed since the last generation and ${count === 1 ? "waits" : "wait"} for the next one.`
 
 function GenerationState({ generation }: { readonly generation: GenerationFragment | null }) {
   if (generation === null) {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import {
+  ChangedPriceMarkupsDocument,
   GetPriceMarkupDocument,
   PreviewPriceMarkupDocument,
   type PreviewPriceMarkupInput,
@@ -63,6 +64,13 @@ export const generationQuery = queryOptions({
   queryKey: [PRICES, "generation"],
   queryFn: async ({ signal }) => (await request(PriceGenerationDocument, {}, { signal })).priceGeneration,
   refetchInterval: ({ state }) => (isOpen(state.data?.state) ? POLL_MS : false),
+})
+
+/** How many rules were saved since prices were generated last. */
+export const changedMarkupsQuery = queryOptions({
+  queryKey: [PRICES, "changed"],
+  queryFn: async ({ signal }) =>
+    (await request(ChangedPriceMarkupsDocument, {}, { signal })).changedPriceMarkups,
 })
 
 export const isOpen = (state: string | undefined): boolean => state === "waiting" || state === "running"

@@ -1,0 +1,184 @@
+import type { ReferenceImport, ReferenceKindName, RejectedLine } from "@voltread/domain/contract/import.ts"
+import { isText } from "@voltread/domain/shared/characters.ts"
+import { Data, Effect, Result } from "effect"
+import type pg from "pg"
+import { Problem } from "../../platform/http/problem.ts"
+import { Database } from "../../platform/postgres/pool.ts"
+import { type DatabaseError, longTransaction } from "../../platform/postgres/query.ts"
+import { csvHeader, csvLines } from "../../reports/csv.ts"
+import { type FileRow, readRows, takeBatch, UnreadableFile, unreadableFile } from "../file-rows.ts"
+import { MAX_REJECTIONS } from "../import-records.ts"
+import { BRANDS, LINES } from "./brands.ts"
+import { REBATES } from "./rebates.ts"
+import type { Cells, ReferenceKind } from "./reference-kind.ts"
+import { STORES } from "./stores.ts"
+import { VEHICLES } from "./vehicles.ts"
+
+/** What is done with a kind, whatever its records are. */
+interface Reference {
+  readonly template: string
+  /** Its file, a part at a time. */
+  readonly exported: (after: string) => Effect.Effect<ExportedPart | null, DatabaseError, Database>
+  readonly import: (
+    file: string,
+    isDryRun: boolean,
+  ) => Effect.Effect<ReferenceImport, DatabaseError | UnreadableFile | Problem, Database>
+}
+
+interface ExportedPart {
+  readonly lines: string
+  /** The key that it ends with. */
+  readonly last: string
+}
+
+const PART = 1_000
+
+/** More than all vehicles that were ever sold here; all of a file is held in memory. */
+const MAX_RECORDS = 200_000
+
+const MAX_CELL = 10_000
+
+/** Told by the rollback of what was only tried. */
+class DryRun extends Data.TaggedError("DryRun")<{ readonly outcome: ReferenceImport }> {}
+
+const makeReference = <Row>(kind: ReferenceKind<Row>): Reference => {
+  const names = Object.keys(kind.columns)
+  const csv = (lines: ReadonlyArray<Cells>): string =>
+    csvLines(lines.map((cells) => ({ cells: names.map((name) => cells[name] ?? "") })))
+  const header = csvHeader(names.map((label) => ({ label })))
+  return {
+    template: header + csv([kind.columns]),
+    exported: (after) =>
+      Database.use(({ pool }) =>
+        Effect.gen(function* () {
+          const keys = yield* kind.keysAfter(pool, after, PART)
+          const last = keys.at(-1)
+          if (last === undefined) return after === "" ? { lines: header, last: "" } : null
+          const rows = yield* kind.known(pool, keys)
+          return { lines: (after === "" ? header : "") + csv(rows.flatMap(kind.lines)), last }
+        }),
+      ),
+    import: (file, isDryRun) =>
+      longTransaction((client) =>
+        Effect.gen(function* () {
+          const read = yield* readFile(kind, file)
+          const outcome = { ...(yield* bringIn(kind, client, read.rows)), ...read.rejected }
+          return isDryRun ? yield* new DryRun({ outcome }) : outcome
+        }),
+      ).pipe(
+        Effect.catchTag("DryRun", ({ outcome }) => Effect.succeed(outcome)),
+        Effect.catchIf(isTakenName, () => Effect.fail(TAKEN)),
+      ),
+  }
+}
+
+const isTakenName = (error: unknown): error is DatabaseError =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "23505"
+
+const TAKEN = new Problem({
+  code: "CONFLICT",
+  message:
+    "Two records would have the same name under different ids. Export what the shop has, and use its ids. Nothing was imported.",
+})
+
+/** What spreadsheets are kept from taking for a formula when it is exported. */
+const GUARDED = /^'(?=[=+\-@\t\r])/
+
+const cellsOf = (
+  row: FileRow,
+  names: ReadonlyArray<string>,
+): Result.Result<Readonly<Record<string, string>>, string> => {
+  if (row._tag === "unreadable") return Result.fail(row.reason)
+  const cells: Record<string, string> = {}
+  for (const name of names) {
+    const value = row.fields[name]
+    if (value === undefined || value === null) continue
+    const text = Array.isArray(value) ? value.join("\n") : String(value).trim().replace(GUARDED, "")
+    if (!isText(text)) return Result.fail(`${name}: has characters that cannot be used`)
+    if (text.length > MAX_CELL) return Result.fail(`${name}: has at most ${MAX_CELL} characters`)
+    cells[name] = text
+  }
+  return Result.succeed(cells)
+}
+
+const readFile = Effect.fnUntraced(function* <Row>(kind: ReferenceKind<Row>, file: string) {
+  const names = Object.keys(kind.columns)
+  const [key = ""] = names
+  const source = readRows(file)
+  const found = new Map<string, { row: Row; lines: ReadonlyArray<number> }>()
+  /** A record of which a line is refused is left as it is, as a whole. */
+  const refused = new Set<string>()
+  const rejections: Array<RejectedLine> = []
+  let rejected = 0
+  const reject = (line: number, reason: string): void => {
+    rejected += 1
+    if (rejections.length < MAX_REJECTIONS) rejections.push({ line, reason })
+  }
+  for (;;) {
+    const batch = yield* Effect.tryPromise({ try: () => takeBatch(source, PART), catch: unreadableFile })
+    if (batch.length === 0) break
+    for (const fileRow of batch) {
+      const cells = cellsOf(fileRow, names)
+      const row = Result.flatMap(cells, kind.read)
+      if (Result.isFailure(row)) {
+        if (Result.isSuccess(cells)) refused.add(cells.success[key] ?? "")
+        reject(fileRow.line, row.failure)
+        continue
+      }
+      const id = kind.keyOf(row.success)
+      const before = found.get(id)
+      const merged =
+        before === undefined
+          ? row
+          : kind.merge === undefined
+            ? Result.fail(`repeats the ${key} ${id}`)
+            : kind.merge(before.row, row.success)
+      if (Result.isFailure(merged)) {
+        if (kind.merge !== undefined) refused.add(id)
+        reject(fileRow.line, merged.failure)
+      } else found.set(id, { row: merged.success, lines: [...(before?.lines ?? []), fileRow.line] })
+    }
+    if (found.size > MAX_RECORDS)
+      return yield* new UnreadableFile({ message: "The file has too many records; split it." })
+  }
+  if (kind.merge !== undefined)
+    for (const [id, { lines }] of found) {
+      if (!refused.has(id)) continue
+      found.delete(id)
+      for (const line of lines) reject(line, `another line of the ${key} ${id} cannot be taken`)
+    }
+  rejections.sort((one, other) => one.line - other.line)
+  return { rows: [...found.values()].map(({ row }) => row), rejected: { rejected, rejections } }
+})
+
+const bringIn = Effect.fnUntraced(function* <Row>(
+  kind: ReferenceKind<Row>,
+  client: pg.ClientBase,
+  rows: ReadonlyArray<Row>,
+) {
+  const counts = { added: 0, changed: 0, unchanged: 0 }
+  const written = (row: Row): string => JSON.stringify(kind.lines(row).map(sorted))
+  for (let from = 0; from < rows.length; from += PART) {
+    const part = rows.slice(from, from + PART)
+    const stored = yield* kind.known(client, part.map(kind.keyOf))
+    const before = new Map(stored.map((row) => [kind.keyOf(row), written(row)]))
+    const differing = part.filter((row) => before.get(kind.keyOf(row)) !== written(row))
+    yield* kind.write(client, differing)
+    const added = differing.filter((row) => !before.has(kind.keyOf(row))).length
+    counts.added += added
+    counts.changed += differing.length - added
+    counts.unchanged += part.length - differing.length
+  }
+  return counts
+})
+
+const sorted = (cells: Cells): ReadonlyArray<readonly [string, string]> =>
+  Object.entries(cells).sort(([one], [other]) => (one < other ? -1 : 1))
+
+export const REFERENCES: Readonly<Record<ReferenceKindName, Reference>> = {
+  stores: makeReference(STORES),
+  brands: makeReference(BRANDS),
+  lines: makeReference(LINES),
+  rebates: makeReference(REBATES),
+  vehicles: makeReference(VEHICLES),
+}

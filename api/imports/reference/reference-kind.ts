@@ -1,0 +1,54 @@
+import { fieldErrors } from "@voltread/domain/shared/field-error.ts"
+import { fromDecimal } from "@voltread/domain/shared/money.ts"
+import type { Effect } from "effect"
+import { Result, Schema } from "effect"
+import type pg from "pg"
+import type { DatabaseError } from "../../platform/postgres/query.ts"
+
+/** The cells of a line, by the names of their columns. */
+export type Cells = Readonly<Record<string, string>>
+
+/** What the shop knows beside its products, as files have it: a line for each record, or several that belong together. */
+export interface ReferenceKind<Row> {
+  /** The columns of its files with a cell of an example. The first is the key. */
+  readonly columns: Readonly<Record<string, string>>
+  /** A line as a record, or why it is none. */
+  readonly read: (cells: Cells) => Result.Result<Row, string>
+  /** The record's lines; reading them gives it back. */
+  readonly lines: (row: Row) => ReadonlyArray<Cells>
+  readonly keyOf: (row: Row) => string
+  /** A record with what a further line of the same key adds to it; absent where a key stands in one line only. */
+  readonly merge?: (row: Row, next: Row) => Result.Result<Row, string>
+  /** Those of these keys that are known. */
+  readonly known: (
+    client: pg.ClientBase,
+    keys: ReadonlyArray<string>,
+  ) => Effect.Effect<ReadonlyArray<Row>, DatabaseError>
+  readonly write: (client: pg.ClientBase, rows: ReadonlyArray<Row>) => Effect.Effect<void, DatabaseError>
+  /** The keys after this one, in their order. */
+  readonly keysAfter: (
+    client: pg.Pool | pg.ClientBase,
+    after: string,
+    limit: number,
+  ) => Effect.Effect<ReadonlyArray<string>, DatabaseError>
+}
+
+/** What is wrong with a record, by its first column that is. */
+export const readRecord =
+  <A>(schema: Schema.ConstraintDecoder<A>) =>
+  (value: unknown): Result.Result<A, string> =>
+    Result.mapError(Schema.decodeUnknownResult(schema, { errors: "all" })(value), (error) => {
+      const [first] = fieldErrors(error)
+      const [message] = Object.values(first?.constraints ?? {})
+      return `${first?.property ?? "line"}: ${message ?? "cannot be read"}`
+    })
+
+/** NaN for what is no number, which no schema takes. */
+export const number = (cell: string | undefined): number =>
+  /^-?\d+(\.\d+)?$/.test(cell ?? "") ? Number(cell) : Number.NaN
+
+export const cents = (cell: string | undefined): number => fromDecimal(cell ?? "") ?? Number.NaN
+
+/** Several texts in one cell, a line each. */
+export const list = (cell: string | undefined): ReadonlyArray<string> =>
+  (cell ?? "").split(/\r?\n/).filter((text) => text !== "")

@@ -1,0 +1,108 @@
+import { Readable } from "node:stream"
+import {
+  isReferenceKind,
+  ReferenceImportData,
+  type ReferenceKindName,
+} from "@voltread/domain/contract/import.ts"
+import { Effect, Result, Schema } from "effect"
+import type { FastifyReply } from "fastify"
+import type { Config } from "../../platform/config.ts"
+import type { EffectRunner } from "../../platform/effect-runner.ts"
+import { answering, success } from "../../platform/http/envelope.ts"
+import { respond } from "../../platform/http/reply.ts"
+import type { ShopInstance } from "../../platform/http/schema-compiler.ts"
+import { withUpload } from "../uploads.ts"
+import { REFERENCES } from "./import-reference.ts"
+
+const Path = Schema.Struct({
+  kind: Schema.String.check(Schema.makeFilter<string>(isReferenceKind, { message: "is not known" })).pipe(
+    Schema.refine(isReferenceKind),
+  ),
+})
+
+const Download = Schema.Struct({
+  /** Only the header and an example. */
+  template: Schema.optionalKey(Schema.Literal("true")),
+})
+
+const Upload = Schema.Struct({
+  fileName: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(200)),
+  /** Says what would change, and changes nothing. */
+  dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
+})
+
+const PATH = "/api/admin/reference-data/:kind"
+
+/** Vehicles, stores, brands, lines and rebates as files: what the shop has, an example, and bringing them in. */
+export const referenceRoutes = async (
+  app: ShopInstance,
+  config: Config,
+  run: EffectRunner,
+): Promise<void> => {
+  const access = { access: "generate-catalogue" } as const
+  const tags = ["catalogue"]
+
+  app.get(
+    PATH,
+    {
+      config: access,
+      schema: {
+        params: Path,
+        querystring: Download,
+        response: { 200: Schema.String },
+        produces: ["text/csv"],
+        tags,
+        summary: "Reference data, or a template of it, as a file that can be imported",
+      },
+    },
+    ({ params: { kind }, query }, reply) => {
+      const isTemplate = query.template === "true"
+      const typed: FastifyReply = reply
+      return typed
+        .type("text/csv; charset=utf-8")
+        .header("cache-control", "no-store")
+        .header("content-disposition", `attachment; filename="${kind}${isTemplate ? "-template" : ""}.csv"`)
+        .send(isTemplate ? REFERENCES[kind].template : Readable.from(partsOf(kind, run)))
+    },
+  )
+
+  await app.register(async (uploads: ShopInstance) => {
+    // The file is streamed to disk, never parsed into memory.
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser("*", (_request, payload, done) => done(null, payload))
+
+    uploads.post(
+      PATH,
+      {
+        config: { ...access, takesLargeFiles: true, rateLimit: { max: 30, timeWindow: "1 minute" } },
+        schema: {
+          params: Path,
+          querystring: Upload,
+          consumes: ["application/octet-stream"],
+          response: answering(ReferenceImportData),
+          tags,
+          summary: "Import reference data (.csv or .jsonl), sent as the body, or say what that would change",
+        },
+      },
+      ({ params: { kind }, query, body }, reply) =>
+        respond(
+          run,
+          reply,
+          withUpload(config.importFolder, query.fileName, body, (path) =>
+            REFERENCES[kind].import(path, query.dryRun === "true"),
+          ).pipe(Effect.map((outcome) => success({ outcome }))),
+        ),
+    )
+  })
+}
+
+async function* partsOf(kind: ReferenceKindName, run: EffectRunner): AsyncGenerator<string> {
+  let after = ""
+  for (;;) {
+    const part = Result.getOrThrow(await run(REFERENCES[kind].exported(after)))
+    if (part === null) return
+    yield part.lines
+    if (part.last === "") return
+    after = part.last
+  }
+}

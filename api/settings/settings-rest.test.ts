@@ -1,0 +1,62 @@
+import { DEFAULT_SETTINGS } from "@voltread/domain/shared/shop-settings.ts"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { type ShopApp, shopApp } from "../testing/shop-app.ts"
+
+let shop: ShopApp
+beforeAll(async () => {
+  shop = await shopApp(inject("postgresUrl"))
+})
+afterAll(() => shop.close())
+
+const PAGE = "/api/admin/settings"
+
+test("an admin sees and changes settings, and the audit log keeps what they were", async () => {
+  const as = await shop.signIn("admin@voltread.example", "ADMIN")
+  const before = await shop.call("GET", PAGE, undefined, { as })
+  expect(before.body.data).toMatchObject({
+    settings: DEFAULT_SETTINGS,
+    lastChanges: { fraud: null },
+    history: [],
+    fixed: { timeZone: "America/New_York" },
+  })
+  const change = { version: 0, value: { reviewAbove: 33.5 } }
+  const saved = await shop.call("PUT", `${PAGE}/fraud`, change, { as })
+  expect(saved).toMatchObject({ status: 200, body: { successMessage: "Settings saved." } })
+  expect((await shop.call("GET", PAGE, undefined, { as })).body.data).toMatchObject({
+    settings: { fraud: { reviewAbove: 33.5 } },
+    lastChanges: { fraud: { version: 1 } },
+  })
+  expect(
+    await shop.sql(
+      "select actor, subject, detail, outcome from staff_action where action = 'settings-change'",
+    ),
+  ).toEqual([
+    {
+      actor: "admin@voltread.example",
+      subject: "fraud",
+      detail: "Review above: 50 → 33.5",
+      outcome: "done",
+    },
+  ])
+  const stale = await shop.call("PUT", `${PAGE}/fraud`, change, { as })
+  expect(stale.status).toBe(409)
+})
+
+test("what is wrong is said by the name of its field", async () => {
+  const as = await shop.signIn("other-admin@voltread.example", "ADMIN")
+  const value = { ...DEFAULT_SETTINGS.tax, rates: { TX: 20_001 } }
+  const refused = await shop.call("PUT", `${PAGE}/tax`, { version: 0, value }, { as })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      fieldErrors: [{ property: "rates.TX", constraints: { isValid: "must be from 0 to 20 percent" } }],
+    },
+  })
+  expect((await shop.call("PUT", `${PAGE}/prices`, { version: 0, value: {} }, { as })).status).toBe(400)
+})
+
+test("support does not get near them", async () => {
+  const as = await shop.signIn("support@voltread.example", "CUSTOMERSUPPORT")
+  expect((await shop.call("GET", PAGE, undefined, { as })).status).toBe(403)
+  expect((await shop.call("PUT", `${PAGE}/fraud`, { version: 0, value: {} }, { as })).status).toBe(403)
+})

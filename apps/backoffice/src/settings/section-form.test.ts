@@ -1,0 +1,56 @@
+import {
+  DEFAULT_SETTINGS,
+  SETTING_SECTIONS,
+  type SettingSection,
+} from "@voltread/domain/shared/shop-settings.ts"
+import { describe, expect, test } from "vitest"
+import { fieldOf, SECTION_FORMS } from "./section-form.ts"
+
+const form = (section: SettingSection) => SECTION_FORMS[section]
+const shown = (section: SettingSection) => form(section).values(DEFAULT_SETTINGS)
+
+describe("the form of a section", () => {
+  test.each(SETTING_SECTIONS)("%s that was not touched saves what is in force", (section) => {
+    const read = form(section).read(shown(section))
+    const expected = DEFAULT_SETTINGS[section]
+    if ("errors" in read) throw new Error(JSON.stringify(read.errors))
+    // The order in which the states are named does not matter.
+    const sorted = (value: unknown) =>
+      JSON.parse(JSON.stringify(value), (_, part) =>
+        Array.isArray(part) && typeof part[0] === "string" ? part.toSorted() : part,
+      )
+    expect(sorted(read.value)).toEqual(sorted(expected))
+  })
+
+  test.each([
+    ["tax", "rates.TX", "8.25", { rates: { TX: 8_250 } }],
+    ["tax", "rates.TX", "8.25 %", { rates: { TX: 8_250 } }],
+    ["shipping", "surcharges.AK", "$25.5", { surcharges: { AK: 2_550 } }],
+    ["fraud", "reviewAbove", "62.5", { reviewAbove: 62.5 }],
+    ["reminders", "payment.steps", "15 min, 2h, 1.5 days", { payment: { steps: [15, 120, 2_160] } }],
+    ["reminders", "pickup.steps", "", { pickup: { steps: [] } }],
+  ] as const)("%s reads %s as somebody types it: %s", (section, name, text, expected) => {
+    expect(form(section).read({ ...shown(section), [name]: text })).toMatchObject({ value: expected })
+  })
+
+  test.each([
+    ["general", "name", "  "],
+    ["tax", "rates.TX", "21"],
+    ["tax", "rates.TX", ""],
+    ["tax", "rates.TX", "8,25"],
+    ["shipping", "surcharges.AK", "-1"],
+    ["fraud", "reviewAbove", "high"],
+    ["reminders", "payment.steps", "soon"],
+    ["reminders", "payment.end", "1 fortnight"],
+  ] as const)("%s says at %s that %j is not possible", (section, name, text) => {
+    const read = form(section).read({ ...shown(section), [name]: text })
+    expect(read).toEqual({ errors: { [name]: expect.any(String) } })
+  })
+
+  test("shows what the server says at the field that it is about", () => {
+    const { fields } = form("reminders")
+    expect(fieldOf("payment", fields)).toBe("payment.end")
+    expect(fieldOf("payment.steps.1", fields)).toBe("payment.steps")
+    expect(fieldOf("rates.TX", form("tax").fields)).toBe("rates.TX")
+  })
+})

@@ -1,0 +1,82 @@
+import type { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
+import { SECTION_LABELS } from "@voltread/domain/shared/settings-labels.ts"
+import type { SettingSection } from "@voltread/domain/shared/shop-settings.ts"
+import { Checkbox } from "@voltread/ui/components/checkbox.tsx"
+import { TextField } from "@voltread/ui/components/text-field.tsx"
+import { firstConstraints } from "@voltread/ui/form/field-errors.ts"
+import { useState } from "react"
+import { CommandDialog } from "../page/command-dialog.tsx"
+import { focusInvalid } from "../page/focus-invalid.ts"
+import { useChange } from "../session/use-change.ts"
+import { SETTINGS, settingsQuery } from "./queries.ts"
+import { type FieldValues, fieldOf, SECTION_FORMS, YES } from "./section-form.ts"
+
+interface SettingsDialogProps {
+  readonly section: SettingSection
+  readonly data: SettingsData
+  readonly onClose: () => void
+}
+
+/** One section of the settings, as a form. */
+export default function SettingsDialog({ section, data, onClose }: SettingsDialogProps) {
+  const { fields, values: valuesOf, read } = SECTION_FORMS[section]
+  const [values, setValues] = useState<FieldValues>(() => valuesOf(data.settings))
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  // What was looked at when the form opened: a newer version is not written over.
+  const [version] = useState(data.lastChanges[section]?.version ?? 0)
+  const { run, isPending, problem } = useChange([settingsQuery.queryKey])
+  const set = (name: string) => (value: string) => setValues((before) => ({ ...before, [name]: value }))
+  const complain = (found: Readonly<Record<string, string>>) => {
+    setErrors(found)
+    focusInvalid()
+  }
+  const submit = async () => {
+    const result = read(values)
+    if ("errors" in result) return complain(result.errors)
+    const answer = await run({
+      request: { method: "PUT", path: `${SETTINGS}/${section}`, body: { version, value: result.value } },
+      done: "Settings saved.",
+      missing: "These settings could not be found.",
+    })
+    if (answer._tag === "done") return onClose()
+    const messages = Object.entries(firstConstraints(answer.fieldErrors))
+    complain(
+      Object.fromEntries(messages.map(([property, text]) => [fieldOf(property, fields) ?? property, text])),
+    )
+  }
+  return (
+    <CommandDialog
+      title={SECTION_LABELS[section]}
+      confirm="Save"
+      size={fields.length > 1 ? "md" : "sm"}
+      isPending={isPending}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <div className={`grid items-start gap-4 ${fields.length > 1 ? "sm:grid-cols-2" : ""}`}>
+        {fields.map(({ name, label, description, mark }) => (
+          <div key={name} className="flex flex-col gap-2">
+            <TextField
+              label={label}
+              {...(description === undefined ? {} : { description })}
+              value={values[name] ?? ""}
+              onChange={set(name)}
+              autoComplete="off"
+              {...(errors[name] === undefined ? {} : { errorMessage: errors[name] })}
+            />
+            {mark !== undefined && (
+              <Checkbox
+                aria-label={`${mark.label}: ${label.replace(/, %$/, "")}`}
+                isSelected={values[mark.name] === YES}
+                onChange={(isSet) => set(mark.name)(isSet ? YES : "")}
+              >
+                {mark.label}
+              </Checkbox>
+            )}
+          </div>
+        ))}
+      </div>
+    </CommandDialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery } from "@tanstack/react-query"
+import type { SettingsData } from "@voltread/domain/contract/shop-settings.ts"
+import { REMINDER_LABELS, SECTION_LABELS } from "@voltread/domain/shared/settings-labels.ts"
+import type { SettingSection } from "@voltread/domain/shared/shop-settings.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { DateTime } from "@voltread/ui/components/date-time.tsx"
+import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
+import { lazy, type ReactNode, Suspense, useState } from "react"
+import { ListPage } from "../list/list-page.tsx"
+import { Card } from "../page/card.tsx"
+import { Facts } from "../page/facts.tsx"
+import { NoAccess } from "../page/no-access.tsx"
+import { QueryError } from "../page/query-error.tsx"
+import { useMay } from "../session/use-session.ts"
+import { HistoryCard } from "./history-card.tsx"
+import { settingsQuery } from "./queries.ts"
+import { reminders, surcharges, taxRates } from "./summary.ts"
+
+const SettingsDialog = lazy(() => import("./settings-dialog.tsx"))
+
+/** What the shop charges and does, without a release. */
+export function SettingsPage() {
+  return <ListPage title="Settings">{useMay("manage-settings") ? <Settings /> : <NoAccess />}</ListPage>
+}
+
+function Settings() {
+  const { data, error, refetch } = useQuery(settingsQuery)
+  const [changed, setChanged] = useState<SettingSection>()
+  if (data == null)
+    return error === null ? (
+      <Loading label="Loading the settings">
+        <div className="grid gap-5 wide:grid-cols-2">
+          <Skeleton className="h-60" />
+          <Skeleton className="h-60" />
+        </div>
+      </Loading>
+    ) : (
+      <QueryError error={error} what="The settings" onRetry={() => void refetch()} />
+    )
+  const { settings, fixed } = data
+  const section = (id: SettingSection, note: string, children: ReactNode) => (
+    <SectionCard id={id} data={data} note={note} onChange={() => setChanged(id)}>
+      {children}
+    </SectionCard>
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="max-w-3xl text-muted">
+        A change is in force within seconds. Orders that were placed keep what they were placed with.
+      </p>
+      <div className="grid items-start gap-5 wide:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          {section(
+            "general",
+            "The name stands in emails. The logo and the titles of the storefront's pages are part of its build.",
+            <Facts facts={[["Name", settings.general.name]]} />,
+          )}
+          {section(
+            "shipping",
+            "What sending a unit to a state costs on top of the product's own shipping cost.",
+            surcharges(settings).length === 0 ? (
+              <p>No state costs more.</p>
+            ) : (
+              <Facts facts={surcharges(settings)} />
+            ),
+          )}
+          {section(
+            "fraud",
+            "Orders that the fraud check scores higher are reviewed before anything ships. Scores go from 0.01 to 99.",
+            <Facts facts={[["Review above", String(settings.fraud.reviewAbove)]]} />,
+          )}
+          {section(
+            "reminders",
+            "When customers are reminded of what their order waits for.",
+            <Facts
+              facts={reminders(settings).map(([kind, schedule]) => [REMINDER_LABELS[kind], schedule])}
+            />,
+          )}
+          <Card title="Set where the shop runs">
+            <Facts facts={[["Time zone", fixed.timeZone]]} />
+            <p className="mt-3 text-sm text-muted">
+              Reports count by the days of this zone. It is the variable SHOP_TIME_ZONE: changing it makes the
+              reports anew from the beginning, so it takes a restart.
+            </p>
+          </Card>
+        </div>
+        {section(
+          "tax",
+          "What is due everywhere in a state. States that tax shipping as well are marked.",
+          <Facts facts={taxRates(settings)} />,
+        )}
+      </div>
+      <HistoryCard history={data.history} />
+      {changed !== undefined && (
+        <Suspense fallback={null}>
+          <SettingsDialog section={changed} data={data} onClose={() => setChanged(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface SectionCardProps {
+  readonly id: SettingSection
+  readonly data: SettingsData
+  readonly note: string
+  readonly onChange: () => void
+  readonly children: ReactNode
+}
+
+function SectionCard({ id, data, note, onChange, children }: SectionCardProps) {
+  const last = data.lastChanges[id]
+  const label = SECTION_LABELS[id]
+  return (
+    <Card
+      title={label}
+      action={
+        <Button variant="secondary" size="sm" aria-label={`Change ${label.toLowerCase()}`} onPress={onChange}>
+          Change
+        </Button>
+      }
+    >
+      <p className="mb-3 text-sm text-muted">{note}</p>
+      {children}
+      {last !== null && (
+        <p className="mt-3 text-sm text-muted">
+          Changed <DateTime at={last.at} /> by {last.by}
+        </p>
+      )}
+    </Card>
+  )
+}

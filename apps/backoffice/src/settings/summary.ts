@@ -1,0 +1,30 @@
+import { duration, percent } from "@voltread/domain/shared/settings-labels.ts"
+import type { ShopSettings } from "@voltread/domain/shared/shop-settings.ts"
+import { US_STATES } from "@voltread/domain/shared/us-states.ts"
+import { formatMoney } from "@voltread/ui/components/money.tsx"
+
+type Facts = ReadonlyArray<readonly [string, string]>
+
+const STATES = Object.entries(US_STATES)
+
+export const taxRates = ({ tax }: ShopSettings): Facts =>
+  STATES.map(([code, name]) => [
+    name,
+    `${percent(tax.rates[code] ?? 0)}${tax.taxesShipping.includes(code) ? ", also on shipping" : ""}`,
+  ])
+
+export const surcharges = ({ shipping }: ShopSettings): Facts =>
+  STATES.flatMap(([code, name]) => {
+    const cents = shipping.surcharges[code] ?? 0
+    return cents === 0 ? [] : [[name, `${formatMoney(cents / 100)} more for each unit`] as const]
+  })
+
+const KINDS = ["payment", "signature", "pickup"] as const
+
+export const reminders = (settings: ShopSettings) =>
+  KINDS.map((kind) => {
+    const { steps, end } = settings.reminders[kind]
+    const words =
+      steps.length === 0 ? "Never" : `After ${steps.map(duration).join(", ")}; none after ${duration(end)}`
+    return [kind, words] as const
+  })
