@@ -6,6 +6,7 @@ import { Schema } from "effect"
 import pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
 import { StartError } from "../start/error.ts"
+import { headOfLog, writeLog } from "./log-file.ts"
 import { fileOf, MANIFEST, type Manifest, markOf, quoted } from "./manifest.ts"
 
 const Tables = Schema.Array(Schema.Struct({ name: Schema.String, columns: Schema.Array(Schema.String) }))
@@ -24,10 +25,17 @@ const Numbers = Schema.Array(Schema.Struct({ number: Schema.Int }))
  * Writes everything that cannot be made anew into an empty folder: event log, tables of record and keys, all as they were
  * at one moment, while the shop works on.
  */
-export const backUp = async (url: string, secret: string, folder: string): Promise<Manifest> => {
+export const backUp = async (
+  url: string,
+  secret: string,
+  folder: string,
+  eventStoreUrl?: string,
+): Promise<Manifest> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (readdirSync(folder).length > 0)
     throw new StartError({ message: `The folder ${folder} is not empty: name another one.` })
+  // The log first: tables that are newer have the key of everybody whom it names, and older ones would not.
+  const head = eventStoreUrl === undefined ? undefined : await headOfLog(eventStoreUrl)
   const client = new pg.Client({ connectionString: url, application_name: "backup" })
   await client.connect()
   try {
@@ -47,11 +55,16 @@ export const backUp = async (url: string, secret: string, folder: string): Promi
       written.push({ name, columns, rows: rows.rowCount })
     }
     await client.query("commit")
+    const log =
+      eventStoreUrl === undefined || head === undefined
+        ? undefined
+        : { head, events: await writeLog(eventStoreUrl, folder, head) }
     const manifest: Manifest = {
       format: 1,
       createdAt: new Date().toISOString(),
       migrations: migrations.map(({ number }) => number),
       secretMark: markOf(secret),
+      ...(log === undefined ? {} : { log }),
       tables: written,
     }
     const unfinished = join(folder, `${MANIFEST}.part`)

@@ -21,11 +21,6 @@ const USAGE = `Usage: npm run backup -- <empty folder>    of the running shop, w
 Event log, accounts, catalogue, keys: all that cannot be made anew, as it was at one moment. The folder holds personal
 data; keep it where nobody else reads it. With DATABASE_URL, SESSION_SECRET is needed too and is not part of it.`
 
-const ELSEWHERE = new StartError({
-  message:
-    "The event log is in EventStoreDB, which this command does not read: back up its data and Postgres together, with the shop standing still.",
-})
-
 /** Of this command's own database: its environment says it, or the data folder. */
 const secretOf = ({ databaseUrl, dataDir }: Settings): Effect.Effect<string, StartError> => {
   const named = process.env.SESSION_SECRET
@@ -44,17 +39,18 @@ const failing = <A>(work: () => Promise<A>): Effect.Effect<A, StartError> =>
       cause instanceof StartError ? cause : new StartError({ message: reasonOf(cause), cause }),
   })
 
-const say = (verb: string, { tables }: Manifest, folder: string) => {
+const say = (verb: string, { tables, log }: Manifest, folder: string) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const events = log === undefined ? "" : ` and ${log.events.toLocaleString("en-US")} events`
   process.stdout.write(
-    `${tables.length} tables with ${rows.toLocaleString("en-US")} rows ${verb} ${folder}.\n`,
+    `${tables.length} tables with ${rows.toLocaleString("en-US")} rows${events} ${verb} ${folder}.\n`,
   )
 }
 
 const backUpShop = Effect.fnUntraced(function* (settings: Settings, folder: string) {
   const url = yield* findDatabase
   const secret = yield* secretOf(settings)
-  const manifest = yield* failing(() => backUp(url, secret, folder))
+  const manifest = yield* failing(() => backUp(url, secret, folder, settings.eventStoreUrl))
   const secrets = join(settings.dataDir, SECRETS_FILE)
   if (settings.databaseUrl === undefined && existsSync(secrets))
     copyFileSync(secrets, join(folder, SECRETS_FILE))
@@ -70,9 +66,13 @@ const restoreShop = Effect.fnUntraced(function* (settings: Settings, folder: str
   const ports = yield* innerPorts(opened)
   const url = yield* openDatabase(settings, opened, ports.postgres, screenOn(process.stdout))
   const secret = yield* secretOf(settings)
-  const manifest = yield* failing(() => restore(folder, url, secret))
+  const manifest = yield* failing(() => restore(folder, url, secret, settings.eventStoreUrl))
   writeFileSync(join(settings.dataDir, DATA_MARKER), "")
   say("were restored from", manifest, folder)
+  if ((manifest.ahead ?? 0) > 0)
+    process.stdout.write(
+      "The tables are a moment newer than the event log: the shop was at work while they were read. Orders of that moment are not there; the audit names what is left of them.\n",
+    )
 })
 
 const command = Effect.gen(function* () {
@@ -82,7 +82,6 @@ const command = Effect.gen(function* () {
     return 2
   }
   const settings = yield* readSettings(process.env)
-  if (settings.eventStoreUrl !== undefined) return yield* ELSEWHERE
   yield* (verb === "backup" ? backUpShop : restoreShop)(settings, resolve(folder))
   return 0
 })

@@ -13,6 +13,8 @@ export const Manifest = Schema.Struct({
   migrations: Schema.Array(Schema.Int),
   /** Of the secret that its keys are sealed with. */
   secretMark: Schema.String,
+  /** Where the event log is in EventStoreDB: what its file holds, up to where it was read. */
+  log: Schema.optionalKey(Schema.Struct({ events: Schema.Int, head: Schema.String })),
   tables: Schema.Array(
     Schema.Struct({ name: Schema.String, columns: Schema.Array(Schema.String), rows: Schema.Int }),
   ),

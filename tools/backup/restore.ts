@@ -6,6 +6,7 @@ import pg from "pg"
 import { from as copyFrom } from "pg-copy-streams"
 import { prepareDatabase } from "../start/database.ts"
 import { StartError } from "../start/error.ts"
+import { movePositions, restoreLog } from "./log-file.ts"
 import { fileOf, type Manifest, markOf, quoted, readManifest } from "./manifest.ts"
 
 const References = Schema.Array(Schema.Struct({ table: Schema.String, needs: Schema.String }))
@@ -26,24 +27,46 @@ const HAS_DATA = `select exists (select from events) or exists (select from acco
  * Brings a backup of this release, or of an earlier one, into an empty database: all of it, or nothing. What later
  * migrations do to data, they do to this. The read models are made from the log at the next start.
  */
-export const restore = async (folder: string, url: string, secret: string): Promise<Manifest> => {
+export const restore = async (
+  folder: string,
+  url: string,
+  secret: string,
+  eventStoreUrl?: string,
+): Promise<Manifest & { readonly ahead?: number }> => {
   const manifest = readManifest(folder)
   if (manifest.secretMark !== markOf(secret))
     throw new StartError({
       message:
         "The keys in this backup are sealed with another SESSION_SECRET: set the one that the shop had, or names and addresses stay unreadable.",
     })
+  if ((manifest.log === undefined) !== (eventStoreUrl === undefined))
+    throw new StartError({ message: manifest.log === undefined ? NO_LOG : LOG_ELSEWHERE })
   await Effect.runPromise(prepareDatabase(url, manifest.migrations))
-  await fillTables(folder, url, manifest)
+  const ahead = await fillTables(folder, url, manifest, eventStoreUrl)
   await Effect.runPromise(prepareDatabase(url))
-  return manifest
+  return { ...manifest, ahead }
 }
 
-const fillTables = async (folder: string, url: string, manifest: Manifest): Promise<void> => {
+const NO_LOG =
+  "The event log of this backup was in Postgres, and EVENTSTORE_URL names an EventStoreDB: unset it to restore."
+const LOG_ELSEWHERE =
+  "The event log of this backup was in EventStoreDB: name an empty one with EVENTSTORE_URL to restore into."
+
+const fillTables = async (
+  folder: string,
+  url: string,
+  manifest: Manifest,
+  eventStoreUrl: string | undefined,
+): Promise<number> => {
   const client = new pg.Client({ connectionString: url, application_name: "restore" })
   await client.connect()
   try {
     await checkTarget(client, manifest)
+    const { log } = manifest
+    const moved =
+      log === undefined || eventStoreUrl === undefined
+        ? undefined
+        : await restoreLog(eventStoreUrl, folder, log.events)
     await client.query("begin")
     const tables = inOrder(
       manifest.tables.map(({ name }) => name),
@@ -60,8 +83,10 @@ const fillTables = async (folder: string, url: string, manifest: Manifest): Prom
            coalesce((select max(${quoted(column)}) from public.${quoted(table)}), 0) + 1, false)`,
         [`public.${quoted(table)}`, column],
       )
+    const ahead = moved === undefined || log === undefined ? 0 : await movePositions(client, moved, log.head)
     await client.query("drop schema if exists read cascade")
     await client.query("commit")
+    return ahead
   } finally {
     await client.end()
   }
