@@ -25,8 +25,11 @@ export function Price({ regularPrice, salePrice, size = "card" }: PriceProps) {
   )
 }
 
-/** Discount in whole percent; undefined below one percent. */
+/** Less is no offer that a badge should call out. */
+const LEAST_PERCENT_OFF = 5
+
+/** Discount in whole percent, where it is worth a badge. */
 export const percentOff = (regularPrice: number, salePrice: number): number | undefined => {
   const percent = regularPrice > 0 ? Math.floor(((regularPrice - salePrice) / regularPrice) * 100) : 0
-  return percent >= 1 ? percent : undefined
+  return percent >= LEAST_PERCENT_OFF ? percent : undefined
 }

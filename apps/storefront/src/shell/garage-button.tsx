@@ -8,7 +8,7 @@ const GarageDrawer = lazy(() =>
   part(() => import("./garage-drawer.tsx")).then((module) => ({ default: module.GarageDrawer })),
 )
 
-/** Opens the garage; after its words it reads "My garage, 2 vehicles". */
+/** Opens the garage, and says how many vehicles are in it. */
 export function GarageButton() {
   const count = useGarage().length
   /** Null until it is first opened; stays mounted then, so that closing can animate. */
@@ -19,19 +19,16 @@ export function GarageButton() {
         ref={pressedEarly}
         data-early
         type="button"
+        aria-label={count === 0 ? "My garage" : `My garage, ${count} ${count === 1 ? "vehicle" : "vehicles"}`}
         className="relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-md px-3 font-semibold hover:bg-night-raised"
         onClick={() => setOpen(true)}
       >
         <Icon name="truck" className="size-6" />
-        <span className="sr-only wide:not-sr-only">My garage</span>
+        <span className="hidden wide:inline">My garage</span>
         {count > 0 && (
-          <>
-            <span className="sr-only">, </span>
-            <span className="numeric absolute top-0 left-6 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-bold text-on-accent">
-              {count}
-            </span>
-            <span className="sr-only"> {count === 1 ? "vehicle" : "vehicles"}</span>
-          </>
+          <span className="numeric absolute top-0 left-6 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-bold text-on-accent">
+            {count}
+          </span>
         )}
       </button>
       {isOpen !== null && (

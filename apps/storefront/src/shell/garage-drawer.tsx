@@ -94,7 +94,7 @@ function Vehicles({ garage }: { readonly garage: Garage }) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">Shopping for</legend>
-      <ul className="rounded-lg border border-line bg-surface">
+      <ul className="overflow-hidden rounded-lg border border-line bg-surface">
         {garage
           .toSorted((one, other) => one.name.localeCompare(other.name, "en"))
           .map((vehicle) => (
