@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { Icon } from "@voltread/ui/components/icon.tsx"
-import { deferred } from "../shop/deferred.tsx"
+import type { ReactNode } from "react"
 import { useShopState } from "../shop/use-shop.ts"
 import { countItems, isUnknown } from "../store/cart-slice.ts"
 import { CartLineRow } from "./cart-line-row.tsx"
@@ -11,9 +11,8 @@ import { EmptyCart } from "./empty-cart.tsx"
 import { LeaseLine } from "./lease-line.tsx"
 import { PendingOrderNotice } from "./pending-order-notice.tsx"
 
-const estimate = deferred(() => import("./delivery-estimate.tsx").then((module) => module.DeliveryEstimate))
-
-export function CartPage() {
+/** `estimate`: when it would come. */
+export function CartPage({ estimate }: { readonly estimate?: ReactNode }) {
   const cart = useShopState((state) => state.cart)
   const count = countItems(cart.cartList)
   const hasProblem = cart.cartList.some((line) => line.quantity > line.availableAnywhere)

@@ -5,6 +5,9 @@ import { deferred } from "../shop/deferred.tsx"
 
 export const Route = createFileRoute("/cart")({ head: () => privateHead("Your cart"), component: Cart })
 
+const estimate = deferred(() =>
+  import("../checkout/delivery-estimate.tsx").then(({ DeliveryEstimate }) => DeliveryEstimate),
+)
 const keptProducts = deferred(() =>
   import("../wish-list/kept-products.tsx").then(({ KeptProducts }) => KeptProducts),
 )
@@ -12,7 +15,7 @@ const keptProducts = deferred(() =>
 function Cart() {
   return (
     <>
-      <CartPage />
+      <CartPage estimate={estimate} />
       {keptProducts}
     </>
   )
