@@ -127,6 +127,7 @@ beforeAll(async () => {
     [/ importId$/, importId],
     [/ visitId$/, randomUUID()],
     [/ parameters$/, { utm_source: "letter" }],
+    [/user\/garage vehicleId$/, "2019-ford-f-150-xlt"],
     [/savedProducts\/\{list\} list$/, "wish"],
     [/savedProducts\/\{list\} productId$/, "mouse"],
     [/savedSearches\/\{list\} list$/, "size"],
