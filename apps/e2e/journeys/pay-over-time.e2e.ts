@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto"
 import { expect } from "@playwright/test"
 import { test } from "../journey.ts"
+import { mailsTo } from "../mailbox.ts"
 import { GOOD_CARD, Shopper } from "../shopper.ts"
 
 test("a shopper pays with Klarna, in parts", async ({ page }) => {
@@ -76,5 +78,36 @@ test("a shopper pays with Google Pay", async ({ page }) => {
     await sheet.getByLabel(/Mastercard/).check()
     await sheet.getByRole("button", { name: "Continue" }).click()
     await expect(page).toHaveURL(/\/thank-you/)
+  })
+})
+
+test("a shopper who closes the window after agreeing with Klarna has bought all the same", async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const email = `klara.${randomUUID()}@example.com`
+  const shopper = new Shopper(await browser.newPage())
+  await shopper.goToPayment(email)
+  await shopper.payBy("Klarna")
+
+  await test.step("the window is closed before the shop hears of the approval", async () => {
+    const approved = new Promise<void>((resolve) => {
+      void shopper.page.route("**/graphql", async (route) => {
+        if (route.request().postData()?.includes("CheckoutWithKlarna") !== true) return route.continue()
+        await route.abort()
+        resolve()
+      })
+    })
+    await shopper.pay()
+    await shopper.confirmWithKlarna()
+    await approved
+    await shopper.page.context().close()
+  })
+
+  await test.step("Klarna tells the shop, and the shopper is written to", async () => {
+    await expect
+      .poll(async () => (await mailsTo(request, email)).map(({ subject }) => subject), { timeout: 60_000 })
+      .toContainEqual(expect.stringMatching(/VT-[0-9A-Z]{5}-[0-9A-Z]{5}/))
   })
 })
