@@ -13,7 +13,13 @@ import { type CheckoutShop, checkoutShop } from "../testing/checkout-shop.ts"
 let shop: CheckoutShop
 
 beforeAll(async () => {
-  shop = await checkoutShop(inject("postgresUrl"))
+  // A way to pay that offers itself without asking its vendor.
+  shop = await checkoutShop(inject("postgresUrl"), 1, {
+    KLARNA_URL: "http://127.0.0.1:9",
+    KLARNA_USERNAME: "user",
+    KLARNA_PASSWORD: "password",
+    KLARNA_WEBHOOK_SECRET: "a secret of the tests that is long enough",
+  })
   await shop.run(
     Database.use(({ pool }) =>
       Effect.gen(function* () {
@@ -191,4 +197,50 @@ test("units of a store are not sent home", async () => {
   expect(await browser.cart()).toMatchObject({ items: [{ inStock: false }] })
   await choose(browser, "denver", "laptop")
   expect(await browser.cart()).toMatchObject({ items: [{ inStock: true }] })
+})
+
+test("an unpaid order that was to be shipped what can only be picked up is not charged, and is told what to do", async () => {
+  const catalogue = (isShippable: boolean) =>
+    shop.run(
+      Database.use(({ pool }) => upsertProducts(pool, [product("heater", { name: "Heater", isShippable })])),
+    )
+  await catalogue(true)
+  await shop.stock({ heater: 5 })
+  const browser = shop.browse()
+  await browser.add("heater")
+  const { order, orderToken } = await browser.checkOut({ nonce: "declined-8" })
+  await catalogue(false)
+
+  const problem =
+    '"Heater" can only be picked up, and this order was to be shipped. Please cancel it and order again with a store chosen for pickup.'
+  const input = {
+    orderId: order?.id,
+    orderToken,
+    gatewayName: "braintree",
+    token: "good-8",
+    expectedTotal: order?.total,
+  }
+  expect(
+    await browser.graphql(
+      "mutation ($input: PayOrderInput!) { payOrder(input: $input) { success message } }",
+      {
+        input,
+      },
+    ),
+  ).toMatchObject({
+    data: { payOrder: { success: false, message: `${problem} You have not been charged.` } },
+  })
+  const methods = await browser.graphql(
+    "query ($o: ID, $t: String) { paymentMethods(orderId: $o, orderToken: $t) { problem } }",
+    { o: order?.id, t: orderToken },
+  )
+  expect(methods).toMatchObject({ data: { paymentMethods: [{ problem }] } })
+  expect((await linesOf(order?.id ?? ""))[0]?.status).toBe("PAYMENT_FAILED")
+
+  await catalogue(true)
+  expect(
+    await browser.graphql("mutation ($input: PayOrderInput!) { payOrder(input: $input) { success } }", {
+      input,
+    }),
+  ).toMatchObject({ data: { payOrder: { success: true } } })
 })

@@ -18,6 +18,7 @@ import { stockOfOrder } from "../stock/stock-of-order.ts"
 import type { Beginning } from "./beginning.ts"
 import type { OrderDetails } from "./checkout-details.ts"
 import { CHANGED, CheckoutRefused } from "./checkout-refused.ts"
+import { notSendable } from "./not-sendable.ts"
 import { offerFor } from "./offer.ts"
 import { orderIdOf, type PlaceOrder, placeOrder } from "./place-order.ts"
 import { type ChargeRules, deliveredTo, type Offer, priceCart, shortage } from "./pricing.ts"
@@ -120,6 +121,12 @@ export const priceAndHoldAgain = Effect.fnUntraced(function* (
   yield* sameTotal(amountDue(state, totals.total), details.expectedTotal)
   // Nothing is charged before that one's outcome is known.
   if (isCharging(state)) return revision
+  const problem = yield* notSendable(lines)
+  if (problem !== null)
+    return yield* new CheckoutRefused({
+      code: "NOT_POSSIBLE",
+      message: `${problem} You have not been charged.`,
+    })
   yield* check(details, totals.total)
   if (!awaitsPayment) return revision
   return yield* keepAll(stockOfOrder(state, revision)).pipe(

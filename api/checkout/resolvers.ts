@@ -8,6 +8,7 @@ import { intentOf } from "../platform/http/intent.ts"
 import { notFound } from "../platform/http/problem.ts"
 import { currentSettings } from "../settings/current-settings.ts"
 import { answerOutcome, type CheckoutServices, ownsCart, usernameOf } from "./answer-checkout.ts"
+import { notSendable } from "./not-sendable.ts"
 import { methodsForPart, offeredMethods } from "./offered-methods.ts"
 import { accessOf, orderInHand } from "./order-in-hand.ts"
 import { payAgain } from "./pay-again.ts"
@@ -46,7 +47,9 @@ export const checkoutQueries = {
         if (orderId == null) return yield* notFound("This order")
         const order = yield* orderInHand(orderId, accessOf(context, orderToken))
         const toPay = deliveredTo(order, order.shippingAddress?.state ?? "", yield* currentSettings)
-        return yield* agreedDownPayment(order) > 0 ? methodsForPart(toPay) : offeredMethods(toPay)
+        const problem = yield* notSendable(toPay.lines)
+        const methods = yield* agreedDownPayment(order) > 0 ? methodsForPart(toPay) : offeredMethods(toPay)
+        return problem === null ? methods : methods.map((method) => ({ ...method, problem }))
       }),
     ),
 } satisfies QueryResolvers<Context>

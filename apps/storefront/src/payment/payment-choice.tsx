@@ -63,6 +63,10 @@ export function PaymentChoice({
       <Notice severity="warning">No way to pay is available at the moment. Please try again later.</Notice>
     )
   }
+  const [first] = methods
+  if (first?.problem != null && methods.every(({ problem }) => problem === first.problem)) {
+    return <Notice severity="warning">{first.problem}</Notice>
+  }
   const method = methods.find(({ id }) => id === chosen?.id)
   const Form = method === undefined ? undefined : PAYMENT_FORMS[method.id]
   return (
