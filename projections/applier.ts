@@ -101,7 +101,7 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
       const written = await how(events)
       await parkRefused(client, written)
       await moveCheckpoint(client, upTo, events.length)
-      if (options.announcing) await announce(client, upTo, touchedOrders(written))
+      if (options.announcing) await announce(client, upTo, touched(written))
       return written
     }).pipe(
       Effect.tap((written) =>
@@ -184,7 +184,7 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
       )
       await parkRefused(client, written)
       if (voiding) await moveGeneration(client)
-      if (options.announcing) await announce(client, position, touchedOrders(written))
+      if (options.announcing) await announce(client, position, touched(written))
       return written
     }).pipe(Effect.catchTag("UnfitEvents", storageRefused))
     yield* countParked
@@ -209,9 +209,14 @@ export const makeApplier = Effect.fnUntraced(function* (options: ApplierOptions)
   return { apply, projectAgain, retryParked }
 })
 
-const touchedOrders = ({ batches }: Salvaged): ReadonlyArray<string> => [
-  ...new Set(batches.flatMap(({ orders }) => orders.map(({ entry }) => entry.id))),
-]
+const touched = ({ batches }: Salvaged) => ({
+  orders: idsOf(batches.flatMap(({ orders }) => orders)),
+  loans: idsOf(batches.flatMap(({ loans }) => loans)),
+})
+
+const idsOf = (
+  changes: ReadonlyArray<{ readonly entry: { readonly id: string } }>,
+): ReadonlyArray<string> => [...new Set(changes.map(({ entry }) => entry.id))]
 
 /** Time of the newest event. */
 const newestAt = ({ batches }: Salvaged): string | undefined =>

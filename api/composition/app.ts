@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { accountRoutes } from "../accounts/account-routes.ts"
 import { liveAccountRoutes } from "../accounts/live-account-routes.ts"
 import { orderLinkRoutes } from "../after-sale/order-link-routes.ts"
+import { liveApplicationRoutes } from "../applications/live-application-routes.ts"
 import { auditRoutes } from "../audit/audit-routes.ts"
 import { auditLogRoutes } from "../audit-log/audit-log-routes.ts"
 import { useAuditLog } from "../audit-log/audited-requests.ts"
@@ -194,6 +195,7 @@ export const makeApp = async ({
   await adCostRoutes(shop, config, run)
   await referenceRoutes(shop, config, run)
   liveRoutes(shop, config, run, streams)
+  liveApplicationRoutes(shop, run, streams)
   liveAccountRoutes(shop, run, streams)
   liveChatRoutes(shop, run, streams)
   graphqlEndpoints(shop, config, run)

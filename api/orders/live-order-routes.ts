@@ -7,6 +7,7 @@ import { EVENT_STREAM_ANSWER, type EventStreams, TOO_MANY_STREAMS } from "../pla
 import { notFound } from "../platform/http/problem.ts"
 import { sendProblem } from "../platform/http/reply.ts"
 import type { ShopInstance } from "../platform/http/schema-compiler.ts"
+import { sendNews } from "../platform/live/send-news.ts"
 import { findOrder, findOwnOrder } from "./find-order.ts"
 import { LiveOrders } from "./live-orders.ts"
 import { countOrders } from "./staff-queries.ts"
@@ -29,15 +30,8 @@ export const liveRoutes = (
   const watchOrder = async (request: FastifyRequest, reply: FastifyReply, orderId: string) => {
     const live = await run(liveOrders)
     if (Result.isFailure(live)) return sendProblem(reply, live.failure)
-    const sink = streams.open(reply)
-    if (sink === undefined) return sendProblem(reply, TOO_MANY_STREAMS)
     const { onOrder, position } = live.success
-    const tell = (at: string) => sink.send("timeline", { position: at }, at)
-    sink.onClose(onOrder(orderId, tell))
-    // Something may have happened while the client was away.
-    const seen = request.headers["last-event-id"]
-    if (typeof seen === "string" && seen < position()) tell(position())
-    return reply
+    return sendNews(request, reply, streams, { on: (listener) => onOrder(orderId, listener), position })
   }
 
   app.get(

@@ -1,34 +1,34 @@
 import type { Position } from "@voltread/domain/event.ts"
 import { ReadModels } from "@voltread/projections/platform/wait.ts"
 import { Context, Effect, Layer, Stream } from "effect"
-
-type Listener = (position: Position) => void
+import { type Listener, makeWatched } from "../platform/live/watched.ts"
 
 export interface LiveOrdersService {
   /** Calls `listener` whenever the read models hold something new of that order. Answers what ends it. */
   readonly onOrder: (orderId: string, listener: Listener) => () => void
+  /** The same of an application for a lease or a loan. */
+  readonly onApplication: (loanId: string, listener: Listener) => () => void
   /** Calls `listener` whenever the read models hold something new of any order. */
   readonly onAnyOrder: (listener: Listener) => () => void
   /** Up to where the read models are known to be. */
   readonly position: () => Position
 }
 
-/** One subscription of this process to what projectors commit, told on to everybody who watches an order. */
+/** One subscription of this process to what projectors commit, told on to everybody who watches an order or an application. */
 export class LiveOrders extends Context.Service<LiveOrders, LiveOrdersService>()("@voltread/api/LiveOrders") {
   static readonly layer: Layer.Layer<LiveOrders, never, ReadModels> = Layer.effect(
     LiveOrders,
     Effect.gen(function* () {
       const models = yield* ReadModels
-      const ofOrder = new Map<string, Set<Listener>>()
+      const ofOrder = makeWatched()
+      const ofApplication = makeWatched()
       const ofAny = new Set<Listener>()
 
       yield* models.changes.pipe(
-        Stream.runForEach(({ position, orders }) =>
+        Stream.runForEach(({ position, orders, loans }) =>
           Effect.sync(() => {
-            // Too many to name: anybody's may be among them.
-            for (const orderId of orders ?? ofOrder.keys()) {
-              for (const listener of ofOrder.get(orderId) ?? []) listener(position)
-            }
+            ofOrder.tell(orders, position)
+            ofApplication.tell(loans, position)
             if (orders === null || orders.length > 0) for (const listener of ofAny) listener(position)
           }),
         ),
@@ -37,14 +37,8 @@ export class LiveOrders extends Context.Service<LiveOrders, LiveOrdersService>()
 
       return {
         position: models.position,
-        onOrder: (orderId, listener) => {
-          const listeners = ofOrder.get(orderId) ?? new Set()
-          ofOrder.set(orderId, listeners.add(listener))
-          return () => {
-            listeners.delete(listener)
-            if (listeners.size === 0 && ofOrder.get(orderId) === listeners) ofOrder.delete(orderId)
-          }
-        },
+        onOrder: ofOrder.on,
+        onApplication: ofApplication.on,
         onAnyOrder: (listener) => {
           ofAny.add(listener)
           return () => ofAny.delete(listener)

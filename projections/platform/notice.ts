@@ -1,18 +1,27 @@
 import type { Position } from "@voltread/domain/event.ts"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { type Queryable, run } from "./sql.ts"
 
 /** Postgres channel on which committed batches are announced. */
 export const CHANNEL = "read_model"
 
-/** Read models now hold everything up to `position`. `orders`: the orders that changed; null when too many to list. */
+const Changed = Schema.NullOr(Schema.Array(Schema.String))
+
+/**
+ * Read models now hold everything up to `position`. `orders`, `loans`: those that changed; null when too many to list, or
+ * told by a release that names none.
+ */
 export const Notice = Schema.Struct({
   position: Schema.String,
-  orders: Schema.NullOr(Schema.Array(Schema.String)),
+  orders: Changed,
+  loans: Changed.pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export type Notice = typeof Notice.Type
 
 export const decodeNotice = Schema.decodeUnknownOption(Schema.fromJsonString(Notice))
+
+/** Anything may have changed. */
+export const unnamed = (position: Position): Notice => ({ position, orders: null, loans: null })
 
 /** NOTIFY takes less than 8,000 bytes. */
 const LONGEST = 7_900
@@ -21,10 +30,9 @@ const LONGEST = 7_900
 export const announce = async (
   db: Queryable,
   position: Position,
-  orders: ReadonlyArray<string>,
+  changed: { readonly orders: ReadonlyArray<string>; readonly loans: ReadonlyArray<string> },
 ): Promise<void> => {
-  const named = JSON.stringify({ position, orders } satisfies Notice)
-  const payload =
-    Buffer.byteLength(named) <= LONGEST ? named : JSON.stringify({ position, orders: null } satisfies Notice)
+  const named = JSON.stringify({ position, ...changed } satisfies Notice)
+  const payload = Buffer.byteLength(named) <= LONGEST ? named : JSON.stringify(unnamed(position))
   await run(db, "select pg_notify($1, $2)", [CHANNEL, payload])
 }

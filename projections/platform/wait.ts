@@ -2,7 +2,7 @@ import { type Position, START } from "@voltread/domain/event.ts"
 import { Context, Effect, Layer, Option, PubSub, Schedule, type Scope, Stream } from "effect"
 import type pg from "pg"
 import { connect, storing } from "./connection.ts"
-import { CHANNEL, decodeNotice, type Notice } from "./notice.ts"
+import { CHANNEL, decodeNotice, type Notice, unnamed } from "./notice.ts"
 import { checkpoint, LIVE, schemaExists } from "./schema.ts"
 import { type Queryable, run } from "./sql.ts"
 
@@ -60,7 +60,7 @@ const following = Effect.fnUntraced(function* (
   const refresh = stored.pipe(
     Effect.tap((position) =>
       Effect.sync(() => {
-        if (position > newest) reached({ position, orders: null })
+        if (position > newest) reached(unnamed(position))
       }),
     ),
   )
@@ -76,7 +76,7 @@ const following = Effect.fnUntraced(function* (
       const position = yield* stored
       // Notices may have been missed before; after a crash of Postgres the position may even be lower than known.
       newest = position
-      reached({ position, orders: null })
+      reached(unnamed(position))
       return yield* lost
     }),
   )

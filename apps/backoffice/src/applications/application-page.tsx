@@ -10,6 +10,9 @@ import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { StatusBadge } from "@voltread/ui/components/status-badge.tsx"
 import { useState } from "react"
 import { ResynchroniseLoanApplicationDocument } from "../generated/applications.ts"
+import { LiveDot } from "../live/live-dot.tsx"
+import { type Connection, useServerEvents } from "../live/use-server-events.ts"
+import { useThrottled } from "../live/use-throttled.ts"
 import { Card } from "../page/card.tsx"
 import { QueryError } from "../page/query-error.tsx"
 import { roleLabel } from "../page/role-label.ts"
@@ -20,12 +23,24 @@ import { type ApplicationDetails, applicationQuery } from "./queries.ts"
 
 const route = getRouteApi("/_staff/applications_/$applicationId")
 
+const RELOAD_INTERVAL_MS = 300
+
 /** A time among the details of what happened. */
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** One application for a lease or a loan: contract, decisions, and everything that happened to it. */
 export function ApplicationPage() {
   const { applicationId } = route.useParams()
+  const queries = useQueryClient()
+  const reload = useThrottled(
+    () => void queries.invalidateQueries({ queryKey: ["application", applicationId] }),
+    RELOAD_INTERVAL_MS,
+  )
+  const connection = useServerEvents(
+    `/api/admin/applications/${encodeURIComponent(applicationId)}/events`,
+    "timeline",
+    reload,
+  )
   const query = useQuery(applicationQuery(applicationId))
   if (query.isError && query.data === undefined) {
     return (
@@ -60,10 +75,15 @@ export function ApplicationPage() {
       </div>
     )
   }
-  return <Details details={query.data} />
+  return <Details details={query.data} connection={connection} />
 }
 
-function Details({ details }: { readonly details: ApplicationDetails }) {
+interface DetailsProps {
+  readonly details: ApplicationDetails
+  readonly connection: Connection
+}
+
+function Details({ details, connection }: DetailsProps) {
   const { application, mayCancel, timeline } = details
   const queries = useQueryClient()
   const [isCancelling, setCancelling] = useState(false)
@@ -80,6 +100,7 @@ function Details({ details }: { readonly details: ApplicationDetails }) {
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl">Application of {application.applicantName}</h1>
         <StatusBadge status={application.status} />
+        <LiveDot connection={connection} />
         <div className="ml-auto flex flex-wrap gap-2">
           <Button variant="secondary" isPending={asking.isPending} onPress={() => asking.mutate()}>
             Resynchronize with the lender

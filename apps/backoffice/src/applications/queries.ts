@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { loanStatusFacts } from "@voltread/domain/loans/loan-status-table.ts"
 import { isRecord } from "@voltread/ui/session/rehydration.ts"
 import {
   AdminLoanApplicationDocument,
@@ -36,16 +35,7 @@ export const applicationQuery = (id: string) =>
     queryKey: ["application", id],
     queryFn: async ({ signal }) =>
       (await request(AdminLoanApplicationDocument, { id }, { signal })).adminLoanApplication,
-    // The lender decides and pays while staff look on.
-    refetchInterval: ({ state }) => (isOver(state.data) ? false : LOOK_EVERY_MS),
   })
-
-const LOOK_EVERY_MS = 5_000
-
-const isOver = (details: ApplicationDetails | null | undefined): boolean =>
-  details == null ||
-  details.fundedAt !== null ||
-  loanStatusFacts(details.application.status)?.next.length === 0
 
 /** One count of the API's `counts`; a status that it does not name has none. */
 export const countOf = (counts: unknown, status: string): number => {
