@@ -34,6 +34,7 @@ import { Route as StaffCustomersIndexRouteImport } from "./routes/_staff/custome
 import { Route as StaffCustomersUsernameRouteImport } from "./routes/_staff/customers/$username"
 import { Route as StaffOrdersIndexRouteImport } from "./routes/_staff/orders/index"
 import { Route as StaffOrdersOrderIdRouteImport } from "./routes/_staff/orders/$orderId"
+import { Route as StaffOrdersPrintRouteImport } from "./routes/_staff/orders_.print"
 import { Route as StaffPricesIndexRouteImport } from "./routes/_staff/prices/index"
 import { Route as StaffPricesPromotionsRouteImport } from "./routes/_staff/prices/promotions"
 import { Route as StaffReportsIndexRouteImport } from "./routes/_staff/reports/index"
@@ -171,6 +172,11 @@ const StaffOrdersOrderIdRoute = StaffOrdersOrderIdRouteImport.update({
   path: "/orders/$orderId",
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffOrdersPrintRoute = StaffOrdersPrintRouteImport.update({
+  id: "/orders_/print",
+  path: "/orders/print",
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffPricesIndexRoute = StaffPricesIndexRouteImport.update({
   id: "/prices/",
   path: "/prices/",
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   "/chats/$chatId": typeof StaffChatsChatIdRoute
   "/customers/$username": typeof StaffCustomersUsernameRoute
   "/orders/$orderId": typeof StaffOrdersOrderIdRoute
+  "/orders/print": typeof StaffOrdersPrintRoute
   "/prices/promotions": typeof StaffPricesPromotionsRoute
   "/reports/$report": typeof StaffReportsReportRoute
   "/affiliates/": typeof StaffAffiliatesIndexRoute
@@ -282,6 +289,7 @@ export interface FileRoutesByTo {
   "/chats/$chatId": typeof StaffChatsChatIdRoute
   "/customers/$username": typeof StaffCustomersUsernameRoute
   "/orders/$orderId": typeof StaffOrdersOrderIdRoute
+  "/orders/print": typeof StaffOrdersPrintRoute
   "/prices/promotions": typeof StaffPricesPromotionsRoute
   "/reports/$report": typeof StaffReportsReportRoute
   "/affiliates": typeof StaffAffiliatesIndexRoute
@@ -320,6 +328,7 @@ export interface FileRoutesById {
   "/_staff/chats/$chatId": typeof StaffChatsChatIdRoute
   "/_staff/customers/$username": typeof StaffCustomersUsernameRoute
   "/_staff/orders/$orderId": typeof StaffOrdersOrderIdRoute
+  "/_staff/orders_/print": typeof StaffOrdersPrintRoute
   "/_staff/prices/promotions": typeof StaffPricesPromotionsRoute
   "/_staff/reports/$report": typeof StaffReportsReportRoute
   "/_staff/affiliates/": typeof StaffAffiliatesIndexRoute
@@ -358,6 +367,7 @@ export interface FileRouteTypes {
     | "/chats/$chatId"
     | "/customers/$username"
     | "/orders/$orderId"
+    | "/orders/print"
     | "/prices/promotions"
     | "/reports/$report"
     | "/affiliates/"
@@ -393,6 +403,7 @@ export interface FileRouteTypes {
     | "/chats/$chatId"
     | "/customers/$username"
     | "/orders/$orderId"
+    | "/orders/print"
     | "/prices/promotions"
     | "/reports/$report"
     | "/affiliates"
@@ -430,6 +441,7 @@ export interface FileRouteTypes {
     | "/_staff/chats/$chatId"
     | "/_staff/customers/$username"
     | "/_staff/orders/$orderId"
+    | "/_staff/orders_/print"
     | "/_staff/prices/promotions"
     | "/_staff/reports/$report"
     | "/_staff/affiliates/"
@@ -628,6 +640,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffOrdersOrderIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    "/_staff/orders_/print": {
+      id: "/_staff/orders_/print"
+      path: "/orders/print"
+      fullPath: "/orders/print"
+      preLoaderRoute: typeof StaffOrdersPrintRouteImport
+      parentRoute: typeof StaffRoute
+    }
     "/_staff/prices/": {
       id: "/_staff/prices/"
       path: "/prices"
@@ -734,6 +753,7 @@ interface StaffRouteChildren {
   StaffApplicationsApplicationIdRoute: typeof StaffApplicationsApplicationIdRoute
   StaffCustomersUsernameRoute: typeof StaffCustomersUsernameRoute
   StaffOrdersOrderIdRoute: typeof StaffOrdersOrderIdRoute
+  StaffOrdersPrintRoute: typeof StaffOrdersPrintRoute
   StaffPricesPromotionsRoute: typeof StaffPricesPromotionsRoute
   StaffReportsReportRoute: typeof StaffReportsReportRoute
   StaffAffiliatesIndexRoute: typeof StaffAffiliatesIndexRoute
@@ -768,6 +788,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffApplicationsApplicationIdRoute: StaffApplicationsApplicationIdRoute,
   StaffCustomersUsernameRoute: StaffCustomersUsernameRoute,
   StaffOrdersOrderIdRoute: StaffOrdersOrderIdRoute,
+  StaffOrdersPrintRoute: StaffOrdersPrintRoute,
   StaffPricesPromotionsRoute: StaffPricesPromotionsRoute,
   StaffReportsReportRoute: StaffReportsReportRoute,
   StaffAffiliatesIndexRoute: StaffAffiliatesIndexRoute,

@@ -31,7 +31,7 @@ function DialogOf({ action, customer, onClose }: CustomerDialogProps & { readonl
     case "export":
       return <ExportDialog customer={customer} onClose={onClose} />
     case "erase":
-      return <EraseDialog customer={customer} onClose={onClose} />
+      return <EraseDialog username={customer.username} isGuest={customer.isGuest} onClose={onClose} />
     case "address":
       return <AddressDialog customer={customer} address={addressOf(action.addressId)} onClose={onClose} />
     case "deleteAddress": {

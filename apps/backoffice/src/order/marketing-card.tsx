@@ -18,7 +18,7 @@ const touchInWords = (touch: OrderMarketing["first"] | undefined): string | null
     : [touch.source, touch.medium, touch.campaign].filter((part) => part !== null).join(" / ")
 
 /** Where the shopper came from, who earns by it, and what the affiliate's network knows of it. */
-export function MarketingCard({ order, changed }: SectionProps) {
+export default function MarketingCard({ order, changed }: SectionProps) {
   const mayManage = useMay("manage-affiliates")
   const { data: marketing } = useQuery(orderMarketingQuery(order.id))
   return (

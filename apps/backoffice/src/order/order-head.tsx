@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Money } from "@voltread/ui/components/money.tsx"
@@ -36,6 +37,13 @@ export function OrderHead({ order, connection, changed, onAction }: OrderHeadPro
         <StatusBadge status={order.status} />
         {changed.has("status") && <ChangedMark />}
         <span className="ml-auto flex flex-wrap items-center gap-2">
+          <Link
+            to="/orders/print"
+            search={{ paper: "packing-slip", ids: [order.id] }}
+            className={buttonStyle("secondary", "sm")}
+          >
+            Print
+          </Link>
           {onAction !== undefined && order.review != null && (
             <Button size="sm" onPress={() => onAction({ _tag: "approve" })}>
               Approve

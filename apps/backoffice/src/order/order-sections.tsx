@@ -4,11 +4,11 @@ import { CustomerCard } from "./customer-card.tsx"
 import { FraudCard } from "./fraud-card.tsx"
 import { FulfilmentCard } from "./fulfilment-card.tsx"
 import { ItemsCard } from "./items-card.tsx"
-import { MarketingCard } from "./marketing-card.tsx"
 import { PaymentsCard } from "./payments-card.tsx"
-import { ReturnsCard } from "./returns-card.tsx"
 import type { SectionProps } from "./section-props.ts"
 
+const MarketingCard = lazy(() => import("./marketing-card.tsx"))
+const ReturnsCard = lazy(() => import("./returns-card.tsx"))
 const LeaseCard = lazy(() => import("./lease-card.tsx"))
 
 /** Goods, money and history in the main column; customer, addresses and background aside. */
@@ -18,7 +18,11 @@ export function OrderSections({ children, ...part }: SectionProps & { readonly c
       <div className="flex min-w-0 flex-col gap-5">
         <ItemsCard {...part} />
         <FulfilmentCard {...part} />
-        <ReturnsCard {...part} />
+        {part.order.items.some(({ returnRequest }) => returnRequest !== null) && (
+          <Suspense fallback={null}>
+            <ReturnsCard {...part} />
+          </Suspense>
+        )}
         <PaymentsCard {...part} />
         {children}
       </div>
@@ -32,7 +36,9 @@ export function OrderSections({ children, ...part }: SectionProps & { readonly c
             <LeaseCard {...part} />
           </Suspense>
         )}
-        <MarketingCard {...part} />
+        <Suspense fallback={null}>
+          <MarketingCard {...part} />
+        </Suspense>
       </aside>
     </div>
   )

@@ -14,9 +14,8 @@ const STATUSES: Readonly<Record<string, { readonly label: string; readonly tone:
 }
 
 /** Returns that the customer asked for, with what has to be done next about each. */
-export function ReturnsCard({ order, onAction }: SectionProps) {
+export default function ReturnsCard({ order, onAction }: SectionProps) {
   const items = order.items.filter(({ returnRequest }) => returnRequest !== null)
-  if (items.length === 0) return null
   return (
     <Card title="Returns">
       <ul className="divide-y divide-line">

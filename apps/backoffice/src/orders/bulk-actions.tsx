@@ -1,7 +1,10 @@
+import { Link } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
+import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { lazy, Suspense, useState } from "react"
 import type { OrderRowFragment } from "../generated/orders.ts"
+import { MOST_PRINTED } from "../page/print-view.ts"
 import { selectedCsv } from "./selected-csv.ts"
 
 const BulkDialog = lazy(() => import("./bulk-dialog.tsx"))
@@ -38,6 +41,15 @@ export default function BulkActions({ orders }: { readonly orders: ReadonlyArray
       <Button variant="secondary" size="sm" onPress={() => saveCsv(orders)}>
         Export CSV
       </Button>
+      <Link
+        to="/orders/print"
+        search={{ paper: "packing-slip", ids: orders.slice(0, MOST_PRINTED).map(({ id }) => id) }}
+        target="_blank"
+        className={buttonStyle("secondary", "sm")}
+      >
+        {orders.length > MOST_PRINTED ? `Print the first ${MOST_PRINTED}` : "Print"}
+        <span className="sr-only"> packing slips or invoices, opens a new tab</span>
+      </Link>
       <Button variant="secondary" size="sm" onPress={() => void copyNumbers(orders)}>
         Copy order numbers
       </Button>

@@ -3,12 +3,17 @@ import { TextField } from "@voltread/ui/components/text-field.tsx"
 import { useState } from "react"
 import { CommandDialog } from "../../page/command-dialog.tsx"
 import { useChangeDialog } from "../../page/use-change-dialog.ts"
-import type { CustomerDialogProps } from "../customer-action.ts"
 import { NO_CUSTOMER } from "../queries.ts"
 
+interface EraseDialogProps {
+  readonly username: string
+  /** Without an account: whoever has ordered with that address. */
+  readonly isGuest?: boolean
+  readonly onClose: () => void
+}
+
 /** Erases a customer's personal data. Typing the address guards against erasing the wrong one. */
-export default function EraseDialog({ customer, onClose }: CustomerDialogProps) {
-  const { username, isGuest } = customer
+export default function EraseDialog({ username, isGuest = false, onClose }: EraseDialogProps) {
   const { dialog, submit } = useChangeDialog({
     affected: [["customers"], ["erasures"], ["orders"], ["order"]],
     onClose,

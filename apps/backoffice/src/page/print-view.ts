@@ -1,0 +1,26 @@
+import { choiceValue } from "../search-params/search-value.ts"
+
+export const PAPERS = ["packing-slip", "invoice"] as const
+export type Paper = (typeof PAPERS)[number]
+
+/** As many as one print takes: a page or two each. */
+export const MOST_PRINTED = 100
+
+/** Which papers of which orders are printed. The address of the page is this, and nothing else. */
+export interface PrintView {
+  readonly paper: Paper
+  readonly ids: ReadonlyArray<string>
+}
+
+const ID = /^[\w-]{1,64}$/
+
+/** Reads a view out of a query string; what cannot be an order's id is left out, and each is printed once. */
+export const printView = (raw: { readonly paper?: unknown; readonly ids?: unknown }): PrintView => {
+  const ids: ReadonlyArray<unknown> =
+    typeof raw.ids === "string" ? raw.ids.split(",") : Array.isArray(raw.ids) ? raw.ids : [raw.ids ?? ""]
+  const known = ids.map(String).filter((id) => ID.test(id))
+  return {
+    paper: choiceValue(raw.paper, PAPERS) ?? "packing-slip",
+    ids: [...new Set(known)].slice(0, MOST_PRINTED),
+  }
+}
