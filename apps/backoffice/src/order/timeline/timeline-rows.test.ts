@@ -1,23 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Entry, isOfKind, KINDS, timelineRows } from "./timeline-rows.ts"
-
-const entry = (revision: number, over: Partial<Entry> = {}): Entry => ({
-  id: `e${revision}`,
-  revision,
-  type: "OrderCustomNotesAdded",
-  category: "notes",
-  title: "Note added",
-  body: null,
-  at: "2026-11-01T10:00:00.000Z",
-  actorId: "sam",
-  actorName: "Sam Support",
-  actorRole: "customersupport",
-  cause: "command",
-  correlationId: "c",
-  differences: [],
-  ...over,
-})
+import { entry } from "./entry.fixture.ts"
+import { isOfKind, KINDS, timelineRows } from "./timeline-rows.ts"
 
 const all = { kinds: [], query: "", isExpanded: false, at: undefined } as const
 const history = (length: number) => Array.from({ length }, (_, revision) => entry(revision))

@@ -1,3 +1,4 @@
+import { Button } from "@voltread/ui/components/button.tsx"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Loading, Skeleton } from "@voltread/ui/components/skeleton.tsx"
 import { lazy, Suspense, useState } from "react"
@@ -7,6 +8,7 @@ import { EntryView } from "./entry-view.tsx"
 import { TimelineFilters } from "./timeline-filters.tsx"
 import { type Entry, type Kind, timelineRows } from "./timeline-rows.ts"
 
+const TimelineTree = lazy(() => import("./tree.tsx"))
 const AnswerNotice = lazy(() => import("../mail/answer-notice.tsx"))
 
 interface TimelineProps {
@@ -32,60 +34,85 @@ export function Timeline({ orderId, at, entries, isPending, error, onRetry }: Ti
   const [kinds, setKinds] = useState<ReadonlyArray<Kind>>([])
   const [query, setQuery] = useState("")
   const [isExpanded, setExpanded] = useState(false)
-  const rows = timelineRows(entries, { kinds, query, isExpanded, at })
+  const [isTree, setTree] = useState(false)
+  const rows = isTree ? [] : timelineRows(entries, { kinds, query, isExpanded, at })
   let lastDay = ""
   return (
     <section aria-label="Timeline" className="flex flex-col gap-4">
-      <h2 className="text-xl">Timeline</h2>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Timeline</h2>
+        <Button
+          variant={isTree ? "primary" : "secondary"}
+          size="sm"
+          aria-pressed={isTree}
+          onPress={() => setTree(!isTree)}
+        >
+          What led to what
+        </Button>
+      </header>
       {at === undefined && (
         <Suspense fallback={null}>
           <AnswerNotice orderId={orderId} />
         </Suspense>
       )}
       {at === undefined && <Composer orderId={orderId} />}
-      <TimelineFilters entries={entries} kinds={kinds} onKinds={setKinds} query={query} onQuery={setQuery} />
+      {isTree ? (
+        <Suspense fallback={<TimelineSkeleton />}>
+          <TimelineTree orderId={orderId} entries={entries} at={at} />
+        </Suspense>
+      ) : (
+        <TimelineFilters
+          entries={entries}
+          kinds={kinds}
+          onKinds={setKinds}
+          query={query}
+          onQuery={setQuery}
+        />
+      )}
       {isPending && <TimelineSkeleton />}
       {error !== undefined && entries.length === 0 && (
         <QueryError error={error} what="The timeline" onRetry={onRetry} />
       )}
-      {entries.length > 0 && rows.length === 0 && (
+      {!isTree && entries.length > 0 && rows.length === 0 && (
         <EmptyState icon="search" title="No event matches">
           Choose other filters, or search for other words.
         </EmptyState>
       )}
-      <ol aria-label="Events, newest first" className="ml-4 flex flex-col">
-        {rows.map((row) => {
-          if (row._tag === "gap") {
+      {!isTree && (
+        <ol aria-label="Events, newest first" className="ml-4 flex flex-col">
+          {rows.map((row) => {
+            if (row._tag === "gap") {
+              return (
+                <li key="gap" className="border-l-2 border-dashed border-line-strong py-3 pl-6">
+                  <button
+                    type="button"
+                    onClick={() => setExpanded(true)}
+                    className="cursor-pointer rounded-sm text-sm font-semibold underline underline-offset-4"
+                  >
+                    {`Show ${row.hidden} events between`}
+                  </button>
+                </li>
+              )
+            }
+            const day = dayOf(row.entry)
+            const isNewDay = day !== lastDay
+            lastDay = day
             return (
-              <li key="gap" className="border-l-2 border-dashed border-line-strong py-3 pl-6">
-                <button
-                  type="button"
-                  onClick={() => setExpanded(true)}
-                  className="cursor-pointer rounded-sm text-sm font-semibold underline underline-offset-4"
-                >
-                  {`Show ${row.hidden} events between`}
-                </button>
+              <li key={row.entry.id} className="flex flex-col">
+                {isNewDay && (
+                  <h3 className="eyebrow border-l-2 border-line pt-3 pb-1 pl-6 text-muted">{day}</h3>
+                )}
+                <EntryView
+                  orderId={orderId}
+                  entry={row.entry}
+                  isChosen={row.entry.revision === at}
+                  query={query}
+                />
               </li>
             )
-          }
-          const day = dayOf(row.entry)
-          const isNewDay = day !== lastDay
-          lastDay = day
-          return (
-            <li key={row.entry.id} className="flex flex-col">
-              {isNewDay && (
-                <h3 className="eyebrow border-l-2 border-line pt-3 pb-1 pl-6 text-muted">{day}</h3>
-              )}
-              <EntryView
-                orderId={orderId}
-                entry={row.entry}
-                isChosen={row.entry.revision === at}
-                query={query}
-              />
-            </li>
-          )
-        })}
-      </ol>
+          })}
+        </ol>
+      )}
     </section>
   )
 }

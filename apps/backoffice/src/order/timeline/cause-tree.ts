@@ -1,0 +1,55 @@
+import type { Entry } from "./timeline-rows.ts"
+
+/** A visit that led to the order. */
+export interface Visit {
+  readonly id: string
+  readonly title: string
+  readonly at: string
+}
+
+export type CauseNode =
+  | { readonly _tag: "visit"; readonly visit: Visit; readonly children: ReadonlyArray<CauseNode> }
+  | { readonly _tag: "entry"; readonly entry: Entry; readonly children: ReadonlyArray<CauseNode> }
+
+const isMoney = ({ category }: Entry): boolean => category === "payments" || category === "loan"
+
+/**
+ * What an event follows from, by what its metadata says and, where that begins anew (a message of a payment vendor, a
+ * clerk at work), by what it is about:
+ *
+ * - the event that its cause names;
+ * - else the first event of the same command, which it is a consequence of;
+ * - else the first event of the same request; what becomes of a payment stands below the payment;
+ * - else money follows from the first payment or application, a parcel from the newest money before it, and all else from
+ *   the order's first event.
+ */
+const parentOf = (entry: Entry, earlier: ReadonlyArray<Entry>): Entry | undefined => {
+  const cause = earlier.find(({ id }) => id === entry.cause)
+  if (cause !== undefined) return cause
+  const sameCommand = earlier.find((each) => each.cause === entry.cause)
+  if (sameCommand !== undefined) return sameCommand
+  const firstMoney = earlier.find(isMoney)
+  if (isMoney(entry) && firstMoney !== undefined) return firstMoney
+  const sameRequest = earlier.find(({ correlationId }) => correlationId === entry.correlationId)
+  if (sameRequest !== undefined) return sameRequest
+  return (entry.category === "shipping" ? earlier.findLast(isMoney) : undefined) ?? earlier[0]
+}
+
+/** The whole history as a tree of what led to what, oldest first: from the visit to the payment to the parcel. Pure. */
+export const causeTree = (
+  entries: ReadonlyArray<Entry>,
+  visits: ReadonlyArray<Visit>,
+): ReadonlyArray<CauseNode> => {
+  const ordered = [...entries].sort((a, b) => a.revision - b.revision)
+  const children = Map.groupBy(ordered, (entry, index) => parentOf(entry, ordered.slice(0, index))?.id)
+  const nodesBelow = (id: string | undefined): ReadonlyArray<CauseNode> =>
+    (children.get(id) ?? []).map((entry) => ({ _tag: "entry", entry, children: nodesBelow(entry.id) }))
+  return [...visits]
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .reduce<ReadonlyArray<CauseNode>>(
+      (below, visit) => [{ _tag: "visit", visit, children: below }],
+      nodesBelow(undefined),
+    )
+}
+
+export const nodeId = (node: CauseNode): string => (node._tag === "visit" ? node.visit.id : node.entry.id)
