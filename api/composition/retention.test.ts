@@ -58,6 +58,17 @@ const FILL = [
   `insert into begun_payment (begun_payment_id, gateway, email, sealed, begun_at)
    select gen_random_uuid(), 'test', name, '', now() - make_interval(days => days)
    from (values ('gone', 4), ('kept', 2)) ages (name, days)`,
+  `insert into contact_request (request_id, name, email, phone, message, created_at, status, answered_at) values
+     (md5('gone')::uuid, 'gone', '', '', '', now(), 'done', now() - interval '731 days'),
+     (md5('gone, waiting')::uuid, 'gone, waiting', '', '', '', now() - interval '1096 days', 'waiting', null),
+     (md5('kept')::uuid, 'kept', '', '', '', now(), 'done', now() - interval '729 days'),
+     (md5('kept, waiting')::uuid, 'kept, waiting', '', '', '', now() - interval '1094 days', 'waiting', null),
+     (md5('kept, open')::uuid, 'kept, open', '', '', '', now() - interval '4 years', 'open', null)`,
+  "insert into contact_message (request_id, message_id, body) select request_id, request_id, '' from contact_request",
+  `insert into chat (chat_id, token_hash, name, email, closed_at) values
+     (gen_random_uuid(), '1', 'gone', '', now() - interval '731 days'),
+     (gen_random_uuid(), '2', 'kept', '', now() - interval '729 days'),
+     (gen_random_uuid(), '3', 'kept, open', '', null)`,
   `insert into staff_action (at, actor, actor_role, action, subject_kind, outcome, correlation_id) values
      (now() - interval '2556 days', 'gone', '', 'order-note', 'order', 'done', ''),
      (now() - interval '366 days', 'gone, refused', '', 'log-in', 'staff', 'refused', ''),
@@ -86,6 +97,13 @@ describe("what has ended", () => {
     expect(await left("select order_id from pickup_code")).toEqual(["kept"])
     expect(await left("select email from stock_alert")).toEqual(["kept"])
     expect(await left("select email from begun_payment")).toEqual(["kept"])
+    expect(await left("select name from contact_request order by 1")).toEqual([
+      "kept",
+      "kept, open",
+      "kept, waiting",
+    ])
+    expect(await left("select count(*)::int from contact_message")).toEqual([3])
+    expect(await left("select name from chat order by 1")).toEqual(["kept", "kept, open"])
     const orders = ["kept", "kept, open", "kept, sold"]
     expect(await left("select order_id from stock_reservation order by 1")).toEqual(orders)
     expect(await left("select order_id from stock_reservation_line order by 1")).toEqual(orders)

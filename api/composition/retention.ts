@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import { AUDIT_LOG_RETENTION } from "../audit-log/retention.ts"
+import { CHAT_RETENTION } from "../chat/retention.ts"
+import { CONTACT_RETENTION } from "../contact/retention.ts"
 import { MAIL_RETENTION } from "../mail/retention.ts"
 import { MARKETING_RETENTION } from "../marketing/retention.ts"
 import { PAYMENT_RETENTION } from "../payments/retention.ts"
@@ -18,6 +20,8 @@ export const RETENTIONS = [
   ...STOCK_RETENTION,
   ...PICKUP_RETENTION,
   ...STOCK_ALERT_RETENTION,
+  ...CONTACT_RETENTION,
+  ...CHAT_RETENTION,
   ...AUDIT_LOG_RETENTION,
 ]
 

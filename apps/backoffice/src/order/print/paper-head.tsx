@@ -41,4 +41,4 @@ export function PaperAddress({
 
 export const columnStyle = "py-2 pr-4 last:pr-0"
 export const paperStyle =
-  "flex flex-col gap-6 rounded-lg border border-line bg-surface p-8 break-after-page last:break-after-auto print:rounded-none print:border-0 print:p-0"
+  "flex flex-col gap-6 rounded-lg border border-line bg-surface p-4 sm:p-8 break-after-page last:break-after-auto print:rounded-none print:border-0 print:p-0"

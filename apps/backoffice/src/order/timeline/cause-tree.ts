@@ -19,9 +19,8 @@ const isMoney = ({ category }: Entry): boolean => category === "payments" || cat
  *
  * - the event that its cause names;
  * - else the first event of the same command, which it is a consequence of;
- * - else the first event of the same request; what becomes of a payment stands below the payment;
- * - else money follows from the first payment or application, a parcel from the newest money before it, and all else from
- *   the order's first event.
+ * - else what becomes of money from the first payment or application, and a parcel from the newest money before it;
+ * - else the first event of the same request, or the order's.
  */
 const parentOf = (entry: Entry, earlier: ReadonlyArray<Entry>): Entry | undefined => {
   const cause = earlier.find(({ id }) => id === entry.cause)
@@ -30,9 +29,9 @@ const parentOf = (entry: Entry, earlier: ReadonlyArray<Entry>): Entry | undefine
   if (sameCommand !== undefined) return sameCommand
   const firstMoney = earlier.find(isMoney)
   if (isMoney(entry) && firstMoney !== undefined) return firstMoney
-  const sameRequest = earlier.find(({ correlationId }) => correlationId === entry.correlationId)
-  if (sameRequest !== undefined) return sameRequest
-  return (entry.category === "shipping" ? earlier.findLast(isMoney) : undefined) ?? earlier[0]
+  const newestMoney = earlier.findLast(isMoney)
+  if (entry.category === "shipping" && newestMoney !== undefined) return newestMoney
+  return earlier.find(({ correlationId }) => correlationId === entry.correlationId) ?? earlier[0]
 }
 
 /** The whole history as a tree of what led to what, oldest first: from the visit to the payment to the parcel. Pure. */

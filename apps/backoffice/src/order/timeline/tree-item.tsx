@@ -1,6 +1,7 @@
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { roleLabel } from "../../page/role-label.ts"
+import type { Entry } from "./timeline-rows.ts"
 import type { TreeRow } from "./tree-keys.ts"
 
 interface TreeItemProps {
@@ -16,6 +17,10 @@ interface TreeItemProps {
 
 /** How far a level is indented; the deepest of a phone keep room for their words. */
 const INDENT_REM = 1.125
+
+/** What happened, with what it changed to where that is one thing: the status, most of the time. */
+const titleOf = ({ title, differences: [change, ...others] }: Entry): string =>
+  change?.after == null || others.length > 0 ? title : `${title}: ${change.after}`
 
 /** One row of the tree. Its keys are handled by the tree, for all of them. */
 export function TreeItem({ row, isCurrent, isChosen, onFocus, onToggle, onShow }: TreeItemProps) {
@@ -55,7 +60,7 @@ export function TreeItem({ row, isCurrent, isChosen, onFocus, onToggle, onShow }
       )}
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1">
         <span className="font-semibold">
-          {node._tag === "visit" ? `Visit: ${node.visit.title}` : node.entry.title}
+          {node._tag === "visit" ? `Visit: ${node.visit.title}` : titleOf(node.entry)}
         </span>
         <span className="text-muted">
           {node._tag === "entry" && `${node.entry.actorName} · ${roleLabel(node.entry.actorRole)} · `}
