@@ -23,4 +23,8 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router
   }
+  interface HistoryState {
+    /** The entry before it is the list of orders. */
+    readonly isFromList?: boolean
+  }
 }

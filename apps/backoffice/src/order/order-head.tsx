@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router"
+import { Link, useRouter } from "@tanstack/react-router"
 import { Button } from "@voltread/ui/components/button.tsx"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -22,11 +22,18 @@ interface OrderHeadProps {
 
 /** Number, status and what can be done with the whole order. */
 export function OrderHead({ order, connection, changed, onAction }: OrderHeadProps) {
+  const { history } = useRouter()
   const others = order.nextStatuses.filter((status) => status !== "CANCELLED")
   return (
     <header className="flex flex-col gap-2">
       <Link
         to="/orders"
+        onClick={(event) => {
+          // Back to the list as it was left: its filters, its place, its rows.
+          if (!history.location.state.isFromList || event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          history.back()
+        }}
         className="inline-flex w-fit items-center gap-1.5 text-sm font-medium text-muted hover:text-ink"
       >
         <Icon name="arrow-left" className="size-4" />

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useServerEvents } from "../live/use-server-events.ts"
 import { useThrottled } from "../live/use-throttled.ts"
 import { QueryError } from "../page/query-error.tsx"
@@ -35,6 +35,7 @@ export function OrderPage() {
     reload,
   )
   const [action, setAction] = useState<OrderAction | null>(null)
+  useEffect(() => () => void import("./return-focus.ts").then((way) => way.returnFocus(orderId)), [orderId])
 
   const now = useQuery(orderQuery(orderId))
   const then = useQuery(orderAtQuery(orderId, at))

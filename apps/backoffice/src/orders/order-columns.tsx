@@ -19,6 +19,7 @@ export const orderColumns: ReadonlyArray<Column<OrderRowFragment>> = [
         <Link
           to="/orders/$orderId"
           params={{ orderId: order.id }}
+          state={{ isFromList: true }}
           data-row=""
           className={`numeric ${rowLinkStyle}`}
         >
