@@ -1,0 +1,68 @@
+import { expect, type Page } from "@playwright/test"
+import { test } from "../journey.ts"
+import { Staff } from "../staff.ts"
+
+const SUPPORT = "support@voltread.example"
+
+const openList = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect(page.locator("[data-row]").first()).toBeVisible()
+}
+
+test("a guest is found among the customers, with their orders", async ({ page }) => {
+  await new Staff(page).logIn(SUPPORT)
+  await openList(page, "/backoffice/customers?status=guest")
+  const email = (await page.locator("[data-row] + span").first().textContent()) ?? ""
+  await page.getByRole("searchbox", { name: "Search customers" }).fill(email)
+  await expect(page).toHaveURL(/[?&]q=/)
+  await page.getByRole("row", { name: email }).getByRole("link").click()
+  await expect(page.getByText("Orders without an account")).toBeVisible()
+  await expect(
+    page.getByRole("region", { name: "Orders" }).getByRole("link", { name: /^VT-/ }),
+  ).not.toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Disable" })).toHaveCount(0)
+})
+
+test("packing slips of ticked orders say no price; invoices do", async ({ page, context }) => {
+  await new Staff(page).logIn(SUPPORT)
+  await openList(page, "/backoffice/orders")
+  const boxes = page.getByRole("checkbox", { name: /^Select order/ })
+  await boxes.nth(0).click({ force: true })
+  await boxes.nth(1).click({ force: true })
+  const [papers] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: /^Print/ }).click(),
+  ])
+  const slips = papers.getByRole("article", { name: /^Packing slip/ })
+  await expect(slips).toHaveCount(2)
+  await expect(slips.first().getByRole("img", { name: /^Code of order VT-/ })).toBeVisible()
+  await expect(slips.first()).not.toContainText("$")
+  await papers.getByRole("link", { name: "Invoices" }).click()
+  await expect(papers.getByRole("article", { name: /^Invoice/ }).first()).toContainText("$")
+  await papers.emulateMedia({ media: "print" })
+  await expect(papers.getByRole("navigation")).toHaveCount(0)
+})
+
+test("the tree of an order is walked with the keys, and the way back keeps place and focus", async ({
+  page,
+}) => {
+  await new Staff(page).logIn(SUPPORT)
+  await openList(page, "/backoffice/orders?status=COMPLETED")
+  const row = page.locator("[data-row]").nth(12)
+  const number = (await row.textContent()) ?? ""
+  await row.click()
+  await page.getByRole("button", { name: "What led to what" }).click()
+  const items = page.getByRole("treeitem")
+  await items.first().focus()
+  await page.keyboard.press("ArrowDown")
+  await expect(items.nth(1)).toBeFocused()
+  const all = await items.count()
+  await page.keyboard.press("Home")
+  await page.keyboard.press("ArrowLeft")
+  await expect(items).toHaveCount(1)
+  await page.keyboard.press("ArrowRight")
+  await expect(items).toHaveCount(all)
+  await page.getByRole("main").getByRole("link", { name: "Orders", exact: true }).click()
+  await expect(page).toHaveURL(/status=COMPLETED/)
+  await expect(page.getByRole("link", { name: number })).toBeFocused()
+})
