@@ -84,10 +84,11 @@ const write = async (name: string, content: string | Buffer): Promise<string> =>
 interface Options {
   readonly newStock?: number
   readonly isComplete?: boolean
+  readonly isDryRun?: boolean
 }
 
 const importing = Effect.fnUntraced(function* (file: string, importId: string, options: Options) {
-  const task = { importId, profile: null, isComplete: false, newStock: 7, ...options }
+  const task = { importId, profile: null, isComplete: false, isDryRun: false, newStock: 7, ...options }
   yield* addImport({ ...task, fileName: file, bytesTotal: 1, createdBy: "test", storedAs: null })
   const outcome = yield* withImportLock((client) => importFile(client, task, file))
   expect(Option.isSome(outcome)).toBe(true)
@@ -314,6 +315,18 @@ describe("tires and wheels of a file", () => {
 describe("a complete file", () => {
   const live = () => sql("select sku from product where is_live order by sku")
 
+  test("that is only tried counts what it would change, and changes nothing", async () => {
+    await runOf(lines(...models(1)))
+    const before = await sql("select product_id, name, is_live, updated_at from product order by 1")
+    const generations = await sql("select count(*) from price_generation")
+    const report = await runOf(`${lines(...models(1, 2))}{}\n`, { isDryRun: true })
+    expect(report).toMatchObject({ state: "done", isDryRun: true, added: 1, unchanged: 1, rejected: 1 })
+    expect(await sql("select product_id, name, is_live, updated_at from product order by 1")).toEqual(
+      before,
+    )
+    expect(await sql("select count(*) from price_generation")).toEqual(generations)
+  })
+
   test("takes what it does not name off sale, of its own supplier only", async () => {
     await runOf(lines(...models(1, 2, 3), listing({ shop: "other", modelno: "M-9" })))
     const report = await runOf(lines(...models(2)), { isComplete: true })
@@ -386,7 +399,7 @@ describe("an import that is interrupted", () => {
       await Effect.runPromise(Fiber.interrupt(fiber))
     })
     await expect.poll(settle, PATIENT).toBe(true)
-    const task = { importId, profile: null, isComplete: false, newStock: 7 }
+    const task = { importId, profile: null, isComplete: false, isDryRun: false, newStock: 7 }
     await database.run(withImportLock((client) => importFile(client, task, file)))
     const report = await database.run(Effect.orDie(findImport(importId)))
     expect(report).toMatchObject({ state: "done", added: 2, rejected: 1 })

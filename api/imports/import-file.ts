@@ -23,8 +23,8 @@ const BATCH = 2_000
 /** Far over any supplier's catalogue; what is staged has to fit on the disk. */
 const MAX_ROWS = 5_000_000
 
-const { importId, profile, isComplete, newStock } = ProductImport.fields
-export const ImportTask = Schema.Struct({ importId, profile, isComplete, newStock })
+const { importId, profile, isComplete, isDryRun, newStock } = ProductImport.fields
+export const ImportTask = Schema.Struct({ importId, profile, isComplete, isDryRun, newStock })
 export type ImportTask = typeof ImportTask.Type
 
 /**
@@ -111,7 +111,7 @@ const stageBatch = Effect.fnUntraced(function* (
 
 const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: ImportTask, read: StagedCounts) {
   const { pool } = yield* Database
-  const { importId, isComplete, newStock } = task
+  const { importId, isComplete, isDryRun, newStock } = task
   yield* executeOn(client, { text: "begin", values: [] })
   const work = Effect.gen(function* () {
     // Prices may be generated at this moment: one after the other.
@@ -123,7 +123,13 @@ const applyAll = Effect.fnUntraced(function* (client: pg.ClientBase, task: Impor
     const marks = isComplete && read.rejected === 0
     const markedMissing = marks ? yield* markMissing(client) : 0
     const note = isComplete && !marks ? NOT_MARKED : null
-    yield* saveOutcome(client, importId, { ...applied, markedMissing, note })
+    const outcome = { ...applied, markedMissing, note }
+    if (isDryRun) {
+      yield* executeOn(client, { text: "rollback", values: [] })
+      yield* saveOutcome(client, importId, outcome)
+      return
+    }
+    yield* saveOutcome(client, importId, outcome)
     // Together with what it is for: no end of this process may leave new goods with old prices.
     if (applied.added + applied.changed > 0) yield* requestGenerationOn(client, IMPORT)
     yield* executeOn(client, { text: "commit", values: [] })

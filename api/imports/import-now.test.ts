@@ -59,6 +59,7 @@ const heldUp = async (lost: Array<DatabaseError>) => {
     importId,
     profile: null,
     isComplete: false,
+    isDryRun: false,
     newStock: 3,
     fileName: "list.jsonl",
     bytesTotal: 1,

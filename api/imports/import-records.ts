@@ -14,13 +14,13 @@ export const ProductImport = Schema.Struct({
 })
 type ProductImport = typeof ProductImport.Type
 
-const COLUMNS = `import_id as "importId", file_name as "fileName", profile, is_complete as "isComplete",
+const COLUMNS = `import_id as "importId", file_name as "fileName", profile, is_complete as "isComplete", is_dry_run as "isDryRun",
   new_stock as "newStock", state, bytes_total as "bytesTotal", bytes_read as "bytesRead", rows_read as "rowsRead",
   rows_applied as "rowsApplied", added, changed, unchanged, marked_missing as "markedMissing", rejected, note, created_by as "createdBy",
   created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"`
 
 interface NewImport
-  extends Pick<ProductImport, "importId" | "fileName" | "profile" | "isComplete" | "newStock"> {
+  extends Pick<ProductImport, "importId" | "fileName" | "profile" | "isComplete" | "isDryRun" | "newStock"> {
   readonly bytesTotal: number
   readonly createdBy: string
   /** Where an uploaded file lies; null: the caller imports the file that it names. */
@@ -31,14 +31,15 @@ interface NewImport
 export const addImport = (given: NewImport) =>
   execute({
     text: `insert into product_import
-             (import_id, file_name, profile, is_complete, new_stock, state, bytes_total, created_by, stored_as)
-           values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8)
+             (import_id, file_name, profile, is_complete, is_dry_run, new_stock, state, bytes_total, created_by, stored_as)
+           values ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8, $9)
            on conflict (import_id) do nothing`,
     values: [
       given.importId,
       given.fileName,
       given.profile,
       given.isComplete,
+      given.isDryRun,
       given.newStock,
       given.bytesTotal,
       given.createdBy,

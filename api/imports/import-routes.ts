@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Readable } from "node:stream"
 import { ImportPage, ImportReportData, UploadedData } from "@voltread/domain/contract/import.ts"
 import { Effect, Queue, Result, Schema } from "effect"
+import type { FastifyReply } from "fastify"
 import type { Config } from "../platform/config.ts"
 import type { EffectRunner } from "../platform/effect-runner.ts"
 import { answering, success } from "../platform/http/envelope.ts"
@@ -12,11 +13,14 @@ import { userOf } from "../platform/http/viewer.ts"
 import { keepImporting } from "./import-queue.ts"
 import { addImport, findImport, listImports } from "./import-records.ts"
 import { PROFILES } from "./profiles.ts"
+import { TEMPLATE_PROFILES, templateOf } from "./templates.ts"
 import { deleteUpload, saveUpload, sweepUploads } from "./uploads.ts"
 
 const ImportId = Schema.String.check(Schema.isUUID())
 const Path = Schema.Struct({ importId: ImportId })
 const List = Schema.Struct({ after: Schema.optionalKey(ImportId) })
+
+const Template = Schema.Struct({ profile: Schema.Literals(TEMPLATE_PROFILES) })
 
 /** The query string; the file is the body. */
 const Upload = Schema.Struct({
@@ -25,6 +29,8 @@ const Upload = Schema.Struct({
   profile: Schema.optionalKey(Schema.Literals(Object.keys(PROFILES))),
   /** The file holds all that its partners supply: what it does not name is taken off sale. */
   isComplete: Schema.optionalKey(Schema.Literals(["true", "false"])),
+  /** Says what would change, and changes nothing. */
+  dryRun: Schema.optionalKey(Schema.Literals(["true", "false"])),
   /** Initial stock of new products. */
   newStock: Schema.optionalKey(
     Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 100_000 })),
@@ -55,6 +61,27 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
         reply,
         Effect.map(listImports(query.after ?? null), (page) => success(page)),
       ),
+  )
+
+  app.get(
+    "/api/admin/imports/template",
+    {
+      config: access,
+      schema: {
+        querystring: Template,
+        response: { 200: Schema.String },
+        produces: ["text/csv"],
+        tags,
+        summary: "The header of a profile's files, and an example",
+      },
+    },
+    ({ query: { profile } }, reply) => {
+      const typed: FastifyReply = reply
+      return typed
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${profile}-template.csv"`)
+        .send(templateOf(profile))
+    },
   )
 
   app.get(
@@ -109,6 +136,7 @@ export const importRoutes = async (app: ShopInstance, config: Config, run: Effec
               fileName: query.fileName,
               profile: query.profile ?? null,
               isComplete: query.isComplete === "true",
+              isDryRun: query.dryRun === "true",
               newStock: query.newStock ?? NEW_STOCK,
               bytesTotal: size,
               createdBy: userOf(request.viewer).username,

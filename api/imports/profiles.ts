@@ -169,6 +169,20 @@ const priceRunner: Profile = (fields) =>
     image: "",
   })
 
+const YES_OR_NO: ReadonlySet<string> = new Set(["isShippable", "clearance", "isLive"])
+const NUMBERS: ReadonlySet<string> = new Set(["customerReviewAverage", "customerReviewCount"])
+const NOTHING_IF_EMPTY: ReadonlySet<string> = new Set(["lineId", "winnerMarkupId", "customerReviewAverage"])
+
+/** What a cell of a CSV file stands for, which is text whatever it means; values of JSON stay as they are. */
+const fromCell = (name: string, value: unknown): unknown => {
+  if (typeof value !== "string") return value
+  const written = value.trim()
+  if (written === "" && NOTHING_IF_EMPTY.has(name)) return null
+  if (YES_OR_NO.has(name) && (written === "true" || written === "false")) return written === "true"
+  if (NUMBERS.has(name) && /^\d+(\.\d+)?$/.test(written)) return Number(written)
+  return value
+}
+
 /** Our own shape: the fields of the domain's Product with prices in dollars, and `tire` or `wheel` for what it is. */
 const voltread: Profile = (fields) => {
   const money = ["regularPrice", "salePrice", "supplierCost", "shippingCost"]
@@ -183,7 +197,14 @@ const voltread: Profile = (fields) => {
   }
   return Result.map(
     Result.mapError(
-      decodeProduct({ lineId: null, isShippable: true, clearance: false, ...fields, ...cents }),
+      decodeProduct({
+        lineId: null,
+        isShippable: true,
+        clearance: false,
+        attributes: {},
+        ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fromCell(name, value)])),
+        ...cents,
+      }),
       (error) => `does not fit a product: ${error.message}`,
     ),
     (product) => ({

@@ -73,7 +73,14 @@ beforeAll(async () => {
   await send("POST", "/api/stock-alerts", owner, { productId: "laptop", email: CUSTOMER })
   const [contact] = await shop.sql("select request_id from contact_request")
   const importId = randomUUID()
-  const file = { fileName: "list.csv", profile: null, isComplete: false, newStock: 1, bytesTotal: 1 }
+  const file = {
+    fileName: "list.csv",
+    profile: null,
+    isComplete: false,
+    isDryRun: false,
+    newStock: 1,
+    bytesTotal: 1,
+  }
   await shop.run(addImport({ importId, ...file, createdBy: "root", storedAs: null }))
   const [kept, deletedByOwner, deletedByStaff] = await saveAddresses(owner, 3)
   const books = await affiliateBooks()

@@ -16,6 +16,8 @@ export const ProductImport = Schema.Struct({
   fileName: Schema.String,
   profile: Schema.NullOr(Schema.String),
   isComplete: Schema.Boolean,
+  /** Counts what would change, and changes nothing. */
+  isDryRun: Schema.Boolean,
   newStock: Schema.Int,
   state: ImportState,
   bytesTotal: Schema.Int,

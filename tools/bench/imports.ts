@@ -63,7 +63,13 @@ const writeFile = async (file: string, products: number): Promise<void> => {
 }
 
 const importing = Effect.fnUntraced(function* (file: string) {
-  const task = { importId: crypto.randomUUID(), profile: null, isComplete: false, newStock: 5 }
+  const task = {
+    importId: crypto.randomUUID(),
+    profile: null,
+    isComplete: false,
+    isDryRun: false,
+    newStock: 5,
+  }
   yield* addImport({ ...task, fileName: file, bytesTotal: 1, createdBy: "bench", storedAs: null })
   yield* withImportLock((client) => importFile(client, task, file))
 })

@@ -8,6 +8,7 @@ import { findImport, MAX_REJECTIONS } from "@voltread/api/imports/import-records
 import { importPostalPlaces } from "@voltread/api/imports/postal-places.ts"
 import { PROFILES } from "@voltread/api/imports/profiles.ts"
 import { REFERENCES } from "@voltread/api/imports/reference/import-reference.ts"
+import { TEMPLATE_PROFILES, templateOf } from "@voltread/api/imports/templates.ts"
 import { fileTypeOf } from "@voltread/api/imports/uploads.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
 import {
@@ -20,7 +21,7 @@ import { SingleBar } from "cli-progress"
 import { Effect, Option } from "effect"
 import { findDatabase } from "../start/running-shop.ts"
 
-const USAGE = `Usage: npm run import -- <file.jsonl|file.csv>[.gz]... [--profile NAME] [--stock UNITS] [--complete] [--rejected FILE]
+const USAGE = `Usage: npm run import -- <file.jsonl|file.csv>[.gz]... [--profile NAME] [--stock UNITS] [--complete] [--dry-run] [--rejected FILE]
 
 Profiles: ${Object.keys(PROFILES).join(", ")}. Without one, a file is recognised by its columns.
 --complete: products of the same supplier that a file does not name are taken off sale.
@@ -31,7 +32,7 @@ Columns day, campaign, keyword, clicks, cost: what ads cost, for the Google Keyw
        npm run import -- --reference KIND <file.csv|file.jsonl>[.gz] [--dry-run] [--rejected FILE]
        npm run import -- --export KIND > file.csv
        npm run import -- --template KIND > file.csv
-Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}. --dry-run: says what would change, and changes nothing.
+Kinds: ${Object.keys(REFERENCE_KINDS).join(", ")}; templates also for ${TEMPLATE_PROFILES.join(", ")}. --dry-run: says what would change, and changes nothing.
 The shop (or its database) must be running.`
 
 const SHOWN = 20
@@ -44,11 +45,11 @@ const rejectedCsv = (rejections: ReadonlyArray<RejectedLine>): string =>
   ["line,reason", ...rejections.map(({ line, reason }) => `${line},${csvCell(reason)}`)].join("\n")
 
 const inWords = (report: Report, rejectedFile: string): string => {
-  const { fileName, added, changed, unchanged, markedMissing, rejected, rejections, note } = report
+  const { fileName, isDryRun, added, changed, unchanged, markedMissing, rejected, rejections, note } = report
   if (report.state !== "done") return `${fileName}: ${note ?? "It was not imported."}\n`
   const kept = rejected > MAX_REJECTIONS ? `the first ${MAX_REJECTIONS}` : "all of them"
   const lines = [
-    `${fileName}: ${added} products added, ${changed} changed, ${unchanged} unchanged, ${markedMissing} taken off sale, ` +
+    `${fileName}${isDryRun ? ", only tried" : ""}: ${added} products added, ${changed} changed, ${unchanged} unchanged, ${markedMissing} taken off sale, ` +
       (rejected === 0 ? "no line rejected." : `${rejected} lines rejected (${kept} in ${rejectedFile}):`),
     ...rejections.slice(0, SHOWN).map(({ line, reason }) => `  ${line}: ${reason}`),
     ...(rejected > SHOWN ? [`  … and ${rejected - SHOWN} more`] : []),
@@ -62,6 +63,7 @@ interface Options {
   readonly profile: string | null
   readonly newStock: number
   readonly isComplete: boolean
+  readonly isDryRun: boolean
 }
 
 const importOne = Effect.fnUntraced(function* (file: string, options: Options) {
@@ -129,13 +131,19 @@ const main = async (): Promise<number> => {
     process.stderr.write(`${USAGE}\n`)
     return 2
   }
-  const options = { profile: values.profile ?? null, newStock, isComplete: values.complete }
+  const options = {
+    profile: values.profile ?? null,
+    newStock,
+    isComplete: values.complete,
+    isDryRun: values["dry-run"],
+  }
   return await onDatabase(importAll(positionals, options, values.rejected))
 }
 
 interface ReferenceOptions {
   readonly reference?: string
   readonly export?: string
+  readonly template?: string
   readonly "dry-run": boolean
   readonly rejected: string
 }
@@ -146,6 +154,11 @@ const onReference = async (
   files: ReadonlyArray<string>,
 ): Promise<number> => {
   const [file, ...others] = files
+  const template = options.template === undefined ? undefined : templateOf(options.template)
+  if (template !== undefined) {
+    process.stdout.write(template)
+    return 0
+  }
   const isKnown = isReferenceKind(kind)
   const isWrong =
     options.reference === undefined ? file !== undefined : file === undefined || others.length > 0

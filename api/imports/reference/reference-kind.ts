@@ -21,7 +21,7 @@ export interface ReferenceKind<Row> {
   readonly merge?: (row: Row, next: Row) => Result.Result<Row, string>
   /** Those of these keys that are known. */
   readonly known: (
-    client: pg.ClientBase,
+    client: pg.Pool | pg.ClientBase,
     keys: ReadonlyArray<string>,
   ) => Effect.Effect<ReadonlyArray<Row>, DatabaseError>
   readonly write: (client: pg.ClientBase, rows: ReadonlyArray<Row>) => Effect.Effect<void, DatabaseError>

@@ -34,7 +34,7 @@ const importing: Scenario = {
     const listing = { shop: "walmart", title: "Lamp", category: "laptops", brand: "Kestrel", price: "50" }
     await writeFile(file, `${JSON.stringify({ ...listing, modelno: importId })}\n`)
     await shop.sql("update price_generation set state = 'done' where state <> 'done'")
-    const task = { importId, profile: null, isComplete: false, newStock: 3 }
+    const task = { importId, profile: null, isComplete: false, isDryRun: false, newStock: 3 }
     await shop.survivor.run(
       addImport({ ...task, fileName: "list.jsonl", bytesTotal: 1, createdBy: "faults", storedAs: null }),
     )

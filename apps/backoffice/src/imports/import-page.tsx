@@ -64,6 +64,7 @@ function Report() {
       </div>
       <p className="text-muted">
         Uploaded <DateTime at={data.createdAt} /> by {data.createdBy}
+        {data.isDryRun && "; it was only checked, and nothing was changed"}
         {data.isComplete && "; it names everything that its suppliers sell"}
       </p>
       {isUnderWay(data.state) && <Progress report={data} />}
@@ -84,7 +85,11 @@ function Progress({ report }: { readonly report: ImportReport }) {
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="font-semibold">
-        {isReading ? "Reading the file…" : "Bringing the products into the catalogue…"}
+        {isReading
+          ? "Reading the file…"
+          : report.isDryRun
+            ? "Comparing with the catalogue…"
+            : "Bringing the products into the catalogue…"}
       </p>
       <progress
         aria-label="Progress of the import"

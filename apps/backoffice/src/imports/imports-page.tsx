@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { EmptyState } from "@voltread/ui/components/empty-state.tsx"
+import { lazy, Suspense } from "react"
 import { ListPage } from "../list/list-page.tsx"
 import { TableList } from "../list/table-list.tsx"
 import { useTableLayout } from "../list/use-table-layout.ts"
@@ -9,6 +10,8 @@ import { useMay } from "../session/use-session.ts"
 import { importColumns } from "./import-columns.tsx"
 import { importsQuery } from "./queries.ts"
 import { UploadCard } from "./upload-card.tsx"
+
+const ReferenceCard = lazy(() => import("./reference-card.tsx"))
 
 /** The imports of suppliers' files. */
 export function ImportsPage() {
@@ -24,7 +27,19 @@ function Imports() {
   const layout = useTableLayout("imports", importColumns)
   const query = useInfiniteQuery(importsQuery)
   return (
-    <ListPage title="Imports" layout={layout} tabs={<PriceTabs />} filters={<UploadCard />}>
+    <ListPage
+      title="Imports"
+      layout={layout}
+      tabs={<PriceTabs />}
+      filters={
+        <div className="grid items-start gap-4 wide:grid-cols-2">
+          <UploadCard />
+          <Suspense fallback={null}>
+            <ReferenceCard />
+          </Suspense>
+        </div>
+      }
+    >
       <TableList
         query={query}
         rows={query.data?.pages.flatMap((page) => page.imports)}

@@ -11,14 +11,15 @@ const STATES: Readonly<Record<ProductImport["state"], { readonly label: string; 
 }
 
 /** An import that is over is as good as what became of its lines. */
-const outcomeOf = ({ state, rowsRead, rejected }: ImportOutcome) => {
-  if (state !== "done" || rejected === 0) return STATES[state]
+const outcomeOf = ({ state, rowsRead, rejected, isDryRun }: ImportOutcome) => {
+  if (state !== "done") return STATES[state]
+  if (rejected === 0) return isDryRun ? ({ label: "Checked", tone: "info" } as const) : STATES[state]
   return rejected < rowsRead
-    ? ({ label: "Done, some lines refused", tone: "warning" } as const)
+    ? ({ label: `${isDryRun ? "Checked" : "Done"}, some lines refused`, tone: "warning" } as const)
     : ({ label: "Every line refused", tone: "danger" } as const)
 }
 
-type ImportOutcome = Pick<ProductImport, "state" | "rowsRead" | "rejected">
+type ImportOutcome = Pick<ProductImport, "state" | "rowsRead" | "rejected" | "isDryRun">
 
 export function ImportState({ of }: { readonly of: ImportOutcome }) {
   const { label, tone } = outcomeOf(of)

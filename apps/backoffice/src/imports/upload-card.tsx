@@ -6,6 +6,8 @@ import { Icon } from "@voltread/ui/components/icon.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { type FormEvent, useState } from "react"
 import { Card } from "../page/card.tsx"
+import { CsvButton } from "../page/csv-button.tsx"
+import { FileField } from "../page/file-field.tsx"
 import { IMPORTS } from "./queries.ts"
 import { upload } from "./upload.ts"
 
@@ -15,6 +17,7 @@ const NO_FILE = "Please choose a file"
 export function UploadCard() {
   const [file, setFile] = useState<File | null>(null)
   const [isComplete, setComplete] = useState(false)
+  const [isDryRun, setDryRun] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -23,31 +26,28 @@ export function UploadCard() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (file === null) return setProblem(NO_FILE)
-    const uploaded = await mutateAsync({ file, isComplete })
+    const uploaded = await mutateAsync({ file, isComplete, isDryRun })
     if (uploaded._tag === "refused") return setProblem(uploaded.message)
     void queryClient.invalidateQueries({ queryKey: [IMPORTS] })
     await navigate({ to: "/prices/imports/$importId", params: { importId: uploaded.answer } })
   }
   return (
-    <Card title="Import a supplier’s file">
+    <Card title="Import a supplier’s file" action={<Templates />}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col items-start gap-4">
-        <label className="flex w-full max-w-xl flex-col gap-1.5">
-          <span className="text-sm font-semibold">File</span>
-          <input
-            type="file"
-            accept=".jsonl,.csv,.gz"
-            onChange={({ target }) => {
-              setFile(target.files?.[0] ?? null)
-              setProblem(null)
-            }}
-            className="w-full rounded-md border border-line-strong bg-surface p-2 text-sm file:mr-3 file:h-9 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:font-semibold file:text-ink"
-          />
-          <span className="text-sm text-muted">
-            JSON Lines or CSV, also packed: .jsonl, .csv, .jsonl.gz, .csv.gz
-          </span>
-        </label>
+        <FileField
+          label="File"
+          accept=".jsonl,.csv,.gz"
+          hint="JSON Lines or CSV, also packed: .jsonl, .csv, .jsonl.gz, .csv.gz"
+          onChange={(chosen) => {
+            setFile(chosen)
+            setProblem(null)
+          }}
+        />
         <Checkbox isSelected={isComplete} onChange={setComplete}>
           It names everything that its suppliers sell: take the rest of theirs off sale
+        </Checkbox>
+        <Checkbox isSelected={isDryRun} onChange={setDryRun}>
+          Only check the file: say what would change, and change nothing
         </Checkbox>
         {problem !== null && (
           <Notice severity="error" isAlert>
@@ -56,9 +56,18 @@ export function UploadCard() {
         )}
         <Button type="submit" isPending={isPending}>
           <Icon name="arrow-right" className="size-4" />
-          Import
+          {isDryRun ? "Check" : "Import"}
         </Button>
       </form>
     </Card>
+  )
+}
+
+/** The shop's own columns; files of known suppliers are taken as they are. */
+function Templates() {
+  return (
+    <CsvButton path="/api/admin/imports/template?profile=voltread" fileName="products-template.csv">
+      Template
+    </CsvButton>
   )
 }

@@ -3,6 +3,8 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Notice } from "@voltread/ui/components/notice.tsx"
 import { formatNumber } from "@voltread/ui/components/number.ts"
 import { type FormEvent, useState } from "react"
+import { FileField } from "../page/file-field.tsx"
+import { RefusedLines } from "../page/refused-lines.tsx"
 import { uploadAdCosts } from "./upload-ad-costs.ts"
 
 const NO_FILE = "Please choose a file"
@@ -26,20 +28,16 @@ export default function AdCostImport() {
       onSubmit={(event) => void submit(event)}
       className="flex flex-col items-start gap-3 rounded-md border border-line bg-surface p-4"
     >
-      <label className="flex w-full max-w-xl flex-col gap-1.5">
-        <span className="text-sm font-semibold">File of ad costs</span>
-        <input
-          type="file"
-          accept=".csv,.gz"
-          onChange={({ target }) => {
-            setFile(target.files?.[0] ?? null)
-            setMissing(false)
-            reset()
-          }}
-          className="w-full rounded-md border border-line-strong bg-surface p-2 text-sm file:mr-3 file:h-9 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:font-semibold file:text-ink"
-        />
-        <span className="text-sm text-muted">CSV with the columns day, campaign, keyword, clicks, cost</span>
-      </label>
+      <FileField
+        label="File of ad costs"
+        accept=".csv,.gz"
+        hint="CSV with the columns day, campaign, keyword, clicks, cost"
+        onChange={(chosen) => {
+          setFile(chosen)
+          setMissing(false)
+          reset()
+        }}
+      />
       {isMissing && (
         <Notice severity="error" isAlert>
           {NO_FILE}
@@ -56,15 +54,7 @@ export default function AdCostImport() {
             {formatNumber(uploaded.answer.imported)} lines imported, {formatNumber(uploaded.answer.rejected)}{" "}
             rejected.
           </p>
-          {uploaded.answer.rejections.length > 0 && (
-            <ul className="mt-2 max-h-60 overflow-auto text-sm">
-              {uploaded.answer.rejections.map(({ line, reason }) => (
-                <li key={`${line} ${reason}`}>
-                  Line {formatNumber(line)}: {reason}
-                </li>
-              ))}
-            </ul>
-          )}
+          <RefusedLines lines={uploaded.answer.rejections} />
         </Notice>
       )}
       <Button type="submit" variant="secondary" size="sm" isPending={isPending}>

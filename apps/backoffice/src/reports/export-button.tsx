@@ -1,6 +1,6 @@
 import type { ReportInput } from "../generated/reports.ts"
+import { CsvButton } from "../page/csv-button.tsx"
 import { stringifySearch } from "../search-params/search.ts"
-import { CsvButton } from "./csv-button.tsx"
 import type { ReportId } from "./definitions.ts"
 import { csvSearch } from "./report-view.ts"
 

@@ -3,16 +3,18 @@ import { Button } from "@voltread/ui/components/button.tsx"
 import { Icon } from "@voltread/ui/components/icon.tsx"
 import { showToast } from "@voltread/ui/components/toast-queue.ts"
 import { useState } from "react"
-import { download } from "./download.ts"
+import { download } from "../session/download.ts"
 
 interface CsvButtonProps {
   /** Where the API answers the file. */
   readonly path: string
   /** Under which it is saved. */
   readonly fileName: string
+  /** What the button says. */
+  readonly children?: string
 }
 
-export function CsvButton({ path, fileName }: CsvButtonProps) {
+export function CsvButton({ path, fileName, children = "Export CSV" }: CsvButtonProps) {
   const [isPending, setPending] = useState(false)
   const save = async () => {
     setPending(true)
@@ -27,7 +29,7 @@ export function CsvButton({ path, fileName }: CsvButtonProps) {
   return (
     <Button variant="secondary" size="sm" isPending={isPending} onPress={() => void save()}>
       <Icon name="download" className="size-4" />
-      Export CSV
+      {children}
     </Button>
   )
 }

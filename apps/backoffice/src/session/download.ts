@@ -5,7 +5,7 @@ import {
   SESSION_OVER_MESSAGE,
 } from "@voltread/ui/api/api-error.ts"
 import { authorization } from "@voltread/ui/api/auth-port.ts"
-import { auth } from "../session/store.ts"
+import { auth } from "./store.ts"
 
 const fetchFile = async (path: string): Promise<Blob> => {
   const response = await fetch(path, { credentials: "include", headers: authorization(auth.tokens()) }).catch(

@@ -1,0 +1,67 @@
+import { csvHeader, csvLines } from "../reports/csv.ts"
+
+type Cells = Readonly<Record<string, string>>
+
+/** A line that each profile takes, by its columns. */
+const EXAMPLES: Readonly<Record<string, Cells>> = {
+  voltread: {
+    productId: "acme-oled-55",
+    sku: "OLED-55",
+    name: "Acme 55-inch OLED TV",
+    description: "A television with deep blacks.",
+    brand: "Acme",
+    category: "televisions",
+    productType: "electronics",
+    partner: "Acme Supply",
+    size: "",
+    lineId: "",
+    regularPrice: "1299.00",
+    salePrice: "1199.00",
+    supplierCost: "900.00",
+    shippingCost: "0.00",
+    winnerMarkupId: "",
+    thumbnailImage: "https://images.example/small.webp",
+    smallImage: "https://images.example/medium.webp",
+    largeImage: "https://images.example/large.webp",
+    customerReviewAverage: "",
+    customerReviewCount: "0",
+    isShippable: "true",
+    clearance: "false",
+    isLive: "true",
+    Color: "Black",
+  },
+  "bestbuy-phones": {
+    name: "Acme Phone 12",
+    description: "A phone with two cameras.",
+    brand: "Acme",
+    categories: "Cell Phones",
+    price: "299.99",
+    popularity: "100",
+    image: "https://images.example/1234567_s.gif",
+  },
+  "walmart-amazon": {
+    shop: "Walmart",
+    title: "Acme laptop, 14 inches",
+    category: "laptops",
+    brand: "Acme",
+    modelno: "AL-14",
+    price: "499.00",
+  },
+  "abt-buy": {
+    shop: "Abt",
+    name: "Acme soundbar AS-200",
+    description: "A soundbar with a subwoofer.",
+    price: "$179.00",
+  },
+}
+
+/** Profiles that have a template. */
+export const TEMPLATE_PROFILES: ReadonlyArray<string> = Object.keys(EXAMPLES)
+
+/** A file with the header of a profile and an example; undefined for a profile that has none. */
+export const templateOf = (profile: string): string | undefined => {
+  const cells = Object.hasOwn(EXAMPLES, profile) ? EXAMPLES[profile] : undefined
+  return cells === undefined
+    ? undefined
+    : csvHeader(Object.keys(cells).map((label) => ({ label }))) + csvLines([{ cells: Object.values(cells) }])
+}

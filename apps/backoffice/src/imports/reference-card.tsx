@@ -1,0 +1,117 @@
+import { useMutation } from "@tanstack/react-query"
+import type { ReferenceImport, ReferenceKindName } from "@voltread/domain/contract/import.ts"
+import { Button } from "@voltread/ui/components/button.tsx"
+import { NativeSelect } from "@voltread/ui/components/native-select.tsx"
+import { Notice } from "@voltread/ui/components/notice.tsx"
+import { formatNumber } from "@voltread/ui/components/number.ts"
+import { type FormEvent, useState } from "react"
+import { Card } from "../page/card.tsx"
+import { CsvButton } from "../page/csv-button.tsx"
+import { FileField } from "../page/file-field.tsx"
+import { RefusedLines } from "../page/refused-lines.tsx"
+import { uploadReference } from "./upload.ts"
+
+const KINDS: ReadonlyArray<{ readonly id: ReferenceKindName; readonly label: string }> = [
+  { id: "vehicles", label: "Vehicles and what fits them" },
+  { id: "stores", label: "Stores" },
+  { id: "brands", label: "Brands" },
+  { id: "lines", label: "Product lines" },
+  { id: "rebates", label: "Rebates" },
+]
+
+const NO_FILE = "Please choose a file"
+
+/** What the shop knows beside its products, as files: out of the shop, and into it. */
+export default function ReferenceCard() {
+  const [kind, setKind] = useState<ReferenceKindName>("vehicles")
+  const [file, setFile] = useState<File | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const { mutate, isPending, variables, data: sent, reset } = useMutation({ mutationFn: uploadReference })
+  const change = () => {
+    setMissing(false)
+    reset()
+  }
+  const send = (isDryRun: boolean) => {
+    if (file === null) return setMissing(true)
+    mutate({ kind, file, isDryRun })
+  }
+  const path = `/api/admin/reference-data/${kind}`
+  return (
+    <Card
+      title="Vehicles, stores, brands and rebates"
+      action={
+        <>
+          <CsvButton path={`${path}?template=true`} fileName={`${kind}-template.csv`}>
+            Template
+          </CsvButton>
+          <CsvButton path={path} fileName={`${kind}.csv`} />
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          send(false)
+        }}
+        className="flex flex-col items-start gap-4"
+      >
+        <NativeSelect
+          label="What"
+          options={KINDS}
+          value={kind}
+          onChange={(id) => {
+            setKind(KINDS.find((each) => each.id === id)?.id ?? "vehicles")
+            change()
+          }}
+          className="w-full max-w-xl"
+        />
+        <FileField
+          label="File of these"
+          accept=".csv,.jsonl,.gz"
+          hint="CSV with the columns of the template. What is exported can be changed and imported again."
+          onChange={(chosen) => {
+            setFile(chosen)
+            change()
+          }}
+        />
+        {isMissing && (
+          <Notice severity="error" isAlert>
+            {NO_FILE}
+          </Notice>
+        )}
+        {sent?._tag === "refused" && (
+          <Notice severity="error" isAlert>
+            {sent.message}
+          </Notice>
+        )}
+        {sent?._tag === "taken" && (
+          <Notice severity={sent.answer.rejected === 0 ? "success" : "warning"} isAlert>
+            <p>{outcomeInWords(sent.answer, variables?.isDryRun === true)}</p>
+            <RefusedLines lines={sent.answer.rejections} />
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="secondary" isPending={isPending && variables?.isDryRun === false}>
+            Import these
+          </Button>
+          <Button
+            variant="secondary"
+            isPending={isPending && variables?.isDryRun === true}
+            onPress={() => send(true)}
+          >
+            Only check the file
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const outcomeInWords = (
+  { added, changed, unchanged, rejected }: ReferenceImport,
+  isDryRun: boolean,
+): string =>
+  `${isDryRun ? "Nothing was changed. The file would come to" : "Done"}: ${formatNumber(added)} added, ` +
+  `${formatNumber(changed)} changed, ${formatNumber(unchanged)} as before, ${formatNumber(rejected)} ` +
+  `${rejected === 1 ? "line" : "lines"} refused.`
