@@ -321,9 +321,7 @@ describe("a complete file", () => {
     const generations = await sql("select count(*) from price_generation")
     const report = await runOf(`${lines(...models(1, 2))}{}\n`, { isDryRun: true })
     expect(report).toMatchObject({ state: "done", isDryRun: true, added: 1, unchanged: 1, rejected: 1 })
-    expect(await sql("select product_id, name, is_live, updated_at from product order by 1")).toEqual(
-      before,
-    )
+    expect(await sql("select product_id, name, is_live, updated_at from product order by 1")).toEqual(before)
     expect(await sql("select count(*) from price_generation")).toEqual(generations)
   })
 

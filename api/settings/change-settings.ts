@@ -6,8 +6,7 @@ import type pg from "pg"
 import { Problem } from "../platform/http/problem.ts"
 import type { UserViewer } from "../platform/http/viewer.ts"
 import { type DatabaseError, executeOn, transaction } from "../platform/postgres/query.ts"
-import { CurrentSettings } from "./current-settings.ts"
-import { readSettings, SETTINGS_CHANNEL } from "./stored-settings.ts"
+import { CurrentSettings, readSettings, SETTINGS_CHANNEL } from "./current-settings.ts"
 
 const OUTDATED = new Problem({
   code: "CONFLICT",

@@ -4,8 +4,7 @@ import { SETTING_SECTIONS, type SettingSection, ShopSettings } from "@voltread/d
 import { Effect, Schema } from "effect"
 import { Database } from "../platform/postgres/pool.ts"
 import { type DatabaseError, rows } from "../platform/postgres/query.ts"
-import { CurrentSettings } from "./current-settings.ts"
-import { readSettings } from "./stored-settings.ts"
+import { CurrentSettings, readSettings } from "./current-settings.ts"
 
 const NEWEST = 50
 

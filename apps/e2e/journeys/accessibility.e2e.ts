@@ -59,6 +59,7 @@ const BACK_OFFICE = [
   "/backoffice/reports/affiliate-summary",
   "/backoffice/product-reviews",
   "/backoffice/audit-log",
+  "/backoffice/settings",
   "/backoffice/security",
 ]
 

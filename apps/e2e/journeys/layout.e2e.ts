@@ -38,6 +38,7 @@ const backOffice = [
   "read-models",
   "product-reviews",
   "audit-log",
+  "settings",
   "security",
 ]
 

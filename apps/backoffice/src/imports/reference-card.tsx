@@ -38,7 +38,7 @@ export default function ReferenceCard() {
   const path = `/api/admin/reference-data/${kind}`
   return (
     <Card
-      title="Vehicles, stores, brands and rebates"
+      title="Vehicles, stores and brands"
       action={
         <>
           <CsvButton path={`${path}?template=true`} fileName={`${kind}-template.csv`}>

@@ -138,7 +138,7 @@ const reminders: SectionForm = {
       label: REMINDER_LABELS[kind],
       description: "Such as 30 minutes, 1 day, 3 days. Empty: no reminder.",
     },
-    { name: `${kind}.end`, label: "None after" },
+    { name: `${kind}.end`, label: `${REMINDER_LABELS[kind]}: none after` },
   ]),
   values: (settings) =>
     Object.fromEntries(
