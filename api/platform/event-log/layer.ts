@@ -1,7 +1,6 @@
 import type { EventLog } from "@voltread/domain/event.ts"
-import type { Layer } from "effect"
+import { Effect, Layer } from "effect"
 import type { Database } from "../postgres/pool.ts"
-import { eventStoreDbEventLog } from "./eventstoredb.ts"
 import { encryptingPersonalData } from "./personal/encrypting-log.ts"
 import { postgresEventLog } from "./postgres.ts"
 import { tracingAppends } from "./tracing-log.ts"
@@ -15,8 +14,14 @@ export interface EventLogConfig {
 export const eventLogLayer = (config: EventLogConfig): Layer.Layer<EventLog, never, Database> =>
   tracingAppends(
     encryptingPersonalData(
-      config.eventStoreUrl === undefined
-        ? postgresEventLog()
-        : eventStoreDbEventLog({ url: config.eventStoreUrl }),
+      config.eventStoreUrl === undefined ? postgresEventLog() : eventStoreDb(config.eventStoreUrl),
+    ),
+  )
+
+/** Its client with gRPC is the largest thing that a process loads, and most shops never call it. */
+const eventStoreDb = (url: string): Layer.Layer<EventLog> =>
+  Layer.unwrap(
+    Effect.promise(() => import("./eventstoredb.ts")).pipe(
+      Effect.map(({ eventStoreDbEventLog }) => eventStoreDbEventLog({ url })),
     ),
   )

@@ -1,8 +1,14 @@
-import { EventStoreDBClient } from "@eventstore/db-client"
+import { createRequire } from "node:module"
 import { Schema } from "effect"
 
-/** The client's own judgment. It makes no connection before the first call. */
+const require = createRequire(import.meta.url)
+
+/**
+ * The client's own judgment. It makes no connection before the first call. Loaded for whoever names a server: every
+ * process reads this, and few have an EventStoreDB.
+ */
 const isConnectionString = (text: string): boolean => {
+  const { EventStoreDBClient }: typeof import("@eventstore/db-client") = require("@eventstore/db-client")
   try {
     EventStoreDBClient.connectionString(text)
     return true
