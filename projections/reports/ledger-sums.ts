@@ -23,7 +23,7 @@ export const LEDGER_SUM_DDL = `
   ) with (fillfactor = 70)`
 
 const KEY = ["dimension", "grain", "day", "value", "status", "gateway_type"] as const
-const SUMMED = ["postings", ...MEASURE_NAMES]
+const SUMMED = ["postings", ...MEASURE_NAMES] as const
 
 /** An order's postings, with what its sums are kept by. */
 export interface BookedOrder {
@@ -34,23 +34,29 @@ export interface BookedOrder {
   readonly isFirst: boolean
 }
 
+type Summed = "postings" | Measure
+
+const PLACES: ReadonlyMap<Summed, number> = new Map(SUMMED.map((name, place) => [name, place]))
+
 /** Each number of a posting on its own; those that count orders are added once for each event and value. */
-const amountsOf = (posting: StoredPosting): Readonly<Partial<Record<Measure, number>>> => {
+const amountsOf = (posting: StoredPosting): ReadonlyArray<readonly [Summed, number]> => {
   const isBack = posting.kind === "cancellation" || posting.kind === "return"
-  return {
-    units: posting.units,
-    returned_units: posting.returned_units,
-    gross: posting.gross,
-    discount: posting.discount,
-    returns: posting.returns,
-    shipping: posting.shipping,
-    tax: posting.tax,
-    supplier_cost: posting.supplier_cost,
-    credits: isBack ? -posting.supplier_cost : 0,
-    lender_take: posting.lender_take,
-    affiliate_take: posting.affiliate_take,
-    reversals: isBack ? -posting.affiliate_take : 0,
-  }
+  const amounts: ReadonlyArray<readonly [Summed, number]> = [
+    ["postings", 1],
+    ["units", posting.units],
+    ["returned_units", posting.returned_units],
+    ["gross", posting.gross],
+    ["discount", posting.discount],
+    ["returns", posting.returns],
+    ["shipping", posting.shipping],
+    ["tax", posting.tax],
+    ["supplier_cost", posting.supplier_cost],
+    ["credits", isBack ? -posting.supplier_cost : 0],
+    ["lender_take", posting.lender_take],
+    ["affiliate_take", posting.affiliate_take],
+    ["reversals", isBack ? -posting.affiliate_take : 0],
+  ]
+  return amounts.filter(([, amount]) => amount !== 0)
 }
 
 const countsOf = ({ kind, milestone }: StoredPosting, isFirst: boolean): ReadonlyArray<Measure> => [
@@ -58,46 +64,73 @@ const countsOf = ({ kind, milestone }: StoredPosting, isFirst: boolean): Readonl
   ...(milestone === null ? [] : [milestone]),
 ]
 
+/** What one sum is kept by. */
+interface SumKey {
+  readonly dimension: string
+  readonly day: string
+  readonly value: string
+  readonly status: string
+  readonly gateway_type: string
+}
+
+interface Sum extends SumKey {
+  /** In the order of `SUMMED`. */
+  readonly amounts: Array<number>
+}
+
+class Sums {
+  readonly #known = new Map<string, Sum>()
+
+  at(key: SumKey): Array<number> {
+    // No text that Postgres can hold has a NUL in it.
+    const id = `${key.dimension}\0${key.day}\0${key.value}\0${key.status}\0${key.gateway_type}`
+    const known = this.#known.get(id)
+    if (known !== undefined) return known.amounts
+    const amounts = SUMMED.map(() => 0)
+    this.#known.set(id, { ...key, amounts })
+    return amounts
+  }
+
+  values(): Iterable<Sum> {
+    return this.#known.values()
+  }
+}
+
+const plus = (sums: Array<number>, name: Summed, amount: number): void => {
+  const place = PLACES.get(name) ?? 0
+  sums[place] = (sums[place] ?? 0) + amount
+}
+
 /** What is added to the sums, and taken out of them, by one batch; what comes to nothing is not written. */
 export class SumChanges {
-  readonly #days = new Map<string, Map<string, number>>()
+  readonly #days = new Sums()
 
   /** `sign` 1: adds what the order's postings come to; -1: takes it out. */
   add({ postings, status, gatewayType, isFirst }: BookedOrder, sign: 1 | -1): void {
     const counted = new Set<string>()
     for (const posting of postings) {
-      const amounts = Object.entries(amountsOf(posting))
+      const amounts = amountsOf(posting)
       const counts = countsOf(posting, isFirst)
       for (const [dimension, valueIn] of DIMENSION_VALUES) {
         const value = valueIn(posting)
         if (value === null) continue
-        const sums = this.#sums(
-          JSON.stringify([
-            dimension,
-            posting.day,
-            value,
-            ...(isWide(dimension) ? ["", ""] : [status, gatewayType ?? "none"]),
-          ]),
-        )
-        const plus = (name: string, amount: number) => sums.set(name, (sums.get(name) ?? 0) + sign * amount)
-        plus("postings", 1)
-        for (const [name, amount] of amounts) if (amount !== 0) plus(name, amount)
+        const sums = this.#days.at({
+          dimension,
+          day: posting.day,
+          value,
+          ...(isWide(dimension)
+            ? { status: "", gateway_type: "" }
+            : { status, gateway_type: gatewayType ?? "none" }),
+        })
+        for (const [name, amount] of amounts) plus(sums, name, sign * amount)
         for (const name of counts) {
           const once = `${posting.revision} ${name} ${dimension} ${value}`
           if (counted.has(once)) continue
           counted.add(once)
-          plus(name, 1)
+          plus(sums, name, sign)
         }
       }
     }
-  }
-
-  #sums(key: string): Map<string, number> {
-    const known = this.#days.get(key)
-    if (known !== undefined) return known
-    const sums = new Map<string, number>()
-    this.#days.set(key, sums)
-    return sums
   }
 
   /** Writes them. Only what there is has a row, so that the rows do not depend on what there once was. */
@@ -108,44 +141,35 @@ export class SumChanges {
     if (empty.length > 0) await run(db, DROP, [JSON.stringify(empty)])
   }
 
-  #rows(): ReadonlyArray<Record<string, string | number>> {
-    const months = new Map<string, Map<string, number>>()
-    const rows: Array<Record<string, string | number>> = []
-    for (const [key, sums] of this.#days) {
-      const [dimension, day, value, status, gatewayType] = decodeKey(key)
-      const month = JSON.stringify([dimension, `${day.slice(0, 7)}-01`, value, status, gatewayType])
-      const all = months.get(month) ?? new Map<string, number>()
-      months.set(month, all)
-      for (const [name, amount] of sums) all.set(name, (all.get(name) ?? 0) + amount)
-      addRow(rows, "day", key, sums)
+  #rows(): ReadonlyArray<Row> {
+    const months = new Sums()
+    for (const { amounts, ...key } of this.#days.values()) {
+      const month = months.at({ ...key, day: `${key.day.slice(0, 7)}-01` })
+      for (const [place, amount] of amounts.entries()) month[place] = (month[place] ?? 0) + amount
     }
-    for (const [key, sums] of months) addRow(rows, "month", key, sums)
-    return rows
+    return [...rowsOf("day", this.#days), ...rowsOf("month", months)]
   }
 }
 
-const decodeKey = Schema.decodeUnknownSync(
-  Schema.fromJsonString(
-    Schema.Tuple([Schema.String, Schema.String, Schema.String, Schema.String, Schema.String]),
-  ),
-)
+type Row = Readonly<Record<string, string | number>>
 
-const addRow = (
-  rows: Array<Record<string, string | number>>,
-  grain: string,
-  key: string,
-  sums: ReadonlyMap<string, number>,
-): void => {
-  if ([...sums.values()].every((amount) => amount === 0)) return
-  const [dimension, day, value, status, gateway_type] = decodeKey(key)
-  const amounts = Object.fromEntries(SUMMED.map((name) => [name, sums.get(name) ?? 0]))
-  rows.push({ dimension, grain, day, value, status, gateway_type, ...amounts })
-}
+/** Without what is 0, which is most of each. */
+const rowsOf = (grain: string, sums: Sums): ReadonlyArray<Row> =>
+  [...sums.values()].flatMap(({ amounts, ...key }) => {
+    if (amounts.every((amount) => amount === 0)) return []
+    const row: Record<string, string | number> = { ...key, grain }
+    for (const [place, name] of SUMMED.entries()) {
+      const amount = amounts[place]
+      if (amount !== undefined && amount !== 0) row[name] = amount
+    }
+    return [row]
+  })
 
 const ADD = `
   with changed as (
     insert into ledger_sum as known
-    select * from json_populate_recordset(null::ledger_sum, $1) order by ${KEY.join(", ")}
+    select ${KEY.join(", ")}, ${SUMMED.map((name) => `coalesce(${name}, 0)`).join(", ")}
+    from json_populate_recordset(null::ledger_sum, $1) order by ${KEY.join(", ")}
     on conflict (${KEY.join(", ")}) do update set
       ${SUMMED.map((name) => `${name} = known.${name} + excluded.${name}`).join(", ")}
     returning ${KEY.join(", ")}, postings
