@@ -8,9 +8,10 @@ import { followLoanWork } from "@voltread/api/loans/loan-work.ts"
 import { writeCheckpoint } from "@voltread/api/platform/event-log/checkpoints.ts"
 import { eventLogLayer } from "@voltread/api/platform/event-log/layer.ts"
 import { Database } from "@voltread/api/platform/postgres/pool.ts"
-import { transaction } from "@voltread/api/platform/postgres/query.ts"
+import { executeOn, transaction } from "@voltread/api/platform/postgres/query.ts"
 import { EventLog } from "@voltread/domain/event.ts"
 import { Effect, Layer, Schema } from "effect"
+import type pg from "pg"
 import { runCommands, type StreamDay, splitByDay, storeByDay } from "../history/dated-commands.ts"
 import { DEMO_LOGINS } from "../start/logins.ts"
 import { demoAdCosts } from "./ad-costs.ts"
@@ -81,15 +82,31 @@ const demo = Effect.fnUntraced(function* (password: string, simulatedNetwork: st
   yield* saveReviews(demoReviews(reviewers, orders, catalogue.products, midnight))
   const visits = demoVisits(faker, midnight, YEAR)
   yield* storeByDay(log, [...orders, ...visitStreams(visits)])
-  yield* transaction((client) => saveAdCosts(client, demoAdCosts(faker, visits)))
+  const adCosts = demoAdCosts(faker, visits)
   // The scenarios have recorded the lenders' decisions on the orders already; the process must not do it again.
   yield* writeCheckpoint(followLoans.name, yield* log.head)
   // The simulated lender knows nothing of applications that were written as history.
   yield* writeCheckpoint(followLoanWork.name, yield* log.head)
+  yield* durably((client) => saveAdCosts(client, adCosts))
 })
 
+/** The last commit: with it, all before it is on disk, and only then is the demo data taken for loaded. */
+const durably = <A, E, R>(work: (client: pg.ClientBase) => Effect.Effect<A, E, R>) =>
+  transaction((client) =>
+    executeOn(client, { text: "set local synchronous_commit to on", values: [] }).pipe(
+      Effect.andThen(work(client)),
+    ),
+  )
+
+/** Of these commits none waits for the disk: a load that ends half-way is begun again, and repeating it changes nothing. */
+const hasty = (databaseUrl: string): string => {
+  const url = new URL(databaseUrl)
+  url.searchParams.set("options", "-c synchronous_commit=off")
+  return url.href
+}
+
 const environment = Schema.decodeUnknownSync(Environment)(process.env)
-const database = Database.layer({ url: environment.DATABASE_URL, applicationName: "demo-data" })
+const database = Database.layer({ url: hasty(environment.DATABASE_URL), applicationName: "demo-data" })
 await Effect.runPromise(
   demo(environment.DEMO_PASSWORD, environment.POSTBACK_LOCAL_HOSTS).pipe(
     Effect.provide(

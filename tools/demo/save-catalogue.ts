@@ -7,8 +7,10 @@ import { upsertVehicles } from "@voltread/api/catalogue/vehicles.ts"
 import { transaction } from "@voltread/api/platform/postgres/query.ts"
 import { setStock, setStoreStock } from "@voltread/api/stock/stock.ts"
 import { Effect } from "effect"
+import type pg from "pg"
 import type { DemoCatalogue } from "./catalogue.ts"
 import { POSTAL_PLACES } from "./facts/postal-places.ts"
+import { loadInto } from "./load-into.ts"
 import { demoRebates } from "./rebates.ts"
 import { demoStoreStock } from "./store-stock.ts"
 import { demoStores } from "./stores.ts"
@@ -26,32 +28,39 @@ const inBatches = <Row, E, R>(
   return Effect.forEach(batches, write, { discard: true })
 }
 
+const LARGE_TABLES = ["product", "stock", "tire", "wheel", "vehicle", "vehicle_fitment", "store_stock"]
+
 /** Units on the shelf: little of the heavy and dear, nothing of a few. */
 const units = (faker: Faker): number =>
   faker.datatype.boolean(0.06) ? 0 : faker.number.int({ min: 2, max: 120 })
 
 /** Fills the tables of the catalogue in one transaction. `today`: milliseconds since 1970. */
 export const saveCatalogue = (faker: Faker, catalogue: DemoCatalogue, today: number) =>
-  transaction((client) =>
-    Effect.gen(function* () {
-      const { products, tires, wheels, lines, brands, vehicles } = catalogue
-      const shelves = products.map((product) => ({ product, quantity: units(faker) }))
-      const stores = demoStores()
-      // What cannot be sent lies in no warehouse.
-      const stock = shelves.map(({ product: { productId, isShippable }, quantity }) => ({
-        productId,
-        quantity: isShippable ? quantity : 0,
-      }))
-      yield* inBatches(products, (batch) => upsertProducts(client, batch))
-      yield* inBatches(stock, (batch) => setStock(client, batch))
-      yield* inBatches(tires, (batch) => upsertTires(client, batch))
-      yield* inBatches(wheels, (batch) => upsertWheels(client, batch))
-      yield* inBatches(vehicles, (batch) => upsertVehicles(client, batch))
-      yield* upsertLines(client, lines)
-      yield* upsertBrands(client, brands)
-      yield* upsertRebates(client, demoRebates(faker, lines, today))
-      yield* upsertStores(client, stores)
-      yield* inBatches(demoStoreStock(shelves, stores), (batch) => setStoreStock(client, batch))
-      yield* upsertPostalPlaces(client, POSTAL_PLACES)
-    }),
-  )
+  transaction((client) => loadInto(client, LARGE_TABLES, writeCatalogue(client, faker, catalogue, today)))
+
+const writeCatalogue = Effect.fnUntraced(function* (
+  client: pg.ClientBase,
+  faker: Faker,
+  catalogue: DemoCatalogue,
+  today: number,
+) {
+  const { products, tires, wheels, lines, brands, vehicles } = catalogue
+  const shelves = products.map((product) => ({ product, quantity: units(faker) }))
+  const stores = demoStores()
+  // What cannot be sent lies in no warehouse.
+  const stock = shelves.map(({ product: { productId, isShippable }, quantity }) => ({
+    productId,
+    quantity: isShippable ? quantity : 0,
+  }))
+  yield* inBatches(products, (batch) => upsertProducts(client, batch))
+  yield* inBatches(stock, (batch) => setStock(client, batch))
+  yield* inBatches(tires, (batch) => upsertTires(client, batch))
+  yield* inBatches(wheels, (batch) => upsertWheels(client, batch))
+  yield* inBatches(vehicles, (batch) => upsertVehicles(client, batch))
+  yield* upsertLines(client, lines)
+  yield* upsertBrands(client, brands)
+  yield* upsertRebates(client, demoRebates(faker, lines, today))
+  yield* upsertStores(client, stores)
+  yield* inBatches(demoStoreStock(shelves, stores), (batch) => setStoreStock(client, batch))
+  yield* upsertPostalPlaces(client, POSTAL_PLACES)
+})

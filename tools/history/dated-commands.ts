@@ -55,7 +55,8 @@ export const splitByDay = (stream: string, events: ReadonlyArray<NewEvent>): Rea
   return cut
 }
 
-const WRITERS = 32
+/** So many appends are written by one call. */
+const WRITERS = 256
 
 /** Appends day after day. Running it again appends nothing. */
 export const storeByDay = Effect.fnUntraced(function* (
