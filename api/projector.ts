@@ -26,6 +26,12 @@ const readModelsCaughtUp = (status: RunnerStatus) =>
     Effect.timeoutOption(READ_MODELS_FIRST),
   )
 
+/**
+ * Argument: read models, and nothing that follows from events. For a history that is being written: its orders must not
+ * be acted upon, and its read models are ready when it is.
+ */
+const READ_MODELS_ONLY = "--read-models-only"
+
 /** The process that keeps the read models up to date and does what follows from events. */
 const main = async (): Promise<number> => {
   const config = readConfig(process.env)
@@ -52,7 +58,9 @@ const main = async (): Promise<number> => {
           Database.use(({ connection }) =>
             runProjections({ connection, projections: readModelsIn(config.success.timeZone), status }),
           ),
-          readModelsCaughtUp(status).pipe(Effect.andThen(runProcesses(audit))),
+          process.argv.includes(READ_MODELS_ONLY)
+            ? Effect.void
+            : readModelsCaughtUp(status).pipe(Effect.andThen(runProcesses(audit))),
         ],
         {
           concurrency: "unbounded",

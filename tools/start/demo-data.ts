@@ -2,13 +2,16 @@ import { existsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { StartError } from "./error.ts"
-import { type Shop, serverEnvironment } from "./shop.ts"
+import { readModels, runService, type Shop, serverEnvironment } from "./shop.ts"
 import { runTask } from "./task.ts"
 
 /** Stands in the data folder of a shop that has its data: no demo data comes on top. */
 export const DATA_MARKER = "demo-data-loaded"
 
-/** Fills an empty shop once. What was sold or changed since is never touched again. */
+/**
+ * Fills an empty shop once. What was sold or changed since is never touched again. Its orders are projected while they
+ * are written: two processors have something to do all the time.
+ */
 export const loadDemoData = (shop: Shop): Effect.Effect<void, StartError> => {
   const marker = join(shop.folder.path, DATA_MARKER)
   if (!shop.settings.demoData || existsSync(marker)) return Effect.void
@@ -23,5 +26,6 @@ export const loadDemoData = (shop: Shop): Effect.Effect<void, StartError> => {
     try: () => writeFileSync(marker, ""),
     catch: (cause) => new StartError({ message: `The file ${marker} cannot be written.`, cause }),
   })
-  return shop.screen.step("Demo data", load).pipe(Effect.andThen(remember))
+  const loadAndProject = runService(shop, readModels(shop)).pipe(Effect.andThen(load), Effect.scoped)
+  return shop.screen.step("Demo data", loadAndProject).pipe(Effect.andThen(remember))
 }

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { runCommand } from "./command.ts"
 import { loadDemoData } from "./demo-data.ts"
-import { prepareShop } from "./prepare.ts"
+import { prepareShop, runSimulators } from "./prepare.ts"
 import { answers, api, projector, runService, type ServiceSpec, type Shop } from "./shop.ts"
 import { serverChange } from "./watch.ts"
 import { welcome } from "./welcome.ts"
@@ -13,6 +13,7 @@ import { welcome } from "./welcome.ts"
  */
 const develop = Effect.gen(function* () {
   const shop = yield* prepareShop({ development: true })
+  yield* runSimulators(shop)
   yield* loadDemoData(shop)
   const restart = serverChange(shop.root)
   yield* runService(shop, { ...projector(shop), restart })

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { buildApps } from "./build.ts"
 import { runCommand } from "./command.ts"
 import { loadDemoData } from "./demo-data.ts"
-import { prepareShop } from "./prepare.ts"
+import { prepareShop, runSimulators } from "./prepare.ts"
 import { api, projector, runService } from "./shop.ts"
 import { welcome } from "./welcome.ts"
 
@@ -11,7 +11,10 @@ const start = Effect.gen(function* () {
   const shop = yield* prepareShop({ development: false })
   // Only then the projector: what it does on events must not come between the demo orders' own.
   const history = loadDemoData(shop).pipe(Effect.andThen(runService(shop, projector(shop))))
-  yield* Effect.all([buildApps(shop), history], { concurrency: "unbounded", discard: true })
+  yield* Effect.all([buildApps(shop), runSimulators(shop), history], {
+    concurrency: "unbounded",
+    discard: true,
+  })
   yield* shop.screen.step("API and projections", runService(shop, api(shop)))
   yield* welcome(shop)
   return yield* Effect.never

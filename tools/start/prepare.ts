@@ -9,7 +9,7 @@ import { readSecrets } from "./secrets.ts"
 import { readSettings } from "./settings.ts"
 import { runService, type Shop, simulatedVendors, simulators } from "./shop.ts"
 
-/** Checks what can be checked, then opens what every way of running the shop stands on: data, database, simulators. */
+/** Checks what can be checked, then opens what every way of running the shop stands on: data and database. */
 export const prepareShop = Effect.fnUntraced(function* ({
   development,
 }: Pick<Shop, "development">): Effect.fn.Return<Shop, StartError, Scope.Scope> {
@@ -23,9 +23,11 @@ export const prepareShop = Effect.fnUntraced(function* ({
   yield* screen.line(`Voltread starts, with its data in ${folder.path}`)
   const database = openDatabase(settings, folder, ports.postgres, screen).pipe(Effect.tap(prepareDatabase))
   const databaseUrl = yield* screen.step("Postgres and event log", database)
-  const shop: Shop = { root, settings, folder, ports, secrets, databaseUrl, screen, development }
-  if (simulatedVendors(settings).length > 0) {
-    yield* screen.step("Payment simulators", runService(shop, simulators(shop)))
-  }
-  return shop
+  return { root, settings, folder, ports, secrets, databaseUrl, screen, development }
 })
+
+/** The vendors that stand in for those whose address nobody has named. */
+export const runSimulators = (shop: Shop): Effect.Effect<void, StartError, Scope.Scope> =>
+  simulatedVendors(shop.settings).length === 0
+    ? Effect.void
+    : shop.screen.step("Payment simulators", runService(shop, simulators(shop))).pipe(Effect.asVoid)

@@ -152,6 +152,13 @@ export const projector = (shop: Shop): ServiceSpec => ({
   ready: Effect.succeed(true),
 })
 
+/** Stands in for the projector while a history is written that nothing must follow from. */
+export const readModels = (shop: Shop): ServiceSpec => ({
+  ...projector(shop),
+  name: "Read models",
+  run: ["api/projector.ts", "--read-models-only"],
+})
+
 /** The API's address from this machine, also when it listens on all of them. */
 function localHost(shop: Shop): string {
   const { host, port } = apiAddress(shop)
