@@ -101,7 +101,8 @@ const durably = <A, E, R>(work: (client: pg.ClientBase) => Effect.Effect<A, E, R
 /** Of these commits none waits for the disk: a load that ends half-way is begun again, and repeating it changes nothing. */
 const hasty = (databaseUrl: string): string => {
   const url = new URL(databaseUrl)
-  url.searchParams.set("options", "-c synchronous_commit=off")
+  const given = url.searchParams.get("options") ?? ""
+  url.searchParams.set("options", `${given} -c synchronous_commit=off`.trim())
   return url.href
 }
 
