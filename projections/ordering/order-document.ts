@@ -128,7 +128,9 @@ const departuresAfter = (
   at: string,
 ): OrderDocument["departures"] => {
   const known = before?.departures ?? {}
-  const moved = after.lines.filter((line) => {
+  const moved = after.lines.filter((line, index) => {
+    // An event leaves most lines of a long order as they were.
+    if (before?.state.lines[index] === line) return false
     const was = before?.state.lines.find(({ itemId }) => itemId === line.itemId)
     if (was === undefined || line.status === "RETURNED") return false
     const hasArrived = ITEM_STATUS_TABLE[line.status].isDelivered && was.status !== line.status
