@@ -1,4 +1,4 @@
-import { GOOD_CARD, newShopper, type ShopperOptions } from "../load/shopper.ts"
+import { GOOD_CARD, newShopper, type Shopper, type ShopperOptions } from "../load/shopper.ts"
 import { until } from "../load/until.ts"
 
 const LONGEST_MS = 60_000
@@ -9,7 +9,11 @@ const LONGEST_MS = 60_000
  */
 export const buy = async (shop: ShopperOptions, productId: string): Promise<string> => {
   const shopper = newShopper(shop)
-  const cartId = await shopper.add(productId, 1)
+  return checkOutCart(shopper, await shopper.add(productId, 1))
+}
+
+/** The same from a cart that is filled. */
+export const checkOutCart = async (shopper: Shopper, cartId: string): Promise<string> => {
   const expectedTotal = await shopper.quote(cartId)
   const nonce = await shopper.typeCard(GOOD_CARD)
   const answer = await shopper.checkOut({ cartId, expectedTotal, nonce })

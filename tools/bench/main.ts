@@ -6,9 +6,10 @@ import { Effect } from "effect"
 import { runCommand } from "../start/command.ts"
 import { StartError } from "../start/error.ts"
 import { benchAppends } from "./append.ts"
-import { BENCHMARKS, costRows, type Sizes, scaleRows, shopRows } from "./benchmarks.ts"
+import { BENCHMARKS, costRows, dayRows, type Sizes, scaleRows, shopRows } from "./benchmarks.ts"
 import { benchShop } from "./checkout.ts"
 import { benchCost } from "./cost.ts"
+import { benchDay } from "./day.ts"
 import { print, printMissed, type Row } from "./report.ts"
 import { benchScale } from "./scale.ts"
 
@@ -18,7 +19,9 @@ const SHOP = "shop"
 const COST = "cost"
 /** The whole shop with one, two and three API processes. */
 const SCALE = "scale"
-const NAMES = [...BENCHMARKS.keys(), SHOP, COST, SCALE]
+/** The demo shop with two API processes: shoppers who look and buy, and clerks at work. */
+const DAY = "day"
+const NAMES = [...BENCHMARKS.keys(), SHOP, COST, SCALE, DAY]
 
 const measured = <A>(work: () => Promise<A>): Effect.Effect<A, StartError> =>
   Effect.tryPromise({
@@ -91,6 +94,7 @@ const bench = Effect.gen(function* () {
     }
   }
   if (names.includes(SCALE)) show(scaleRows(yield* Effect.scoped(benchScale(3, sizes(ROUND_MS)))))
+  if (names.includes(DAY)) show(dayRows(yield* Effect.scoped(benchDay(sizes(ROUND_MS)))))
   printMissed(shown)
   return 0
 })

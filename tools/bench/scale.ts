@@ -23,7 +23,7 @@ export interface ScaleFigures extends Percentiles {
   readonly lost: number
 }
 
-interface Api {
+export interface Api {
   /** As its process is known to the starter. */
   readonly service: string
   readonly url: string
@@ -34,7 +34,7 @@ const GOODS = goodsNamed("scale", 200, 1_000_000)
 const RETRY_MS = 150
 const PATIENCE_MS = 60_000
 
-const startApis = Effect.fnUntraced(function* (shop: LoadedShop, count: number) {
+export const startApis = Effect.fnUntraced(function* (shop: LoadedShop, count: number) {
   const apis: Array<Api> = [{ service: "api", url: shop.shopUrl }]
   for (let index = 2; index <= count; index++) {
     const port = yield* Effect.mapError(freePort, ({ message }) => new StartError({ message }))

@@ -41,8 +41,12 @@ export interface Session {
   readonly post: (url: string, body: object, signal?: AbortSignal) => Promise<string>
 }
 
-/** One browser: its cookies, and connections that stay open. */
-export const openSession = (shopUrl: string, headers: Readonly<Record<string, string>> = {}): Session => {
+/** One browser: its cookies, and connections that stay open. `endpoint`: the graph that it asks. */
+export const openSession = (
+  shopUrl: string,
+  headers: Readonly<Record<string, string>> = {},
+  endpoint: "/graphql" | "/graphql/products" = "/graphql",
+): Session => {
   const cookies = new Map<string, string>()
 
   const post: Session["post"] = async (url, body, signal) => {
@@ -70,7 +74,7 @@ export const openSession = (shopUrl: string, headers: Readonly<Record<string, st
   }
 
   const graphql: Session["graphql"] = async (query, variables, signal) => {
-    const answer = decodeAnswer(await post(`${shopUrl}/graphql`, { query, variables }, signal))
+    const answer = decodeAnswer(await post(`${shopUrl}${endpoint}`, { query, variables }, signal))
     const [error] = answer.errors ?? []
     if (error === undefined) return answer.data
     const code = error.extensions?.code ?? "GRAPHQL"

@@ -1,0 +1,183 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { setStock } from "@voltread/api/stock/stock.ts"
+import { Effect, Schema, type Scope } from "effect"
+import { type LoadedShop, loadedShopAt } from "../load/loaded-shop.ts"
+import { openSession, type Session } from "../load/session.ts"
+import { newShopper, type ShopperOptions } from "../load/shopper.ts"
+import { StartError } from "../start/error.ts"
+import { DEMO_LOGINS } from "../start/logins.ts"
+import { checkOutCart } from "./buy.ts"
+import { type Percentiles, percentiles } from "./projections.ts"
+import { type Api, startApis } from "./scale.ts"
+
+/** What people do in a shop, each while all the others do something too; times in milliseconds. */
+export interface DayFigures extends Percentiles {
+  readonly what: Action
+  readonly perSecond: number
+}
+
+const DAY_ACTIONS = ["search", "product", "add to cart", "checkout", "order list", "order page"] as const
+export type Action = (typeof DAY_ACTIONS)[number]
+
+export const DAY_APIS = 2
+const SHOPPERS = 16
+const CLERKS = 4
+/** Between two things that a clerk asks for. */
+const READING_MS = 500
+/** One in so many of those who have something in their cart buys it. */
+const BUYERS = 4
+const UNITS = 1_000_000
+const WARM_UP_MS = 5_000
+
+const SEARCHES = [
+  { query: "tv", sort: "relevance" },
+  { query: "laptop", sort: "price_asc" },
+  { query: "black", sort: "rating" },
+  { query: "refrigerator", inStock: true },
+  { query: "all-season", sort: "best_selling" },
+  { query: "wheel 18", customerReview: 4 },
+  { inStock: true, sort: "newest", pageSize: 48 },
+]
+
+const SEARCH = `query ($input: SearchProductsInput!) {
+  searchProducts(input: $input) { totalCount products { productId name salePrice } filters { facets { kind values { value count } } } }
+}`
+const PRODUCT = "query ($id: ID!) { getProductById(productId: $id) { productId name description salePrice } }"
+const ORDER_LIST = `{
+  adminOrders(first: 50) { orders { id uniqueId customerName status total itemCount createdAt } nextCursor totalCount }
+  adminOrderCounts { byStatus total }
+}`
+const ORDER_PAGE = `query ($id: ID!) {
+  adminOrder(id: $id) { id status items { id name status } }
+  adminOrderTimeline(id: $id) { entries { id title body at actorName } total }
+}`
+
+const decodeSearch = Schema.decodeUnknownSync(
+  Schema.Struct({
+    searchProducts: Schema.Struct({ products: Schema.Array(Schema.Struct({ productId: Schema.String })) }),
+  }),
+)
+const decodeList = Schema.decodeUnknownSync(
+  Schema.Struct({
+    adminOrders: Schema.Struct({ orders: Schema.Array(Schema.Struct({ id: Schema.String })) }),
+  }),
+)
+const decodeLogin = Schema.decodeSync(
+  Schema.fromJsonString(
+    Schema.Struct({
+      data: Schema.Struct({
+        tokens: Schema.Struct({ accessToken: Schema.String, idToken: Schema.String }),
+      }),
+    }),
+  ),
+)
+
+/** Does something and notes how long it took. */
+type Timed = <A>(what: Action, action: () => Promise<A>) => Promise<A>
+
+const [, support] = DEMO_LOGINS
+
+const openDesk = async (shop: LoadedShop, { url }: Api): Promise<Session> => {
+  const login = { username: support.username, password: shop.process.demoPassword }
+  const { accessToken, idToken } = decodeLogin(await openSession(url).post(`${url}/api/auth/login`, login))
+    .data.tokens
+  return openSession(url, { authorization: `Bearer ${accessToken} ${idToken}` })
+}
+
+const workAtDesk = async (desk: Session, timed: Timed, turn: number): Promise<void> => {
+  const { orders } = decodeList(await timed("order list", () => desk.graphql(ORDER_LIST, {}))).adminOrders
+  await pause(READING_MS)
+  const order = orders[turn % orders.length]
+  if (order !== undefined) await timed("order page", () => desk.graphql(ORDER_PAGE, { id: order.id }))
+  await pause(READING_MS)
+}
+
+const goShopping = async (
+  shop: ShopperOptions,
+  sold: ReadonlyArray<string>,
+  timed: Timed,
+  turn: number,
+): Promise<void> => {
+  const session = openSession(shop.shopUrl, {}, "/graphql/products")
+  const input = SEARCHES[turn % SEARCHES.length]
+  const { products } = decodeSearch(
+    await timed("search", () => session.graphql(SEARCH, { input })),
+  ).searchProducts
+  const looked = products[turn % products.length]?.productId
+  if (looked !== undefined) await timed("product", () => session.graphql(PRODUCT, { id: looked }))
+  // What is only picked up needs a store, which is another way to buy.
+  const bought = sold[(turn * 7_919) % sold.length] ?? ""
+  const shopper = newShopper(shop)
+  const cartId = await timed("add to cart", () => shopper.add(bought, 1))
+  if (turn % BUYERS === 0) await timed("checkout", () => checkOutCart(shopper, cartId))
+}
+
+/** Everybody at work for so long; answers how long each thing took. */
+const pass = async (
+  shop: LoadedShop,
+  apis: ReadonlyArray<Api>,
+  sold: ReadonlyArray<string>,
+  lastsMs: number,
+): Promise<ReadonlyMap<Action, ReadonlyArray<number>>> => {
+  const took = new Map<Action, Array<number>>(DAY_ACTIONS.map((what) => [what, []]))
+  const timed: Timed = async (what, action) => {
+    const since = performance.now()
+    const result = await action()
+    took.get(what)?.push(performance.now() - since)
+    return result
+  }
+  const start = performance.now()
+  const isOpen = () => performance.now() - start < lastsMs
+  const apiOf = (turn: number): Api => apis[turn % apis.length] ?? { service: "api", url: shop.shopUrl }
+  let turn = 0
+  const shopping = async () => {
+    while (isOpen()) {
+      const mine = turn++
+      // A shopper stays with one process, as behind a balancer that knows their cookie.
+      await goShopping({ ...shop, shopUrl: apiOf(mine).url }, sold, timed, mine)
+    }
+  }
+  const clerking = async (_: unknown, clerk: number) => {
+    const desk = await openDesk(shop, apiOf(clerk))
+    for (let order = clerk; isOpen(); order += CLERKS) await workAtDesk(desk, timed, order)
+  }
+  await Promise.all([
+    ...Array.from({ length: SHOPPERS }, shopping),
+    ...Array.from({ length: CLERKS }, clerking),
+  ])
+  return took
+}
+
+const sellable = async ({ pool }: LoadedShop): Promise<ReadonlyArray<string>> => {
+  const { rows } = await pool.query("select product_id as id from product where is_live and is_shippable")
+  const ids = Schema.decodeUnknownSync(Schema.Array(Schema.Struct({ id: Schema.String })))(rows).map(
+    ({ id }) => id,
+  )
+  await Effect.runPromise(
+    setStock(
+      pool,
+      ids.map((productId) => ({ productId, quantity: UNITS })),
+    ),
+  )
+  return ids
+}
+
+/** A day in the demo shop: shoppers look, some buy, clerks look after orders, with two API processes. */
+export const benchDay = Effect.fnUntraced(function* (
+  lastsMs: number,
+): Effect.fn.Return<ReadonlyArray<DayFigures>, StartError, Scope.Scope> {
+  const shop = yield* loadedShopAt([], undefined, { DEMO_DATA: "on" })
+  const apis = yield* startApis(shop, DAY_APIS)
+  return yield* Effect.tryPromise({
+    try: async () => {
+      const sold = await sellable(shop)
+      await pass(shop, apis, sold, WARM_UP_MS)
+      const took = await pass(shop, apis, sold, lastsMs)
+      return DAY_ACTIONS.map((what): DayFigures => {
+        const times = took.get(what) ?? []
+        return { what, perSecond: (times.length * 1_000) / lastsMs, ...percentiles(times) }
+      })
+    },
+    catch: (cause) => new StartError({ message: `The measurement failed: ${String(cause)}`, cause }),
+  })
+})
