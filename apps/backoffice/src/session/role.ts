@@ -36,19 +36,11 @@ export const may = (role: StaffRole | null, permission: Permission): boolean => 
     case "read-orders":
     case "manage-customers":
       return role !== null
-    case "read-reports":
-    case "import-ad-costs":
-    case "refund":
-    case "manage-prices":
-    case "manage-affiliates":
-    case "manage-settings":
-    case "generate-catalogue":
-    case "add-support-staff":
-    case "read-audit-log":
-      return role === "admin" || role === "super admin"
     case "manage-staff":
     case "rebuild-read-models":
     case "erase-personal-data":
       return role === "super admin"
+    default:
+      return role === "admin" || role === "super admin"
   }
 }

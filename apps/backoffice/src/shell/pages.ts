@@ -64,7 +64,7 @@ export const PAGES: ReadonlyArray<PageLink> = [
   { to: "/affiliates", label: "Affiliates", icon: "link", permission: "manage-affiliates", key: "F" },
   { to: "/reports", label: "Reports", icon: "chart", permission: "read-reports", key: "R" },
   { to: "/staff", label: "Staff", icon: "shield", permission: "add-support-staff", key: "S" },
-  { to: "/settings", label: "Settings", icon: "gear", permission: "manage-settings", key: "T" },
+  { to: "/settings", label: "Settings", icon: "filter", permission: "manage-settings", key: "T" },
   { to: "/audit-log", label: "Audit log", icon: "clock", permission: "read-audit-log", key: "L" },
   { to: "/erasures", label: "Erasures", icon: "trash", permission: "erase-personal-data", key: "E" },
   { to: "/read-models", label: "Read models", icon: "rows", permission: "rebuild-read-models", key: "M" },
