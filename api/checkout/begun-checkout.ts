@@ -24,6 +24,7 @@ const BegunCheckout = Schema.Struct({
     customerKey: Schema.String,
     /** Cents. */
     expectedTotal: Schema.Int,
+    timeZone: Schema.String,
     affiliate: Affiliate,
     tracking: Tracking,
     visits: Schema.Record(Schema.String, Schema.String),

@@ -33,6 +33,7 @@ import { runRequestedGeneration } from "../prices/generation-job.ts"
 import { projectErasedAgain } from "../privacy/project-erased.ts"
 import { runRequestedRebuild } from "../read-models/rebuild-job.ts"
 import { sendSubscriptions } from "../report-subscriptions/send-subscriptions.ts"
+import type { CurrentSettings } from "../settings/current-settings.ts"
 import { followStock, sweepStock } from "../stock/follow-stock.ts"
 import { sendStockAlerts } from "../stock-alerts/send-alerts.ts"
 import { fileMails } from "../support/file-mails.ts"
@@ -55,7 +56,9 @@ const keepRunning = <A, E, R>(name: string, work: Effect.Effect<A, E, R>) =>
 type Failure = DatabaseError | EventLogUnavailable | TooMuchContention | Rejection
 
 /** Those that read the log from its first event on. */
-export const FOLLOWERS: ReadonlyArray<Follower<Failure, Database | CommandHandlers | EventLog>> = [
+export const FOLLOWERS: ReadonlyArray<
+  Follower<Failure, Database | CommandHandlers | EventLog | CurrentSettings>
+> = [
   auditOrders,
   followPayments,
   followStock,

@@ -40,11 +40,7 @@ const follow = async (orderId: string) =>
     ),
   )
 const check = (ask: FraudChecker["ask"]) =>
-  shop.run(
-    checkOrders.pipe(
-      Effect.provideService(FraudChecks, { checker: { name: "MaxMind", ask }, reviewAbove: 50 }),
-    ),
-  )
+  shop.run(checkOrders.pipe(Effect.provideService(FraudChecks, { checker: { name: "MaxMind", ask } })))
 const scores =
   (score: number): FraudChecker["ask"] =>
   () =>
@@ -110,9 +106,7 @@ describe("an order of a shop that checks for fraud", () => {
   test("is reviewed when checks were switched off before its own was answered", async () => {
     const orderId = await paidOrder()
     await follow(orderId)
-    await shop.run(
-      checkOrders.pipe(Effect.provideService(FraudChecks, { checker: undefined, reviewAbove: 50 })),
-    )
+    await shop.run(checkOrders.pipe(Effect.provideService(FraudChecks, { checker: undefined })))
     expect(await stateOf(orderId)).toMatchObject({
       status: "PENDING_REVIEW",
       fraud: { fraudReasons: [expect.stringContaining("switched off")] },
