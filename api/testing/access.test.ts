@@ -54,7 +54,7 @@ const FIELDS: ReadonlyArray<readonly [RegExp, Row]> = [
     "everybody",
   ],
   [
-    /^(checkout|get(Cart)?Product|getCategor|getVehicle|getAllBrands|getBrand|get(Tire|Wheel|Aspect|Rim))/,
+    /^(checkout|get(Cart)?Product|getCategor|getVehicle|getAllBrands|getBrand|get(Tire|Wheel|Aspect|Rim|Place))/,
     "everybody",
   ],
   [/^(search|suggest|catalogue)/, "everybody"],

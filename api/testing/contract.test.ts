@@ -134,6 +134,9 @@ beforeAll(async () => {
     [/ importId$/, importId],
     [/ visitId$/, randomUUID()],
     [/ parameters$/, { utm_source: "letter" }],
+    [/settings.* section$/, "fraud"],
+    [/settings.* version$/, 0],
+    [/settings.* value$/, { reviewAbove: 50 }],
     [/user\/garage vehicleId$/, "2019-ford-f-150-xlt"],
     [/savedProducts\/\{list\} list$/, "wish"],
     [/savedProducts\/\{list\} productId$/, "mouse"],
@@ -218,7 +221,7 @@ const affiliateBooks = async () => {
  * their answers in the same way.
  */
 const ELSEWHERE =
-  /\/api\/(auth|webhooks|affiliate)\/|[cC]hangePassword$|erasure|^DELETE .*customers\/\{username\}$|^POST .*(imports|ad-costs)$|\.csv$|\/events$|second-factor|^PUT .*staff\/security$/
+  /\/api\/(auth|webhooks|affiliate)\/|[cC]hangePassword$|erasure|^DELETE .*customers\/\{username\}$|^POST .*(imports|ad-costs)$|\.csv$|imports\/template$|reference-data|\/events$|second-factor|^PUT .*staff\/security$/
 
 const Operations = Schema.Record(Schema.String, Schema.Unknown)
 const decodeDocument = Schema.decodeUnknownSync(
