@@ -4,17 +4,12 @@ import { ReportPage } from "../../../reports/report-page.tsx"
 import { reportView } from "../../../reports/report-view.ts"
 
 export const Route = createFileRoute("/_staff/reports/$report")({
-  params: {
-    parse: ({ report }) => {
-      if (!isReportId(report)) throw notFound()
-      return { report }
-    },
-  },
   validateSearch: reportView,
   component: Report,
 })
 
 function Report() {
   const { report } = Route.useParams()
+  if (!isReportId(report)) throw notFound()
   return <ReportPage key={report} id={report} />
 }
