@@ -19,16 +19,18 @@ export function GarageButton() {
         ref={pressedEarly}
         data-early
         type="button"
-        aria-label={count === 0 ? "My garage" : `My garage, ${count} ${count === 1 ? "vehicle" : "vehicles"}`}
         className="relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-md px-3 font-semibold hover:bg-night-raised"
         onClick={() => setOpen(true)}
       >
         <Icon name="truck" className="size-6" />
-        <span className="hidden wide:inline">My garage</span>
+        <span className="sr-only wide:not-sr-only">My garage</span>
         {count > 0 && (
-          <span className="numeric absolute top-0 left-6 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-bold text-on-accent">
-            {count}
-          </span>
+          <>
+            <span className="numeric absolute top-0 left-6 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-bold text-on-accent">
+              {count}
+            </span>
+            <span className="sr-only">{count === 1 ? "vehicle" : "vehicles"}</span>
+          </>
         )}
       </button>
       {isOpen !== null && (
