@@ -31,7 +31,7 @@ export function PlaceHint({ postalCode, city, state, onCity, onState }: PlaceHin
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  /** What was filled in for the code before this one: it goes with that. */
+  /** What was filled in here for the code before this one: it goes with that; what the shopper typed does not. */
   const filled = useRef<Place>({ city: "", state: "" })
 
   const use = (found: Place) => {
@@ -43,9 +43,14 @@ export function PlaceHint({ postalCode, city, state, onCity, onState }: PlaceHin
   // biome-ignore lint/correctness/useExhaustiveDependencies: fills in when the place comes, not while one types another
   useEffect(() => {
     if (!place) return
-    if (place.isExact && (city === "" || city === filled.current.city)) onCity(place.city)
-    if (state === "" || state === filled.current.state) onState(place.state)
-    filled.current = place
+    if (place.isExact && (city === "" || city === filled.current.city)) {
+      filled.current = { ...filled.current, city: place.city }
+      onCity(place.city)
+    }
+    if (state === "" || state === filled.current.state) {
+      filled.current = { ...filled.current, state: place.state }
+      onState(place.state)
+    }
   }, [place])
 
   if (!place) return null
