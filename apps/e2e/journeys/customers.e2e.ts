@@ -149,6 +149,9 @@ const deliver = async (api: Api, search: string): Promise<string> => {
       return order?.status
     })
     .toBe("PAYMENT_RECEIVED")
+  // Nothing leaves the shop before the fraud check has answered.
+  const check = `query ($id: ID!) { adminOrder(id: $id) { fraudCheckIsDue } }`
+  await expect.poll(() => api.graphql(check, { id })).toEqual({ fraudCheckIsDue: false })
   const status = `mutation ($id: ID!, $command: ID!, $status: String!) {
     changeOrderStatus(orderId: $id, commandId: $command, status: $status, reason: "test") { success } }`
   const item = `mutation ($id: ID!, $command: ID!, $item: ID!, $status: String!) {
