@@ -37,8 +37,11 @@ async function stop(shop: ShopProcess): Promise<number | NodeJS.Signals> {
 
 const status = async (shop: ShopProcess, path: string) => (await fetch(`${shop.url}${path}`)).status
 
-/** Postgres ends a vacuum that is under way when it is stopped, and says so as it says worse things. */
-const AT_STOP = /FATAL: {2}terminating autovacuum process due to administrator command/
+/**
+ * What Postgres ends at its stop: a vacuum, and a statement whose process has ended before it, as one that was
+ * interrupted goes on to its end.
+ */
+const AT_STOP = /FATAL: {2}terminating (autovacuum process|connection) due to administrator command/
 
 /** What any log of the shop's processes tells of as wrong. The logs of its builds are what the bundler prints. */
 const complaints = ({ dataDir }: ShopOptions): ReadonlyArray<string> => {

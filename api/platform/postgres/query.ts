@@ -67,25 +67,32 @@ const send = (client: pg.Pool | pg.ClientBase, { name, text, values }: Statement
 export const transaction = <A, E, R>(
   work: (client: pg.ClientBase) => Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E | DatabaseError, R | Database> =>
-  Database.use(({ pool }) =>
-    Effect.acquireUseRelease(
+  Database.use(({ pool }) => {
+    /** From the sending of `begin` to that of `commit`: Postgres warns of a rollback where there is none to do. */
+    let isOpen = false
+    const say = (client: pg.ClientBase, text: "begin" | "commit") =>
+      Effect.suspend(() => {
+        isOpen = text === "begin"
+        return executeOn(client, { text, values: [] })
+      })
+    return Effect.acquireUseRelease(
       Effect.tryPromise({ try: () => pool.connect(), catch: databaseError }),
       (client) =>
         Effect.gen(function* () {
-          yield* executeOn(client, { text: "begin", values: [] })
+          yield* say(client, "begin")
           const result = yield* work(client)
-          yield* executeOn(client, { text: "commit", values: [] })
+          yield* say(client, "commit")
           return result
         }),
       (client, exit) =>
         Exit.isSuccess(exit)
           ? Effect.sync(() => client.release())
-          : Effect.promise(() => endsInTime(client.query("rollback"))).pipe(
+          : Effect.promise(() => endsInTime(client.query(isOpen ? "rollback" : "select"))).pipe(
               // A connection on which something is still going on is none that others could use.
-              Effect.andThen((isRolledBack) => Effect.sync(() => client.release(!isRolledBack))),
+              Effect.andThen((isAtRest) => Effect.sync(() => client.release(!isAtRest))),
             ),
-    ),
-  )
+    )
+  })
 
 const ROLLBACK_MS = 2_000
 
