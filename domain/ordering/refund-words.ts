@@ -28,15 +28,10 @@ interface PaymentSoFar extends PaidBy {
   readonly result: string
 }
 
-/** The same for all of what an order was paid with. */
+/** The payment brought money, itself or a lender's. */
+export const broughtMoney = ({ kind, result }: Pick<PaymentSoFar, "kind" | "result">): boolean =>
+  (kind === "sale" || kind === "lease") && (result === "succeeded" || result === "settled")
+
+/** Where the money of an order's payments goes back to. */
 export const refundDestinations = (payments: ReadonlyArray<PaymentSoFar>): string =>
-  [
-    ...new Set(
-      payments
-        .filter(
-          ({ kind, result }) =>
-            (kind === "sale" || kind === "lease") && (result === "succeeded" || result === "settled"),
-        )
-        .map(refundDestination),
-    ),
-  ].join(" and ")
+  [...new Set(payments.filter(broughtMoney).map(refundDestination))].join(" and ")

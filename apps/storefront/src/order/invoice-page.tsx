@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { refundDestination } from "@voltread/domain/ordering/refund-words.ts"
+import { broughtMoney, refundDestination } from "@voltread/domain/ordering/refund-words.ts"
 import { messageOf } from "@voltread/ui/api/api-error.ts"
 import { buttonStyle } from "@voltread/ui/components/button-style.ts"
 import { DateTime } from "@voltread/ui/components/date-time.tsx"
@@ -63,10 +63,7 @@ function Invoice({ order }: { readonly order: OrderDetails }) {
     ({ kind, result }) =>
       (kind === "refund" || kind === "void") && (result === "succeeded" || result === "settled"),
   )
-  const paid = order.paymentDetails.filter(
-    ({ kind, result }) =>
-      (kind === "sale" || kind === "lease") && (result === "succeeded" || result === "settled"),
-  )
+  const paid = order.paymentDetails.filter(broughtMoney)
   return (
     <article className="invoice flex flex-col gap-8 rounded-lg border border-line bg-surface p-8 print:border-0 print:p-0">
       <header className="flex flex-wrap justify-between gap-6">

@@ -1,4 +1,4 @@
-import { refundDestination } from "@voltread/domain/ordering/refund-words.ts"
+import { broughtMoney, refundDestination } from "@voltread/domain/ordering/refund-words.ts"
 import { Money } from "@voltread/ui/components/money.tsx"
 import type { OrderDetailFragment } from "../../generated/order.ts"
 import { TotalsList } from "../totals-list.tsx"
@@ -18,10 +18,7 @@ const detailsOf = ({ sku, pickupStore, status, returnedQuantity }: Item): string
 
 /** What the customer bought, what it comes to, and what was paid. */
 export function Invoice({ order }: { readonly order: OrderDetailFragment }) {
-  const paidBy = order.paymentDetails.filter(
-    ({ kind, result }) =>
-      (kind === "sale" || kind === "lease") && (result === "succeeded" || result === "settled"),
-  )
+  const paidBy = order.paymentDetails.filter(broughtMoney)
   return (
     <article aria-label={`Invoice of ${order.uniqueId}`} className={paperStyle}>
       <PaperHead title="Invoice" order={order} />
