@@ -1,4 +1,4 @@
-import type { AdCostImport, RejectedLine } from "@voltread/domain/contract/import.ts"
+import type { AdCostImport } from "@voltread/domain/contract/import.ts"
 import { isLine } from "@voltread/domain/shared/characters.ts"
 import { fromDecimal } from "@voltread/domain/shared/money.ts"
 import { isDay } from "@voltread/domain/shared/text.ts"
@@ -6,7 +6,7 @@ import { Effect, Predicate, Result } from "effect"
 import type pg from "pg"
 import { executeOn, transaction } from "../platform/postgres/query.ts"
 import { type FileRow, readRows, takeBatch, unreadableFile } from "./file-rows.ts"
-import { MAX_REJECTIONS } from "./import-records.ts"
+import { makeRejections } from "./import-records.ts"
 
 /** What an ad cost on one day; `cost` in cents. */
 export interface AdCost {
@@ -58,15 +58,10 @@ export const importAdCosts = (file: string) =>
     Effect.gen(function* () {
       const rows = readRows(file)
       const known = new Set<string>()
-      const rejections: Array<RejectedLine> = []
-      let rejected = 0
-      const reject = (line: number, reason: string): void => {
-        rejected += 1
-        if (rejections.length < MAX_REJECTIONS) rejections.push({ line, reason })
-      }
+      const { reject, soFar } = makeRejections()
       for (;;) {
         const batch = yield* Effect.tryPromise({ try: () => takeBatch(rows, BATCH), catch: unreadableFile })
-        if (batch.length === 0) return { imported: known.size, rejected, rejections } satisfies AdCostImport
+        if (batch.length === 0) return { imported: known.size, ...soFar() } satisfies AdCostImport
         const costs = batch.flatMap((row) => {
           const cost = adCostOf(row)
           if (Result.isFailure(cost)) reject(row.line, cost.failure)

@@ -67,6 +67,19 @@ export const listImports = (after: string | null) =>
 /** Rejected lines that are stored per import; all are counted. */
 export const MAX_REJECTIONS = 1_000
 
+/** Counts the lines that are refused, and keeps why of the first. */
+export const makeRejections = () => {
+  const rejections: Array<RejectedLine> = []
+  let rejected = 0
+  return {
+    reject: (line: number, reason: string): void => {
+      rejected += 1
+      if (rejections.length < MAX_REJECTIONS) rejections.push({ line, reason })
+    },
+    soFar: () => ({ rejected, rejections }),
+  }
+}
+
 /** One import with its rejected lines. Fails with NOT_FOUND. */
 export const findImport = Effect.fnUntraced(function* (importId: string) {
   const [[found], rejections] = yield* Effect.all([

@@ -1,4 +1,4 @@
-import type { ReferenceImport, ReferenceKindName, RejectedLine } from "@voltread/domain/contract/import.ts"
+import type { ReferenceImport, ReferenceKindName } from "@voltread/domain/contract/import.ts"
 import { isText } from "@voltread/domain/shared/characters.ts"
 import { Data, Effect, Result } from "effect"
 import type pg from "pg"
@@ -7,7 +7,7 @@ import { Database } from "../../platform/postgres/pool.ts"
 import { type DatabaseError, longTransaction } from "../../platform/postgres/query.ts"
 import { csvHeader, csvLines } from "../../reports/csv.ts"
 import { type FileRow, readRows, takeBatch, UnreadableFile, unreadableFile } from "../file-rows.ts"
-import { MAX_REJECTIONS } from "../import-records.ts"
+import { makeRejections } from "../import-records.ts"
 import { BRANDS, LINES } from "./brands.ts"
 import { REBATES } from "./rebates.ts"
 import type { Cells, ReferenceKind } from "./reference-kind.ts"
@@ -108,12 +108,7 @@ const readFile = Effect.fnUntraced(function* <Row>(kind: ReferenceKind<Row>, fil
   const found = new Map<string, { row: Row; lines: ReadonlyArray<number> }>()
   /** A record of which a line is refused is left as it is, as a whole. */
   const refused = new Set<string>()
-  const rejections: Array<RejectedLine> = []
-  let rejected = 0
-  const reject = (line: number, reason: string): void => {
-    rejected += 1
-    if (rejections.length < MAX_REJECTIONS) rejections.push({ line, reason })
-  }
+  const { reject, soFar } = makeRejections()
   for (;;) {
     const batch = yield* Effect.tryPromise({ try: () => takeBatch(source, PART), catch: unreadableFile })
     if (batch.length === 0) break
@@ -147,6 +142,7 @@ const readFile = Effect.fnUntraced(function* <Row>(kind: ReferenceKind<Row>, fil
       found.delete(id)
       for (const line of lines) reject(line, `another line of the ${key} ${id} cannot be taken`)
     }
+  const { rejected, rejections } = soFar()
   rejections.sort((one, other) => one.line - other.line)
   return { rows: [...found.values()].map(({ row }) => row), rejected: { rejected, rejections } }
 })
